@@ -1,0 +1,137 @@
+import type { Json } from './json.js';
+import type { Result } from './result.js';
+import type { Rng } from './rng.js';
+
+/** A place at the table as the game names it (`x`, `h1`): one person, one device. */
+export type Seat = string;
+
+/** The referee's own seat: time, deals and host decisions enter the game as its actions. */
+export const REFEREE = 'referee';
+
+/** Who looks: a seat, or `table` for the kiosk and every spectator (public information only). */
+export type Viewer = Seat | 'table';
+
+export const TABLE = 'table';
+
+/** The types of one game. All of them are plain JSON, so that they can be logged and sent. */
+export interface GameTypes {
+  /** Frozen before play. */
+  options: Json;
+  /** Everything that determines a first state; may be written by hand in a test. */
+  setup: Json;
+  state: Json;
+  action: Json;
+  event: Json;
+  refusal: Refusal;
+  view: Json;
+  notice: Json;
+}
+
+/** Why something was not done. `code` comes from the closed list `Game.codes`. */
+export type Refusal = { readonly code: string };
+
+export type Outcome = {
+  /** From the game's closed list of ends, for example `CAUGHT`. */
+  readonly code: string;
+  /** Empty when nobody wins. */
+  readonly winners: readonly Seat[];
+};
+
+export type SeatSpec = {
+  readonly seat: Seat;
+  /** A word for the interface, for example `misterX` or `hunter`. */
+  readonly role: string;
+  /** A secret seat must be held by a device of its own; the kiosk never acts for it. */
+  readonly secret: boolean;
+};
+
+/** What the referee waits for; when `ms` have passed it acts with `action` from its own seat. */
+export type Timer<Action> = {
+  /** Stable while the wait lasts: a timer that reappears under the same id is not started again. */
+  readonly id: string;
+  readonly ms: number;
+  readonly action: Action;
+};
+
+/** What a take-back of an accepted command would need (CM-13). */
+export type TakebackRule<R extends Refusal> =
+  | {
+      readonly allowed: true;
+      /** Names the turn: one request per turn. */
+      readonly turn: string;
+      /** The seat that must agree; `null` when nothing hidden was tested and nobody need be asked. */
+      readonly consent: Seat | null;
+    }
+  | { readonly allowed: false; readonly refusal: R };
+
+/** Ways a match ends from outside the rules. */
+export type Closing =
+  | { readonly kind: 'conceded'; readonly by: Seat }
+  | { readonly kind: 'abandoned' };
+
+/**
+ * One game: a plain object of pure functions. `decide` says what an action leads to, `apply`
+ * folds it, `view` shows it. No clock, no input or output, no chance but the `Rng` handed in.
+ *
+ * Invariants, checked for every registered game by the contract suite of the test-kit:
+ * - `decide` with an element of `legalActions` never refuses; any other action is either
+ *   accepted or refused with a code of `codes`, and never changes the state given.
+ * - `apply` never draws: the events of a match alone lead back to its state.
+ * - what a viewer gets from `view`, `notice`, `legalActions` (for a seat) and refusals depends
+ *   only on what that viewer may know (non-interference).
+ */
+export interface Game<T extends GameTypes> {
+  readonly id: string;
+  /** Raised when old events no longer fold to the same state. */
+  readonly version: number;
+  /** People at the table, the secret mover included. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Presets that `parseOptions` knows, the default first. */
+  readonly variants: readonly string[];
+  /** Every code a refusal of this game may carry. */
+  readonly codes: readonly string[];
+  /** Every code an outcome of this game may carry. */
+  readonly outcomes: readonly string[];
+
+  parseOptions(input: unknown): Result<T['options'], T['refusal']>;
+  /** Checks the shape only; whether it is allowed is for `decide`. */
+  parseAction(input: unknown): Result<T['action'], T['refusal']>;
+
+  /** The seats in order round the table. */
+  seatPlan(options: T['options']): readonly SeatSpec[];
+  /** Chance enters here and in `decide`, nowhere else. */
+  setup(options: T['options'], rng: Rng): T['setup'];
+  /** Turns plain data into a state, or says what is wrong with it. */
+  start(setup: T['setup']): Result<T['state'], T['refusal']>;
+
+  /** Seats that may act now, best guess first; never more than the public knows. */
+  toAct(state: T['state']): readonly Seat[];
+  /** Complete up to interchangeable pieces, and lazy where the space is large. Empty when it is not the seat's turn. */
+  legalActions(state: T['state'], seat: Seat): Iterable<T['action']>;
+  /** One legal action, each reachable one with a positive chance; `undefined` when there is none. */
+  sampleAction(state: T['state'], seat: Seat, rng: Rng): T['action'] | undefined;
+  timers(state: T['state']): readonly Timer<T['action']>[];
+
+  decide(
+    state: T['state'],
+    seat: Seat,
+    action: T['action'],
+    rng: Rng,
+  ): Result<readonly T['event'][], T['refusal']>;
+  apply(state: T['state'], event: T['event']): T['state'];
+  outcome(state: T['state']): Outcome | undefined;
+
+  /** Built up from nothing for this viewer; never a stripped copy of the state. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
+  notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
+
+  /** What it would take to undo the command that led from `before` by `events`; `undefined` when it is no move at all. */
+  takeback(
+    before: T['state'],
+    seat: Seat,
+    events: readonly T['event'][],
+  ): TakebackRule<T['refusal']> | undefined;
+  /** The events that end the game from outside the rules; whatever an outcome discloses is disclosed. */
+  close(state: T['state'], closing: Closing): readonly T['event'][];
+}

@@ -1,0 +1,6 @@
+export * from './game.js';
+export * from './json.js';
+export * from './match.js';
+export * from './registry.js';
+export * from './result.js';
+export * from './rng.js';

@@ -1,0 +1,279 @@
+import type { Closing, Game, GameTypes, Outcome, Refusal, Seat, Timer, Viewer } from './game.js';
+import { REFEREE } from './game.js';
+import { err, ok, type Result } from './result.js';
+import type { Rng } from './rng.js';
+
+/**
+ * A match is a game in progress: its own moves, plus what every game has in common (take-back
+ * with consent, conceding, abandoning). `decideMatch` and `foldMatch` are to a match what
+ * `decide` and `apply` are to a game.
+ */
+
+export type Command<Action> =
+  | { readonly kind: 'act'; readonly action: Action }
+  | { readonly kind: 'takeback' }
+  | { readonly kind: 'answer-takeback'; readonly agree: boolean }
+  | { readonly kind: 'concede' }
+  /** From the referee's seat only: the host ends a game that nobody will finish. */
+  | { readonly kind: 'abandon' }
+  /** From the referee's seat only: nobody answered the request in time. */
+  | { readonly kind: 'takeback-timeout' };
+
+export type MatchEvent<Event> =
+  | { readonly kind: 'game'; readonly event: Event }
+  | { readonly kind: 'takeback-asked'; readonly by: Seat; readonly of: Seat }
+  | { readonly kind: 'takeback-declined'; readonly by: Seat; readonly timeout: boolean }
+  | { readonly kind: 'taken-back'; readonly by: Seat };
+
+/** Everything that one accepted command led to; appended and published as a whole (CM-7). */
+export type Batch<Event> = {
+  readonly by: Seat;
+  readonly events: readonly MatchEvent<Event>[];
+};
+
+export type MatchNotice<Notice> =
+  | { readonly kind: 'game'; readonly notice: Notice }
+  | { readonly kind: 'takeback-asked'; readonly by: Seat; readonly of: Seat }
+  | { readonly kind: 'takeback-declined'; readonly by: Seat; readonly timeout: boolean }
+  | { readonly kind: 'taken-back'; readonly by: Seat };
+
+/** Codes of the match itself; the game's own codes come beside them. */
+export const MATCH_CODES = [
+  'GAME_OVER',
+  'PHASE_WRONG',
+  'NOT_YOUR_TURN',
+  'TAKEBACK_DISABLED',
+  'TAKEBACK_NOT_NOW',
+  'TAKEBACK_DECLINED',
+] as const;
+export type MatchCode = (typeof MATCH_CODES)[number];
+export type MatchRefusal<R extends Refusal> = R | { readonly code: MatchCode };
+
+export interface Match<T extends GameTypes> {
+  readonly state: T['state'];
+  /** The one command that may still be taken back. */
+  readonly undo: Undo<T> | undefined;
+  readonly request: { readonly by: Seat; readonly of: Seat } | undefined;
+  /** The turn whose one request has been made. */
+  readonly askedTurn: string | undefined;
+}
+
+interface Undo<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly by: Seat;
+  readonly rule: NonNullable<ReturnType<Game<T>['takeback']>>;
+}
+
+export type MatchView<View> = {
+  readonly game: View;
+  readonly takeback: {
+    /** This viewer may ask for his last move back. */
+    readonly mayAsk: boolean;
+    /** An open request; `yours` when this viewer must answer it. */
+    readonly open: { readonly by: Seat; readonly yours: boolean } | null;
+  };
+};
+
+/** How long X may think about a request (CM-13). */
+export const TAKEBACK_MS = 60_000;
+
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+): Result<Match<T>, T['refusal']> {
+  const started = game.start(setup);
+  if (!started.ok) return started;
+  return ok({ state: started.value, undo: undefined, request: undefined, askedTurn: undefined });
+}
+
+export function decideMatch<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  command: Command<T['action']>,
+  rng: Rng,
+): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  if (command.kind !== 'act' && game.outcome(match.state) !== undefined) {
+    return err({ code: 'GAME_OVER' });
+  }
+  switch (command.kind) {
+    case 'act':
+      return decideAction(game, match, seat, command.action, rng);
+    case 'takeback':
+      return decideTakeback(match, seat);
+    case 'answer-takeback':
+      return decideAnswer(match, seat, command.agree);
+    case 'takeback-timeout':
+      if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+      if (match.request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
+      return ok({
+        by: seat,
+        events: [{ kind: 'takeback-declined', by: match.request.by, timeout: true }],
+      });
+    case 'concede':
+      if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
+      return decideClosing(game, match, seat, { kind: 'conceded', by: seat });
+    case 'abandon':
+      if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+      return decideClosing(game, match, seat, { kind: 'abandoned' });
+  }
+}
+
+function decideAction<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  action: T['action'],
+  rng: Rng,
+): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  if (match.request !== undefined && game.outcome(match.state) === undefined) {
+    return err({ code: 'PHASE_WRONG' });
+  }
+  const decided = game.decide(match.state, seat, action, rng);
+  if (!decided.ok) return decided;
+  return ok(gameBatch(seat, decided.value));
+}
+
+function decideTakeback<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  const { undo, request, askedTurn } = match;
+  if (undo === undefined || undo.by !== seat || request !== undefined) {
+    return err({ code: 'TAKEBACK_NOT_NOW' });
+  }
+  const { rule } = undo;
+  if (!rule.allowed) return err(rule.refusal);
+  if (rule.turn === askedTurn) return err({ code: 'TAKEBACK_NOT_NOW' });
+  if (rule.consent === null) return ok({ by: seat, events: [{ kind: 'taken-back', by: seat }] });
+  return ok({ by: seat, events: [{ kind: 'takeback-asked', by: seat, of: rule.consent }] });
+}
+
+function decideAnswer<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  agree: boolean,
+): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  const { request } = match;
+  if (request === undefined || request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
+  return ok({
+    by: seat,
+    events: [
+      agree
+        ? { kind: 'taken-back', by: request.by }
+        : { kind: 'takeback-declined', by: request.by, timeout: false },
+    ],
+  });
+}
+
+function decideClosing<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  closing: Closing,
+): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  return ok(gameBatch(seat, game.close(match.state, closing)));
+}
+
+function gameBatch<Event>(by: Seat, events: readonly Event[]): Batch<Event> {
+  return { by, events: events.map((event) => ({ kind: 'game', event })) };
+}
+
+/** Folds one batch. Throws only if the batch never came from `decideMatch`. */
+export function foldMatch<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  batch: Batch<T['event']>,
+): Match<T> {
+  let next = match;
+  const played: T['event'][] = [];
+  for (const event of batch.events) {
+    next = foldEvent(game, next, event);
+    if (event.kind === 'game') played.push(event.event);
+  }
+  if (played.length === 0) return next;
+  // A referee's action that follows by itself (a timer, a deal) does not end the chance to ask.
+  const rule = game.takeback(match.state, batch.by, played);
+  const undo = rule === undefined ? undefined : { state: match.state, by: batch.by, rule };
+  return { ...next, undo: game.outcome(next.state) === undefined ? undo : undefined };
+}
+
+export function foldEvent<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  event: MatchEvent<T['event']>,
+): Match<T> {
+  switch (event.kind) {
+    case 'game':
+      return { ...match, state: game.apply(match.state, event.event) };
+    case 'takeback-asked':
+      return {
+        ...match,
+        request: { by: event.by, of: event.of },
+        askedTurn: turnOf(match),
+      };
+    case 'takeback-declined':
+      return { ...match, request: undefined, undo: undefined };
+    case 'taken-back': {
+      const { undo } = match;
+      if (undo === undefined) throw new Error('a take-back of nothing was logged');
+      return { state: undo.state, undo: undefined, request: undefined, askedTurn: turnOf(match) };
+    }
+  }
+}
+
+function turnOf<T extends GameTypes>(match: Match<T>): string | undefined {
+  const rule = match.undo?.rule;
+  return rule?.allowed ? rule.turn : match.askedTurn;
+}
+
+export function matchOutcome<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): Outcome | undefined {
+  return game.outcome(match.state);
+}
+
+export function matchTimers<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): readonly Timer<Command<T['action']>>[] {
+  if (match.request !== undefined) {
+    return [{ id: 'takeback', ms: TAKEBACK_MS, action: { kind: 'takeback-timeout' } }];
+  }
+  return game
+    .timers(match.state)
+    .map(({ id, ms, action }) => ({ id, ms, action: { kind: 'act', action } }));
+}
+
+export function matchView<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  viewer: Viewer,
+): MatchView<T['view']> {
+  const { request, undo, askedTurn } = match;
+  return {
+    game: game.view(match.state, viewer),
+    takeback: {
+      mayAsk:
+        request === undefined &&
+        undo !== undefined &&
+        undo.rule.allowed &&
+        undo.rule.turn !== askedTurn &&
+        undo.by === viewer,
+      open: request === undefined ? null : { by: request.by, yours: request.of === viewer },
+    },
+  };
+}
+
+/** What `event` tells `viewer`; `before` is the match it met. */
+export function matchNotice<T extends GameTypes>(
+  game: Game<T>,
+  before: Match<T>,
+  event: MatchEvent<T['event']>,
+  viewer: Viewer,
+): MatchNotice<T['notice']> | undefined {
+  if (event.kind !== 'game') return event;
+  const notice = game.notice(before.state, event.event, viewer);
+  return notice === undefined ? undefined : { kind: 'game', notice };
+}

@@ -1,0 +1,7 @@
+/**
+ * What a referee and its devices say to each other: types only, shared by server, browser and
+ * bots. The transport is socket.io; every request is acknowledged with a `Reply`. The server
+ * validates each request with schemas of its own; nothing here is trusted.
+ */
+export type * from './messages.js';
+export type * from './table.js';

@@ -1,0 +1,117 @@
+import type { Seat, Viewer } from '../game.js';
+import type { Json } from '../json.js';
+import type { Command, MatchNotice, MatchView } from '../match.js';
+import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
+
+/** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
+export const SERVER_CODES = [
+  'MALFORMED',
+  'FORBIDDEN',
+  'TABLE_UNKNOWN',
+  'SEAT_UNKNOWN',
+  'SEAT_TAKEN',
+  'SEATS_UNCLAIMED',
+  'CODE_UNKNOWN',
+  'WORDS_UNKNOWN',
+  'STALE_STATE',
+  'DUPLICATE_COMMAND',
+  'GAME_NOT_STARTED',
+  'GAME_OVER',
+  'BUSY',
+  'INTERNAL',
+] as const;
+export type ServerCode = (typeof SERVER_CODES)[number];
+
+/** A refusal carries a closed code and, from a game, its own small details (`leg`, `flag`). */
+export type RefusalBody = { readonly code: string; readonly [detail: string]: Json };
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: RefusalBody };
+
+/** Everything a viewer knows now. `revision` counts this viewer's own updates (CM-6). */
+export type Snapshot = {
+  readonly table: TableInfo;
+  readonly viewer: Viewer;
+  readonly revision: number;
+  /** `null` until the game is started. */
+  readonly view: MatchView<Json> | null;
+};
+
+/** Pushed to a device whose viewer's bytes changed. */
+export type Update = {
+  readonly table: TableId;
+  readonly revision: number;
+  readonly view: MatchView<Json>;
+  readonly notices: readonly MatchNotice<Json>[];
+};
+
+export type SeatSetup = { readonly name: string; readonly colour: string };
+
+export type CreateTable = {
+  readonly game: string;
+  /** Parsed by the game (`Game.parseOptions`). */
+  readonly options: Json;
+  /** In the order of the game's seat plan. */
+  readonly seats: readonly SeatSetup[];
+  readonly language: Language;
+};
+
+export type CommandRequest = {
+  readonly table: TableId;
+  /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` to abandon. */
+  readonly seat: Seat;
+  /** Unique for this seat: 8 to 64 characters of `A-Z a-z 0-9 _ -`, chosen by the device. */
+  readonly id: string;
+  readonly revision: number;
+  readonly command: Command<Json>;
+};
+
+/** A device that has just taken a seat. `words` are shown to the owner once. */
+export type SeatGrant = {
+  readonly table: TableId;
+  readonly seat: Seat;
+  /** Bearer secret of the seat, for `seat:resume`. */
+  readonly secret: string;
+  readonly words: readonly string[];
+};
+
+/** Requests of a device, by event name, with the reply's value. */
+export type Requests = {
+  /** Proves the host key; from then on this connection is a kiosk. */
+  'host:open': { ask: { key: string }; reply: { tables: readonly TableSummary[] } };
+  'table:create': { ask: CreateTable; reply: { table: TableId } };
+  /** Watch a table as its kiosk (after `host:open`): host details, then pushes. */
+  'table:open': { ask: { table: TableId }; reply: Snapshot & { host: HostInfo } };
+  /** Watch as a spectator. */
+  'table:watch': { ask: { table: TableId }; reply: Snapshot };
+  /** Host: everybody is here, begin; refused while a secret seat is unclaimed. */
+  'table:start': { ask: { table: TableId }; reply: null };
+  /** Host: same settings, same people, seats keep their devices. */
+  'table:rematch': { ask: { table: TableId }; reply: { table: TableId } };
+  /** Host: take a secret-free seat back from a phone, visibly. */
+  'seat:release': { ask: { table: TableId; seat: Seat }; reply: null };
+  'seat:claim': { ask: { code: string }; reply: SeatGrant };
+  /** Another device takes a seat over with its words; everybody is told. */
+  'seat:takeover': { ask: { table?: TableId; words: string }; reply: SeatGrant };
+  'seat:resume': { ask: { table: TableId; seat: Seat; secret: string }; reply: Snapshot };
+  command: { ask: CommandRequest; reply: { revision: number } };
+  /** The viewer's whole log so far, in order. */
+  history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
+};
+
+/** Pushed events, by name. */
+export type Pushes = {
+  update: Update;
+  /** Names, claims and connections changed, or the table went on to a rematch. */
+  table: TableInfo;
+  /** To kiosks only. */
+  host: HostInfo & { readonly table: TableId };
+  /** Something every device at the table is told: a seat was claimed, taken over, released. */
+  seat: {
+    readonly table: TableId;
+    readonly seat: Seat;
+    readonly what: 'claimed' | 'taken-over' | 'released';
+  };
+  /** This device no longer holds its seat. */
+  dismissed: { readonly table: TableId; readonly seat: Seat };
+};

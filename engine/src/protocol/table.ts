@@ -1,0 +1,51 @@
+import type { Seat } from '../game.js';
+import type { Json } from '../json.js';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One evening's game round one board. Ids are random and say nothing. */
+export type TableId = string;
+
+export type TableStatus = 'gathering' | 'playing' | 'over';
+
+export type SeatInfo = {
+  readonly seat: Seat;
+  readonly role: string;
+  readonly secret: boolean;
+  readonly name: string;
+  /** One of the interface's colour names; never a rule. */
+  readonly colour: string;
+  /** A phone holds the seat; otherwise the kiosk acts for it (never for a secret seat). */
+  readonly claimed: boolean;
+  readonly connected: boolean;
+};
+
+/** Public facts about a table: the same bytes for kiosk, spectators and phones. */
+export type TableInfo = {
+  readonly table: TableId;
+  readonly game: string;
+  readonly options: Json;
+  readonly language: Language;
+  readonly status: TableStatus;
+  readonly seats: readonly SeatInfo[];
+  /** Set once the table has been continued by a rematch. */
+  readonly next: TableId | null;
+};
+
+/** For holders of the host key only, never part of what spectators share. */
+export type HostInfo = {
+  /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
+  readonly codes: Readonly<Record<Seat, string>>;
+  /** Base addresses under which a phone reaches this server, best first, without a trailing slash. */
+  readonly addresses: readonly string[];
+};
+
+export type TableSummary = {
+  readonly table: TableId;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly names: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+};
