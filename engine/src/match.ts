@@ -69,6 +69,8 @@ export type MatchView<View> = {
   readonly takeback: {
     /** This viewer may ask for his last move back. */
     readonly mayAsk: boolean;
+    /** The seat that may ask now, for a kiosk that acts for it. Public: only the last public move can be asked back. */
+    readonly asker: Seat | null;
     /** An open request; `yours` when this viewer must answer it. */
     readonly open: { readonly by: Seat; readonly yours: boolean } | null;
   };
@@ -252,15 +254,15 @@ export function matchView<T extends GameTypes>(
   viewer: Viewer,
 ): MatchView<T['view']> {
   const { request, undo, askedTurn } = match;
+  const asker =
+    request === undefined && undo?.rule.allowed === true && undo.rule.turn !== askedTurn
+      ? undo.by
+      : null;
   return {
     game: game.view(match.state, viewer),
     takeback: {
-      mayAsk:
-        request === undefined &&
-        undo !== undefined &&
-        undo.rule.allowed &&
-        undo.rule.turn !== askedTurn &&
-        undo.by === viewer,
+      mayAsk: asker === viewer,
+      asker,
       open: request === undefined ? null : { by: request.by, yours: request.of === viewer },
     },
   };
