@@ -53,8 +53,14 @@ export type Timer<Action> = {
   readonly action: Action;
 };
 
-/** What a take-back of an accepted command would need (CM-13). */
+/**
+ * What a take-back of an accepted command would need (CM-13). `aside` is for what others must
+ * not notice (a standing order, a silent answer): it can neither be taken back nor does it end
+ * another seat's chance to ask, and it survives a take-back, so its events must also fold onto
+ * the state before that other move.
+ */
 export type TakebackRule<R extends Refusal> =
+  | 'aside'
   | {
       readonly allowed: true;
       /** Names the turn: one request per turn. */
@@ -126,12 +132,20 @@ export interface Game<T extends GameTypes> {
   /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
 
-  /** What it would take to undo the command that led from `before` by `events`; `undefined` when it is no move at all. */
+  /** Why `seat` may never ask for a take-back in this match, whatever was played; `undefined` when it may. */
+  takebackRefusal(state: T['state'], seat: Seat): T['refusal'] | undefined;
+  /**
+   * What it would take to undo the command that led from `before` by `events`; `undefined` when
+   * nothing may be undone from here on. (Where chance was drawn, the match does not let it be undone anyway.)
+   */
   takeback(
     before: T['state'],
     seat: Seat,
     events: readonly T['event'][],
   ): TakebackRule<T['refusal']> | undefined;
-  /** The events that end the game from outside the rules; whatever an outcome discloses is disclosed. */
+  /**
+   * The events that end the game from outside the rules; whatever an outcome discloses is
+   * disclosed. None when this seat cannot end it so.
+   */
   close(state: T['state'], closing: Closing): readonly T['event'][];
 }

@@ -1,4 +1,14 @@
-import type { Closing, Game, GameTypes, Outcome, Refusal, Seat, Timer, Viewer } from './game.js';
+import type {
+  Closing,
+  Game,
+  GameTypes,
+  Outcome,
+  Refusal,
+  Seat,
+  TakebackRule,
+  Timer,
+  Viewer,
+} from './game.js';
 import { REFEREE } from './game.js';
 import { err, ok, type Result } from './result.js';
 import type { Rng } from './rng.js';
@@ -29,12 +39,20 @@ export type MatchEvent<Event> =
 export type Batch<Event> = {
   readonly by: Seat;
   readonly events: readonly MatchEvent<Event>[];
+  /** Chance was drawn for these events: no take-back crosses them. */
+  readonly drew?: true;
 };
 
 export type MatchNotice<Notice> =
   | { readonly kind: 'game'; readonly notice: Notice }
   | { readonly kind: 'takeback-asked'; readonly by: Seat; readonly of: Seat }
-  | { readonly kind: 'takeback-declined'; readonly by: Seat; readonly timeout: boolean }
+  | {
+      readonly kind: 'takeback-declined';
+      readonly by: Seat;
+      readonly timeout: boolean;
+      /** For the seat that asked. */
+      readonly code?: 'TAKEBACK_DECLINED';
+    }
   | { readonly kind: 'taken-back'; readonly by: Seat };
 
 /** Codes of the match itself; the game's own codes come beside them. */
@@ -61,7 +79,7 @@ export interface Match<T extends GameTypes> {
 interface Undo<T extends GameTypes> {
   readonly state: T['state'];
   readonly by: Seat;
-  readonly rule: NonNullable<ReturnType<Game<T>['takeback']>>;
+  readonly rule: Exclude<TakebackRule<T['refusal']>, 'aside'>;
 }
 
 export type MatchView<View> = {
@@ -102,7 +120,7 @@ export function decideMatch<T extends GameTypes>(
     case 'act':
       return decideAction(game, match, seat, command.action, rng);
     case 'takeback':
-      return decideTakeback(match, seat);
+      return decideTakeback(game, match, seat);
     case 'answer-takeback':
       return decideAnswer(match, seat, command.agree);
     case 'takeback-timeout':
@@ -113,6 +131,7 @@ export function decideMatch<T extends GameTypes>(
         events: [{ kind: 'takeback-declined', by: match.request.by, timeout: true }],
       });
     case 'concede':
+      if (seat === REFEREE) return err({ code: 'NOT_YOUR_TURN' });
       if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
       return decideClosing(game, match, seat, { kind: 'conceded', by: seat });
     case 'abandon':
@@ -131,15 +150,42 @@ function decideAction<T extends GameTypes>(
   if (match.request !== undefined && game.outcome(match.state) === undefined) {
     return err({ code: 'PHASE_WRONG' });
   }
-  const decided = game.decide(match.state, seat, action, rng);
+  const watched = watchDraws(rng);
+  const decided = game.decide(match.state, seat, action, watched.rng);
   if (!decided.ok) return decided;
-  return ok(gameBatch(seat, decided.value));
+  const batch = gameBatch(seat, decided.value);
+  return ok(watched.drew() ? { ...batch, drew: true } : batch);
+}
+
+/** Tells whether a decision drew, so that the batch can say so. */
+function watchDraws(rng: Rng): { readonly rng: Rng; readonly drew: () => boolean } {
+  let drew = false;
+  return {
+    rng: {
+      int: (bound) => {
+        drew = true;
+        return rng.int(bound);
+      },
+      shuffle: (items) => {
+        drew = true;
+        return rng.shuffle(items);
+      },
+      pick: (items) => {
+        drew = true;
+        return rng.pick(items);
+      },
+    },
+    drew: () => drew,
+  };
 }
 
 function decideTakeback<T extends GameTypes>(
+  game: Game<T>,
   match: Match<T>,
   seat: Seat,
 ): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
+  const never = game.takebackRefusal(match.state, seat);
+  if (never !== undefined) return err(never);
   const { undo, request, askedTurn } = match;
   if (undo === undefined || undo.by !== seat || request !== undefined) {
     return err({ code: 'TAKEBACK_NOT_NOW' });
@@ -174,7 +220,9 @@ function decideClosing<T extends GameTypes>(
   seat: Seat,
   closing: Closing,
 ): Result<Batch<T['event']>, MatchRefusal<T['refusal']>> {
-  return ok(gameBatch(seat, game.close(match.state, closing)));
+  const events = game.close(match.state, closing);
+  if (events.length === 0) return err({ code: 'PHASE_WRONG' });
+  return ok(gameBatch(seat, events));
 }
 
 function gameBatch<Event>(by: Seat, events: readonly Event[]): Batch<Event> {
@@ -194,10 +242,18 @@ export function foldMatch<T extends GameTypes>(
     if (event.kind === 'game') played.push(event.event);
   }
   if (played.length === 0) return next;
-  // A referee's action that follows by itself (a timer, a deal) does not end the chance to ask.
-  const rule = game.takeback(match.state, batch.by, played);
-  const undo = rule === undefined ? undefined : { state: match.state, by: batch.by, rule };
-  return { ...next, undo: game.outcome(next.state) === undefined ? undo : undefined };
+  if (game.outcome(next.state) !== undefined) {
+    return { ...next, undo: undefined, request: undefined };
+  }
+  const rule = batch.drew ? undefined : game.takeback(match.state, batch.by, played);
+  if (rule === undefined) return { ...next, undo: undefined };
+  if (rule !== 'aside') return { ...next, undo: { state: match.state, by: batch.by, rule } };
+  if (match.undo === undefined) return next;
+  const state = played.reduce<T['state']>(
+    (folded, event) => game.apply(folded, event),
+    match.undo.state,
+  );
+  return { ...next, undo: { ...match.undo, state } };
 }
 
 export function foldEvent<T extends GameTypes>(
@@ -275,6 +331,9 @@ export function matchNotice<T extends GameTypes>(
   event: MatchEvent<T['event']>,
   viewer: Viewer,
 ): MatchNotice<T['notice']> | undefined {
+  if (event.kind === 'takeback-declined' && event.by === viewer) {
+    return { ...event, code: 'TAKEBACK_DECLINED' };
+  }
   if (event.kind !== 'game') return event;
   const notice = game.notice(before.state, event.event, viewer);
   return notice === undefined ? undefined : { kind: 'game', notice };
