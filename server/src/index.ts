@@ -1,1 +1,3 @@
-export {};
+export { LOG_LEVELS, type LogLevel, type ServerConfig } from './config.js';
+export type { StartFailure } from './failure.js';
+export { type RunningServer, startServer } from './start.js';

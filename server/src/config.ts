@@ -1,0 +1,22 @@
+import type { Registry } from '@mister-x/engine';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type ServerConfig = {
+  /** Address to listen on; `0.0.0.0` for every network of this computer. */
+  readonly host: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  /** Holds the database and the host key; made with mode 0700 where it does not exist. */
+  readonly dataDir: string;
+  /** The built pages: `index.html` for the kiosk, `play.html` for phones. */
+  readonly kioskDir: string;
+  readonly logLevel: LogLevel;
+  /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
+  readonly mdns: boolean;
+  /** Every game, unless told otherwise. */
+  readonly registry?: Registry;
+  /** Used instead of the key kept in the data folder. */
+  readonly hostKey?: string;
+};

@@ -1,0 +1,15 @@
+/** Why the server did not start. Nothing that was there before has been changed. */
+export type StartFailure =
+  | { readonly code: 'PORT_IN_USE'; readonly host: string; readonly port: number }
+  /** The system does not let this user listen on the port (below 1024, as a rule). */
+  | { readonly code: 'PORT_FORBIDDEN'; readonly host: string; readonly port: number }
+  /** Not an address of this computer. */
+  | { readonly code: 'HOST_INVALID'; readonly host: string }
+  | { readonly code: 'DATA_UNWRITABLE'; readonly path: string; readonly reason: string }
+  | { readonly code: 'DATABASE_DAMAGED'; readonly path: string; readonly reason: string }
+  /** Written by a later version of this program; `migration` is the first step unknown here. */
+  | { readonly code: 'DATABASE_NEWER'; readonly path: string; readonly migration: string }
+  /** Another server is using this data folder. */
+  | { readonly code: 'DATABASE_LOCKED'; readonly path: string }
+  /** The built pages are not there; `path` is the first missing file. */
+  | { readonly code: 'KIOSK_MISSING'; readonly path: string };
