@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changes, fingerprint } from './fingerprint.mjs';
+import { ROOT, toolOf } from './paths.mjs';
+import { runNode } from './run.mjs';
+import { heading, say, seconds } from './say.mjs';
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {readonly string[]} sources files and folders it is built from
+ * @property {readonly string[]} results files that must exist afterwards
+ * @property {readonly string[]} folders where results are written; emptied when a source is gone
+ * @property {() => Promise<{ code: number, ms: number }>} build
+ */
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+const ENGINE = ['engine/src', 'engine/test-kit', 'engine/package.json', 'engine/tsconfig.json'];
+
+/** @type {readonly Target[]} */
+const TARGETS = [
+  {
+    name: 'server',
+    sources: [
+      ...COMMON,
+      ...ENGINE,
+      'device-adapters/src',
+      'device-adapters/package.json',
+      'device-adapters/tsconfig.json',
+      'server/src',
+      'server/package.json',
+      'server/tsconfig.json',
+    ],
+    results: ['engine/dist/src/index.js', 'server/dist/index.js', 'server/dist/cli/main.js'],
+    folders: ['engine/dist', 'device-adapters/dist', 'server/dist'],
+    build: () => runNode(toolOf('typescript', 'tsc'), ['-b', 'server']),
+  },
+  {
+    name: 'pages',
+    sources: [
+      ...COMMON,
+      ...ENGINE,
+      'kiosk/src',
+      'kiosk/public',
+      'kiosk/index.html',
+      'kiosk/package.json',
+      'kiosk/tsconfig.json',
+      'kiosk/svelte.config.js',
+      'kiosk/vite.config.ts',
+    ],
+    results: ['kiosk/dist/index.html'],
+    folders: ['kiosk/dist'],
+    build: () =>
+      runNode(toolOf('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'kiosk') }),
+  },
+];
+
+/**
+ * Builds what is older than its sources. Contents count, not dates: a fresh clone or a change of
+ * branch gives files new dates.
+ * @returns {Promise<boolean>} false when a build failed; the compiler has then said why
+ */
+export async function ensureBuilt() {
+  for (const target of TARGETS) {
+    const now = fingerprint(ROOT, target.sources);
+    const before = readStamp(target.name);
+    const { changed, gone } = changes(before ?? {}, now);
+    const complete = target.results.every((file) => existsSync(join(ROOT, file)));
+    if (before !== undefined && complete && changed.length + gone.length === 0) continue;
+
+    heading(`Building the ${target.name} (${why(before !== undefined, complete, changed, gone)})`);
+    if (gone.length > 0) {
+      // Compilers leave the results of vanished sources behind.
+      for (const folder of target.folders) {
+        rmSync(join(ROOT, folder), { recursive: true, force: true });
+      }
+    }
+    const { code, ms } = await target.build();
+    if (code !== 0) return false;
+    writeStamp(target.name, now);
+    say(`built in ${seconds(ms)}`);
+  }
+  return true;
+}
+
+/**
+ * @param {boolean} known
+ * @param {boolean} complete
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} gone
+ */
+function why(known, complete, changed, gone) {
+  if (!known || !complete) return 'not built yet';
+  const count = changed.length + gone.length;
+  return count === 1 ? `${changed[0] ?? gone[0]} changed` : `${count} files changed`;
+}
+
+/** @param {string} name */
+function stampFile(name) {
+  return join(ROOT, '.stamps', `${name}.json`);
+}
+
+/** @param {string} name */
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(stampFile(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} stamp
+ */
+function writeStamp(name, stamp) {
+  mkdirSync(join(ROOT, '.stamps'), { recursive: true });
+  writeFileSync(stampFile(name), JSON.stringify(stamp));
+}

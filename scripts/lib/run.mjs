@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/**
+ * @typedef {object} Ran
+ * @property {number} code 0 is success; 124 when the time limit was reached, 127 when it could not start
+ * @property {number} ms
+ */
+
+/**
+ * Runs a program to its end, its output shown as it comes. Nothing is read from the terminal.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
+ * @returns {Promise<Ran>}
+ */
+export function run(command, args, { cwd = ROOT, env = process.env, limitMs } = {}) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    let late = false;
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const timer =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            late = true;
+            child.kill('SIGKILL');
+          }, limitMs);
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(timer);
+      resolve({ code: late ? 124 : code, ms: performance.now() - began });
+    };
+    child.on('error', () => finish(127));
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
+ */
+export function runNode(script, args, options) {
+  return run(process.execPath, [script, ...args], options);
+}
+
+/**
+ * The npm that started this script, so that its version is the one the person chose.
+ * @param {readonly string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return runNode(npm, args);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+}

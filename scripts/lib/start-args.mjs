@@ -1,0 +1,23 @@
+/** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
+const OWN = ['port', 'host', 'data', 'mdns', 'log-level'];
+
+/**
+ * `npm start --port 9000` reaches us as the lone word `9000` and a variable of npm's. Guessing
+ * what was meant could open the wrong port or write to the wrong folder, so it is refused.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined} a sentence for the person, or `undefined` when all is well
+ */
+export function misplaced(args, env) {
+  const kept = OWN.find((name) => env[`npm_config_${name.replace('-', '_')}`] !== undefined);
+  const stray = args.find(
+    (arg, i) => !arg.startsWith('-') && !(args[i - 1] ?? '').startsWith('--'),
+  );
+  if (kept === undefined && stray === undefined) return undefined;
+  const value = stray ?? env[`npm_config_${kept}`] ?? '';
+  const example = kept === 'mdns' ? '--no-mdns' : `--${kept ?? 'port'} ${value || '8080'}`;
+  return (
+    'npm kept an option for itself. Put two dashes before the options:\n\n' +
+    `    npm start -- ${example}`
+  );
+}

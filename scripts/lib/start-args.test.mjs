@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { misplaced } from './start-args.mjs';
+
+describe('misplaced', () => {
+  it.each([
+    ['nothing at all', []],
+    ['an option with a value', ['--port', '9000']],
+    ['an option with its value attached', ['--port=9000', '--no-mdns']],
+  ])('accepts %s', (_, args) => {
+    expect(misplaced(args, {})).toBeUndefined();
+  });
+
+  it('explains npm start --port 9000', () => {
+    const sentence = misplaced(['9000'], { npm_config_port: 'true' });
+    expect(sentence).toContain('npm start -- --port 9000');
+  });
+  it('explains npm start --port=9000', () => {
+    expect(misplaced([], { npm_config_port: '9000' })).toContain('npm start -- --port 9000');
+  });
+  it('explains npm start --no-mdns', () => {
+    expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
+  });
+});

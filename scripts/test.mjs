@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserMissing, ensureBrowser } from './lib/browser.mjs';
+import { ROOT, toolOf, WORKSPACES } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runNode } from './lib/run.mjs';
+import { complain, heading, say, seconds } from './lib/say.mjs';
+import { NOTHING, plus, summary, tallyOf } from './lib/tally.mjs';
+
+/**
+ * `npm test`: everything, in the order in which a mistake is found soonest. Names of steps as
+ * arguments (`npm test -- lint engine`) run only those.
+ */
+
+const VITEST_LIMIT_MS = 10 * 60_000;
+const REPORTS = join(ROOT, '.stamps', 'reports');
+
+/** @typedef {() => Promise<import('./lib/tally.mjs').Tally>} Step */
+
+/**
+ * A check without tests of its own: only its failure is counted.
+ * @param {readonly (() => Promise<{ code: number }>)[]} commands
+ * @returns {Step}
+ */
+function check(...commands) {
+  return async () => {
+    let failed = 0;
+    for (const command of commands) if ((await command()).code !== 0) failed = 1;
+    return { ...NOTHING, failed };
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<import('./lib/tally.mjs').Tally>}
+ */
+async function vitest(folder, env = process.env) {
+  const report = join(REPORTS, `${folder}.json`);
+  rmSync(report, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode(toolOf('vitest'), args, {
+    cwd: join(ROOT, folder),
+    env,
+    limitMs: VITEST_LIMIT_MS,
+  });
+  if (code === 124) complain(`The tests of ${folder} were stopped after 10 minutes.`);
+  return tallyOf(readReport(report), code);
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @type {Step} */
+async function evenings() {
+  const browser = await ensureBrowser();
+  if (browser !== undefined) {
+    say(`with ${browser}`);
+    return vitest('tests', { ...process.env, CHROMIUM: browser });
+  }
+  complain(browserMissing(process.env));
+  if (process.env.CI) return { ...NOTHING, failed: 1 };
+  say('The evenings in a browser are left out.');
+  return { ...NOTHING, skipped: 1 };
+}
+
+const biome = (/** @type {string[]} */ ...args) => runNode(toolOf('@biomejs/biome'), args);
+const tsc = (/** @type {string[]} */ ...args) => runNode(toolOf('typescript', 'tsc'), args);
+const svelteCheck = () =>
+  runNode(
+    toolOf('svelte-check'),
+    ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+    { cwd: join(ROOT, 'kiosk') },
+  );
+
+/** @type {readonly { name: string, title: string, step: Step }[]} */
+const STEPS = [
+  { name: 'format', title: 'Format', step: check(() => biome('format')) },
+  { name: 'lint', title: 'Lint', step: check(() => biome('lint', '--error-on-warnings')) },
+  {
+    name: 'types',
+    title: 'Types',
+    step: check(
+      () => tsc('-b'),
+      () => tsc('-p', 'scripts'),
+      svelteCheck,
+    ),
+  },
+  { name: 'scripts', title: 'Tests of the scripts', step: () => vitest('scripts') },
+  ...WORKSPACES.filter((folder) => folder !== 'tests').map((folder) => ({
+    name: folder,
+    title: `Tests of ${folder}`,
+    step: () => vitest(folder),
+  })),
+  { name: 'tests', title: 'Evenings in a real browser', step: evenings },
+];
+
+/** @param {readonly string[]} only */
+async function main(only) {
+  const unknown = only.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    complain(`There is no step "${unknown}". There are: ${STEPS.map((s) => s.name).join(', ')}`);
+    return 2;
+  }
+  if (!(await prepare())) {
+    console.log(summary({ ...NOTHING, failed: 1 }));
+    return 1;
+  }
+  mkdirSync(REPORTS, { recursive: true });
+
+  let total = NOTHING;
+  const rows = [];
+  for (const { name, title, step } of STEPS) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    heading(title);
+    const began = performance.now();
+    const tally = await step();
+    total = plus(total, tally);
+    const state =
+      tally.failed > 0 ? 'FAILED' : tally.skipped > 0 && !tally.passed ? 'left out' : 'ok';
+    const counts = tally.passed + tally.failed > 0 ? `  ${summary(tally)}` : '';
+    const time = seconds(performance.now() - began).padStart(12);
+    rows.push(`${title.padEnd(30)}${state.padEnd(10)}${time}${counts}`);
+  }
+
+  heading('Summary');
+  for (const row of rows) say(row);
+  console.log(`\n${summary(total)}`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
