@@ -1,0 +1,146 @@
+import { Listeners } from './listeners.js';
+import type {
+  Clock,
+  Connection,
+  Device,
+  DeviceId,
+  Opened,
+  Plugging,
+  Scan,
+  ScannerAdapter,
+  ScannerCode,
+  ScannerFailure,
+  Stop,
+} from './scanner.js';
+
+/**
+ * A scanner without hardware, for demonstrations and for tests of whatever uses scanners. It
+ * behaves as the interface promises and is driven by the four verbs `plug`, `unplug`, `scan`
+ * and `fail`.
+ */
+export class MockScanner implements ScannerAdapter {
+  readonly kind = 'mock';
+  private readonly devices = new Map<DeviceId, Device>();
+  private readonly opened = new Map<DeviceId, MockConnection>();
+  private readonly refusals = new Map<DeviceId, ScannerCode>();
+  private readonly watchers = new Listeners<Plugging>();
+
+  constructor(private readonly clock: Clock) {}
+
+  async list(): Promise<readonly Device[]> {
+    return [...this.devices.values()];
+  }
+
+  watch(listener: (change: Plugging) => void): Stop {
+    return this.watchers.add(listener);
+  }
+
+  async open(id: DeviceId): Promise<Opened> {
+    const device = this.devices.get(id);
+    if (device === undefined) return refused('NOT_FOUND', id);
+    const refusal = this.refusals.get(id);
+    if (refusal !== undefined) return refused(refusal, id);
+    if (this.opened.has(id)) return refused('BUSY', id);
+    const connection = new MockConnection(device, () => this.opened.delete(id));
+    this.opened.set(id, connection);
+    return { ok: true, value: connection };
+  }
+
+  /** Plugs a device in; one that is already there stays as it is. */
+  plug(device: Device): void {
+    if (this.devices.has(device.id)) return;
+    this.devices.set(device.id, device);
+    this.watchers.tell({ what: 'plugged', device });
+  }
+
+  /** Pulls a device out; its connection ends with `LOST`. */
+  unplug(id: DeviceId): void {
+    const device = this.devices.get(id);
+    if (device === undefined) return;
+    this.devices.delete(id);
+    this.refusals.delete(id);
+    this.opened.get(id)?.end({ code: 'LOST', device: id });
+    this.watchers.tell({ what: 'unplugged', device });
+  }
+
+  /** The device reads something, as a person would make it do. Nobody hears it unless it is open. */
+  scan(id: DeviceId, text: string): void {
+    this.opened.get(id)?.read({ text: text.replace(/[\r\n]+$/, ''), device: id, at: this.clock() });
+  }
+
+  /**
+   * What goes wrong next: `GARBLED` spoils one reading, `LOST` ends the connection, `BUSY` and
+   * `NO_PERMISSION` refuse every `open` until `mend`, `NOT_FOUND` is the same as `unplug`.
+   */
+  fail(id: DeviceId, code: ScannerCode): void {
+    switch (code) {
+      case 'GARBLED':
+        this.opened.get(id)?.spoil({ code, device: id });
+        return;
+      case 'LOST':
+        this.opened.get(id)?.end({ code, device: id });
+        return;
+      case 'NOT_FOUND':
+        this.unplug(id);
+        return;
+      case 'BUSY':
+      case 'NO_PERMISSION':
+        this.refusals.set(id, code);
+    }
+  }
+
+  /** The device may be opened again. */
+  mend(id: DeviceId): void {
+    this.refusals.delete(id);
+  }
+}
+
+function refused(code: ScannerCode, device: DeviceId): Opened {
+  return { ok: false, error: { code, device } };
+}
+
+class MockConnection implements Connection {
+  readonly ended: Promise<ScannerFailure | undefined>;
+  private readonly scans = new Listeners<Scan>();
+  private readonly failures = new Listeners<ScannerFailure>();
+  private over = false;
+  private settle: (failure: ScannerFailure | undefined) => void = () => {};
+
+  constructor(
+    readonly device: Device,
+    private readonly leave: () => void,
+  ) {
+    this.ended = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+  }
+
+  onScan(listener: (scan: Scan) => void): Stop {
+    return this.scans.add(listener);
+  }
+
+  onFailure(listener: (failure: ScannerFailure) => void): Stop {
+    return this.failures.add(listener);
+  }
+
+  async close(): Promise<void> {
+    this.end(undefined);
+  }
+
+  read(scan: Scan): void {
+    this.scans.tell(scan);
+  }
+
+  spoil(failure: ScannerFailure): void {
+    this.failures.tell(failure);
+  }
+
+  end(failure: ScannerFailure | undefined): void {
+    if (this.over) return;
+    this.over = true;
+    this.scans.clear();
+    this.failures.clear();
+    this.leave();
+    this.settle(failure);
+  }
+}

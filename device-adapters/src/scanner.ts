@@ -1,0 +1,79 @@
+/**
+ * Scanners of every make behind one interface: a thing that is plugged in, opened, and then
+ * says what it read. No driver, no clock and no system is named here.
+ */
+
+/** Why a device cannot be used; closed, so that every cause has a sentence of its own. */
+export const SCANNER_CODES = [
+  /** It is not there (any more). */
+  'NOT_FOUND',
+  /** Someone else has it open. */
+  'BUSY',
+  /** The system does not let this program use it. */
+  'NO_PERMISSION',
+  /** It was there and stopped answering. */
+  'LOST',
+  /** It answered something that is not a scan. */
+  'GARBLED',
+] as const;
+export type ScannerCode = (typeof SCANNER_CODES)[number];
+
+export type ScannerFailure = { readonly code: ScannerCode; readonly device: DeviceId };
+
+/** Stable while a device stays plugged in. */
+export type DeviceId = string;
+
+export type Device = {
+  readonly id: DeviceId;
+  /** For people: maker and model as far as they are known. */
+  readonly label: string;
+};
+
+export type Scan = {
+  /** What was read, without the line ending that many scanners add. */
+  readonly text: string;
+  readonly device: DeviceId;
+  /** When it arrived, in milliseconds since 1970, by the clock the adapter was given. */
+  readonly at: number;
+};
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;
+
+/** Ends what it was returned from; calling it again does nothing. */
+export type Stop = () => void;
+
+export type Plugging =
+  | { readonly what: 'plugged'; readonly device: Device }
+  | { readonly what: 'unplugged'; readonly device: Device };
+
+export type Opened =
+  | { readonly ok: true; readonly value: Connection }
+  | { readonly ok: false; readonly error: ScannerFailure };
+
+/**
+ * A kind of scanner. Every implementation passes the suite of `test-kit/scanner-suite.ts`:
+ * - `watch` tells every change after it was called, in order, and nothing of what was there before;
+ * - a device that is open cannot be opened a second time (`BUSY`) until its connection ends;
+ * - expected failures are results or `ended`, never thrown.
+ */
+export interface ScannerAdapter {
+  /** For logs and settings, for example `mock`. */
+  readonly kind: string;
+  /** What is plugged in now. */
+  list(): Promise<readonly Device[]>;
+  watch(listener: (change: Plugging) => void): Stop;
+  open(device: DeviceId): Promise<Opened>;
+}
+
+/** An open device. Scans that arrive while nobody listens are not kept. */
+export interface Connection {
+  readonly device: Device;
+  onScan(listener: (scan: Scan) => void): Stop;
+  /** A reading that went wrong; the connection stays open. */
+  onFailure(listener: (failure: ScannerFailure) => void): Stop;
+  /** Settles once: `undefined` after `close`, otherwise why the connection broke. */
+  readonly ended: Promise<ScannerFailure | undefined>;
+  /** Afterwards nothing is told any more. Closing twice does nothing. */
+  close(): Promise<void>;
+}
