@@ -1,0 +1,37 @@
+import type { CreateTable, Json } from '@mister-x/engine/protocol';
+import type { Component } from 'svelte';
+import type { Session } from '../lib/client/session.svelte.js';
+import type { AreaName } from '../lib/i18n/areas.js';
+
+/** What a set-up form hands back whenever something changes; `null` while it is not complete. */
+export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
+
+export type SetupProps = { readonly onchange: (draft: Draft) => void };
+export type TableProps = { readonly session: Session };
+export type PhoneProps = { readonly session: Session };
+
+type Lazy<Props extends Record<string, unknown>> = () => Promise<{
+  readonly default: Component<Props>;
+}>;
+
+/** Everything the pages need to know of one game. Parts are fetched when a page needs them. */
+export type GameUi = {
+  readonly id: string;
+  /** The game's proper name, the same in every language that writes it so. */
+  readonly name: () => string;
+  /** Message areas to be loaded before a part is shown. */
+  readonly areas: {
+    readonly setup: readonly AreaName[];
+    readonly table: readonly AreaName[];
+    readonly phone: readonly AreaName[];
+  };
+  /** Sentences for the game's own refusals, by code. */
+  readonly refusals: () => Readonly<Record<string, string>>;
+  /** One word for a seat's role, as in `TableInfo.seats`. */
+  readonly role: (role: string) => string;
+  /** The variant in a few words, for lists and headings. */
+  readonly describe: (options: Json) => string;
+  readonly setup: Lazy<SetupProps>;
+  readonly table: Lazy<TableProps>;
+  readonly phone: Lazy<PhoneProps>;
+};

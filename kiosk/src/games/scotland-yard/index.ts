@@ -1,0 +1,18 @@
+import { t } from '../../lib/i18n/index.svelte.js';
+import type { GameUi } from '../game-ui.js';
+
+export const scotlandYardUi: GameUi = {
+  id: 'scotland-yard',
+  name: () => t['scotland-yard'].game,
+  areas: {
+    setup: ['scotland-yard', 'scotland-yard-setup'],
+    table: ['scotland-yard', 'scotland-yard-setup'],
+    phone: ['scotland-yard'],
+  },
+  refusals: () => t['scotland-yard'].refusals,
+  role: (role) => (role === 'misterX' ? t['scotland-yard'].misterX : t['scotland-yard'].detective),
+  describe: () => '',
+  setup: () => import('./table/Setup.svelte'),
+  table: () => import('./table/Table.svelte'),
+  phone: () => import('./phone/Phone.svelte'),
+};

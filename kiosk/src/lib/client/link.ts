@@ -1,0 +1,134 @@
+import type { Pushes, RefusalBody } from '@mister-x/engine/protocol';
+import type { Answer, Ask, PushName, RequestName, Wire } from './wire.js';
+
+/** How long an answer may take on a live connection before the question is put again. */
+export const ANSWER_MS = 8_000;
+
+/** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
+const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
+  'command',
+  'history',
+  'host:open',
+  'table:open',
+  'table:watch',
+  'seat:resume',
+  'seat:release',
+]);
+
+type Reply = { readonly ok: boolean };
+
+interface Pending {
+  readonly name: RequestName;
+  readonly ask: unknown;
+  readonly settle: (reply: Reply) => void;
+  sent: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export type LinkState = 'connecting' | 'online' | 'offline';
+export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
+
+/**
+ * Questions and answers over a connection that comes and goes.
+ *
+ * - A question asked while the line is down waits for it.
+ * - When the line comes back, `restore` runs first (it says again who this device is); then every
+ *   unanswered repeatable question is put again, unchanged, in the order it was asked.
+ * - A question that must not be put twice and whose answer was lost is answered `CONNECTION_LOST`.
+ */
+export class Link {
+  #wire: Wire;
+  #pending = new Set<Pending>();
+  #state: LinkState = 'connecting';
+  #listener: (state: LinkState) => void = () => {};
+  #restore: (ask: AskFunction) => Promise<unknown> = async () => {};
+  /** Counts connections, so that a restore of an earlier one opens nothing. */
+  #epoch = 0;
+  #lineUp = false;
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+    wire.onUp(() => void this.#up());
+    wire.onDown(() => this.#down());
+  }
+
+  onState(listener: (state: LinkState) => void): void {
+    this.#listener = listener;
+    listener(this.#state);
+  }
+
+  /** What to say first on every new connection, asked with the function it is given. */
+  onRestore(restore: (ask: AskFunction) => Promise<unknown>): void {
+    this.#restore = restore;
+  }
+
+  on<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void {
+    this.#wire.onPush(name, handler);
+  }
+
+  ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online');
+
+  close(): void {
+    this.#wire.close();
+    for (const pending of [...this.#pending]) this.#finish(pending, lost());
+  }
+
+  #enter<N extends RequestName>(name: N, ask: Ask<N>, now: boolean): Promise<Answer<N>> {
+    return new Promise<Answer<N>>((resolve) => {
+      const settle = (reply: Reply) => resolve(reply as Answer<N>);
+      const pending: Pending = { name, ask, settle, sent: false, timer: undefined };
+      this.#pending.add(pending);
+      if (now) this.#put(pending);
+    });
+  }
+
+  #put(pending: Pending): void {
+    pending.sent = true;
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(() => this.#late(pending), ANSWER_MS);
+    this.#wire.send(pending.name, pending.ask, (reply) => this.#finish(pending, reply as Reply));
+  }
+
+  #late(pending: Pending): void {
+    if (!this.#lineUp) return;
+    if (REPEATABLE.has(pending.name)) this.#put(pending);
+    else this.#finish(pending, lost());
+  }
+
+  #finish(pending: Pending, reply: Reply): void {
+    if (!this.#pending.delete(pending)) return;
+    clearTimeout(pending.timer);
+    pending.settle(reply);
+  }
+
+  async #up(): Promise<void> {
+    this.#lineUp = true;
+    const epoch = ++this.#epoch;
+    const before = [...this.#pending];
+    await this.#restore((name, ask) => this.#enter(name, ask, true));
+    if (epoch !== this.#epoch || !this.#lineUp) return;
+    this.#become('online');
+    for (const pending of this.#pending) {
+      if (!pending.sent || before.includes(pending)) this.#put(pending);
+    }
+  }
+
+  #down(): void {
+    this.#lineUp = false;
+    this.#epoch++;
+    this.#become('offline');
+    for (const pending of [...this.#pending]) {
+      clearTimeout(pending.timer);
+      if (pending.sent && !REPEATABLE.has(pending.name)) this.#finish(pending, lost());
+    }
+  }
+
+  #become(state: LinkState): void {
+    this.#state = state;
+    this.#listener(state);
+  }
+}
+
+function lost(): { ok: false; refusal: RefusalBody } {
+  return { ok: false, refusal: { code: 'CONNECTION_LOST' } };
+}

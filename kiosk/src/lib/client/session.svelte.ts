@@ -1,0 +1,202 @@
+import type {
+  Command,
+  HostInfo,
+  Json,
+  MatchNotice,
+  MatchView,
+  Pushes,
+  Seat,
+  Snapshot,
+  TableId,
+  TableInfo,
+  TableSummary,
+  Viewer,
+} from '@mister-x/engine/protocol';
+import { newCommandId } from './ids.js';
+import { type AskFunction, Link, type LinkState } from './link.js';
+import { type Answer, socketWire, type Wire } from './wire.js';
+
+/** Who this device is at a table. */
+export type Place =
+  | { readonly as: 'kiosk'; readonly table: TableId }
+  | { readonly as: 'spectator'; readonly table: TableId }
+  | {
+      readonly as: 'seat';
+      readonly table: TableId;
+      readonly seat: Seat;
+      readonly secret: string;
+    };
+
+/** How many of the latest lines a page keeps; the whole log is asked for with `history`. */
+const KEPT = 60;
+
+/**
+ * One device's connection: who it is, what it sees, what it asks. Runes, so that pages follow.
+ * A lost line is restored by itself, and unanswered commands are sent again with the same id.
+ */
+export class Session {
+  connection = $state<LinkState>('connecting');
+  /** Tables of the server, for holders of the host key. */
+  tables = $state.raw<readonly TableSummary[]>([]);
+  place = $state.raw<Place | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  viewer = $state.raw<Viewer | null>(null);
+  /** `null` until the game is started. */
+  view = $state.raw<MatchView<Json> | null>(null);
+  host = $state.raw<HostInfo | null>(null);
+  /** The latest lines of this viewer's log, oldest first. */
+  notices = $state.raw<readonly MatchNotice<Json>[]>([]);
+  /** The lines of the last update alone; a new array with every update. */
+  latest = $state.raw<readonly MatchNotice<Json>[]>([]);
+  /** The last thing told to everybody about a seat. */
+  seatNews = $state.raw<Pushes['seat'] | null>(null);
+  /** This device has lost its seat to another. */
+  dismissed = $state(false);
+  /** Commands under way. */
+  busy = $state(0);
+
+  readonly link: Link;
+  #revision = 0;
+  #hostKey: string | null = null;
+  #onRestoreFailed: (code: string) => void = () => {};
+
+  constructor(wire: Wire = socketWire()) {
+    this.link = new Link(wire);
+    this.link.onState((state) => {
+      this.connection = state;
+    });
+    this.link.onRestore((ask) => this.#restore(ask));
+    this.#listen();
+  }
+
+  /** Told when, after a reconnect, the server no longer accepts who this device is. */
+  onRestoreFailed(handler: (code: string) => void): void {
+    this.#onRestoreFailed = handler;
+  }
+
+  async openHost(key: string): Promise<Answer<'host:open'>> {
+    const reply = await this.link.ask('host:open', { key });
+    if (reply.ok) {
+      this.#hostKey = key;
+      this.tables = reply.value.tables;
+    }
+    return reply;
+  }
+
+  /** Takes a place at a table; everything after that arrives by itself. */
+  open(place: Place): Promise<Answer<'table:watch'>> {
+    return this.#enter(place, this.link.ask);
+  }
+
+  leave(): void {
+    this.place = null;
+    this.info = null;
+    this.viewer = null;
+    this.view = null;
+    this.host = null;
+    this.notices = [];
+    this.latest = [];
+    this.dismissed = false;
+    this.seatNews = null;
+  }
+
+  async command(seat: Seat, command: Command<Json>): Promise<Answer<'command'>> {
+    const place = this.place;
+    if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
+    this.busy++;
+    try {
+      return await this.link.ask('command', {
+        table: place.table,
+        seat,
+        id: newCommandId(),
+        revision: this.#revision,
+        command,
+      });
+    } finally {
+      this.busy--;
+    }
+  }
+
+  /** Shorthand for an action of the game. */
+  act(seat: Seat, action: Json): Promise<Answer<'command'>> {
+    return this.command(seat, { kind: 'act', action });
+  }
+
+  async history(): Promise<readonly MatchNotice<Json>[]> {
+    if (this.place === null) return [];
+    const reply = await this.link.ask('history', { table: this.place.table });
+    return reply.ok ? reply.value.notices : this.notices;
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  async #enter(place: Place, ask: AskFunction): Promise<Answer<'table:watch'>> {
+    const reply = await this.#askFor(place, ask);
+    if (!reply.ok) return reply;
+    if (this.place?.table !== place.table) this.leave();
+    this.place = place;
+    this.#take(reply.value);
+    if ('host' in reply.value) this.host = reply.value.host;
+    return reply;
+  }
+
+  #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
+    switch (place.as) {
+      case 'kiosk':
+        return ask('table:open', { table: place.table });
+      case 'spectator':
+        return ask('table:watch', { table: place.table });
+      case 'seat':
+        return ask('seat:resume', { table: place.table, seat: place.seat, secret: place.secret });
+    }
+  }
+
+  #take(snapshot: Snapshot): void {
+    this.info = snapshot.table;
+    this.viewer = snapshot.viewer;
+    this.view = snapshot.view;
+    this.#revision = snapshot.revision;
+  }
+
+  async #restore(ask: AskFunction): Promise<void> {
+    if (this.#hostKey !== null) {
+      const reply = await ask('host:open', { key: this.#hostKey });
+      if (reply.ok) this.tables = reply.value.tables;
+    }
+    if (this.place === null) return;
+    const reply = await this.#enter(this.place, ask);
+    if (!reply.ok && reply.refusal.code !== 'CONNECTION_LOST') {
+      this.#onRestoreFailed(reply.refusal.code);
+    }
+  }
+
+  #here(table: TableId): boolean {
+    return this.place?.table === table;
+  }
+
+  #listen(): void {
+    this.link.on('update', (update) => {
+      if (!this.#here(update.table) || update.revision < this.#revision) return;
+      this.#revision = update.revision;
+      this.view = update.view;
+      this.latest = update.notices;
+      this.notices = [...this.notices, ...update.notices].slice(-KEPT);
+    });
+    this.link.on('table', (info) => {
+      if (this.#here(info.table)) this.info = info;
+    });
+    this.link.on('host', ({ table, codes, addresses }) => {
+      if (this.#here(table)) this.host = { codes, addresses };
+    });
+    this.link.on('seat', (news) => {
+      if (this.#here(news.table)) this.seatNews = news;
+    });
+    this.link.on('dismissed', ({ table, seat }) => {
+      if (this.place?.as === 'seat' && this.#here(table) && this.place.seat === seat) {
+        this.dismissed = true;
+      }
+    });
+  }
+}

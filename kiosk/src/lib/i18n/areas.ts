@@ -1,0 +1,54 @@
+import type { Language } from '@mister-x/engine/protocol';
+import type { messages as common } from './common/en.js';
+import type { messages as phone } from './phone/en.js';
+import type { messages as scotlandYard } from './scotland-yard/en.js';
+import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
+import type { messages as table } from './table/en.js';
+
+/** The catalogue: English defines each area's type, the other languages must satisfy it. */
+export type Areas = {
+  readonly common: typeof common;
+  readonly table: typeof table;
+  readonly phone: typeof phone;
+  readonly 'scotland-yard': typeof scotlandYard;
+  /** The words of the set-up and of house rules: only the kiosk needs them. */
+  readonly 'scotland-yard-setup': typeof scotlandYardSetup;
+};
+export type AreaName = keyof Areas;
+
+type Loader<T> = () => Promise<{ readonly messages: T }>;
+type Loaders = { readonly [A in AreaName]: Readonly<Record<Language, Loader<Areas[A]>>> };
+
+/** Each language of each area is a file of its own, fetched when somebody needs it. */
+export const loaders: Loaders = {
+  common: {
+    en: () => import('./common/en.js'),
+    de: () => import('./common/de.js'),
+    fr: () => import('./common/fr.js'),
+    ru: () => import('./common/ru.js'),
+  },
+  table: {
+    en: () => import('./table/en.js'),
+    de: () => import('./table/de.js'),
+    fr: () => import('./table/fr.js'),
+    ru: () => import('./table/ru.js'),
+  },
+  phone: {
+    en: () => import('./phone/en.js'),
+    de: () => import('./phone/de.js'),
+    fr: () => import('./phone/fr.js'),
+    ru: () => import('./phone/ru.js'),
+  },
+  'scotland-yard': {
+    en: () => import('./scotland-yard/en.js'),
+    de: () => import('./scotland-yard/de.js'),
+    fr: () => import('./scotland-yard/fr.js'),
+    ru: () => import('./scotland-yard/ru.js'),
+  },
+  'scotland-yard-setup': {
+    en: () => import('./scotland-yard-setup/en.js'),
+    de: () => import('./scotland-yard-setup/de.js'),
+    fr: () => import('./scotland-yard-setup/fr.js'),
+    ru: () => import('./scotland-yard-setup/ru.js'),
+  },
+};

@@ -1,0 +1,79 @@
+import type { Language } from '@mister-x/engine/protocol';
+import { recall, remember } from '../store.js';
+import { type AreaName, type Areas, loaders } from './areas.js';
+import { chooseLanguage, isLanguage } from './choose.js';
+
+type Loaded = { [A in AreaName]?: Areas[A] };
+
+/**
+ * The language of this device. What was chosen here stays; until then the table's language
+ * counts, and before a table is known the browser's.
+ */
+class Speech {
+  language = $state<Language>('en');
+  #loaded = $state.raw<Loaded>({});
+  #areas = new Set<AreaName>();
+  #wanted: Language = 'en';
+
+  /** Loads areas, in the language of this device. Await it before the first page that uses them. */
+  async need(...areas: readonly AreaName[]): Promise<void> {
+    for (const area of areas) this.#areas.add(area);
+    await this.#speak(this.#choose());
+  }
+
+  /** The person at this device has chosen. */
+  async choose(language: Language): Promise<void> {
+    remember('language', language);
+    await this.#speak(language);
+  }
+
+  /** A table was opened; its language counts unless this device has one of its own. */
+  async follow(table: Language): Promise<void> {
+    await this.#speak(this.#choose(table));
+  }
+
+  area<A extends AreaName>(area: A): Areas[A] {
+    const messages = this.#loaded[area];
+    if (messages === undefined) throw new Error(`the messages of ${area} were not loaded`);
+    return messages as Areas[A];
+  }
+
+  #choose(table?: Language): Language {
+    const own = recall('language');
+    const browser = typeof navigator === 'undefined' ? [] : navigator.languages;
+    return chooseLanguage(isLanguage(own) ? own : undefined, table, browser);
+  }
+
+  /** All areas change together: a page is never half in one language. */
+  async #speak(language: Language): Promise<void> {
+    this.#wanted = language;
+    const entries = await Promise.all(
+      [...this.#areas].map(async (area) => [area, (await loaders[area][language]()).messages]),
+    );
+    if (this.#wanted !== language) return;
+    this.#loaded = Object.fromEntries(entries);
+    this.language = language;
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  }
+}
+
+export const speech = new Speech();
+
+/** Every word of the interface: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
+export const t: Areas = {
+  get common() {
+    return speech.area('common');
+  },
+  get table() {
+    return speech.area('table');
+  },
+  get phone() {
+    return speech.area('phone');
+  },
+  get 'scotland-yard'() {
+    return speech.area('scotland-yard');
+  },
+  get 'scotland-yard-setup'() {
+    return speech.area('scotland-yard-setup');
+  },
+};

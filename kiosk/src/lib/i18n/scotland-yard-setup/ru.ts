@@ -1,0 +1,3 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {};

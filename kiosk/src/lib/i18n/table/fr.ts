@@ -1,0 +1,5 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  title: 'Mister X',
+};

@@ -1,0 +1,33 @@
+/** Short sentences at the edge of the screen, read aloud by screen readers. */
+export type Toast = {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'info' | 'error';
+};
+
+const SHOWN_MS = 6_000;
+
+class Toasts {
+  list = $state.raw<readonly Toast[]>([]);
+  #next = 1;
+
+  info(text: string): void {
+    this.#add(text, 'info');
+  }
+
+  error(text: string): void {
+    this.#add(text, 'error');
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
+  #add(text: string, tone: Toast['tone']): void {
+    const id = this.#next++;
+    this.list = [...this.list.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3);
+    setTimeout(() => this.dismiss(id), SHOWN_MS);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,1 @@
+import './lib/theme/theme.css';

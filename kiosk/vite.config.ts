@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Where the referee's server listens while the pages are served by Vite. */
+const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The engine is bundled from its TypeScript source, so that unused games fall away.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    rolldownOptions: { input: { kiosk: 'index.html', phone: 'play.html' } },
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/socket.io': { target: referee, ws: true } } },
+});
