@@ -37,18 +37,8 @@ const TARGETS = [
   },
   {
     name: 'pages',
-    sources: [
-      ...COMMON,
-      ...ENGINE,
-      'kiosk/src',
-      'kiosk/public',
-      'kiosk/index.html',
-      'kiosk/package.json',
-      'kiosk/tsconfig.json',
-      'kiosk/svelte.config.js',
-      'kiosk/vite.config.ts',
-    ],
-    results: ['kiosk/dist/index.html'],
+    sources: [...COMMON, ...ENGINE, 'kiosk'],
+    results: ['kiosk/dist/index.html', 'kiosk/dist/play.html'],
     folders: ['kiosk/dist'],
     build: () =>
       runNode(toolOf('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'kiosk') }),

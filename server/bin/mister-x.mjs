@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+/**
+ * The command itself is built from TypeScript; this file stands in the repository so that the
+ * first install can already link it.
+ */
+const main = new URL('../dist/cli/main.js', import.meta.url);
+if (existsSync(main)) {
+  const cli = await import(main.href);
+  process.exitCode = await cli.main(process.argv.slice(2));
+} else {
+  console.error('Mister X is not built yet. Run this once in its folder:\n\n    npm start');
+  process.exitCode = 1;
+}

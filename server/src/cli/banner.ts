@@ -1,0 +1,58 @@
+export type KioskLinks = {
+  /** For a browser on this computer. */
+  readonly here: string;
+  /** For another screen in the same network, when there is one. */
+  readonly elsewhere: string | undefined;
+  /** What the QR code holds. */
+  readonly qr: string;
+};
+
+/**
+ * The host key stands in the fragment, which browsers do not send and servers do not log.
+ */
+export function kioskLinks(server: {
+  readonly url: string;
+  readonly hostKey: string;
+  readonly addresses: readonly string[];
+}): KioskLinks {
+  const link = (base: string): string => `${base.replace(/\/$/, '')}/#key=${server.hostKey}`;
+  const here = link(server.url);
+  const best = server.addresses[0];
+  const elsewhere = best === undefined || link(best) === here ? undefined : link(best);
+  return { here, elsewhere, qr: elsewhere ?? here };
+}
+
+/** What the terminal shows while the referee runs, within 80 columns but for long links. */
+export function banner(facts: {
+  readonly links: KioskLinks;
+  readonly addresses: readonly string[];
+  readonly dataDir: string;
+  readonly qr: readonly string[];
+}): string {
+  const { links, addresses, dataDir, qr } = facts;
+  return [
+    '',
+    'Mister X referee',
+    '',
+    'Kiosk, on this computer:',
+    `  ${links.here}`,
+    ...(links.elsewhere === undefined
+      ? ['', 'Or scan:']
+      : ['', 'Kiosk, on another screen (or scan the code):', `  ${links.elsewhere}`]),
+    '',
+    ...qr.map((line) => `  ${line}`),
+    '',
+    'This link opens the kiosk and sets up tables: it is for the host only. Phones',
+    'join by the codes that the kiosk shows.',
+    '',
+    ...(addresses.length === 0
+      ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
+      : ['Phones reach this computer under:', ...addresses.map((address) => `  ${address}`)]),
+    '',
+    'Games are kept in:',
+    `  ${dataDir}`,
+    '',
+    'Ctrl-C stops the referee; open games go on at the next start.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import { Command, CommanderError } from 'commander';
+import { addServe } from './serve-command.js';
+
+/** The version that `--version` prints; the same as in every package of the project. */
+const VERSION = '0.1.0';
+
+/**
+ * The command line. Expected failures are sentences on standard error, never stack traces.
+ * @param args what the person wrote after `mister-x`
+ * @returns the exit code: 0 done, 1 could not, 2 not understood
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const done = (result: number): void => {
+    code = result;
+  };
+  const program = new Command('mister-x')
+    .description('The trusted referee for hidden-move board games played on a real board.')
+    .version(VERSION)
+    .showHelpAfterError('(mister-x --help lists what can be written)')
+    .exitOverride();
+  addServe(program, done);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+}

@@ -1,0 +1,58 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { LOG_LEVELS, type LogLevel } from '../config.js';
+import { DATA_DIR } from './places.js';
+import { serve } from './serve.js';
+
+type ServeOptions = {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly mdns: boolean;
+  readonly logLevel: LogLevel;
+};
+
+const DEFAULT_PORT = 8080;
+
+/** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
+export function addServe(program: Command, done: (code: number) => void): void {
+  for (const name of ['MISTERX_PORT', 'MISTERX_HOST', 'MISTERX_DATA']) {
+    // An empty line in a settings file means "not set".
+    if (process.env[name] === '') delete process.env[name];
+  }
+  program
+    .command('serve')
+    .description('run the referee for the tables of an evening')
+    .addOption(
+      new Option('--port <number>', 'where it listens; 0 takes any free port')
+        .env('MISTERX_PORT')
+        .default(DEFAULT_PORT)
+        .argParser(parsePort),
+    )
+    .addOption(
+      new Option('--host <address>', 'the address it listens on')
+        .env('MISTERX_HOST')
+        .default('0.0.0.0', 'every network of this computer'),
+    )
+    .addOption(
+      new Option('--data <folder>', 'where games and the host key are kept')
+        .env('MISTERX_DATA')
+        .default(DATA_DIR),
+    )
+    .option('--no-mdns', 'do not answer to the name mister-x.local')
+    .addOption(
+      new Option('--log-level <level>', 'how much it writes about its work')
+        .choices(LOG_LEVELS)
+        .default('warn'),
+    )
+    .action(async (options: ServeOptions) => {
+      done(await serve(options));
+    });
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  }
+  return port;
+}

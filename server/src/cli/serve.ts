@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { LogLevel } from '../config.js';
+import { startServer } from '../start.js';
+import { banner, kioskLinks } from './banner.js';
+import { failureSentence } from './failure-sentence.js';
+import { KIOSK_DIR } from './places.js';
+import { qrLines } from './qr.js';
+import { untilStopped } from './signals.js';
+
+/** Runs the referee until the person stops it. */
+export async function serve(options: {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly mdns: boolean;
+  readonly logLevel: LogLevel;
+}): Promise<number> {
+  const dataDir = resolve(options.data);
+  const started = await startServer({
+    host: options.host,
+    port: options.port,
+    dataDir,
+    kioskDir: KIOSK_DIR,
+    logLevel: options.logLevel,
+    mdns: options.mdns,
+  });
+  if (!started.ok) {
+    console.error(`\n${failureSentence(started.error)}\n`);
+    return 1;
+  }
+  const server = started.value;
+  const links = kioskLinks(server);
+  const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  console.log(
+    banner({ links, addresses: server.addresses, dataDir, qr: qrLines(links.qr, colour) }),
+  );
+
+  await untilStopped(() => {
+    console.log('\nStopping. Ctrl-C again stops at once.');
+  });
+  await server.close();
+  console.log('Stopped. Every game is saved and goes on at the next start.');
+  // A handle that somebody forgot must not keep the terminal.
+  setTimeout(() => process.exit(0), 1_000).unref();
+  return 0;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { err, type Json, ok, type Registry, type Result } from '@mister-x/engine';
+import { type RefereeError, refusal } from './codes.js';
+import { type RequestId, readRequest } from './read-request.js';
+import type { Request, RequestOf } from './requests.js';
+import { Session } from './session.js';
+
+export type Reply =
+  | { readonly id?: RequestId; readonly result: Json }
+  | { readonly id?: RequestId; readonly error: RefereeError };
+
+type Answer = Result<Json, RefereeError>;
+
+/** Many more than anybody plays at once; a program that forgets to `forget` hears of it. */
+const MATCH_LIMIT = 10_000;
+const LEGAL_LIMIT = 10_000;
+
+/** The referee without a screen: requests in, replies out, any number of matches side by side. */
+export class Referee {
+  private readonly sessions = new Map<string, Session>();
+  private opened = 0;
+
+  constructor(
+    private readonly games: Registry,
+    private readonly freshSeed: () => string = () => randomBytes(32).toString('hex'),
+  ) {}
+
+  /** Answers one line. Never throws: even a bug of ours is an answer, and changes nothing. */
+  answer(line: string): Reply {
+    const { id, request } = readRequest(line);
+    const echo = id === undefined ? {} : { id };
+    const answer = request.ok ? this.safely(request.value) : request;
+    return answer.ok ? { ...echo, result: answer.value } : { ...echo, error: answer.error };
+  }
+
+  private safely(request: Request): Answer {
+    try {
+      return this.handle(request);
+    } catch (error) {
+      return err(refusal('INTERNAL', `a mistake in the referee: ${String(error)}`));
+    }
+  }
+
+  private handle(request: Request): Answer {
+    if (request.do === 'games') return ok({ games: this.catalogue() });
+    if (request.do === 'new') return this.open(request);
+    const session = this.sessions.get(request.match);
+    if (session === undefined) return err(refusal('MATCH_UNKNOWN', 'no match has this name'));
+    if ('seat' in request && !session.mayAct(request.seat)) {
+      return err(refusal('SEAT_UNKNOWN', 'the match has no such seat'));
+    }
+    if ('viewer' in request && !session.isViewer(request.viewer)) {
+      return err(refusal('SEAT_UNKNOWN', 'a viewer is a seat of the match, or "table"'));
+    }
+    switch (request.do) {
+      case 'legal':
+        return ok(session.legal(request.seat, request.limit ?? LEGAL_LIMIT));
+      case 'sample':
+        return ok({ action: session.sample(request.seat, this.freshSeed()) });
+      case 'act':
+        return session.act(request.seat, request.action);
+      case 'command':
+        return session.play(request.seat, request.command);
+      case 'view':
+        return ok(session.view(request.viewer));
+      case 'history': {
+        const notices = session.history(request.viewer);
+        return ok({ notices: notices.slice(request.from ?? 0), next: notices.length });
+      }
+      case 'outcome':
+        return ok(session.standing());
+      case 'timers':
+        return ok({ timers: session.timers() });
+      case 'expire':
+        return session.expire(request.timer);
+      case 'forget':
+        this.sessions.delete(request.match);
+        return ok(null);
+    }
+  }
+
+  private open(request: RequestOf<'new'>): Answer {
+    const game = this.games.get(request.game);
+    if (game === undefined) {
+      return err(refusal('GAME_UNKNOWN', `there are: ${this.games.ids.join(', ')}`));
+    }
+    const name = request.match ?? this.freeName();
+    if (this.sessions.has(name)) {
+      return err(refusal('MATCH_EXISTS', 'a match of this name is open'));
+    }
+    if (this.sessions.size >= MATCH_LIMIT) {
+      return err(refusal('TOO_MANY_MATCHES', `${MATCH_LIMIT} matches are open; forget some`));
+    }
+    const opened = Session.open(game, request.options, request.seed ?? this.freshSeed());
+    if (!opened.ok) return opened;
+    const session = opened.value;
+    this.sessions.set(name, session);
+    return ok({
+      match: name,
+      seed: session.seed,
+      options: session.options,
+      seats: session.seats,
+      ...session.standing(),
+    });
+  }
+
+  private freeName(): string {
+    do this.opened += 1;
+    while (this.sessions.has(`m${this.opened}`));
+    return `m${this.opened}`;
+  }
+
+  private catalogue(): Json {
+    return this.games.ids.flatMap((id) => {
+      const game = this.games.get(id);
+      if (game === undefined) return [];
+      const { version, seats, variants, codes, outcomes } = game;
+      return [{ id, version, seats, variants, codes, outcomes }];
+    });
+  }
+}
