@@ -1,1 +1,45 @@
-export type * from './types.js';
+import { type Edition, londonBoard } from './boards.js';
+import { PRESETS } from './flags.js';
+import { mayEndOnDetective, type Purse, spend, xReach } from './reach.js';
+import { isTicket } from './tickets.js';
+import type { Flags, Leg, PieceCounts, Reach, View } from './types.js';
+
+/** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
+
+export type { YardBoard } from './board-facts.js';
+export { deckOf, type Edition, londonBoard } from './boards.js';
+export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export * from './types.js';
+
+/**
+ * Second legs of a double that begins with `first`, from X's own view alone. Empty when the
+ * view is not X's.
+ */
+export function secondLegs(view: View, first: Leg): readonly Reach[] {
+  if (view.own === null || !isTicket(first.ticket)) return [];
+  const purse = spend(purseOf(view), first.ticket);
+  const held = new Set(view.detectives.map(({ stop }) => stop));
+  const onto = mayEndOnDetective({
+    ...PRESETS[view.variant],
+    ...flagOf(view, 'x_onto_detective'),
+  });
+  const free = (stop: number) => onto || !held.has(stop);
+  return xReach(londonBoard(view.edition as Edition), first.stop, purse, free);
+}
+
+function purseOf({ x, box }: View): Purse {
+  const tickets: PieceCounts = {
+    taxi: 0,
+    bus: 0,
+    underground: 0,
+    black: 0,
+    double: 0,
+    ...x.tickets,
+  };
+  return { tickets, unlimited: x.unlimited, lent: x.mayBorrow ? box : null };
+}
+
+function flagOf<F extends keyof Flags>(view: View, flag: F): Partial<Pick<Flags, F>> {
+  const found = view.deviations.find((deviation) => deviation.flag === flag);
+  return found === undefined ? {} : ({ [flag]: found.value } as Pick<Flags, F>);
+}

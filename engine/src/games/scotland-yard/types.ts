@@ -253,6 +253,12 @@ export type Window = {
   readonly shown?: 'due' | 'voluntary';
   /** The ticket was not there and a substitute lies on the log (SYC-6). */
   readonly loan?: true;
+  /** The ticket came out of the box (SY-55, SYC-6). */
+  readonly lent?: true;
+  /** How many of that ticket X had before this leg, for the replay (CM-14). */
+  readonly held: number;
+  /** Where the detectives stood at that moment, for the replay (CM-14). */
+  readonly detectives: readonly number[];
 };
 
 export type DetectiveState = {
@@ -329,10 +335,15 @@ export type Event =
       readonly stop: number;
       readonly why: 'due' | 'voluntary';
     }
-  | { readonly type: 'confiscated'; readonly detective: DetectiveId; readonly ticket: Ordinary }
+  | {
+      readonly type: 'confiscated';
+      readonly detective: DetectiveId;
+      readonly ticket: Ordinary;
+      readonly settled?: true;
+    }
   /** X's turn is complete; the detectives' phase opens. */
   | { readonly type: 'xTurnClosed' }
-  | { readonly type: 'xStayed'; readonly lent: Ordinary | null }
+  | { readonly type: 'xStayed' }
   | { readonly type: 'fareLent' }
   | {
       readonly type: 'moved';
@@ -401,6 +412,7 @@ export type Notice =
       readonly detective: DetectiveId;
       readonly ticket: Ordinary;
       readonly to: Flags['voluntary_ticket_to'];
+      readonly settled?: true;
     }
   | { readonly type: 'xStayed' }
   | { readonly type: 'fareLent' }
@@ -488,8 +500,10 @@ export type View = {
   readonly own: {
     readonly start: number | null;
     readonly stop: number | null;
-    /** First legs; the second legs of a double follow from these with `secondLegs`. */
+    /** Legs that complete his turn: a single leg, or the second of a stepwise double. */
     readonly reach: readonly Reach[];
+    /** First legs of a double; the second ones follow from these with `secondLegs`. */
+    readonly firstLegs: readonly Reach[];
     /** A double can be declared now. */
     readonly mayDouble: boolean;
     /** Registered start stops of the deck that are still free for X. */

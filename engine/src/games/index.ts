@@ -1,0 +1,5 @@
+import { registry } from '../registry.js';
+import { scotlandYard } from './scotland-yard/game.js';
+
+/** Every game the referee knows. */
+export const games = registry(scotlandYard);

@@ -1,0 +1,158 @@
+import { apply } from './apply.js';
+import type { YardBoard } from './board-facts.js';
+import { detectiveId } from './pawns.js';
+import { canMove, fittingLoan } from './reach.js';
+import { total } from './tickets.js';
+import type { DetectiveId, End, Event, OutcomeCode, SkipCause, State } from './types.js';
+import { ORDINARY } from './types.js';
+import { type Standstill, standstill } from './x-moves.js';
+
+/** One decision in the making: the events so far and the state they lead to. */
+export class Run {
+  readonly events: Event[] = [];
+
+  constructor(
+    readonly board: YardBoard,
+    public state: State,
+  ) {}
+
+  emit(event: Event): void {
+    this.events.push(event);
+    this.state = apply(this.state, event);
+  }
+
+  get over(): boolean {
+    return this.state.end !== null;
+  }
+
+  end(code: OutcomeCode, detective?: DetectiveId): void {
+    const winner = winnerOf(code);
+    const end: End = detective === undefined ? { code, winner } : { code, winner, detective };
+    this.emit({ type: 'ended', end });
+  }
+}
+
+export function winnerOf(code: OutcomeCode): End['winner'] {
+  switch (code) {
+    case 'X_ESCAPED':
+    case 'DETECTIVES_STUCK':
+    case 'CONCEDED_BY_DETECTIVES':
+      return 'x';
+    case 'ABANDONED':
+      return null;
+    default:
+      return 'detectives';
+  }
+}
+
+/** The end checks follow SY-58; the numbers in the comments are its steps. */
+
+/** X's leg has ended: did he step onto a detective where that is allowed? (5.) */
+export function afterLeg(run: Run, mayTouch: boolean): void {
+  const { x, detectives } = run.state;
+  if (mayTouch) return;
+  const at = detectives.findIndex(({ stop }) => stop === x.stop);
+  if (at >= 0) run.end('CAUGHT', detectiveId(at));
+}
+
+/** X's turn is complete, or he could not move. */
+export function afterXTurn(run: Run): void {
+  const code = endOfXTurn(run);
+  if (code === undefined) skipStuck(run);
+  else run.end(code);
+}
+
+function endOfXTurn(run: Run): OutcomeCode | undefined {
+  const { flags } = run.state.options;
+  if (!flags.final_round_replies && limitReached(run.state)) return 'X_ESCAPED'; // 6.
+  return flags.stuck_check === 'immediate' && allStuck(run) ? 'DETECTIVES_STUCK' : undefined; // 7.
+}
+
+/** A detective has moved, or passed. */
+export function afterDetective(run: Run, id: DetectiveId, to: number | null): void {
+  if (to !== null && to === run.state.x.stop)
+    run.end('CAUGHT', id); // 1.
+  else skipStuck(run);
+}
+
+/** Skips are automatic; nobody has to enter them (SY-52). */
+function skipStuck(run: Run): void {
+  if (run.state.options.flags.detective_order === 'free') {
+    const open = unmoved(run.state);
+    if (open.some((i) => canMove(run.board, run.state, i))) return;
+    for (const i of open) skip(run, i);
+  } else {
+    for (const i of unmoved(run.state)) {
+      if (canMove(run.board, run.state, i)) return;
+      skip(run, i);
+    }
+  }
+  closeRound(run);
+}
+
+function unmoved(state: State): readonly number[] {
+  return state.acted.flatMap((done, i) => (done ? [] : [i]));
+}
+
+function skip(run: Run, index: number): void {
+  run.emit({
+    type: 'skipped',
+    detective: detectiveId(index),
+    cause: skipCause(run.board, run.state, index),
+  });
+}
+
+function skipCause(board: YardBoard, state: State, index: number): SkipCause {
+  const detective = state.detectives[index];
+  if (detective === undefined || total(detective.tickets) === 0) return 'NO_TICKETS';
+  const { stop, tickets } = detective;
+  const usable = ORDINARY.some(
+    (ticket) => tickets[ticket] > 0 && stop !== null && board.neighbours(stop, ticket).length > 0,
+  );
+  return usable ? 'BLOCKED_BY_DETECTIVES' : 'NO_USABLE_TICKET';
+}
+
+function closeRound(run: Run): void {
+  const code = endOfRound(run);
+  if (code === undefined) openRound(run);
+  else run.end(code);
+}
+
+function endOfRound(run: Run): OutcomeCode | undefined {
+  if (limitReached(run.state)) return 'X_ESCAPED'; // 2.
+  const immediate = run.state.options.flags.stuck_check === 'immediate';
+  return (immediate ? allStuck(run) : run.state.idle) ? 'DETECTIVES_STUCK' : undefined; // 3.
+}
+
+export function limitReached({ options, round, x }: State): boolean {
+  const { unit, count } = options.flags.limit;
+  return (unit === 'round' ? round : x.log.length) >= count;
+}
+
+function allStuck({ board, state }: Run): boolean {
+  return state.detectives.every((_, i) => !canMove(board, state, i));
+}
+
+/** X's turn opens; if he cannot move, the flags say what follows (4., SY-55). */
+export function openRound(run: Run): void {
+  run.emit({ type: 'roundOpened', round: run.state.round + 1 });
+  const why = standstill(run.board, run.state);
+  if (why === undefined) return;
+  const remedy = remedyFor(run, why);
+  if (remedy === 'skip') {
+    run.emit({ type: 'xStayed' });
+    afterXTurn(run);
+  } else if (remedy === 'lend') {
+    run.emit({ type: 'fareLent' });
+  } else {
+    run.end(remedy);
+  }
+}
+
+function remedyFor({ board, state }: Run, why: Standstill): 'skip' | 'lend' | OutcomeCode {
+  const { x_no_free_stop: walledIn, x_no_ticket: broke } = state.options.flags;
+  if (why === 'surrounded') return walledIn === 'x_skips' ? 'skip' : 'X_SURROUNDED';
+  if (broke === 'x_skips') return 'skip';
+  const lend = broke === 'borrow_from_box' && fittingLoan(board, state) !== undefined;
+  return lend ? 'lend' : 'X_NO_FARE';
+}

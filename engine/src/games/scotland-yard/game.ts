@@ -1,0 +1,77 @@
+import type { Game, Outcome, Seat } from '../../game.js';
+import { err } from '../../result.js';
+import { parseAction } from './actions.js';
+import { apply } from './apply.js';
+import type { YardBoard } from './board-facts.js';
+import { type Editions, LONDON_EDITIONS } from './boards.js';
+import { decide } from './decide.js';
+import { legalActions, sampleAction } from './legal.js';
+import { notice } from './notice.js';
+import { parseOptions } from './options.js';
+import { nextPawns, ownerOf } from './pawns.js';
+import { seatPlan, start } from './setup.js';
+import { close, takeback, takebackRefusal } from './takeback.js';
+import {
+  type End,
+  type Options,
+  OUTCOMES,
+  REASONS,
+  type ScotlandYard,
+  VARIANTS,
+  X_SEAT,
+} from './types.js';
+import { view } from './view.js';
+
+/** Scotland Yard on the boards given; play uses `scotlandYard`, tests bring boards of their own. */
+export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Game<ScotlandYard> {
+  const ids = new Set(Object.keys(boards));
+  const boardOf = ({ board, flags }: Options): YardBoard => {
+    const editions = boards[board];
+    if (editions === undefined) throw new Error(`there is no board ${board}`);
+    return editions[flags.board_edition];
+  };
+  return {
+    id: 'scotland-yard',
+    version: 1,
+    seats: { min: 2, max: 6 },
+    variants: VARIANTS,
+    codes: REASONS,
+    outcomes: OUTCOMES,
+    parseOptions: (input) => parseOptions(input, ids),
+    parseAction,
+    seatPlan,
+    // Start cards are drawn after everybody has taken a seat, as an action of the referee's (CM-11).
+    setup: (options) => ({ options }),
+    start: (setup) =>
+      ids.has(setup.options.board)
+        ? start(setup, boardOf(setup.options))
+        : err({ code: 'BOARD_DATA_INVALID' }),
+    toAct: (state) => unique(nextPawns(state).map((pawn) => ownerOf(state.options, pawn))),
+    legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
+    sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
+    timers: (state) =>
+      state.phase === 'registration' && state.options.flags.start_source === 'server'
+        ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }]
+        : [],
+    decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
+    apply,
+    outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
+    view: (state, viewer) => view(boardOf(state.options), state, viewer),
+    notice,
+    takebackRefusal,
+    takeback: (before, _seat, events) => takeback(before, events),
+    close,
+  };
+}
+
+function unique(seats: readonly (Seat | undefined)[]): readonly Seat[] {
+  return [...new Set(seats)].filter((seat) => seat !== undefined);
+}
+
+function outcome({ code, winner }: End, options: Options): Outcome {
+  if (winner === null) return { code, winners: [] };
+  const hunters = seatPlan(options).flatMap(({ seat, secret }) => (secret ? [] : [seat]));
+  return { code, winners: winner === 'x' ? [X_SEAT] : hunters };
+}
+
+export const scotlandYard: Game<ScotlandYard> = makeScotlandYard({ london: LONDON_EDITIONS });

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '../../result.js';
+import { PRESETS } from './flags.js';
+import { type Flags, type Options, ORDINARY, PIECES, type SyRefusal, VARIANTS } from './types.js';
+
+const count = z.int().min(0).max(999);
+const pieces = z.strictObject({
+  taxi: count,
+  bus: count,
+  underground: count,
+  black: count,
+  double: count,
+});
+const ordinary = z.strictObject({ taxi: count, bus: count, underground: count });
+
+const flagShapes = {
+  players: z.strictObject({
+    hunters_min: z.union([z.literal(1), z.literal(2)]),
+    hunters_max: z.literal(5),
+  }),
+  supply: pieces,
+  x_kit: ordinary.extend({ double: z.literal(2), black: z.literal('per_detective') }),
+  detective_kit: ordinary,
+  board_edition: z.enum(['first', 'later']),
+  start_deck: z.enum(['common', 'separate']),
+  start_source: z.enum(['registered', 'server']),
+  two_hunter_order: z.enum(['consecutive', 'alternating']),
+  detective_order: z.enum(['clockwise_fixed', 'free']),
+  detective_pass: z.enum(['forbidden', 'allowed']),
+  x_onto_detective: z.enum(['reject', 'caught']),
+  double_transit_through_detective: z.enum(['reject', 'caught', 'allow']),
+  double_per_turn_max: z.literal(1),
+  double_entry: z.enum(['atomic', 'stepwise']),
+  reveal_windows: z.array(z.int().min(1).max(99)).max(24),
+  reveal_at_end: z.literal(true),
+  limit: z.strictObject({ unit: z.enum(['round', 'window']), count: z.int().min(1).max(99) }),
+  final_round_replies: z.boolean(),
+  log_windows: z.int().min(1).max(99),
+  stuck_check: z.enum(['immediate', 'full_idle_round']),
+  x_no_free_stop: z.enum(['detectives_win', 'x_skips']),
+  x_no_ticket: z.enum(['detectives_win', 'borrow_from_box', 'x_skips']),
+  x_ordinary_tickets: z.enum(['finite', 'unlimited']),
+  x_ticket_counts_public: z.boolean(),
+  double_card_goes_to: z.enum(['aside', 'left_neighbour']),
+  voluntary_reveal: z.boolean(),
+  voluntary_reveal_max: z.int().min(0).max(99).nullable(),
+  voluntary_ticket_to: z.enum(['x', 'box']),
+  audit_violation: z.enum(['report_only', 'detectives_win']),
+  takeback: z.enum(['x_consents', 'public_only', 'none']),
+  ticket_ids: z.enum(['by_type', 'unique']),
+  theme: z.strictObject({
+    taxi: z.string().max(20).exactOptional(),
+    bus: z.string().max(20).exactOptional(),
+    underground: z.string().max(20).exactOptional(),
+  }),
+} satisfies { [F in keyof Flags]: z.ZodType };
+
+const flagsInput = z.strictObject(flagShapes).partial();
+
+const optionsInput = z.strictObject({
+  variant: z.enum(VARIANTS).default('modern'),
+  board: z.string().max(40).default('london'),
+  hunters: z.int(),
+  /** Pawns per hunter, where somebody states it. */
+  split: z.array(z.int()).max(9).optional(),
+  flags: flagsInput.default({}),
+});
+
+/** Input: `{variant, hunters}` and whatever deviates from the preset under `flags`. */
+export function parseOptions(
+  input: unknown,
+  boards: ReadonlySet<string>,
+): Result<Options, SyRefusal> {
+  const parsed = optionsInput.safeParse(input);
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
+  const { variant, board, hunters, split } = parsed.data;
+  if (!boards.has(board)) return err({ code: 'BOARD_DATA_INVALID' });
+  const flags: Flags = { ...PRESETS[variant], ...defined(parsed.data.flags) };
+  const options: Options = { variant, board, hunters, flags };
+  const fault = optionsFault(options, split);
+  return fault === undefined ? ok(options) : err(fault);
+}
+
+/** Changes flags of options that were parsed before (CM-10). */
+export function reconfigure(options: Options, input: unknown): Result<Options, SyRefusal> {
+  const parsed = flagsInput.safeParse(input);
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
+  const changed: Options = { ...options, flags: { ...options.flags, ...defined(parsed.data) } };
+  const fault = optionsFault(changed, undefined);
+  return fault === undefined ? ok(changed) : err(fault);
+}
+
+function defined(flags: z.infer<typeof flagsInput>): Partial<Flags> {
+  return Object.fromEntries(
+    Object.entries(flags).filter(([, value]) => value !== undefined),
+  ) as Partial<Flags>;
+}
+
+function shapeRefusal(error: z.ZodError): SyRefusal {
+  const path = error.issues[0]?.path ?? [];
+  const flag = path[0] === 'flags' ? path[1] : path[0];
+  return { code: 'CONFIG_INCONSISTENT', ...(flag === undefined ? {} : { flag: String(flag) }) };
+}
+
+/** What is wrong with options of the right shape, first of all (SY-1, SY-2, SY-3, SY-45). */
+export function optionsFault(
+  { hunters, flags }: Options,
+  split: readonly number[] | undefined,
+): SyRefusal | undefined {
+  if (hunters < flags.players.hunters_min || hunters > flags.players.hunters_max) {
+    return { code: 'SETUP_PLAYER_COUNT' };
+  }
+  if (split !== undefined && !splitFits(split, hunters)) return { code: 'SETUP_SPLIT_INVALID' };
+  const supply = PRESETS.modern.supply;
+  if (PIECES.some((piece) => flags.supply[piece] !== supply[piece])) {
+    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'supply' };
+  }
+  const { x_kit: xKit, detective_kit: kit } = PRESETS.modern;
+  if (ORDINARY.some((ticket) => flags.x_kit[ticket] !== xKit[ticket])) {
+    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'x_kit' };
+  }
+  if (ORDINARY.some((ticket) => flags.detective_kit[ticket] !== kit[ticket])) {
+    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'detective_kit' };
+  }
+  const { limit, log_windows: room } = flags;
+  const needed = limit.unit === 'round' ? limit.count + xKit.double : limit.count;
+  if (room < needed) return { code: 'CONFIG_INCONSISTENT', flag: 'log_windows' };
+  return revealsFit(flags) ? undefined : { code: 'CONFIG_INCONSISTENT', flag: 'reveal_windows' };
+}
+
+function revealsFit({ reveal_windows: windows, log_windows: room }: Flags): boolean {
+  return windows.every((window, i) => window <= room && window > (windows[i - 1] ?? 0));
+}
+
+/** Two hunters, or a lone one, play four detectives; otherwise each plays one (SY-2, SY-3). */
+export function pawnCount(hunters: number): number {
+  return hunters < 3 ? 4 : hunters;
+}
+
+function splitFits(split: readonly number[], hunters: number): boolean {
+  const each = pawnCount(hunters) / hunters;
+  return split.length === hunters && split.every((pawns) => pawns === each);
+}

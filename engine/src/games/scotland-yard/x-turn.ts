@@ -1,0 +1,144 @@
+import type { Seat } from '../../game.js';
+import { err, ok, type Result } from '../../result.js';
+import { confiscationFault, takeTickets } from './confiscation.js';
+import { afterLeg, afterXTurn, type Run } from './flow.js';
+import { isKnown, type KnownLeg, unknownFault, xLegFault } from './legs.js';
+import { canTravel, mayEndOnDetective, type Purse, purseOf, spend } from './reach.js';
+import {
+  type Action,
+  type Event,
+  type Reason,
+  type State,
+  type SyRefusal,
+  X_SEAT,
+} from './types.js';
+import { endsOnTransit, freeEnd, hasRoomForDouble } from './x-moves.js';
+
+type Travel = Extract<Action, { type: 'travel' }>;
+type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
+
+/** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
+export function travel(run: Run, seat: Seat, action: Travel): Result<readonly Event[], SyRefusal> {
+  const { state } = run;
+  if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
+  const plan = planOf(run, action);
+  if (!plan.ok) return plan;
+  const special = specialFault(state, action);
+  if (special !== undefined) return err({ code: special });
+  const fault = legsFault(run, plan.value);
+  if (fault !== undefined) return err(fault);
+  play(run, plan.value, action);
+  return ok(run.events);
+}
+
+/** Step 4. */
+function planOf({ board }: Run, { legs, double }: Travel): Result<Plan, SyRefusal> {
+  const known: KnownLeg[] = [];
+  for (const [i, leg] of legs.entries()) {
+    if (isKnown(board, leg)) known.push(leg);
+    else return err(legRefusal(unknownFault(board, leg) ?? 'STOP_UNKNOWN', i, legs.length));
+  }
+  return ok({ legs: known, declares: double === true || legs.length > 1 });
+}
+
+function legRefusal(code: Reason, index: number, legs: number): SyRefusal {
+  return legs > 1 ? { code, leg: index === 0 ? 1 : 2 } : { code };
+}
+
+/** Step 6, in the order of the list of codes. */
+function specialFault(state: State, action: Travel): Reason | undefined {
+  const { legs, double, show } = action;
+  const { flags } = state.options;
+  const stepwise = flags.double_entry === 'stepwise';
+  if (double === true || legs.length > 1) {
+    if (state.x.tickets.double === 0) return 'DOUBLE_NONE_LEFT';
+    if (state.phase === 'x_second_leg' || legs.length > 2) return 'DOUBLE_ALREADY_ACTIVE';
+    if (legs.length < 2 && !stepwise) return 'DOUBLE_SECOND_LEG_MISSING';
+    if (!hasRoomForDouble(state)) return 'LOG_FULL';
+  }
+  if (state.x.log.length + legs.length > flags.log_windows) return 'LOG_FULL';
+  if (show === undefined) return undefined;
+  if (!flags.voluntary_reveal) return 'VOLUNTARY_REVEAL_DISABLED';
+  if (!mayShowAfter(state, legs.length) || (double === true && legs.length < 2)) {
+    return 'VOLUNTARY_REVEAL_NOT_NOW';
+  }
+  return confiscationFault(state, show);
+}
+
+/** Whether X may show himself after so many legs (SYC-14). */
+export function mayShowAfter(state: State, legs: number): boolean {
+  const {
+    voluntary_reveal: agreed,
+    voluntary_reveal_max: max,
+    reveal_windows: due,
+  } = state.options.flags;
+  if (!agreed || (max !== null && state.x.voluntaryUsed >= max)) return false;
+  return !due.includes(state.x.log.length + legs);
+}
+
+/** Steps 7 to 10. */
+function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal | undefined {
+  const { flags } = state.options;
+  const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
+  const transit =
+    flags.double_transit_through_detective === 'reject' ? 'X_TRANSIT_OCCUPIED' : undefined;
+  let from = state.x.stop ?? 0;
+  let purse: Purse = purseOf(state);
+  for (const [i, leg] of legs.entries()) {
+    const first = declares && i === 0;
+    const code = xLegFault(board, state, from, leg, purse, first ? transit : ending);
+    if (code !== undefined) return legRefusal(code, i, legs.length);
+    // A first leg that is caught ends the game: there is nothing left to check.
+    if (first && endsOnTransit(state, leg.stop)) return undefined;
+    from = leg.stop;
+    purse = spend(purse, leg.ticket);
+  }
+  const stepwise = declares && legs.length === 1;
+  if (stepwise && !canTravel(board, from, purse, freeEnd(state))) {
+    return { code: 'DOUBLE_NO_SECOND_LEG' };
+  }
+  return undefined;
+}
+
+/** Published in this order: card, ticket, reveal, ticket, reveal, tickets taken (SY-41, SYC-13). */
+function play(run: Run, { legs, declares }: Plan, { show }: Travel): void {
+  const second = run.state.phase === 'x_second_leg';
+  if (declares) run.emit({ type: 'doublePlayed' });
+  for (const [i, leg] of legs.entries()) {
+    const number = declares ? (i === 0 ? 1 : 2) : second ? 2 : undefined;
+    takeLeg(run, leg, number);
+    afterLeg(run, number === 1 && allowsTransit(run.state));
+    if (run.over) return;
+  }
+  if (run.state.phase === 'x_second_leg') return;
+  if (show !== undefined) takeTickets(run, show);
+  run.emit({ type: 'xTurnClosed' });
+  afterXTurn(run);
+}
+
+function allowsTransit({ options }: State): boolean {
+  return options.flags.double_transit_through_detective === 'allow';
+}
+
+function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {
+  const { state } = run;
+  const window = state.x.log.length + 1;
+  const source = ticketSource(state, ticket);
+  run.emit({
+    type: 'legTaken',
+    window,
+    ticket,
+    ...(double === undefined ? {} : { double }),
+    ...(source === undefined ? {} : { from: source }),
+    secret: { stop },
+  });
+  if (state.options.flags.reveal_windows.includes(window)) {
+    run.emit({ type: 'revealed', window, stop, why: 'due' });
+  }
+}
+
+/** X's own supply, else the box, else a substitute piece (SY-55, SYC-6). */
+function ticketSource(state: State, ticket: KnownLeg['ticket']): 'box' | 'substitute' | undefined {
+  if (state.x.tickets[ticket] > 0) return undefined;
+  return state.box[ticket] > 0 ? 'box' : 'substitute';
+}
