@@ -32,7 +32,7 @@ export function failureSentence(failure: StartFailure): string {
       );
     case 'DATABASE_NEWER':
       return (
-        `The database was written by a later version of Mister X: ${failure.path}\n` +
+        `The database was written by a later version of Mister X:\n${failure.path}\n` +
         `(it knows the step ${failure.migration})\n` +
         'Nothing was changed. Use that version, or name another folder with --data.'
       );

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { banner, kioskLinks } from './banner.js';
+import { qrLines } from './qr.js';
+
+const SERVER = {
+  url: 'http://localhost:8080',
+  hostKey: 'K'.repeat(43),
+  addresses: ['http://192.168.178.120:8080', 'http://mister-x.local:8080'],
+};
+
+describe('kioskLinks', () => {
+  it('put the key into the fragment, and the best address into the QR code', () => {
+    const links = kioskLinks(SERVER);
+    expect(links.here).toBe(`http://localhost:8080/#key=${SERVER.hostKey}`);
+    expect(links.elsewhere).toBe(`http://192.168.178.120:8080/#key=${SERVER.hostKey}`);
+    expect(links.qr).toBe(links.elsewhere);
+  });
+  it('do with this computer when it is in no network', () => {
+    const links = kioskLinks({ ...SERVER, addresses: [] });
+    expect(links.elsewhere).toBeUndefined();
+    expect(links.qr).toBe(links.here);
+  });
+});
+
+describe('banner', () => {
+  const links = kioskLinks(SERVER);
+  const facts = { links, addresses: SERVER.addresses, dataDir: '/home/pi/mister-x/data' };
+
+  it('fits in 80 columns and names everything', () => {
+    const text = banner({ ...facts, qr: qrLines(links.qr, false) });
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    for (const part of [links.here, ...SERVER.addresses, facts.dataDir, 'Ctrl-C', '▀']) {
+      expect(text).toContain(part);
+    }
+  });
+  it('says so when no phone can reach this computer', () => {
+    expect(banner({ ...facts, addresses: [], qr: [] })).toContain('No phone can reach');
+  });
+});
+
+describe('qrLines', () => {
+  it('are all equally wide, with a margin', () => {
+    const lines = qrLines('http://192.168.1.2:8080', false);
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+    expect(lines[0]?.trim()).toBe('');
+    for (const line of lines) expect(line.startsWith('  ')).toBe(true);
+  });
+  it('are dark on light where there is colour', () => {
+    for (const line of qrLines('x', true)) {
+      expect(line.startsWith('\x1b[30;47m') && line.endsWith('\x1b[0m')).toBe(true);
+    }
+  });
+});

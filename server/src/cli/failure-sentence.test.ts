@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { StartFailure } from '../failure.js';
+import { failureSentence } from './failure-sentence.js';
+
+const PATH = '/home/pi/data/mister-x.sqlite';
+
+/** One of each code: the type makes a forgotten one a mistake. */
+const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code: C }> } = {
+  PORT_IN_USE: { code: 'PORT_IN_USE', host: '0.0.0.0', port: 8080 },
+  PORT_FORBIDDEN: { code: 'PORT_FORBIDDEN', host: '0.0.0.0', port: 80 },
+  HOST_INVALID: { code: 'HOST_INVALID', host: '10.0.0.1' },
+  DATA_UNWRITABLE: { code: 'DATA_UNWRITABLE', path: PATH, reason: 'read-only file system' },
+  DATABASE_DAMAGED: { code: 'DATABASE_DAMAGED', path: PATH, reason: 'not a database' },
+  DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
+  DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
+  KIOSK_MISSING: { code: 'KIOSK_MISSING', path: '/home/pi/kiosk/dist/index.html' },
+};
+
+describe.each(Object.entries(ALL))('%s', (code, failure) => {
+  const sentence = failureSentence(failure);
+  it('is told in lines of at most 80 columns, without its code', () => {
+    for (const line of sentence.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    expect(sentence).not.toContain(code);
+  });
+  it('names what is concerned', () => {
+    const { code: _, ...facts } = failure;
+    const named = Object.entries(facts).filter(([key]) => key !== 'host' || !('port' in facts));
+    for (const [, value] of named) expect(sentence).toContain(String(value));
+  });
+});
+
+it('does not offer a port that does not exist', () => {
+  const sentence = failureSentence({ code: 'PORT_IN_USE', host: '0.0.0.0', port: 65_535 });
+  expect(sentence).not.toContain('65536');
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from './main.js';
+
+let out = '';
+let errors = '';
+
+beforeEach(() => {
+  out = '';
+  errors = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('prints the version of the package', async () => {
+  const url = new URL('../../package.json', import.meta.url);
+  expect(await main(['--version'])).toBe(0);
+  expect(out.trim()).toBe(JSON.parse(readFileSync(url, 'utf8')).version);
+});
+
+it('prints its help within 80 columns', async () => {
+  expect(await main(['serve', '--help'])).toBe(0);
+  for (const part of ['--port', 'MISTERX_PORT', '--host', '--data', '--no-mdns', '--log-level']) {
+    expect(out).toContain(part);
+  }
+  for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+});
+
+describe('what is not understood', () => {
+  it.each([
+    ['a word as a port', ['serve', '--port', 'http']],
+    ['a port that does not exist', ['serve', '--port', '65536']],
+    ['a negative port', ['serve', '--port', '-1']],
+    ['half a port', ['serve', '--port', '80.5']],
+    ['an unknown level', ['serve', '--log-level', 'loud']],
+    ['an unknown option', ['serve', '--prot', '1']],
+    ['an unknown command', ['dance']],
+    ['a word too many', ['serve', '9000']],
+  ])('%s is refused with 2 and a sentence', async (_, args) => {
+    expect(await main(args)).toBe(2);
+    expect(errors).toMatch(/^error: /);
+    expect(errors).not.toMatch(/^ {4}at /m);
+  });
+
+  it('a port from the environment is refused by the name of its variable', async () => {
+    vi.stubEnv('MISTERX_PORT', 'eight');
+    expect(await main(['serve'])).toBe(2);
+    expect(errors).toContain('MISTERX_PORT');
+  });
+});
