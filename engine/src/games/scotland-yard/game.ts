@@ -8,15 +8,18 @@ import { decide } from './decide.js';
 import { legalActions, sampleAction } from './legal.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
-import { nextPawns, ownerOf } from './pawns.js';
+import { detectiveIndex, nextPawns, ownerOf } from './pawns.js';
+import { canMove } from './reach.js';
 import { seatPlan, start } from './setup.js';
 import { close, takeback, takebackRefusal } from './takeback.js';
 import {
   type End,
   type Options,
   OUTCOMES,
+  type PawnId,
   REASONS,
   type ScotlandYard,
+  type State,
   VARIANTS,
   X_SEAT,
 } from './types.js';
@@ -46,7 +49,8 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
       ids.has(setup.options.board)
         ? start(setup, boardOf(setup.options))
         : err({ code: 'BOARD_DATA_INVALID' }),
-    toAct: (state) => unique(nextPawns(state).map((pawn) => ownerOf(state.options, pawn))),
+    toAct: (state) =>
+      unique(ablePawns(boardOf(state.options), state).map((pawn) => ownerOf(state.options, pawn))),
     legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
     timers: (state) =>
@@ -62,6 +66,14 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     takeback: (before, _seat, events) => takeback(before, events),
     close,
   };
+}
+
+/** In free order a pawn may be awaited that cannot move for the time being (SY-52). */
+function ablePawns(board: YardBoard, state: State): readonly PawnId[] {
+  if (state.phase !== 'detectives') return nextPawns(state);
+  return nextPawns(state).filter((pawn) =>
+    canMove(board, state, detectiveIndex(state.options, pawn)),
+  );
 }
 
 function unique(seats: readonly (Seat | undefined)[]): readonly Seat[] {
