@@ -34,7 +34,10 @@ describe('banner', () => {
     }
   });
   it('says so when no phone can reach this computer', () => {
-    expect(banner({ ...facts, addresses: [], qr: [] })).toContain('No phone can reach');
+    for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:80']) {
+      const text = banner({ ...facts, addresses: [address], qr: [] });
+      expect(text).toContain('No phone can reach');
+    }
   });
 });
 

@@ -22,6 +22,12 @@ export function kioskLinks(server: {
   return { here, elsewhere, qr: elsewhere ?? here };
 }
 
+/** Under which only this computer reaches itself. */
+function isThisComputerOnly(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
 /** What the terminal shows while the referee runs, within 80 columns but for long links. */
 export function banner(facts: {
   readonly links: KioskLinks;
@@ -29,7 +35,8 @@ export function banner(facts: {
   readonly dataDir: string;
   readonly qr: readonly string[];
 }): string {
-  const { links, addresses, dataDir, qr } = facts;
+  const { links, dataDir, qr } = facts;
+  const addresses = facts.addresses.filter((address) => !isThisComputerOnly(address));
   return [
     '',
     'Mister X referee',

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
 
 /** The version that `--version` prints; the same as in every package of the project. */
@@ -20,6 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .showHelpAfterError('(mister-x --help lists what can be written)')
     .exitOverride();
   addServe(program, done);
+  addReferee(program, done);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
