@@ -1,1 +1,5 @@
-export {};
+export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
+export { testRng } from './contract/test-rng.js';
+export { listLegal, openTable, type Step, type Table, walk } from './contract/walk.js';
+export { blindPots } from './games/blind-pots/game.js';
+export { blindPotsKit } from './games/blind-pots/kit.js';

@@ -1,0 +1,165 @@
+import type { GameTypes, Viewer } from '../../src/game.js';
+import { REFEREE, TABLE } from '../../src/game.js';
+import { decideMatch, type Match } from '../../src/match.js';
+import { unwrap } from '../../src/result.js';
+import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
+import type { Effort, Failure, GameKit, Move } from './kit.js';
+import { inputs, nearMisses } from './near-misses.js';
+import { bytes, difference } from './plain.js';
+import { runCheck } from './run.js';
+import { testRng } from './test-rng.js';
+import { choose, listLegal, type Step, type Table, walk } from './walk.js';
+
+const PLAYED_ON = 30;
+const CANDIDATES = 160;
+
+/**
+ * Non-interference: two histories that differ only in what is hidden from a viewer give him the same
+ * bytes throughout, and go on giving them while both are played on, until the rules tell him a secret.
+ */
+export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  let different = 0;
+  const failures = runCheck('interference', kit, effort, (table, report) => {
+    const { rng, seats, game } = table;
+    const steps = [...walk(table)];
+    const cut = rng.int(steps.length);
+    const history = steps[cut]?.history ?? { setup: table.setup, batches: [] };
+    for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) {
+      const twin = kit.resample(history, viewer, rng);
+      if (twin === undefined) continue;
+      if (bytes(twin) !== bytes(history)) different++;
+      const eye = openEye(table, steps, viewer);
+      const left = transcript(kit, game, history, eye);
+      const right = transcript(kit, game, twin, eye);
+      const at = left.lines.findIndex((line, i) => line !== right.lines[i]);
+      if (at >= 0) {
+        const what = difference(left.lines[at] ?? '', right.lines[at] ?? '');
+        report(at, `${viewer} can tell two histories apart: ${what}`);
+      } else if (left.lines.length !== right.lines.length) {
+        report(cut, `${viewer} is told more often in one history than in the other`);
+      } else {
+        playOn(table, eye, left.match, right.match, (what) => report(cut, `${viewer}: ${what}`));
+      }
+    }
+  });
+  if (failures.length === 0 && different === 0) {
+    const what = 'resample never found another history';
+    failures.push({ check: 'interference', table: '-', seed: effort.firstSeed, at: -1, what });
+  }
+  return failures;
+}
+
+function openEye<T extends GameTypes>(
+  { kit, game, rng, seats }: Table<T>,
+  steps: readonly Step<T>[],
+  viewer: Viewer,
+): Eye<T> {
+  const own = ownSeats(viewer, seats);
+  const near: T['action'][] = [];
+  for (let i = 0; i < 6; i++) {
+    const { state } = rng.pick(steps).match;
+    near.push(...listLegal(game, state, rng.pick(own), 200).actions);
+  }
+  for (const input of inputs(kit, 6, rng)) {
+    const parsed = game.parseAction(input);
+    if (parsed.ok) near.push(parsed.value);
+  }
+  const probes = nearMisses(game, near, 12, rng).map((action) => ({
+    seat: rng.pick(own),
+    command: { kind: 'act', action } as const,
+  }));
+  return {
+    viewer,
+    own,
+    probes: [...probes, { seat: rng.pick(own), command: { kind: 'takeback' } }],
+  };
+}
+
+/** Plays both on with moves that look the same to the viewer, for as long as there are any. */
+function playOn<T extends GameTypes>(
+  table: Table<T>,
+  eye: Eye<T>,
+  first: Match<T>,
+  second: Match<T>,
+  report: (what: string) => void,
+): void {
+  const { game, kit, seats } = table;
+  const open = new Set([
+    REFEREE,
+    ...eye.own,
+    ...seats.filter(({ secret }) => !secret).map(({ seat }) => seat),
+  ]);
+  let [left, right] = [first, second];
+  for (let i = 0; i < PLAYED_ON; i++) {
+    const chosen = choose(table, left, false);
+    if (chosen === undefined || chosen.command.kind !== 'act') return;
+    const { seat, command } = chosen;
+    const batch = unwrap(decideMatch(game, left, seat, command, testRng(i)));
+    const here = tell(kit, game, left, batch, eye.viewer);
+    const there = open.has(seat)
+      ? sameMove(table, eye, right, { seat, action: command.action }, here, batch.drew, report)
+      : alikeMove(table, eye, right, { seat, action: command.action }, here, batch.drew);
+    if (there === undefined) return;
+    const [a, b] = [glimpse(game, here.match, eye), glimpse(game, there.match, eye)];
+    if (a !== b) {
+      if (!here.declassified && !there.declassified) {
+        report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);
+      }
+      return;
+    }
+    [left, right] = [here.match, there.match];
+  }
+}
+
+/** A move that is no secret from the viewer: it must be allowed in the twin too and tell the same. */
+function sameMove<T extends GameTypes>(
+  { game, kit }: Table<T>,
+  eye: Eye<T>,
+  twin: Match<T>,
+  { seat, action }: Move<T>,
+  here: Told<T>,
+  drew: true | undefined,
+  report: (what: string) => void,
+): Told<T> | undefined {
+  // Where chance is drawn from something hidden, the twin needs a draw that looks the same.
+  for (let draw = 0; draw < (drew ? 60 : 1); draw++) {
+    const decided = decideMatch(game, twin, seat, { kind: 'act', action }, testRng(draw));
+    if (!decided.ok) {
+      report(`${bytes(action)} by ${seat} is refused in the twin only: ${decided.error.code}`);
+      return undefined;
+    }
+    const there = tell(kit, game, twin, decided.value, eye.viewer);
+    if (bytes(here.notices) === bytes(there.notices)) return there;
+    if (here.declassified || there.declassified) return undefined;
+    if (!drew) {
+      const what = difference(here.notices.join('\n'), there.notices.join('\n'));
+      report(`${bytes(action)} by ${seat} tells: ${what}`);
+    }
+  }
+  return undefined;
+}
+
+/** A secret move: some move of that seat in the twin that tells the viewer the same. */
+function alikeMove<T extends GameTypes>(
+  { game, kit, rng }: Table<T>,
+  eye: Eye<T>,
+  twin: Match<T>,
+  { seat, action }: Move<T>,
+  here: Told<T>,
+  drew: true | undefined,
+): Told<T> | undefined {
+  const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, CANDIDATES);
+  const silent = kit.unlisted.sample(twin.state, rng);
+  if (silent?.seat === seat) others.push(silent.action);
+  const wanted = bytes(here.notices);
+  for (const candidate of [...others, action]) {
+    for (let draw = 0; draw < (drew ? 4 : 1); draw++) {
+      const command = { kind: 'act', action: candidate } as const;
+      const decided = decideMatch(game, twin, seat, command, testRng(draw));
+      if (!decided.ok) break;
+      const there = tell(kit, game, twin, decided.value, eye.viewer);
+      if (bytes(there.notices) === wanted) return there;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { GameTypes } from '../../src/game.js';
+import { REFEREE } from '../../src/game.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes } from './plain.js';
+import { checkSteps } from './run.js';
+import { testRng } from './test-rng.js';
+import { listLegal } from './walk.js';
+
+/** So many listed actions are tried at one moment; of longer lists a different part each time. */
+const TRIED = 40;
+
+/** Every legal action is accepted, parses back to itself, is listed once, and belongs to a seat that is to act. */
+export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return checkSteps('legal', kit, effort, ({ match: { state }, seats }, { game, rng }, report) => {
+    const toAct = game.toAct(state);
+    for (const seat of [...seats.map((spec) => spec.seat), REFEREE]) {
+      const { actions, complete } = listLegal(game, state, seat);
+      const sample = game.sampleAction(state, seat, rng);
+      if ((sample === undefined) !== (actions.length === 0)) {
+        report(`${seat}: sampleAction and legalActions disagree whether there is an action`);
+      }
+      if (actions.length > 0 && seat !== REFEREE && !toAct.includes(seat)) {
+        report(`${seat} has legal actions but is not to act`);
+      }
+      const keys = new Set(actions.map((action) => kit.actionKey(action)));
+      if (keys.size !== actions.length) report(`${seat}: an action is listed twice`);
+      if (complete && sample !== undefined && !keys.has(kit.actionKey(sample))) {
+        report(`${seat}: sampled ${bytes(sample)}, which is not listed`);
+      }
+      const start = rng.int(Math.max(1, actions.length));
+      const some = [...actions.slice(start), ...actions.slice(0, start)].slice(0, TRIED);
+      for (const action of sample === undefined ? some : [...some, sample]) {
+        const decided = game.decide(state, seat, action, testRng(1));
+        if (!decided.ok) report(`${seat}: legal ${bytes(action)} refused: ${decided.error.code}`);
+        const parsed = game.parseAction(JSON.parse(bytes(action)));
+        if (!parsed.ok) report(`legal ${bytes(action)} does not parse: ${parsed.error.code}`);
+        else if (bytes(parsed.value) !== bytes(action)) {
+          report(`legal ${bytes(action)} parses to ${bytes(parsed.value)}`);
+        }
+      }
+    }
+  });
+}

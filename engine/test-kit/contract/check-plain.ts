@@ -1,0 +1,43 @@
+import type { GameTypes } from '../../src/game.js';
+import { REFEREE, TABLE } from '../../src/game.js';
+import { foldEvent, matchNotice, matchTimers, matchView } from '../../src/match.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { notPlain } from './plain.js';
+import { checkSteps } from './run.js';
+import { listLegal } from './walk.js';
+
+/** Everything is plain JSON, and every viewer can be shown everything at any moment. */
+export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return checkSteps(
+    'plain',
+    kit,
+    effort,
+    ({ match, seats, next, history }, { game }, report) => {
+      const plain = (what: string, value: unknown): void => {
+        const fault = notPlain(value);
+        if (fault !== undefined) report(`${what}: ${fault}`);
+      };
+      if (history.batches.length === 0) plain('setup', history.setup);
+      plain('state', match.state);
+      plain('timers', matchTimers(game, match));
+      const outcome = game.outcome(match.state);
+      if (outcome !== undefined) plain('outcome', outcome);
+      const viewers = [...seats.map(({ seat }) => seat), REFEREE, TABLE];
+      for (const viewer of viewers) {
+        plain(`view of ${viewer}`, matchView(game, match, viewer));
+        plain('action', listLegal(game, match.state, viewer, 60).actions);
+      }
+      if (next === undefined) return;
+      plain('batch', next.batch);
+      let before = match;
+      for (const event of next.batch.events) {
+        for (const viewer of viewers) {
+          const notice = matchNotice(game, before, event, viewer);
+          if (notice !== undefined) plain(`notice of ${viewer}`, notice);
+        }
+        before = foldEvent(game, before, event);
+      }
+    },
+    { takebacks: true },
+  );
+}

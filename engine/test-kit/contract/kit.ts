@@ -1,0 +1,61 @@
+import type { Game, GameTypes, Seat, Viewer } from '../../src/game.js';
+import type { Batch } from '../../src/match.js';
+import type { Rng } from '../../src/rng.js';
+
+/** Everything that happened: what a match is folded from. */
+export type History<T extends GameTypes> = {
+  readonly setup: T['setup'];
+  readonly batches: readonly Batch<T['event']>[];
+};
+
+export type Move<T extends GameTypes> = { readonly seat: Seat; readonly action: T['action'] };
+
+/** What the contract suite must know about a game beyond the game itself. Nothing is optional. */
+export interface GameKit<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** Tables to play at: inputs of `parseOptions`, one for each rule that changes who knows what. */
+  readonly tables: readonly { readonly name: string; readonly options: unknown }[];
+  /** A random game that has not ended after so many commands counts as endless. */
+  readonly maxCommands: number;
+  /** Inputs for `parseAction`: well formed but mostly not allowed, the nearer the better. */
+  actionInput(rng: Rng): unknown;
+  /**
+   * Actions that are allowed without being listed by `legalActions` (a standing order, an audit):
+   * one that may be tried now, and whether an action is of that kind.
+   */
+  readonly unlisted: {
+    sample(state: T['state'], rng: Rng): Move<T> | undefined;
+    is(action: T['action']): boolean;
+  };
+  /** Actions that differ only in interchangeable pieces have the same key. */
+  actionKey(action: T['action']): string;
+  /** What must hold in every state (conservation, for example); a sentence for each breach. */
+  breaches(state: T['state']): readonly string[];
+  /**
+   * Another history that this viewer cannot tell from the given one, the *whole* of what is hidden
+   * from him drawn anew; `undefined` when there is none (he knows everything).
+   * Histories given hold no take-back.
+   */
+  resample(history: History<T>, viewer: Viewer, rng: Rng): History<T> | undefined;
+  /** `event` tells `viewer` by the rules something that was hidden from him. */
+  declassifies(before: T['state'], event: T['event'], viewer: Viewer): boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: kits of different games in one list
+export type AnyKit = GameKit<any>;
+
+export type Failure = {
+  readonly check: string;
+  readonly table: string;
+  readonly seed: number;
+  /** Commands played before it showed. */
+  readonly at: number;
+  readonly what: string;
+};
+
+/** How much to play. Equal parameters give equal results. */
+export type Effort = {
+  readonly firstSeed: number;
+  /** Games, or trials, per table. */
+  readonly games: number;
+};

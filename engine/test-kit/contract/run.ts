@@ -1,0 +1,54 @@
+import type { GameTypes } from '../../src/game.js';
+import { withoutImpurity } from './guard.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { openTable, type Step, type Table, walk } from './walk.js';
+
+/** A breach found on the way; the run adds where it was. */
+export type Report = (what: string) => void;
+
+const ENOUGH = 5;
+
+/**
+ * Opens a table for each kind of table and each seed and lets `body` play at it. What `body` throws
+ * is a failure too. Stops a table after a few failures: the first ones tell.
+ */
+export function runCheck<T extends GameTypes>(
+  check: string,
+  kit: GameKit<T>,
+  effort: Effort,
+  body: (table: Table<T>, report: (at: number, what: string) => void, seed: number) => void,
+): Failure[] {
+  const failures: Failure[] = [];
+  for (const { name, options } of kit.tables) {
+    let found = 0;
+    for (let seed = effort.firstSeed; seed < effort.firstSeed + effort.games; seed++) {
+      const report = (at: number, what: string): void => {
+        found++;
+        if (found <= ENOUGH) failures.push({ check, table: name, seed, at, what });
+      };
+      try {
+        withoutImpurity(() => body(openTable(kit, options, seed), report, seed));
+      } catch (error) {
+        report(-1, `threw: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+      }
+      if (found >= ENOUGH) break;
+    }
+  }
+  return failures;
+}
+
+/** A check that looks at each step of random games. */
+export function checkSteps<T extends GameTypes>(
+  check: string,
+  kit: GameKit<T>,
+  effort: Effort,
+  look: (step: Step<T>, table: Table<T>, report: Report, isLast: boolean) => void,
+  walking: { readonly takebacks?: boolean } = {},
+): Failure[] {
+  return runCheck(check, kit, effort, (table, report) => {
+    for (const step of walk(table, walking)) {
+      const at = step.history.batches.length;
+      look(step, table, (what) => report(at, what), step.next === undefined);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { GameTypes } from '../../src/game.js';
+import { checkEnds } from './check-ends.js';
+import { checkFuzz } from './check-fuzz.js';
+import { checkInterference } from './check-interference.js';
+import { checkLegal } from './check-legal.js';
+import { checkPlain } from './check-plain.js';
+import { checkReplay } from './check-replay.js';
+import { checkTakeback } from './check-takeback.js';
+import { checkTimers } from './check-timers.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+
+export type Check = <T extends GameTypes>(kit: GameKit<T>, effort: Effort) => Failure[];
+
+/** Every check with the sentence it stands for, and its share of the effort. */
+export const CHECKS: readonly { readonly name: string; readonly check: Check; share: number }[] = [
+  {
+    name: 'random games end with a listed outcome and keep the invariants',
+    check: checkEnds,
+    share: 2,
+  },
+  { name: 'legal actions are accepted, listed once and parse back', check: checkLegal, share: 1 },
+  {
+    name: 'anything else is refused with a closed code and changes nothing',
+    check: checkFuzz,
+    share: 1,
+  },
+  { name: 'the log alone leads back to every state', check: checkReplay, share: 1 },
+  {
+    name: 'everything is plain JSON and every viewer can be shown it',
+    check: checkPlain,
+    share: 1,
+  },
+  { name: 'timers act for the referee only', check: checkTimers, share: 1 },
+  { name: 'a take-back restores, closings end (CM-13)', check: checkTakeback, share: 1 },
+  { name: 'no viewer can tell apart what is hidden from him', check: checkInterference, share: 4 },
+];
+
+/** The contract suite: call it from a test file, once for each registered game. */
+export function contractSuite<T extends GameTypes>(
+  kit: GameKit<T>,
+  effort: Effort = { firstSeed: 1, games: 10 },
+): void {
+  describe(`the contract of a game: ${kit.game.id}`, () => {
+    for (const { name, check, share } of CHECKS) {
+      it(name, { timeout: 120_000 }, () => {
+        expect(check(kit, { ...effort, games: effort.games * share })).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Viewer } from '../../../src/game.js';
+import type { Rng } from '../../../src/rng.js';
+import type { GameKit, History } from '../../contract/kit.js';
+import { nextSeat } from './decide.js';
+import { blindPots } from './game.js';
+import { resample } from './resample.js';
+import {
+  type BlindPots,
+  DECK,
+  type Order,
+  type PotAction,
+  type PotEvent,
+  type PotState,
+  SEATS,
+} from './types.js';
+import { sees } from './view.js';
+
+export const blindPotsKit: GameKit<BlindPots> = {
+  game: blindPots,
+  tables: [
+    { name: 'three rounds', options: {} },
+    { name: 'one round, no take-back', options: { rounds: 1, takeback: 'none' } },
+  ],
+  // Cards may be laid again and again until the last one lies.
+  maxCommands: 400,
+  actionInput,
+  unlisted: {
+    sample(state, rng) {
+      const seat = rng.pick(SEATS);
+      if (state.end !== null || state.phase === 'deal' || nextSeat(state) === seat)
+        return undefined;
+      const cards = rng.shuffle(state.hands[seat]).slice(0, rng.int(3));
+      return { seat, action: { type: 'order', order: anyOrder(cards, rng) } };
+    },
+    is: ({ type }) => type === 'order',
+  },
+  actionKey: (action) =>
+    JSON.stringify(
+      action.type === 'exchange' ? { ...action, cards: [...action.cards].sort() } : action,
+    ),
+  breaches,
+  resample: (history: History<BlindPots>, viewer: Viewer, rng: Rng) =>
+    resample(history, viewer, rng),
+  declassifies,
+};
+
+/** Cards turned up, a standing order that is carried out, and that the last card has been laid. */
+function declassifies(before: PotState, event: PotEvent, viewer: Viewer): boolean {
+  if (event.type === 'exchanged') {
+    return before.orders[event.seat] !== null && !sees(viewer, event.seat);
+  }
+  return ['windowOpened', 'revealed', 'ended'].includes(event.type);
+}
+
+function anyOrder(cards: readonly string[], rng: Rng): Order | null {
+  return rng.int(4) === 0 ? null : { cards, atMost: rng.int(3) };
+}
+
+function actionInput(rng: Rng): unknown {
+  const cards = rng.shuffle(DECK).slice(0, rng.int(4));
+  return rng.pick<PotAction>([
+    { type: 'deal' },
+    { type: 'exchange', cards },
+    { type: 'exchange', cards: [...cards, ...cards] },
+    { type: 'order', order: anyOrder(cards, rng) },
+    { type: 'lay', card: rng.pick(DECK) },
+    { type: 'shout' },
+    { type: 'pass' },
+    { type: 'closeWindow', round: 1 + rng.int(3) },
+  ]);
+}
+
+/** Every card is in exactly one place; nobody's hand changes its size but by a reveal. */
+function breaches(state: PotState): readonly string[] {
+  const laid = SEATS.flatMap((seat) => state.laid[seat] ?? []);
+  const cards = [
+    ...SEATS.flatMap((seat) => state.hands[seat]),
+    ...laid,
+    ...state.stock,
+    ...state.pile,
+    ...state.shown,
+  ];
+  const found: string[] = [];
+  if (cards.length !== DECK.length || new Set(cards).size !== DECK.length) {
+    found.push(`cards are not conserved: ${[...cards].sort().join(' ')}`);
+  }
+  const sizes = SEATS.map((seat) => state.hands[seat].length + (state.laid[seat] === null ? 0 : 1));
+  if (new Set(sizes).size !== 1) found.push(`hands of different sizes: ${sizes.join(', ')}`);
+  return found;
+}
