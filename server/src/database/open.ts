@@ -1,0 +1,115 @@
+import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@mister-x/engine';
+import type { StartFailure } from '../failure.js';
+import { Connection, sqliteCode } from './connection.js';
+import { migrate, unknownMigration } from './migrations.js';
+
+export const DATABASE_FILE = 'referee.sqlite';
+
+/** Marks a SQLite file as ours: `MXRF`. */
+const APPLICATION_ID = 0x4d585246;
+
+/**
+ * Opens the database of a data folder for this process alone, making it where there is none.
+ * A file that is not whole, not ours or of a later version is refused and left as it was.
+ */
+export async function openDatabase(dataDir: string): Promise<Result<Connection, StartFailure>> {
+  const path = join(dataDir, DATABASE_FILE);
+  try {
+    if (await exists(path)) {
+      const refused = await inspect(path);
+      if (refused !== undefined) return err(refused);
+    } else if (await exists(`${path}-wal`)) {
+      return err({
+        code: 'DATABASE_DAMAGED',
+        path,
+        reason: 'the file is missing beside its write-ahead log',
+      });
+    } else {
+      await create(path);
+    }
+    return ok(await openWritable(path));
+  } catch (error) {
+    return err(failureOf(path, error));
+  }
+}
+
+async function openWritable(path: string): Promise<Connection> {
+  const connection = await Connection.open(path, 'write');
+  try {
+    // Held until the process ends, so that a second server cannot have the same folder.
+    await connection.run('PRAGMA locking_mode = EXCLUSIVE');
+    await connection.run('PRAGMA journal_mode = WAL');
+    await connection.run('PRAGMA synchronous = FULL');
+    await connection.run('PRAGMA foreign_keys = ON');
+    await connection.run('PRAGMA cache_size = -8192');
+    await connection.run('BEGIN EXCLUSIVE');
+    await connection.run('COMMIT');
+    await migrate(connection);
+    return connection;
+  } catch (error) {
+    await connection.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Made under another name first: a database under its own name is never half made. */
+async function create(path: string): Promise<void> {
+  const draft = `${path}.new`;
+  await rm(draft, { force: true });
+  await rm(`${draft}-journal`, { force: true });
+  const connection = await Connection.open(draft, 'create');
+  try {
+    await connection.run(`PRAGMA application_id = ${APPLICATION_ID}`);
+    await migrate(connection);
+  } finally {
+    await connection.close();
+  }
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+}
+
+/** Reads only, so that not even a left-over write-ahead log is folded into a damaged file. */
+async function inspect(path: string): Promise<StartFailure | undefined> {
+  const damaged = (reason: string): StartFailure => ({ code: 'DATABASE_DAMAGED', path, reason });
+  if ((await stat(path)).size === 0) return damaged('the file is empty');
+  const connection = await Connection.open(path, 'read');
+  try {
+    const id = await connection.get<{ application_id: number }>('PRAGMA application_id');
+    if (id?.application_id !== APPLICATION_ID) {
+      return damaged('it is the database of another program');
+    }
+    const check = await connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
+    if (check?.quick_check !== 'ok') return damaged(check?.quick_check ?? 'unreadable');
+    const migration = await unknownMigration(connection);
+    return migration === undefined ? undefined : { code: 'DATABASE_NEWER', path, migration };
+  } finally {
+    await connection.close();
+  }
+}
+
+function failureOf(path: string, error: unknown): StartFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  switch (sqliteCode(error)) {
+    case 'SQLITE_BUSY':
+    case 'SQLITE_LOCKED':
+      return { code: 'DATABASE_LOCKED', path };
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+    case 'SQLITE_ERROR':
+      return { code: 'DATABASE_DAMAGED', path, reason };
+    default:
+      return { code: 'DATA_UNWRITABLE', path, reason };
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
