@@ -1,0 +1,42 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Digits and letters without I, L, O and U (Douglas Crockford's base 32). */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function base32(length: number): string {
+  let text = '';
+  // 256 is a multiple of 32, so the remainder is uniform.
+  for (const byte of randomBytes(length)) text += CROCKFORD[byte % 32];
+  return text;
+}
+
+/** 130 random bits. */
+export const newHostKey = (): string => base32(26);
+/** 80 random bits: tells nothing and cannot be guessed. */
+export const newTableId = (): string => base32(16).toLowerCase();
+/** 40 random bits, alive only until the seat is claimed; without its hyphen. */
+export const newClaimCode = (): string => base32(8);
+/** 256 random bits. */
+export const newSeatSecret = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits in hexadecimal, as `rngFor` takes them. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+export function makeClaimCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** What a person typed or a link held; `undefined` when it cannot be a code. */
+export function parseClaimCode(text: string): string | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined;
+}
+
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Takes the same time wherever the two differ, their lengths included. */
+export function sameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,32 @@
+import { randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
+/** Six words of 2048: 66 bits. */
+export const WORD_COUNT = 6;
+
+const known = new Set(wordlist);
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** Take-over words, each drawn evenly from the English list of BIP-39. */
+export function newWords(): readonly string[] {
+  return Array.from({ length: WORD_COUNT }, () => wordlist[randomInt(wordlist.length)] as string);
+}
+
+/** As people type them: any case, any gaps. `undefined` when they cannot be words of ours. */
+export function parseWords(text: string): readonly string[] | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  return words.length === WORD_COUNT && words.every((word) => known.has(word)) ? words : undefined;
+}
+
+/**
+ * Scrypt with Node's default cost (about 16 MB and some 50 ms). One salt serves a whole data
+ * folder, so that a seat can be found by its words alone at the price of one derivation; the
+ * words' own 66 bits make a salt of each seat unnecessary.
+ */
+export async function hashWords(words: readonly string[], salt: string): Promise<string> {
+  return (await derive(words.join(' '), salt, 32)).toString('hex');
+}
