@@ -1,6 +1,25 @@
-import type { Result } from '@mister-x/engine';
+import 'reflect-metadata';
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { err, ok, type Registry, type Result } from '@mister-x/engine';
+import { games } from '@mister-x/engine/games';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { appModule, type Parts } from './app.module.js';
 import type { ServerConfig } from './config.js';
+import type { Connection } from './database/connection.js';
+import { openDatabase } from './database/open.js';
+import { SocketAdapter } from './devices/socket.adapter.js';
 import type { StartFailure } from './failure.js';
+import { securityHeaders } from './http/security.js';
+import { missingPage, servePages } from './http/static.js';
+import { loadHostKey } from './keys/host-key.js';
+import { MatchesService } from './matches/matches.service.js';
+import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
+import { type Announcement, announce } from './network/mdns.js';
+import { listenFailure, probePort } from './network/probe.js';
+import type { After } from './tokens.js';
 
 export type RunningServer = {
   /** The kiosk's page on this computer, without the host key. */
@@ -13,8 +32,153 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+/** What a test may put in the place of the real thing. */
+export type Stand = {
+  readonly after?: After;
+  readonly onDatabase?: (connection: Connection) => Promise<void>;
+};
+
+/** The longest that each step of closing may take, in milliseconds; together below two seconds. */
+const CLOSE_MS = { queues: 900, sockets: 400, database: 400 };
+
 export async function startServer(
-  _config: ServerConfig,
+  config: ServerConfig,
+  stand: Stand = {},
 ): Promise<Result<RunningServer, StartFailure>> {
-  throw new Error('not built yet');
+  const { dataDir, kioskDir, host, port } = config;
+  const missing = await missingPage(kioskDir);
+  if (missing !== undefined) return err({ code: 'KIOSK_MISSING', path: missing });
+  const occupied = await probePort(host, port);
+  if (occupied !== undefined) return err(occupied);
+  const unwritable = await prepareFolder(dataDir);
+  if (unwritable !== undefined) return err(unwritable);
+  const opened = await openDatabase(dataDir);
+  if (!opened.ok) return opened;
+  const connection = opened.value;
+  try {
+    await stand.onDatabase?.(connection);
+    const key = config.hostKey ?? (await tryWriting(dataDir, () => loadHostKey(dataDir)));
+    if (typeof key !== 'string') return await abandon(connection, key);
+    return await listen(config, connection, key, stand.after ?? afterTimeout);
+  } catch (error) {
+    const failure = listenFailure(error, host, port);
+    if (failure !== undefined) return await abandon(connection, failure);
+    await connection.close();
+    throw error;
+  }
 }
+
+async function listen(
+  config: ServerConfig,
+  connection: Connection,
+  hostKey: string,
+  after: After,
+): Promise<Result<RunningServer, StartFailure>> {
+  const { host } = config;
+  const registry: Registry = config.registry ?? games;
+  // The networks may change while the server runs, and the port is known only when it listens.
+  let port = config.port;
+  // A name for other computers would lead nowhere when only this one can connect.
+  const mdns = config.mdns && !isLoopback(host);
+  const addresses = () => listAddresses(host, port, mdns);
+  const app = await assemble(config, {
+    ...config,
+    connection,
+    registry,
+    hostKey,
+    addresses,
+    after,
+  });
+  try {
+    await app.listen(config.port, host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  port = (app.getHttpServer().address() as AddressInfo).port;
+  const announcement = mdns ? await announce(port) : undefined;
+  const matches = app.get(MatchesService);
+  void matches.resume();
+  let closed: Promise<void> | undefined;
+  const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
+  return ok({
+    url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
+    port,
+    hostKey,
+    addresses: addresses(),
+    close: () => {
+      closed ??= stop(app, matches, connection, announcement);
+      return closed;
+    },
+  });
+}
+
+async function assemble(config: ServerConfig, parts: Parts): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
+    abortOnError: false,
+    bodyParser: false,
+    bufferLogs: true,
+    // An unfinished request must not keep the server from stopping.
+    forceCloseConnections: true,
+  });
+  app.useLogger(app.get(Logger));
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  app.disable('x-powered-by');
+  app.use(securityHeaders());
+  app.use(servePages(config.kioskDir));
+  return app;
+}
+
+async function stop(
+  app: NestExpressApplication,
+  matches: MatchesService,
+  connection: Connection,
+  announcement: Announcement | undefined,
+): Promise<void> {
+  await Promise.all([within(CLOSE_MS.queues, matches.close()), announcement?.close()]);
+  await within(CLOSE_MS.sockets, app.close());
+  await within(CLOSE_MS.database, connection.close());
+}
+
+async function abandon(
+  connection: Connection,
+  failure: StartFailure,
+): Promise<Result<never, StartFailure>> {
+  await connection.close();
+  return err(failure);
+}
+
+async function prepareFolder(path: string): Promise<StartFailure | undefined> {
+  const made = await tryWriting(path, async () => {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  });
+  return typeof made === 'string' ? undefined : made;
+}
+
+async function tryWriting(
+  path: string,
+  work: () => Promise<string>,
+): Promise<string | StartFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { code: 'DATA_UNWRITABLE', path, reason };
+  }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+const afterTimeout: After = (ms, work) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};

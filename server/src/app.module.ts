@@ -1,0 +1,68 @@
+import type { Registry } from '@mister-x/engine';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { LogLevel } from './config.js';
+import { Connection } from './database/connection.js';
+import { DevicesService } from './devices/devices.service.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { loggerModule } from './logging.js';
+import { MatchesGateway } from './matches/matches.gateway.js';
+import { MatchesRepository } from './matches/matches.repository.js';
+import { MatchesService } from './matches/matches.service.js';
+import { RefereeTimers } from './matches/referee-timers.js';
+import { Outbox } from './outbox/outbox.service.js';
+import { RequestDesk } from './requests/request-desk.js';
+import { SeatsGateway } from './seats/seats.gateway.js';
+import { SeatsRepository } from './seats/seats.repository.js';
+import { SeatsService } from './seats/seats.service.js';
+import { Throttle } from './seats/throttle.js';
+import { LiveTables } from './tables/live-tables.js';
+import { TableNews } from './tables/table-news.js';
+import { TablesGateway } from './tables/tables.gateway.js';
+import { TablesRepository } from './tables/tables.repository.js';
+import { TablesService } from './tables/tables.service.js';
+import { ADDRESSES, type Addresses, AFTER, type After, HOST_KEY, REGISTRY } from './tokens.js';
+
+export type Parts = {
+  readonly connection: Connection;
+  readonly registry: Registry;
+  readonly hostKey: string;
+  readonly addresses: Addresses;
+  readonly after: After;
+  readonly logLevel: LogLevel;
+};
+
+@Module({})
+class AppModule {}
+
+export function appModule(parts: Parts): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [loggerModule(parts.logLevel)],
+    controllers: [HealthController],
+    providers: [
+      { provide: Connection, useValue: parts.connection },
+      { provide: REGISTRY, useValue: parts.registry },
+      { provide: HOST_KEY, useValue: parts.hostKey },
+      { provide: ADDRESSES, useValue: parts.addresses },
+      { provide: AFTER, useValue: parts.after },
+      DevicesService,
+      HealthService,
+      LiveTables,
+      MatchesGateway,
+      MatchesRepository,
+      MatchesService,
+      Outbox,
+      RefereeTimers,
+      RequestDesk,
+      SeatsGateway,
+      SeatsRepository,
+      SeatsService,
+      TableNews,
+      TablesGateway,
+      TablesRepository,
+      TablesService,
+      Throttle,
+    ],
+  };
+}

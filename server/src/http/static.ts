@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+/** The kiosk at `/`, the phones' page at `/play`. */
+const PAGES = ['index.html', 'play.html'] as const;
+
+/** The first page that is not there, if one is missing. */
+export async function missingPage(kioskDir: string): Promise<string | undefined> {
+  for (const page of PAGES) {
+    const path = join(kioskDir, page);
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (!there) return path;
+  }
+  return undefined;
+}
+
+/** Built pages and their assets. What carries a hash in its name never changes. */
+export function servePages(kioskDir: string): RequestHandler {
+  return sirv(kioskDir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { LoggerModule } from 'nestjs-pino';
+import type { LogLevel } from './config.js';
+
+/**
+ * One JSON object a line. Of a request only method, path and status are noted; keys, codes,
+ * words, bodies and moves never reach a log line.
+ */
+export function loggerModule(level: LogLevel) {
+  return LoggerModule.forRoot({
+    pinoHttp: {
+      level,
+      base: null,
+      customLogLevel: (_request, response, error) =>
+        error !== undefined || response.statusCode >= 500 ? 'error' : 'debug',
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?', 1)[0],
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        err: (error: Error) => ({ name: error.name, stack: error.stack }),
+      },
+    },
+  });
+}

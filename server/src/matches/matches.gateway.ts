@@ -1,0 +1,38 @@
+import { UseFilters } from '@nestjs/common';
+import {
+  Ack,
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { Socket } from 'socket.io';
+import { SilentFilter } from '../devices/silent.filter.js';
+import type { Acknowledge } from '../outbox/outbox.service.js';
+import { RequestDesk } from '../requests/request-desk.js';
+import { MatchesService } from './matches.service.js';
+
+type Reply = Acknowledge | undefined;
+
+@UseFilters(SilentFilter)
+@WebSocketGateway()
+export class MatchesGateway {
+  constructor(
+    private readonly desk: RequestDesk,
+    private readonly matches: MatchesService,
+  ) {}
+
+  @SubscribeMessage('command')
+  command(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('command', socket, body, ack, (device, ask) =>
+      this.matches.command(device, ask),
+    );
+  }
+
+  @SubscribeMessage('history')
+  history(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('history', socket, body, ack, (device, ask) =>
+      this.matches.history(device, ask),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Command, Json, Timer } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { AFTER, type After } from '../tokens.js';
+
+type Waits = Map<string, () => void>;
+
+/** What the referee waits for, by table and the timer's id. */
+@Injectable()
+export class RefereeTimers implements OnModuleDestroy {
+  private readonly waits = new Map<TableId, Waits>();
+
+  constructor(@Inject(AFTER) private readonly after: After) {}
+
+  /**
+   * Starts what is new in `timers` and cancels what is no longer there; a timer that stays under
+   * its id is left alone. `fire` is called once for each that runs out.
+   */
+  sync(
+    table: TableId,
+    timers: readonly Timer<Command<Json>>[],
+    fire: (timer: Timer<Command<Json>>) => void,
+  ): void {
+    const waits: Waits = this.waits.get(table) ?? new Map();
+    const wanted = new Set(timers.map(({ id }) => id));
+    for (const [id, cancel] of waits) {
+      if (wanted.has(id)) continue;
+      cancel();
+      waits.delete(id);
+    }
+    for (const timer of timers) {
+      if (waits.has(timer.id)) continue;
+      waits.set(timer.id, timer.ms === 0 ? () => undefined : this.start(timer, fire));
+      if (timer.ms === 0) fire(timer);
+    }
+    if (waits.size === 0) this.waits.delete(table);
+    else this.waits.set(table, waits);
+  }
+
+  /** A timer whose command could not be stored runs again after this. */
+  forget(table: TableId): void {
+    for (const cancel of this.waits.get(table)?.values() ?? []) cancel();
+    this.waits.delete(table);
+  }
+
+  onModuleDestroy(): void {
+    for (const table of [...this.waits.keys()]) this.forget(table);
+  }
+
+  private start(
+    timer: Timer<Command<Json>>,
+    fire: (timer: Timer<Command<Json>>) => void,
+  ): () => void {
+    return this.after(timer.ms, () => fire(timer));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Seat, Viewer } from '@mister-x/engine';
+import type {
+  HostInfo,
+  Pushes,
+  RefusalBody,
+  Reply,
+  TableId,
+  TableInfo,
+} from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import type { Server } from 'socket.io';
+import { hostRoomOf, roomOf, tableRoomOf } from '../devices/devices.service.js';
+import type { ViewerUpdate } from '../matches/match-actor.js';
+
+/** How a request is answered, as the transport hands it over. */
+export type Acknowledge = (reply: Reply<unknown>) => void;
+
+/**
+ * The one choke point: whatever leaves the server over a socket is built and sent here, answers,
+ * refusals and errors included. Nothing else may send; a test looks for it.
+ */
+@Injectable()
+export class Outbox {
+  private server: Server | undefined;
+
+  bind(server: Server): void {
+    this.server = server;
+  }
+
+  /** The answer to one request, to the device that asked and to no other (CM-2). */
+  answer<T>(acknowledge: Acknowledge, value: T): void {
+    acknowledge({ ok: true, value });
+  }
+
+  refuse(acknowledge: Acknowledge, refusal: RefusalBody): void {
+    acknowledge({ ok: false, refusal });
+  }
+
+  /** What a viewer sees now, to his devices only. */
+  update(table: TableId, { viewer, revision, view, notices }: ViewerUpdate): void {
+    this.push(roomOf(table, viewer), 'update', { table, revision, view, notices });
+  }
+
+  /** Public facts, to every device at the table. */
+  table(info: TableInfo): void {
+    this.push(tableRoomOf(info.table), 'table', info);
+  }
+
+  host(table: TableId, { codes, addresses }: HostInfo): void {
+    this.push(hostRoomOf(table), 'host', { table, codes, addresses });
+  }
+
+  seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {
+    this.push(tableRoomOf(table), 'seat', { table, seat, what });
+  }
+
+  dismissed(table: TableId, seat: Viewer): void {
+    this.push(roomOf(table, seat), 'dismissed', { table, seat });
+  }
+
+  private push<Name extends keyof Pushes>(room: string, name: Name, body: Pushes[Name]): void {
+    this.server?.to(room).emit(name, body);
+  }
+}

@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '@mister-x/engine';
+import type { RefusalBody, Reply, ServerCode } from '@mister-x/engine/protocol';
+
+/** What a request comes to: its value, or a refusal for the device that asked. */
+export type Answered<T> = Result<T, RefusalBody>;
+
+/**
+ * A value that is built at the moment it is sent. A device must be attached to its viewer in the
+ * same breath, so that no update comes between a snapshot and its sending.
+ */
+export class AtSending<T> {
+  constructor(readonly build: () => T) {}
+}
+
+export function refuse(code: ServerCode): { readonly ok: false; readonly error: RefusalBody } {
+  return err({ code });
+}
+
+export function answered<T>(reply: Reply<T>): Answered<T> {
+  return reply.ok ? ok(reply.value) : err(reply.refusal);
+}

@@ -1,0 +1,46 @@
+import type { Requests } from '@mister-x/engine/protocol';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Socket } from 'socket.io';
+import { type Device, DevicesService } from '../devices/devices.service.js';
+import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
+import { type Answered, AtSending } from './answer.js';
+import { schemas } from './schemas.js';
+
+type Name = keyof Requests;
+type Ask<N extends Name> = Requests[N]['ask'];
+type Value<N extends Name> = Requests[N]['reply'];
+
+/** Takes every request in: checks its shape, has it served, and answers it whatever happens. */
+@Injectable()
+export class RequestDesk {
+  private readonly logger = new Logger('Requests');
+
+  constructor(
+    private readonly devices: DevicesService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async serve<N extends Name>(
+    name: N,
+    socket: Socket,
+    body: unknown,
+    acknowledge: Acknowledge | undefined,
+    handler: (device: Device, ask: Ask<N>) => Promise<Answered<Value<N> | AtSending<Value<N>>>>,
+  ): Promise<void> {
+    const device = this.devices.find(socket);
+    // Who does not wait for an answer does not speak this protocol.
+    if (device === undefined || typeof acknowledge !== 'function') return;
+    const parsed = schemas[name].safeParse(body);
+    if (!parsed.success) return this.outbox.refuse(acknowledge, { code: 'MALFORMED' });
+    try {
+      const result = await handler(device, parsed.data as Ask<N>);
+      if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
+      const { value } = result;
+      this.outbox.answer(acknowledge, value instanceof AtSending ? value.build() : value);
+    } catch (error) {
+      // The request itself may hold secrets: only its name and where it failed are noted.
+      this.logger.error(`${name} failed`, error instanceof Error ? error.stack : undefined);
+      this.outbox.refuse(acknowledge, { code: 'INTERNAL' });
+    }
+  }
+}

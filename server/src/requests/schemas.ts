@@ -1,0 +1,68 @@
+import type { Json } from '@mister-x/engine';
+import { LANGUAGES, type Requests } from '@mister-x/engine/protocol';
+import { z } from 'zod';
+
+/** What devices may send, checked field by field: unknown members and excess lengths are refused. */
+
+/** Members within members; everything a game asks for is far flatter. */
+const DEPTH_MAX = 12;
+
+function isJson(value: unknown, depth: number): boolean {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
+  // Binary attachments arrive as objects of other classes.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((member) => isJson(member, depth - 1));
+}
+
+const json = z.custom<Json>((value) => isJson(value, DEPTH_MAX));
+const table = z.string().regex(/^[0-9a-z]{1,32}$/);
+const seat = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
+/** Letters of any script, no control characters. */
+const name = z
+  .string()
+  .max(40)
+  .regex(/^\P{Cc}*$/u);
+
+const command = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), action: json }),
+  z.strictObject({ kind: z.literal('takeback') }),
+  z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('abandon') }),
+]);
+
+type Schemas = { readonly [Name in keyof Requests]: z.ZodType<Requests[Name]['ask']> };
+
+const ofTable = z.strictObject({ table });
+
+export const schemas = {
+  'host:open': z.strictObject({ key: z.string().min(1).max(128) }),
+  'table:create': z.strictObject({
+    game: z.string().max(40),
+    options: json,
+    seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(12),
+    language: z.enum(LANGUAGES),
+  }),
+  'table:open': ofTable,
+  'table:watch': ofTable,
+  'table:start': ofTable,
+  'table:rematch': ofTable,
+  'seat:release': z.strictObject({ table, seat }),
+  'seat:claim': z.strictObject({ code: z.string().max(32) }),
+  'seat:takeover': z.union([
+    z.strictObject({ words: z.string().max(128) }),
+    z.strictObject({ table, words: z.string().max(128) }),
+  ]),
+  'seat:resume': z.strictObject({ table, seat, secret: z.string().min(1).max(64) }),
+  command: z.strictObject({
+    table,
+    seat,
+    id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+    revision: z.int().min(0),
+    command,
+  }),
+  history: ofTable,
+} satisfies Schemas;

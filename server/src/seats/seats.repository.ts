@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Seat } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { Connection } from '../database/connection.js';
+
+export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
+export type HeldSeat = SeatPlace & { readonly secretHash: string; readonly wordsHash: string };
+export type Credentials = { readonly secretHash: string; readonly wordsHash: string };
+
+type HeldRow = {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly secret_hash: string;
+  readonly words_hash: string;
+};
+
+/** Who holds which seat, as hashes. */
+@Injectable()
+export class SeatsRepository {
+  private salt: Promise<string> | undefined;
+
+  constructor(private readonly connection: Connection) {}
+
+  async findByCode(code: string): Promise<SeatPlace | undefined> {
+    const row = await this.connection.get<{ table_id: string; seat: string }>(
+      'SELECT table_id, seat FROM seats WHERE code = ?',
+      [code],
+    );
+    return row === undefined ? undefined : { table: row.table_id, seat: row.seat };
+  }
+
+  /** Kills the code in the same step; `false` when it was dead already. */
+  async claim(
+    place: SeatPlace,
+    code: string,
+    { secretHash, wordsHash }: Credentials,
+  ): Promise<boolean> {
+    const { changes } = await this.connection.write(
+      `UPDATE seats SET code = NULL, secret_hash = ?, words_hash = ?
+        WHERE table_id = ? AND seat = ? AND code = ? AND secret_hash IS NULL`,
+      [secretHash, wordsHash, place.table, place.seat, code],
+    );
+    return changes === 1;
+  }
+
+  async release({ table, seat }: SeatPlace, code: string): Promise<void> {
+    await this.connection.write(
+      `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL
+        WHERE table_id = ? AND seat = ?`,
+      [code, table, seat],
+    );
+  }
+
+  /** Held seats of one table, or of all; the youngest table first. */
+  async listHeld(table: TableId | undefined): Promise<readonly HeldSeat[]> {
+    const rows = await this.connection.all<HeldRow>(
+      `SELECT table_id, seat, secret_hash, words_hash FROM seats JOIN tables ON id = table_id
+        WHERE words_hash IS NOT NULL ${table === undefined ? '' : 'AND table_id = ?'}
+        ORDER BY created_at DESC`,
+      table === undefined ? [] : [table],
+    );
+    return rows.map((row) => ({
+      table: row.table_id,
+      seat: row.seat,
+      secretHash: row.secret_hash,
+      wordsHash: row.words_hash,
+    }));
+  }
+
+  /** Every place held with one secret: a seat and its rematches. */
+  async listWithSecret(secretHash: string): Promise<readonly SeatPlace[]> {
+    const rows = await this.connection.all<{ table_id: string; seat: string }>(
+      'SELECT table_id, seat FROM seats WHERE secret_hash = ?',
+      [secretHash],
+    );
+    return rows.map((row) => ({ table: row.table_id, seat: row.seat }));
+  }
+
+  /** `false` when the old secret holds nothing any more. */
+  async replace(oldSecretHash: string, { secretHash, wordsHash }: Credentials): Promise<boolean> {
+    const { changes } = await this.connection.write(
+      'UPDATE seats SET secret_hash = ?, words_hash = ? WHERE secret_hash = ?',
+      [secretHash, wordsHash, oldSecretHash],
+    );
+    return changes > 0;
+  }
+
+  /** Of this data folder, made when it is first needed. */
+  wordsSalt(): Promise<string> {
+    this.salt ??= this.readSalt().catch((error) => {
+      this.salt = undefined;
+      throw error;
+    });
+    return this.salt;
+  }
+
+  private async readSalt(): Promise<string> {
+    await this.connection.write(
+      `INSERT INTO settings (name, value) VALUES ('words-salt', ?) ON CONFLICT DO NOTHING`,
+      [randomBytes(16).toString('hex')],
+    );
+    const row = await this.connection.get<{ value: string }>(
+      `SELECT value FROM settings WHERE name = 'words-salt'`,
+    );
+    if (row === undefined) throw new Error('the salt of the words is missing');
+    return row.value;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '@mister-x/engine';
+import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
+import { Inject, Injectable } from '@nestjs/common';
+import { DevicesService } from '../devices/devices.service.js';
+import { makeClaimCode } from '../keys/random.js';
+import { Outbox } from '../outbox/outbox.service.js';
+import { ADDRESSES, type Addresses } from '../tokens.js';
+import type { LiveTable } from './live-tables.js';
+import { tableInfo } from './table.js';
+
+/** What devices at a table are told about the table itself. */
+@Injectable()
+export class TableNews {
+  constructor(
+    private readonly devices: DevicesService,
+    private readonly outbox: Outbox,
+    @Inject(ADDRESSES) private readonly addresses: Addresses,
+  ) {}
+
+  info({ record }: LiveTable): TableInfo {
+    return tableInfo(record, (seat) => this.devices.isConnected(record.id, seat));
+  }
+
+  /** For holders of the host key only. */
+  hostInfo({ record }: LiveTable): HostInfo {
+    const codes: Record<Seat, string> = {};
+    for (const { seat, code } of record.seats) {
+      if (code !== null) codes[seat] = makeClaimCode(code);
+    }
+    return { codes, addresses: this.addresses() };
+  }
+
+  table(table: LiveTable): void {
+    this.outbox.table(this.info(table));
+  }
+
+  /** A seat changed hands. */
+  seat(table: LiveTable, seat: Seat, what: Pushes['seat']['what']): void {
+    this.outbox.seat(table.record.id, seat, what);
+    this.table(table);
+    this.outbox.host(table.record.id, this.hostInfo(table));
+  }
+}

@@ -1,0 +1,160 @@
+import type { Json } from '@mister-x/engine';
+import type { Language, TableId, TableStatus } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { Connection } from '../database/connection.js';
+import type { SeatRecord, TableRecord } from './table.js';
+
+type TableRow = {
+  readonly id: string;
+  readonly game: string;
+  readonly game_version: number;
+  readonly options: string;
+  readonly language: string;
+  readonly status: string;
+  readonly created_at: number;
+  readonly seed: string;
+  readonly setup: string | null;
+  readonly next: string | null;
+};
+
+export type SeatRow = {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly role: string;
+  readonly secret: number;
+  readonly name: string;
+  readonly colour: string;
+  readonly code: string | null;
+  readonly secret_hash: string | null;
+  readonly words_hash: string | null;
+};
+
+@Injectable()
+export class TablesRepository {
+  constructor(private readonly connection: Connection) {}
+
+  async find(id: TableId): Promise<TableRecord | undefined> {
+    const row = await this.connection.get<TableRow>('SELECT * FROM tables WHERE id = ?', [id]);
+    if (row === undefined) return undefined;
+    const seats = await this.connection.all<SeatRow>(
+      'SELECT * FROM seats WHERE table_id = ? ORDER BY position',
+      [id],
+    );
+    return makeRecord(row, seats);
+  }
+
+  /** The youngest tables that were not continued by another. */
+  async listCurrent(limit: number): Promise<readonly TableRecord[]> {
+    const rows = await this.connection.all<TableRow>(
+      'SELECT * FROM tables WHERE next IS NULL ORDER BY created_at DESC LIMIT ?',
+      [limit],
+    );
+    const seats = await this.connection.all<SeatRow>(
+      `SELECT * FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')}) ORDER BY position`,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) =>
+      makeRecord(
+        row,
+        seats.filter((seat) => seat.table_id === row.id),
+      ),
+    );
+  }
+
+  async listPlaying(): Promise<readonly TableId[]> {
+    const rows = await this.connection.all<{ id: string }>(
+      `SELECT id FROM tables WHERE status = 'playing' ORDER BY created_at DESC`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async count(): Promise<Readonly<Record<TableStatus, number>>> {
+    const rows = await this.connection.all<{ status: TableStatus; count: number }>(
+      'SELECT status, count(*) AS count FROM tables GROUP BY status',
+    );
+    const counts = { gathering: 0, playing: 0, over: 0 };
+    for (const { status, count } of rows) counts[status] = count;
+    return counts;
+  }
+
+  /** With `after`, the new table continues that one: both are written or neither. */
+  create(table: TableRecord, after: TableId | null): Promise<void> {
+    return this.connection.transaction(async () => {
+      await this.connection.run(
+        `INSERT INTO tables
+          (id, game, game_version, options, language, status, created_at, seed, setup, next)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)`,
+        [
+          table.id,
+          table.game,
+          table.gameVersion,
+          JSON.stringify(table.options),
+          table.language,
+          table.status,
+          table.createdAt,
+          table.seed,
+        ],
+      );
+      await this.connection.run(
+        `INSERT INTO seats
+          (table_id, position, seat, role, secret, name, colour, code, secret_hash, words_hash)
+          VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        table.seats.flatMap((seat, position) => [
+          table.id,
+          position,
+          seat.seat,
+          seat.role,
+          seat.secret ? 1 : 0,
+          seat.name,
+          seat.colour,
+          seat.code,
+          seat.secretHash,
+          seat.wordsHash,
+        ]),
+      );
+      if (after !== null) {
+        await this.connection.run('UPDATE tables SET next = ? WHERE id = ?', [table.id, after]);
+      }
+    });
+  }
+
+  async start(id: TableId, setup: Json): Promise<void> {
+    await this.connection.write(`UPDATE tables SET status = 'playing', setup = ? WHERE id = ?`, [
+      JSON.stringify(setup),
+      id,
+    ]);
+  }
+
+  async finish(id: TableId): Promise<void> {
+    await this.connection.write(`UPDATE tables SET status = 'over' WHERE id = ?`, [id]);
+  }
+}
+
+export function makeSeat(row: SeatRow): SeatRecord {
+  return {
+    seat: row.seat,
+    role: row.role,
+    secret: row.secret === 1,
+    name: row.name,
+    colour: row.colour,
+    code: row.code,
+    secretHash: row.secret_hash,
+    wordsHash: row.words_hash,
+  };
+}
+
+function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
+  return {
+    id: row.id,
+    game: row.game,
+    gameVersion: row.game_version,
+    options: JSON.parse(row.options),
+    language: row.language as Language,
+    status: row.status as TableStatus,
+    createdAt: row.created_at,
+    seed: row.seed,
+    setup: row.setup === null ? null : JSON.parse(row.setup),
+    next: row.next,
+    seats: seats.map(makeSeat),
+  };
+}

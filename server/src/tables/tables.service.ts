@@ -1,0 +1,207 @@
+import {
+  err,
+  type Json,
+  ok,
+  type Registry,
+  rngFor,
+  type SeatSpec,
+  TABLE,
+  type Viewer,
+} from '@mister-x/engine';
+import type {
+  CreateTable,
+  HostInfo,
+  RefusalBody,
+  Requests,
+  Snapshot,
+  TableId,
+} from '@mister-x/engine/protocol';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Device, DevicesService } from '../devices/devices.service.js';
+import { newClaimCode, newSeed, newTableId, sameSecret } from '../keys/random.js';
+import { MatchesService } from '../matches/matches.service.js';
+import { type Answered, AtSending, refuse } from '../requests/answer.js';
+import { Throttle } from '../seats/throttle.js';
+import { HOST_KEY, REGISTRY } from '../tokens.js';
+import { type LiveTable, LiveTables } from './live-tables.js';
+import { isClaimed, type SeatRecord, type TableRecord, tableSummary } from './table.js';
+import { TableNews } from './table-news.js';
+import { TablesRepository } from './tables.repository.js';
+
+/** Tables offered to a kiosk that has just been opened. */
+const LISTED = 60;
+
+type OfTable = { readonly table: TableId };
+type HostSnapshot = Snapshot & { readonly host: HostInfo };
+
+/** Setting tables up, watching them, starting and continuing them. */
+@Injectable()
+export class TablesService {
+  constructor(
+    private readonly tables: LiveTables,
+    private readonly repository: TablesRepository,
+    private readonly matches: MatchesService,
+    private readonly devices: DevicesService,
+    private readonly news: TableNews,
+    private readonly throttle: Throttle,
+    @Inject(REGISTRY) private readonly registry: Registry,
+    @Inject(HOST_KEY) private readonly hostKey: string,
+  ) {}
+
+  async openHost(
+    device: Device,
+    { key }: Requests['host:open']['ask'],
+  ): Promise<Answered<Requests['host:open']['reply']>> {
+    const right = await this.throttle.attempt(device.address, async () =>
+      sameSecret(key, this.hostKey) ? true : undefined,
+    );
+    if (right === 'wait') return refuse('BUSY');
+    if (right === undefined) return refuse('FORBIDDEN');
+    device.host = true;
+    const records = await this.repository.listCurrent(LISTED);
+    return ok({ tables: records.map(tableSummary) });
+  }
+
+  async create(device: Device, ask: CreateTable): Promise<Answered<OfTable>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    const game = this.registry.get(ask.game);
+    if (game === undefined) return refuse('MALFORMED');
+    const parsed = game.parseOptions(ask.options);
+    if (!parsed.ok) return err(parsed.error as RefusalBody);
+    const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
+    if (plan.length !== ask.seats.length) return refuse('MALFORMED');
+    const record = newRecord({
+      game: game.id,
+      gameVersion: game.version,
+      options: parsed.value,
+      language: ask.language,
+      seats: plan.map(({ seat, role, secret }, index) => ({
+        seat,
+        role,
+        secret,
+        name: ask.seats[index]?.name ?? '',
+        colour: ask.seats[index]?.colour ?? '',
+        code: newClaimCode(),
+        secretHash: null,
+        wordsHash: null,
+      })),
+    });
+    await this.repository.create(record, null);
+    return ok({ table: record.id });
+  }
+
+  async open(device: Device, { table: id }: OfTable): Promise<Answered<AtSending<HostSnapshot>>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    const table = await this.tables.get(id);
+    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return ok(
+      new AtSending(() => ({
+        ...this.attach(device, table, TABLE, true),
+        host: this.news.hostInfo(table),
+      })),
+    );
+  }
+
+  async watch(device: Device, { table: id }: OfTable): Promise<Answered<AtSending<Snapshot>>> {
+    const table = await this.tables.get(id);
+    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return ok(new AtSending(() => this.attach(device, table, TABLE)));
+  }
+
+  async start(device: Device, { table: id }: OfTable): Promise<Answered<null>> {
+    return this.asHost(device, id, async (table) => {
+      const { record, game } = table;
+      if (record.status === 'over') return refuse('GAME_OVER');
+      if (record.status === 'playing') return ok(null);
+      if (record.seats.some((seat) => seat.secret && !isClaimed(seat))) {
+        return refuse('SEATS_UNCLAIMED');
+      }
+      const setup: Json = game.setup(record.options, rngFor(record.seed, 0));
+      const started = game.start(setup);
+      if (!started.ok) return err(started.error as RefusalBody);
+      const match = this.tables.startMatch(record, game, setup);
+      await this.repository.start(id, setup);
+      table.record = { ...record, status: 'playing', setup };
+      table.match = match;
+      this.news.table(table);
+      this.matches.opened(table);
+      return ok(null);
+    });
+  }
+
+  /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
+  async rematch(device: Device, { table: id }: OfTable): Promise<Answered<OfTable>> {
+    return this.asHost(device, id, async (table) => {
+      const { record } = table;
+      if (record.next !== null) return ok({ table: record.next });
+      if (record.status !== 'over') {
+        return refuse(record.status === 'playing' ? 'FORBIDDEN' : 'GAME_NOT_STARTED');
+      }
+      const next = newRecord({
+        game: record.game,
+        gameVersion: record.gameVersion,
+        options: record.options,
+        language: record.language,
+        seats: record.seats.map((seat) =>
+          isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
+        ),
+      });
+      await this.repository.create(next, id);
+      table.record = { ...record, next: next.id };
+      this.news.table(table);
+      return ok({ table: next.id });
+    });
+  }
+
+  /** Attaches a device to a viewer and says what that viewer sees at this moment. */
+  attach(device: Device, table: LiveTable, viewer: Viewer, asHost = false): Snapshot {
+    const { record, match } = table;
+    const before = this.devices.attach(device, record.id, viewer, asHost);
+    // Others learn when a phone comes or goes, not when a spectator does.
+    if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
+      this.news.table(table);
+    }
+    return {
+      table: this.news.info(table),
+      viewer,
+      revision: match?.revision(viewer) ?? 0,
+      view: match?.view(viewer) ?? null,
+    };
+  }
+
+  /** A device has gone from the places it watched. */
+  async left(places: readonly (readonly [TableId, Viewer])[]): Promise<void> {
+    for (const [id, viewer] of places) {
+      if (viewer === TABLE || this.devices.isConnected(id, viewer)) continue;
+      const table = await this.tables.get(id);
+      if (table !== undefined) this.news.table(table);
+    }
+  }
+
+  private async asHost<T>(
+    device: Device,
+    id: TableId,
+    work: (table: LiveTable) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    const table = await this.tables.get(id);
+    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return table.queue.add(async () => (table.stale ? refuse('BUSY') : work(table)));
+  }
+}
+
+type NewTable = Pick<TableRecord, 'game' | 'gameVersion' | 'options' | 'language'> & {
+  readonly seats: readonly SeatRecord[];
+};
+
+function newRecord(table: NewTable): TableRecord {
+  return {
+    ...table,
+    id: newTableId(),
+    status: 'gathering',
+    createdAt: Date.now(),
+    seed: newSeed(),
+    setup: null,
+    next: null,
+  };
+}
