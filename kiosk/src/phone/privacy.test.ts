@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Cover, IDLE_MS, PrivacyCover } from './privacy.js';
+
+function visor() {
+  const seen: Cover[] = [];
+  let due: { ms: number; callback: () => void } | undefined;
+  const cover = new PrivacyCover(
+    (now) => seen.push(now),
+    (ms, callback) => {
+      const own = { ms, callback };
+      due = own;
+      return () => {
+        if (due === own) due = undefined;
+      };
+    },
+  );
+  return {
+    cover,
+    seen,
+    idle: () => due?.callback(),
+    waiting: () => due?.ms,
+  };
+}
+
+describe("Mister X's visor (SY-60)", () => {
+  it('shows nothing before a finger is held on it, and nothing after', () => {
+    const { cover, seen } = visor();
+    expect(cover.cover).toBe('covered');
+    cover.press();
+    cover.release();
+    expect(seen).toEqual(['peek', 'covered']);
+  });
+
+  it('stays open after sliding up, until the pad is touched again', () => {
+    const { cover, seen } = visor();
+    cover.press();
+    cover.keep();
+    cover.release();
+    expect(cover.cover).toBe('open');
+    cover.press();
+    cover.release();
+    expect(seen).toEqual(['peek', 'open', 'covered']);
+  });
+
+  it('cannot be opened without looking first', () => {
+    const { cover } = visor();
+    cover.keep();
+    expect(cover.cover).toBe('covered');
+  });
+
+  it('covers an open screen after some seconds without a touch', () => {
+    const { cover, idle, waiting } = visor();
+    cover.press();
+    expect(waiting()).toBeUndefined();
+    cover.keep();
+    expect(waiting()).toBe(IDLE_MS);
+    cover.touch();
+    expect(waiting()).toBe(IDLE_MS);
+    idle();
+    expect(cover.cover).toBe('covered');
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('covers whatever was shown when the page is hidden or loses the focus', () => {
+    for (const keep of [false, true]) {
+      const { cover, waiting } = visor();
+      cover.press();
+      if (keep) cover.keep();
+      cover.hide();
+      expect(cover.cover).toBe('covered');
+      expect(waiting()).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Mister X's visor (SY-60). Nothing secret is on the screen unless he asks for it with a finger:
+ *
+ * - `covered`: nothing to see.
+ * - `peek`: a finger (or the space bar) is held on the pad; letting go covers.
+ * - `open`: he slid up while holding, to have a hand free for the map. Covers after some seconds
+ *   without a touch, at the pad, and whenever the page loses the eye.
+ */
+export type Cover = 'covered' | 'peek' | 'open';
+
+/** Calls back once after `ms`; the answer cancels. */
+export type Schedule = (ms: number, callback: () => void) => () => void;
+
+/** Without a touch for so long, an open screen covers itself. */
+export const IDLE_MS = 12_000;
+
+export class PrivacyCover {
+  #cover: Cover = 'covered';
+  #cancel: () => void = () => {};
+
+  constructor(
+    private readonly changed: (cover: Cover) => void,
+    private readonly schedule: Schedule,
+  ) {}
+
+  get cover(): Cover {
+    return this.#cover;
+  }
+
+  /** A finger or the space bar goes down on the pad. */
+  press(): void {
+    if (this.#cover === 'covered') this.#become('peek');
+    else if (this.#cover === 'open') this.#become('covered');
+  }
+
+  release(): void {
+    if (this.#cover === 'peek') this.#become('covered');
+  }
+
+  /** Keep it open without the finger. Only somebody who is already looking can. */
+  keep(): void {
+    if (this.#cover === 'peek') this.#become('open');
+  }
+
+  /** Any touch elsewhere on the page while it is open. */
+  touch(): void {
+    if (this.#cover === 'open') this.#wait();
+  }
+
+  /** The page was hidden, lost the focus, or its owner is done. */
+  hide(): void {
+    this.#become('covered');
+  }
+
+  #become(cover: Cover): void {
+    this.#cancel();
+    this.#cancel = () => {};
+    if (cover === this.#cover) return;
+    this.#cover = cover;
+    if (cover === 'open') this.#wait();
+    this.changed(cover);
+  }
+
+  #wait(): void {
+    this.#cancel();
+    this.#cancel = this.schedule(IDLE_MS, () => this.hide());
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forget, remember } from '../lib/store.js';
+import { dropSeat, storedSeats, storeSeat } from './seats.js';
+
+afterEach(() => {
+  forget('seats');
+  vi.unstubAllGlobals();
+});
+
+const seat = (table: string) => ({ table, seat: 'x', secret: `secret of ${table}` });
+
+describe('the seats a phone holds', () => {
+  it('are kept by table, the latest first', () => {
+    storeSeat(seat('a'));
+    storeSeat(seat('b'));
+    storeSeat({ ...seat('a'), secret: 'new' });
+    expect(storedSeats().map(({ table, secret }) => [table, secret])).toEqual([
+      ['a', 'new'],
+      ['b', 'secret of b'],
+    ]);
+  });
+
+  it('last as long as the page where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('localStorage', {
+      getItem: forbidden,
+      setItem: forbidden,
+      removeItem: forbidden,
+    });
+    storeSeat(seat('a'));
+    expect(storedSeats()).toHaveLength(1);
+    dropSeat('a');
+    expect(storedSeats()).toEqual([]);
+  });
+
+  it('survive damage: what cannot be read is left out', () => {
+    remember('seats', [null, { table: 'a' }, seat('b'), 7]);
+    expect(storedSeats().map(({ table }) => table)).toEqual(['b']);
+    remember('seats', 'nonsense');
+    expect(storedSeats()).toEqual([]);
+  });
+
+  it('keep take-over words only until their owner has written them down', () => {
+    storeSeat({ ...seat('a'), words: ['lamp', 'river'] });
+    expect(storedSeats()[0]?.words).toEqual(['lamp', 'river']);
+    storeSeat(seat('a'));
+    expect(storedSeats()[0]).not.toHaveProperty('words');
+  });
+});

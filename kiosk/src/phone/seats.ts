@@ -1,0 +1,42 @@
+import { recall, remember } from '../lib/store.js';
+
+/** A seat that this phone holds, with what proves it. */
+export type StoredSeat = {
+  readonly table: string;
+  readonly seat: string;
+  readonly secret: string;
+  /** Take-over words that their owner has not yet written down. */
+  readonly words?: readonly string[];
+};
+
+const KEY = 'seats';
+/** Tables of past evenings are forgotten after so many newer ones. */
+const KEPT = 12;
+
+/** Seats of this phone, the latest first. Whatever is damaged is left out. */
+export function storedSeats(): readonly StoredSeat[] {
+  const stored = recall(KEY);
+  return Array.isArray(stored) ? stored.flatMap((entry) => parseSeat(entry) ?? []) : [];
+}
+
+export function storeSeat(seat: StoredSeat): void {
+  const others = storedSeats().filter(({ table }) => table !== seat.table);
+  remember(KEY, [seat, ...others].slice(0, KEPT));
+}
+
+export function dropSeat(table: string): void {
+  remember(
+    KEY,
+    storedSeats().filter((seat) => seat.table !== table),
+  );
+}
+
+function parseSeat(input: unknown): StoredSeat | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const { table, seat, secret, words } = input as Record<string, unknown>;
+  if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
+    return undefined;
+  }
+  const known = Array.isArray(words) && words.every((word) => typeof word === 'string');
+  return { table, seat, secret, ...(known ? { words: words as string[] } : {}) };
+}
