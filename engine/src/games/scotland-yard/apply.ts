@@ -1,182 +1,211 @@
+import {
+  addOrdinary,
+  addPiece,
+  type Draft,
+  detectiveAt,
+  draft,
+  draftX,
+  replaced,
+} from './draft.js';
 import { detectiveIndex } from './pawns.js';
-import { add, assertConserved, deal } from './tickets.js';
+import { assertConserved, deal } from './tickets.js';
 import type { DetectiveState, Event, Ordinary, State, Window } from './types.js';
-
-/** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
-export function apply(state: State, event: Event): State {
-  switch (event.type) {
-    case 'configured':
-      return configured(state, event);
-    case 'kitRegistered':
-    case 'audited':
-      return state;
-    case 'startRegistered':
-      return withDetective(state, event.detective, (d) => ({ ...d, stop: event.stop }));
-    case 'xReady': {
-      const { stop } = event.secret;
-      return { ...state, x: { ...state.x, start: stop, stop } };
-    }
-    case 'roundOpened':
-      return {
-        ...state,
-        phase: 'x_turn',
-        round: event.round,
-        acted: state.acted.map(() => false),
-        idle: true,
-      };
-    case 'doublePlayed':
-      return conserved({
-        ...state,
-        x: { ...state.x, tickets: add(state.x.tickets, 'double', -1) },
-        doublesSpent: state.doublesSpent + 1,
-      });
-    case 'legTaken':
-      return conserved(legTaken(state, event));
-    case 'revealed':
-      return revealed(state, event);
-    case 'confiscated':
-      return conserved(confiscated(state, event));
-    case 'xTurnClosed':
-      return { ...state, phase: 'detectives' };
-    case 'xStayed':
-      return { ...state, phase: 'detectives' };
-    case 'fareLent':
-      return { ...state, x: { ...state.x, mayBorrow: true } };
-    case 'moved':
-      return conserved(moved(state, event));
-    case 'skipped':
-      return {
-        ...acted(state, event.detective),
-        idle: state.idle && event.cause !== 'PASSED',
-      };
-    case 'paperEntered':
-      return {
-        ...state,
-        paper: event.report,
-        x: { ...state.x, stop: event.report.at(-1)?.stop ?? state.x.stop },
-      };
-    case 'ended':
-      return { ...state, phase: 'over', end: event.end };
-  }
-}
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-function conserved(state: State): State {
-  assertConserved(state);
-  return state;
+/** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
+export function apply(state: State, event: Event): State {
+  const next = draft(state);
+  switch (event.type) {
+    case 'configured':
+      configured(next, event);
+      break;
+    case 'startRegistered':
+      startRegistered(next, event);
+      break;
+    case 'xReady':
+      xReady(next, event);
+      break;
+    case 'roundOpened':
+      roundOpened(next, event);
+      break;
+    case 'doublePlayed':
+      doublePlayed(next);
+      break;
+    case 'legTaken':
+      legTaken(next, event);
+      break;
+    case 'revealed':
+      revealed(next, event);
+      break;
+    case 'confiscated':
+      confiscated(next, event);
+      break;
+    case 'xTurnClosed':
+    case 'xStayed':
+      next.phase = 'detectives';
+      break;
+    case 'fareLent':
+      fareLent(next);
+      break;
+    case 'moved':
+      moved(next, event);
+      break;
+    case 'skipped':
+      skipped(next, event);
+      break;
+    case 'paperEntered':
+      paperEntered(next, event);
+      break;
+    case 'ended':
+      next.phase = 'over';
+      next.end = event.end;
+      break;
+    case 'kitRegistered':
+    case 'audited':
+      return state;
+  }
+  // Every other event leaves the pieces where they are.
+  if (next.x !== state.x || next.box !== state.box || next.detectives !== state.detectives) {
+    assertConserved(next);
+  }
+  return next;
 }
 
 /** Before any start stop is known, so that kits can be dealt anew. */
-function configured(state: State, { options }: Of<'configured'>): State {
-  const kits = deal(options, state.detectives.length);
-  return {
-    ...state,
-    options,
-    box: kits.box,
-    detectives: state.detectives.map(({ stop }) => ({ stop, tickets: kits.detective })),
-    x: { ...state.x, tickets: kits.x },
-  };
+function configured(next: Draft<State>, { options }: Of<'configured'>): void {
+  const kits = deal(options, next.detectives.length);
+  next.options = options;
+  next.box = kits.box;
+  next.detectives = next.detectives.map(({ stop }) => detectiveAt(stop, kits.detective));
+  const x = draftX(next.x);
+  x.tickets = kits.x;
+  next.x = x;
 }
 
-function legTaken(state: State, event: Of<'legTaken'>): State {
-  const { ticket, from, double } = event;
-  const { stop } = event.secret;
-  const { x } = state;
-  const window: Window = {
-    stop,
+function startRegistered(next: Draft<State>, event: Of<'startRegistered'>): void {
+  const index = indexOf(next, event.detective);
+  const { tickets } = detectiveOf(next, index);
+  next.detectives = replaced(next.detectives, index, detectiveAt(event.stop, tickets));
+}
+
+function xReady(next: Draft<State>, { secret }: Of<'xReady'>): void {
+  const x = draftX(next.x);
+  x.start = secret.stop;
+  x.stop = secret.stop;
+  next.x = x;
+}
+
+function roundOpened(next: Draft<State>, { round }: Of<'roundOpened'>): void {
+  next.phase = 'x_turn';
+  next.round = round;
+  next.acted = next.acted.map(() => false);
+  next.idle = true;
+}
+
+function doublePlayed(next: Draft<State>): void {
+  const x = draftX(next.x);
+  x.tickets = addPiece(x.tickets, 'double', -1);
+  next.x = x;
+  next.doublesSpent += 1;
+}
+
+function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legTaken'>): void {
+  const window: Draft<Window> = {
+    stop: secret.stop,
     ticket,
-    ...(double === undefined ? {} : { double }),
-    ...(from === undefined ? {} : from === 'box' ? { lent: true } : { loan: true }),
-    held: x.tickets[ticket],
-    detectives: state.detectives.map((detective) => detective.stop ?? 0),
+    held: next.x.tickets[ticket],
+    detectives: next.detectives.map(({ stop }) => stop ?? 0),
   };
-  return {
-    ...state,
-    phase: double === 1 ? 'x_second_leg' : state.phase === 'x_second_leg' ? 'x_turn' : state.phase,
-    x: {
-      ...x,
-      stop,
-      tickets: from === undefined ? add(x.tickets, ticket, -1) : x.tickets,
-      log: [...x.log, window],
-      shown: false,
-      mayBorrow: false,
-    },
-    box: from === 'box' ? add(state.box, ticket, -1) : state.box,
-    loans: from === 'substitute' ? add(state.loans, ticket as Ordinary, 1) : state.loans,
-  };
+  if (double !== undefined) window.double = double;
+  if (from === 'box') window.lent = true;
+  if (from === 'substitute') window.loan = true;
+  const x = draftX(next.x);
+  x.stop = secret.stop;
+  x.log = [...x.log, window];
+  x.shown = false;
+  x.mayBorrow = false;
+  if (from === undefined) x.tickets = addPiece(x.tickets, ticket, -1);
+  next.x = x;
+  if (from === 'box') next.box = addPiece(next.box, ticket, -1);
+  if (from === 'substitute') next.loans = addOrdinary(next.loans, ticket as Ordinary, 1);
+  if (double === 1) next.phase = 'x_second_leg';
+  else if (double === 2) next.phase = 'x_turn';
 }
 
-function revealed(state: State, { window, stop, why }: Of<'revealed'>): State {
-  const { x } = state;
-  return {
-    ...state,
-    lastSeen: { window, stop },
-    x: {
-      ...x,
-      shown: true,
-      voluntaryUsed: x.voluntaryUsed + (why === 'voluntary' ? 1 : 0),
-      log: x.log.map((w, i) => (i === window - 1 ? { ...w, shown: why } : w)),
-    },
-  };
+function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): void {
+  const x = draftX(next.x);
+  x.shown = true;
+  if (why === 'voluntary') x.voluntaryUsed += 1;
+  x.log = x.log.map((w, i) => (i === window - 1 ? { ...w, shown: why } : w));
+  next.x = x;
+  next.lastSeen = { window, stop };
+}
+
+function confiscated(next: Draft<State>, { detective, ticket, settled }: Of<'confiscated'>): void {
+  const index = indexOf(next, detective);
+  const { stop, tickets } = detectiveOf(next, index);
+  const left = detectiveAt(stop, addOrdinary(tickets, ticket, -1));
+  next.detectives = replaced(next.detectives, index, left);
+  if (next.options.flags.voluntary_ticket_to === 'box') next.box = addPiece(next.box, ticket, 1);
+  else receive(next, ticket, settled === true);
+}
+
+function fareLent(next: Draft<State>): void {
+  const x = draftX(next.x);
+  x.mayBorrow = true;
+  next.x = x;
+}
+
+function moved(next: Draft<State>, event: Of<'moved'>): void {
+  const { ticket, to, card, settled } = event;
+  const index = indexOf(next, event.detective);
+  const { tickets } = detectiveOf(next, index);
+  const there = detectiveAt(to, addOrdinary(tickets, ticket, -1));
+  next.detectives = replaced(next.detectives, index, there);
+  next.acted = replaced(next.acted, index, true);
+  next.idle = false;
+  if (card !== undefined) next.spentCards = [...next.spentCards, card];
+  receive(next, ticket, settled === true);
 }
 
 /** X receives a ticket: the oldest substitute of its type on his log is replaced first (SYC-6). */
-function received(state: State, ticket: Ordinary, settled: boolean): State {
-  const { x } = state;
-  if (!settled) return { ...state, x: { ...x, tickets: add(x.tickets, ticket, 1) } };
-  const at = x.log.findIndex((window) => window.loan === true && window.ticket === ticket);
-  return {
-    ...state,
-    loans: add(state.loans, ticket, -1),
-    x: {
-      ...x,
-      log: x.log.map((window, i) => {
-        if (i !== at) return window;
-        const { loan: _, ...settledWindow } = window;
-        return settledWindow;
-      }),
-    },
-  };
-}
-
-function confiscated(state: State, event: Of<'confiscated'>): State {
-  const { detective, ticket } = event;
-  const taken = withDetective(state, detective, (d) => ({
-    ...d,
-    tickets: add(d.tickets, ticket, -1),
-  }));
-  if (state.options.flags.voluntary_ticket_to === 'box') {
-    return { ...taken, box: add(taken.box, ticket, 1) };
+function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
+  const x = draftX(next.x);
+  if (settled) {
+    const oldest = x.log.findIndex((window) => window.loan === true && window.ticket === ticket);
+    x.log = x.log.map((window, i) => (i === oldest ? withoutLoan(window) : window));
+    next.loans = addOrdinary(next.loans, ticket, -1);
+  } else {
+    x.tickets = addPiece(x.tickets, ticket, 1);
   }
-  return received(taken, ticket, event.settled === true);
+  next.x = x;
 }
 
-function moved(state: State, event: Of<'moved'>): State {
-  const { detective, ticket, to, card } = event;
-  const there = withDetective(state, detective, (d) => ({
-    stop: to,
-    tickets: add(d.tickets, ticket, -1),
-  }));
-  const paid = received(acted(there, detective), ticket, event.settled === true);
-  return {
-    ...paid,
-    idle: false,
-    spentCards: card === undefined ? state.spentCards : [...state.spentCards, card],
-  };
+function withoutLoan({ loan: _, ...window }: Window): Window {
+  return window;
 }
 
-function acted(state: State, detective: string): State {
-  const index = detectiveIndex(state.options, detective);
-  return { ...state, acted: state.acted.map((done, i) => done || i === index) };
+function skipped(next: Draft<State>, { detective, cause }: Of<'skipped'>): void {
+  next.acted = replaced(next.acted, indexOf(next, detective), true);
+  next.idle = next.idle && cause !== 'PASSED';
 }
 
-function withDetective(
-  state: State,
-  detective: string,
-  change: (detective: DetectiveState) => DetectiveState,
-): State {
+function paperEntered(next: Draft<State>, { report }: Of<'paperEntered'>): void {
+  const x = draftX(next.x);
+  x.stop = report.at(-1)?.stop ?? x.stop;
+  next.x = x;
+  next.paper = report;
+}
+
+function indexOf(state: State, detective: string): number {
   const index = detectiveIndex(state.options, detective);
   if (index < 0) throw new Error(`no detective is called ${detective}`);
-  return { ...state, detectives: state.detectives.map((d, i) => (i === index ? change(d) : d)) };
+  return index;
+}
+
+function detectiveOf(state: State, index: number): DetectiveState {
+  const detective = state.detectives[index];
+  if (detective === undefined) throw new Error(`there is no detective ${index}`);
+  return detective;
 }

@@ -19,6 +19,7 @@ import {
 type Move = Extract<Action, { type: 'move' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
 type Hand = Extract<Action, { type: 'handTicket' }>;
+type Moved = Extract<Event, { type: 'moved' }>;
 type Decided = Result<readonly Event[], SyRefusal>;
 
 /** A detective's move. X's stop is looked at once, after the move is made (CM-3, SY-51). */
@@ -38,15 +39,16 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
     supplyFault(state, index, ticket, action.card) ??
     (isHeld(state, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined);
   if (fault !== undefined) return err({ code: fault });
-  run.emit({
+  const event: { -readonly [K in keyof Moved]: Moved[K] } = {
     type: 'moved',
     detective: id,
     ticket,
     from,
     to: stop,
-    ...(action.card === undefined || !unique(state) ? {} : { card: cardKey(action.card) }),
-    ...(state.loans[ticket] > 0 ? { settled: true } : {}),
-  });
+  };
+  if (action.card !== undefined && unique(state)) event.card = cardKey(action.card);
+  if (state.loans[ticket] > 0) event.settled = true;
+  run.emit(event);
   afterDetective(run, id, stop);
   return ok(run.events);
 }

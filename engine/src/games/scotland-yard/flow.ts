@@ -77,21 +77,26 @@ export function afterDetective(run: Run, id: DetectiveId, to: number | null): vo
 
 /** Skips are automatic; nobody has to enter them (SY-52). */
 function skipStuck(run: Run): void {
-  if (run.state.options.flags.detective_order === 'free') {
-    const open = unmoved(run.state);
-    if (open.some((i) => canMove(run.board, run.state, i))) return;
-    for (const i of open) skip(run, i);
-  } else {
-    for (const i of unmoved(run.state)) {
-      if (canMove(run.board, run.state, i)) return;
-      skip(run, i);
-    }
+  if (run.state.options.flags.detective_order === 'free') skipAllOrNone(run);
+  else skipInOrder(run);
+}
+
+/** A detective's turn comes; those who cannot move lose it until one can. */
+function skipInOrder(run: Run): void {
+  for (let i = 0; i < run.state.acted.length; i++) {
+    if (run.state.acted[i] === true) continue;
+    if (canMove(run.board, run.state, i)) return;
+    skip(run, i);
   }
   closeRound(run);
 }
 
-function unmoved(state: State): readonly number[] {
-  return state.acted.flatMap((done, i) => (done ? [] : [i]));
+/** In free order nobody is skipped while a colleague may still make room. */
+function skipAllOrNone(run: Run): void {
+  const open = run.state.acted.flatMap((done, i) => (done ? [] : [i]));
+  if (open.some((i) => canMove(run.board, run.state, i))) return;
+  for (const i of open) skip(run, i);
+  closeRound(run);
 }
 
 function skip(run: Run, index: number): void {

@@ -1,19 +1,20 @@
 import type { Seat } from '../../game.js';
 import { pawnCount } from './options.js';
-import type { DetectiveId, HunterSeat, Options, PawnId, State } from './types.js';
+import type { DetectiveId, DetectiveState, HunterSeat, Options, PawnId, State } from './types.js';
 import { X_SEAT } from './types.js';
 
 /** Pawns in the order of play, and who moves them (SY-3, SY-12, SY-13). */
 
+const IDS: readonly DetectiveId[] = ['d1', 'd2', 'd3', 'd4', 'd5'];
+
 export function detectiveId(index: number): DetectiveId {
-  return `d${index + 1}`;
+  return IDS[index] ?? `d${index + 1}`;
 }
 
 /** Index of a detective's pawn, or -1 when no pawn of this game is called so. */
 export function detectiveIndex(options: Options, pawn: string): number {
-  const count = pawnCount(options.hunters);
-  for (let i = 0; i < count; i++) if (pawn === detectiveId(i)) return i;
-  return -1;
+  const index = (IDS as readonly string[]).indexOf(pawn);
+  return index < pawnCount(options.hunters) ? index : -1;
 }
 
 /** Two hunters move A1, A2, B1, B2 or A1, B1, A2, B2 (SY-13). */
@@ -34,19 +35,33 @@ export function ownerOf(options: Options, pawn: string): Seat | undefined {
 export function nextPawns(state: State): readonly PawnId[] {
   switch (state.phase) {
     case 'registration': {
-      const open = state.detectives.flatMap(({ stop }, i) =>
-        stop === null ? [detectiveId(i)] : [],
-      );
-      return open.length > 0 ? open : ['x'];
+      const open = pawnsWhere(state, ({ stop }) => stop === null);
+      return open.length > 0 ? open : X_ONLY;
     }
     case 'x_turn':
     case 'x_second_leg':
-      return ['x'];
-    case 'detectives': {
-      const open = state.acted.flatMap((acted, i) => (acted ? [] : [detectiveId(i)]));
-      return state.options.flags.detective_order === 'free' ? open : open.slice(0, 1);
-    }
+      return X_ONLY;
+    case 'detectives':
+      if (state.options.flags.detective_order === 'free') {
+        return pawnsWhere(state, (_, i) => state.acted[i] !== true);
+      }
+      return firstOpen(state);
     case 'over':
-      return [];
+      return NOBODY;
   }
+}
+
+const X_ONLY: readonly PawnId[] = ['x'];
+const NOBODY: readonly PawnId[] = [];
+const ALONE: readonly (readonly PawnId[])[] = IDS.map((id) => [id]);
+
+function firstOpen({ acted }: State): readonly PawnId[] {
+  return ALONE[acted.indexOf(false)] ?? NOBODY;
+}
+
+function pawnsWhere(
+  { detectives }: State,
+  wanted: (detective: DetectiveState, index: number) => boolean,
+): readonly PawnId[] {
+  return detectives.flatMap((detective, i) => (wanted(detective, i) ? [detectiveId(i)] : []));
 }

@@ -1,6 +1,7 @@
 import type { SeatSpec } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import type { YardBoard } from './board-facts.js';
+import { detectiveAt, draft, draftX } from './draft.js';
 import { optionsFault, pawnCount } from './options.js';
 import { assertConserved, deal } from './tickets.js';
 import { type Options, ORDINARY, type Setup, type State, type SyRefusal, X_SEAT } from './types.js';
@@ -21,19 +22,13 @@ export function start(setup: Setup, board: YardBoard): Result<State, SyRefusal> 
   if (fault !== undefined) return err(fault);
   const pawns = pawnCount(options.hunters);
   const kits = deal(options, pawns);
-  const state: State = {
+  const initial: State = {
     options,
     phase: 'registration',
     round: 0,
-    detectives: Array.from({ length: pawns }, () => ({ stop: null, tickets: kits.detective })),
+    detectives: Array.from({ length: pawns }, () => detectiveAt(null, kits.detective)),
     acted: Array.from({ length: pawns }, () => false),
     idle: true,
-    lastSeen: null,
-    box: kits.box,
-    doublesSpent: 0,
-    loans: { taxi: 0, bus: 0, underground: 0 },
-    spentCards: [],
-    ...position,
     x: {
       start: null,
       stop: null,
@@ -42,11 +37,17 @@ export function start(setup: Setup, board: YardBoard): Result<State, SyRefusal> 
       shown: false,
       voluntaryUsed: 0,
       mayBorrow: false,
-      ...position.x,
     },
+    lastSeen: null,
+    box: kits.box,
+    doublesSpent: 0,
+    loans: { taxi: 0, bus: 0, underground: 0 },
+    spentCards: [],
     end: null,
     paper: null,
   };
+  const x = draftX({ ...initial.x, ...position.x });
+  const state = draft({ ...initial, ...position, x });
   return positionFault(state, board) ?? ok(state);
 }
 

@@ -2,8 +2,6 @@ import {
   ORDINARY,
   type Ordinary,
   type OrdinaryCounts,
-  PIECES,
-  type Piece,
   type PieceCounts,
   type State,
   TICKETS,
@@ -20,34 +18,43 @@ export function isTicket(ticket: string): ticket is Ticket {
   return (TICKETS as readonly string[]).includes(ticket);
 }
 
-export function add<C extends OrdinaryCounts>(
-  counts: C,
-  piece: keyof C & Piece,
-  change: number,
-): C {
-  return { ...counts, [piece]: (counts[piece] as number) + change };
-}
-
 export function total(counts: OrdinaryCounts): number {
   return counts.taxi + counts.bus + counts.underground;
 }
 
-/** Tickets that really lie on X's log: substitutes are no tickets (SYC-6). */
-function onLog(state: State, piece: Piece): number {
-  if (piece === 'double') return state.doublesSpent;
-  let count = 0;
-  for (const { ticket, loan } of state.x.log) if (ticket === piece && loan === undefined) count++;
-  return count;
-}
-
-/** Every piece has exactly one owner; a difference is a bug, never a refusal (SY-62). */
+/**
+ * Every piece has exactly one owner; a difference is a bug, never a refusal (SY-62).
+ * Substitutes on the log are no tickets (SYC-6).
+ */
 export function assertConserved(state: State): void {
+  const { box, x, detectives, doublesSpent } = state;
+  const { tickets, log } = x;
+  let taxi = box.taxi + tickets.taxi;
+  let bus = box.bus + tickets.bus;
+  let underground = box.underground + tickets.underground;
+  let black = box.black + tickets.black;
+  for (const detective of detectives) {
+    taxi += detective.tickets.taxi;
+    bus += detective.tickets.bus;
+    underground += detective.tickets.underground;
+  }
+  for (const { ticket, loan } of log) {
+    if (loan !== undefined) continue;
+    if (ticket === 'taxi') taxi++;
+    else if (ticket === 'bus') bus++;
+    else if (ticket === 'underground') underground++;
+    else black++;
+  }
   const { supply } = state.options.flags;
-  for (const piece of PIECES) {
-    let sum = state.box[piece] + state.x.tickets[piece] + onLog(state, piece);
-    if (isOrdinary(piece)) for (const { tickets } of state.detectives) sum += tickets[piece];
-    if (sum !== supply[piece])
-      throw new Error(`${sum} ${piece} pieces instead of ${supply[piece]}`);
+  const conserved =
+    taxi === supply.taxi &&
+    bus === supply.bus &&
+    underground === supply.underground &&
+    black === supply.black &&
+    box.double + tickets.double + doublesSpent === supply.double;
+  if (!conserved) {
+    const counts = JSON.stringify({ taxi, bus, underground, black, doublesSpent });
+    throw new Error(`pieces were made or lost: ${counts}`);
   }
 }
 

@@ -1,0 +1,79 @@
+import type {
+  DetectiveState,
+  Ordinary,
+  OrdinaryCounts,
+  Piece,
+  PieceCounts,
+  State,
+} from './types.js';
+
+/**
+ * Copies to be changed and then handed out as the next state. They are written out field by
+ * field so that every state has the same hidden class, which makes folding several times
+ * quicker than object spread does.
+ */
+
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+export function draft(state: State): Draft<State> {
+  return {
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    detectives: state.detectives,
+    acted: state.acted,
+    idle: state.idle,
+    x: state.x,
+    lastSeen: state.lastSeen,
+    box: state.box,
+    doublesSpent: state.doublesSpent,
+    loans: state.loans,
+    spentCards: state.spentCards,
+    end: state.end,
+    paper: state.paper,
+  };
+}
+
+export function draftX(x: State['x']): Draft<State['x']> {
+  return {
+    start: x.start,
+    stop: x.stop,
+    tickets: x.tickets,
+    log: x.log,
+    shown: x.shown,
+    voluntaryUsed: x.voluntaryUsed,
+    mayBorrow: x.mayBorrow,
+  };
+}
+
+export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): DetectiveState {
+  return { stop, tickets };
+}
+
+export function addOrdinary(
+  counts: OrdinaryCounts,
+  ticket: Ordinary,
+  change: number,
+): OrdinaryCounts {
+  const next = { taxi: counts.taxi, bus: counts.bus, underground: counts.underground };
+  next[ticket] += change;
+  return next;
+}
+
+export function addPiece(counts: PieceCounts, piece: Piece, change: number): PieceCounts {
+  const next = {
+    taxi: counts.taxi,
+    bus: counts.bus,
+    underground: counts.underground,
+    black: counts.black,
+    double: counts.double,
+  };
+  next[piece] += change;
+  return next;
+}
+
+export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice();
+  copy[index] = item;
+  return copy;
+}
