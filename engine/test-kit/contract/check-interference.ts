@@ -100,7 +100,8 @@ function playOn<T extends GameTypes>(
       ? sameMove(table, eye, right, { seat, action: command.action }, here, batch.drew, report)
       : alikeMove(table, eye, right, { seat, action: command.action }, here, batch.drew);
     if (there === undefined) return;
-    const [a, b] = [glimpse(game, here.match, eye), glimpse(game, there.match, eye)];
+    const a = [...here.open, glimpse(game, here.match, eye)].join('\n');
+    const b = [...there.open, glimpse(game, there.match, eye)].join('\n');
     if (a !== b) {
       if (!here.declassified && !there.declassified) {
         report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);

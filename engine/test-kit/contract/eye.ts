@@ -51,6 +51,8 @@ export interface Told<T extends GameTypes> {
   readonly match: Match<T>;
   /** What the viewer was told on the way, in order. */
   readonly notices: readonly string[];
+  /** What of the table's events would be hashed and stored in the open. */
+  readonly open: readonly string[];
   /** Some of it he was told by a rule that ends a secret. */
   readonly declassified: boolean;
 }
@@ -64,21 +66,22 @@ export function tell<T extends GameTypes>(
   viewer: Viewer,
 ): Told<T> {
   const notices: string[] = [];
+  const open: string[] = [];
   let declassified = false;
   let before = from;
   for (const event of batch.events) {
     const notice = matchNotice(game, before, event, viewer);
     if (notice !== undefined) notices.push(bytes(notice));
-    if (notice !== undefined && viewer === TABLE) notices.push(publicPart(event));
+    if (notice !== undefined && viewer === TABLE) open.push(publicPart(event));
     if (event.kind === 'game') {
       declassified ||= kit.declassifies(before.state, event.event, viewer);
     }
     before = foldEvent(game, before, event);
   }
-  return { match: foldMatch(game, from, batch), notices, declassified };
+  return { match: foldMatch(game, from, batch), notices, open, declassified };
 }
 
-/** What of an event may be hashed and stored in the open: all but what lies under `secret`. */
+/** All of an event but what lies under `secret`. */
 function publicPart<Event>(event: MatchEvent<Event>): string {
   return bytes(event.kind === 'game' ? { ...event.event, secret: undefined } : event);
 }
@@ -100,7 +103,9 @@ export function transcript<T extends GameTypes>(
     const told = tell(kit, game, match, batch, eye.viewer);
     match = told.match;
     const now = glimpse(game, match, eye);
-    if (told.notices.length > 0 || now !== seen) lines.push(`${told.notices.join('\n')}\n${now}`);
+    if (told.notices.length > 0 || now !== seen) {
+      lines.push([...told.notices, ...told.open, now].join('\n'));
+    }
     seen = now;
   }
   return { lines, match };
