@@ -29,5 +29,6 @@ export function refusal(code: RefereeCode, message: string): RefereeError {
 
 /** A refusal of the game or the match, with a message put beside its code. */
 export function ruled(error: { readonly code: string }): RefereeError {
-  return { code: error.code, message: `refused by the rules: ${error.code}`, ...error };
+  const { code, ...details } = error;
+  return { code, message: `refused by the rules: ${code}`, ...details };
 }
