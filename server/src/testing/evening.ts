@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, Json } from '@mister-x/engine';
+import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { ServerConfig } from '../config.js';
+import { type RunningServer, type Stand, startServer } from '../start.js';
+import { stubRegistry } from './stub-game.js';
+import { TestDevice } from './test-device.js';
+
+/** A folder of its own for one test, with pages to serve and a place for data. */
+export class TestFolder {
+  private constructor(readonly path: string) {}
+
+  static async make(): Promise<TestFolder> {
+    const path = await mkdtemp(join(tmpdir(), 'mister-x-test-'));
+    await writeFile(join(path, 'index.html'), '<!doctype html><title>kiosk</title>');
+    await writeFile(join(path, 'play.html'), '<!doctype html><title>phone</title>');
+    return new TestFolder(path);
+  }
+
+  get dataDir(): string {
+    return join(this.path, 'data');
+  }
+
+  config(change: Partial<ServerConfig> = {}): ServerConfig {
+    return {
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: this.dataDir,
+      kioskDir: this.path,
+      logLevel: 'silent',
+      mdns: false,
+      registry: stubRegistry,
+      ...change,
+    };
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true, force: true });
+  }
+}
+
+export async function startTestServer(
+  folder: TestFolder,
+  stand: Stand = {},
+  change: Partial<ServerConfig> = {},
+): Promise<RunningServer> {
+  const started = await startServer(folder.config(change), stand);
+  if (!started.ok) throw new Error(`the server did not start: ${JSON.stringify(started.error)}`);
+  return started.value;
+}
+
+export const baseOf = ({ port }: Pick<RunningServer, 'port'>): string => `http://127.0.0.1:${port}`;
+
+/** Kiosk, the keeper's phone, a guest's phone, a spectator; the other guest plays at the kiosk. */
+export type Evening = {
+  readonly table: TableId;
+  readonly kiosk: TestDevice;
+  readonly keeper: TestDevice;
+  readonly guest: TestDevice;
+  readonly spectator: TestDevice;
+  readonly keeperGrant: SeatGrant;
+  readonly guestGrant: SeatGrant;
+  readonly all: readonly TestDevice[];
+};
+
+const SEATS = [
+  { name: 'Ada', colour: 'red' },
+  { name: 'Ben', colour: 'blue' },
+  { name: 'Cleo', colour: 'green' },
+];
+
+export async function openKiosk(
+  server: Pick<RunningServer, 'port' | 'hostKey'>,
+): Promise<TestDevice> {
+  const kiosk = await TestDevice.connect(baseOf(server));
+  await kiosk.get('host:open', { key: server.hostKey });
+  return kiosk;
+}
+
+export async function createTable(
+  kiosk: TestDevice,
+  options: Json = { bellMs: 0 },
+): Promise<TableId> {
+  const { table } = await kiosk.get('table:create', {
+    game: 'stub',
+    options,
+    seats: SEATS,
+    language: 'en',
+  });
+  return table;
+}
+
+/** Everybody has joined; `g2` stays with the kiosk. The game is not started. */
+export async function gather(
+  server: Pick<RunningServer, 'port' | 'hostKey'>,
+  options?: Json,
+): Promise<Evening> {
+  const kiosk = await openKiosk(server);
+  const table = await createTable(kiosk, options);
+  const { host } = await kiosk.get('table:open', { table });
+  const claim = async (seat: string) => {
+    const phone = await TestDevice.connect(baseOf(server));
+    const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
+    await phone.resume(grant);
+    return { phone, grant };
+  };
+  const keeper = await claim('keeper');
+  const guest = await claim('g1');
+  const spectator = await TestDevice.connect(baseOf(server));
+  await spectator.look('table:watch', table);
+  return {
+    table,
+    kiosk,
+    keeper: keeper.phone,
+    guest: guest.phone,
+    spectator,
+    keeperGrant: keeper.grant,
+    guestGrant: guest.grant,
+    all: [kiosk, keeper.phone, guest.phone, spectator],
+  };
+}
+
+/** Started, and the referee has dealt. */
+export async function play(
+  server: Pick<RunningServer, 'port' | 'hostKey'>,
+  options?: Json,
+): Promise<Evening> {
+  const evening = await gather(server, options);
+  await evening.kiosk.get('table:start', { table: evening.table });
+  for (const device of evening.all) await device.until(({ revision }) => revision === 2);
+  return evening;
+}
+
+let commands = 0;
+
+export function makeCommand(
+  device: TestDevice,
+  table: TableId,
+  seat: string,
+  command: Command<Json>,
+  id = `command-${commands++}`,
+): CommandRequest {
+  return { table, seat, id, revision: device.revision, command };
+}
+
+export const guess = (value: number): Command<Json> => ({
+  kind: 'act',
+  action: { type: 'guess', value },
+});
+export const hide = (value: number): Command<Json> => ({
+  kind: 'act',
+  action: { type: 'hide', value },
+});

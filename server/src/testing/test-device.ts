@@ -1,0 +1,101 @@
+import type { Json } from '@mister-x/engine';
+import type { Pushes, Reply, Requests, SeatGrant, Snapshot } from '@mister-x/engine/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+export type Push = {
+  readonly [Name in keyof Pushes]: { name: Name; body: Pushes[Name] };
+}[keyof Pushes];
+
+const PUSHES = ['update', 'table', 'host', 'seat', 'dismissed'] as const;
+
+/** A device as a test drives it: asks, and remembers everything it was sent. */
+export class TestDevice {
+  readonly pushes: Push[] = [];
+  /** Of the last snapshot or update. */
+  revision = 0;
+
+  private constructor(readonly socket: Socket) {
+    for (const name of PUSHES) {
+      socket.on(name, (body) => {
+        this.pushes.push({ name, body } as Push);
+        if (name === 'update') this.revision = body.revision;
+      });
+    }
+  }
+
+  static async connect(url: string): Promise<TestDevice> {
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+    const device = new TestDevice(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return device;
+  }
+
+  async ask<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Reply<Requests[N]['reply']>> {
+    const reply = await this.raw(name, body);
+    return reply as Reply<Requests[N]['reply']>;
+  }
+
+  /** Anything at all, as an attacker would send it. */
+  async raw(name: string, ...body: readonly unknown[]): Promise<Reply<unknown>> {
+    return this.socket.timeout(5_000).emitWithAck(name, ...body);
+  }
+
+  /** The value, where a refusal is a failure of the test. */
+  async get<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Requests[N]['reply']> {
+    const reply = await this.ask(name, body);
+    if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.refusal)}`);
+    return reply.value;
+  }
+
+  /** The code of the refusal, `'ok'` when there was none. */
+  async code(name: string, ...body: readonly unknown[]): Promise<string> {
+    const reply = await this.raw(name, ...body);
+    return reply.ok ? 'ok' : reply.refusal.code;
+  }
+
+  async look(name: 'table:open' | 'table:watch', table: string): Promise<Snapshot> {
+    const snapshot = await this.get(name, { table });
+    this.revision = snapshot.revision;
+    return snapshot;
+  }
+
+  async resume({
+    table,
+    seat,
+    secret,
+  }: Pick<SeatGrant, 'table' | 'seat' | 'secret'>): Promise<Snapshot> {
+    const snapshot = await this.get('seat:resume', { table, seat, secret });
+    this.revision = snapshot.revision;
+    return snapshot;
+  }
+
+  get updates(): readonly Pushes['update'][] {
+    return this.pushes.flatMap((push) => (push.name === 'update' ? [push.body] : []));
+  }
+
+  get view(): Json | undefined {
+    return this.updates.at(-1)?.view.game;
+  }
+
+  /** Waits until `test` holds of what was pushed. */
+  async until(test: (device: TestDevice) => boolean, ms = 5_000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!test(this)) {
+      if (Date.now() > end) throw new Error(`not seen within ${ms} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
