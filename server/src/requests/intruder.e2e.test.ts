@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  baseOf,
+  type Evening,
+  guess,
+  hide,
+  makeCommand,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+
+/** Whatever a device sends, a refusal changes nothing and nobody else hears of it (CM-2). */
+
+let folder: TestFolder;
+let server: RunningServer;
+let evening: Evening;
+const tap = new DatabaseTap();
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, tap.stand);
+  evening = await play(server);
+  await evening.keeper.get(
+    'command',
+    makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
+  );
+  for (const device of evening.all) await device.until(({ revision }) => revision === 3);
+});
+
+afterAll(async () => {
+  for (const device of evening.all) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+async function changesNothing(work: () => Promise<void>): Promise<void> {
+  const rows = await tap.rows();
+  const heard = evening.all.map(({ pushes }) => pushes.length);
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(await tap.rows()).toBe(rows);
+  expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
+}
+
+const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+
+const command = (change: object) => ({
+  ...makeCommand(evening.guest, evening.table, 'g1', guess(1)),
+  ...change,
+});
+
+describe('a malformed message', () => {
+  it.each<[string, string, () => unknown]>([
+    ['nothing', 'command', () => undefined],
+    ['a text', 'command', () => 'guess 7'],
+    ['a list', 'command', () => [1, 2, 3]],
+    ['a member too many', 'command', () => command({ extra: 1 })],
+    ['a member too few', 'command', () => ({ table: evening.table })],
+    ['a short id', 'command', () => command({ id: 'short' })],
+    ['an id with other characters', 'command', () => command({ id: 'with space' })],
+    ['a negative revision', 'command', () => command({ revision: -1 })],
+    ['a fraction of a revision', 'command', () => command({ revision: 2.5 })],
+    ['an unknown command', 'command', () => command({ command: { kind: 'win' } })],
+    [
+      "the referee's own command",
+      'command',
+      () => command({ command: { kind: 'takeback-timeout' } }),
+    ],
+    [
+      'an action of many levels',
+      'command',
+      () => command({ command: { kind: 'act', action: deep(40) } }),
+    ],
+    [
+      'a binary action',
+      'command',
+      () => command({ command: { kind: 'act', action: Buffer.from('x') } }),
+    ],
+    ['a seat with SQL', 'command', () => command({ seat: "g1'; DROP TABLE log; --" })],
+    [
+      'a language unknown',
+      'table:create',
+      () => ({ game: 'stub', options: { bellMs: 0 }, seats: [], language: 'xx' }),
+    ],
+    [
+      'a name too long',
+      'table:create',
+      () => ({
+        game: 'stub',
+        options: { bellMs: 0 },
+        seats: [{ name: 'x'.repeat(41), colour: '' }],
+        language: 'en',
+      }),
+    ],
+    ['a key too long', 'host:open', () => ({ key: 'x'.repeat(200) })],
+    ['a code that is no text', 'seat:claim', () => ({ code: 12345678 })],
+    ['two bodies', 'history', () => [{ table: evening.table }, 1]],
+  ])('with %s is MALFORMED', async (_what, name, body) => {
+    await changesNothing(async () => {
+      expect(await evening.guest.code(name, body())).toBe('MALFORMED');
+    });
+  });
+
+  it('from the host needs a game that exists, its options and its number of seats', async () => {
+    await changesNothing(async () => {
+      const ask = {
+        game: 'stub',
+        options: { bellMs: 0 },
+        seats: [{ name: 'A', colour: 'red' }],
+        language: 'en',
+      };
+      expect(await evening.kiosk.code('table:create', ask)).toBe('MALFORMED');
+      expect(await evening.kiosk.code('table:create', { ...ask, game: 'chess' })).toBe('MALFORMED');
+      expect(await evening.kiosk.code('table:create', { ...ask, options: {} })).toBe('MALFORMED');
+    });
+  });
+
+  it('that is too large costs the connection', async () => {
+    const loud = await TestDevice.connect(baseOf(server));
+    await changesNothing(async () => {
+      const gone = new Promise((resolve) => loud.socket.once('disconnect', resolve));
+      loud.socket.emit('seat:claim', { code: 'x'.repeat(20_000) }, () => undefined);
+      await gone;
+    });
+  });
+
+  it('without an answer wanted, or of an unknown name, is not heard', async () => {
+    await changesNothing(async () => {
+      evening.guest.socket.emit('command', command({}));
+      evening.guest.socket.emit('exception', command({}));
+      evening.guest.socket.emit('update', command({}));
+    });
+  });
+});
+
+describe('a forged message', () => {
+  it.each<[string, () => TestDevice, string]>([
+    ['a spectator for a seat', () => evening.spectator, 'g2'],
+    ['a spectator for the secret seat', () => evening.spectator, 'keeper'],
+    ['a guest for another', () => evening.guest, 'g2'],
+    ['a guest for the secret seat', () => evening.guest, 'keeper'],
+    ['the kiosk for the secret seat', () => evening.kiosk, 'keeper'],
+    ['the kiosk for a seat that a phone holds', () => evening.kiosk, 'g1'],
+    ['the kiosk for the referee', () => evening.kiosk, 'referee'],
+    ['the keeper for the referee', () => evening.keeper, 'referee'],
+  ])('of %s is FORBIDDEN', async (_what, device, seat) => {
+    await changesNothing(async () => {
+      const request = makeCommand(device(), evening.table, seat, hide(1));
+      expect(await device().code('command', request)).toBe('FORBIDDEN');
+    });
+  });
+
+  it('at a table that the device does not watch is FORBIDDEN, at none TABLE_UNKNOWN', async () => {
+    const stranger = await TestDevice.connect(baseOf(server));
+    await changesNothing(async () => {
+      expect(await stranger.code('command', command({}))).toBe('FORBIDDEN');
+      expect(await stranger.code('history', { table: evening.table })).toBe('FORBIDDEN');
+      expect(await stranger.code('command', command({ table: '0000000000000000' }))).toBe(
+        'TABLE_UNKNOWN',
+      );
+      expect(await stranger.code('table:rematch', { table: evening.table })).toBe('FORBIDDEN');
+    });
+    stranger.close();
+  });
+
+  it('that repeats what another sent is FORBIDDEN', async () => {
+    const { keeper, guest, kiosk, spectator, table } = evening;
+    const request = makeCommand(keeper, table, 'keeper', hide(8), 'overheard-id');
+    await keeper.get('command', request);
+    await changesNothing(async () => {
+      for (const device of [guest, kiosk, spectator]) {
+        expect(await device.code('command', request)).toBe('FORBIDDEN');
+      }
+    });
+  });
+});
+
+describe('a command out of turn', () => {
+  it('is refused, noted for its sender alone, and leaves the log as it was', async () => {
+    const log = await tap.rows(['log', 'tables', 'seats']);
+    const heard = evening.all.map(({ pushes }) => pushes.length);
+    const { kiosk, table } = evening;
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(7)))).toBe(
+      'NOT_YOUR_TURN',
+    );
+    expect(await tap.rows(['log', 'tables', 'seats'])).toBe(log);
+    expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
+  });
+});
