@@ -1,6 +1,4 @@
-import { games } from '@mister-x/engine/games';
 import type { Command } from 'commander';
-import { refereeStdio } from '../referee/stdio.js';
 
 /** `mister-x referee --stdio`, for programs that play through the referee. */
 export function addReferee(program: Command, done: (code: number) => void): void {
@@ -9,6 +7,8 @@ export function addReferee(program: Command, done: (code: number) => void): void
     .description('referee games for another program: one JSON object a line, in and out')
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
     .action(async () => {
+      const { games } = await import('@mister-x/engine/games');
+      const { refereeStdio } = await import('../referee/stdio.js');
       await refereeStdio(process.stdin, process.stdout, games);
       done(0);
     });

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LOG_LEVELS, type LogLevel } from '../config.js';
 import { DATA_DIR } from './places.js';
-import { serve } from './serve.js';
 
 type ServeOptions = {
   readonly port: number;
@@ -45,6 +44,8 @@ export function addServe(program: Command, done: (code: number) => void): void {
         .default('warn'),
     )
     .action(async (options: ServeOptions) => {
+      // Loaded only here: the server is large, and the other commands need none of it.
+      const { serve } = await import('./serve.js');
       done(await serve(options));
     });
 }

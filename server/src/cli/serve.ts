@@ -15,6 +15,8 @@ export async function serve(options: {
   readonly mdns: boolean;
   readonly logLevel: LogLevel;
 }): Promise<number> {
+  // A log that nobody reads any more (`npm start | head`) must not end anybody's game.
+  process.stdout.on('error', () => {});
   const dataDir = resolve(options.data);
   const started = await startServer({
     host: options.host,

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** These tests drive what is built: the command, the server and the pages, from outside. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'dist/**'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Browsers and servers share the machine; one file after the other keeps them quick.
+    fileParallelism: false,
+  },
+});
