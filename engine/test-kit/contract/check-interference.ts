@@ -1,7 +1,8 @@
-import type { GameTypes, Viewer } from '../../src/game.js';
+import type { GameTypes, SeatSpec, Viewer } from '../../src/game.js';
 import { REFEREE, TABLE } from '../../src/game.js';
 import { decideMatch, type Match } from '../../src/match.js';
 import { unwrap } from '../../src/result.js';
+import type { Rng } from '../../src/rng.js';
 import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
 import type { Effort, Failure, GameKit, Move } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
@@ -24,7 +25,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
     const steps = [...walk(table)];
     const cut = rng.int(steps.length);
     const history = steps[cut]?.history ?? { setup: table.setup, batches: [] };
-    for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) {
+    for (const viewer of viewers(seats, rng)) {
       const twin = kit.resample(history, viewer, rng);
       if (twin === undefined) continue;
       if (bytes(twin) !== bytes(history)) different++;
@@ -47,6 +48,14 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
     failures.push({ check: 'interference', table: '-', seed: effort.firstSeed, at: -1, what });
   }
   return failures;
+}
+
+/** The table, every seat with secrets, and one without: those see what the table sees. */
+function viewers(seats: readonly SeatSpec[], rng: Rng): readonly Viewer[] {
+  const open = seats.filter(({ secret }) => !secret);
+  const secret = seats.filter((spec) => spec.secret);
+  const one = open.length === 0 ? [] : [rng.pick(open)];
+  return [TABLE, ...[...secret, ...one].map(({ seat }) => seat)];
 }
 
 function openEye<T extends GameTypes>(

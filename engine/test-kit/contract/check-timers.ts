@@ -16,7 +16,7 @@ export function checkTimers<T extends GameTypes>(kit: GameKit<T>, effort: Effort
       const timers = matchTimers(game, match);
       if (new Set(timers.map(({ id }) => id)).size !== timers.length) report('two timers, one id');
       for (const { id, ms, action } of timers) {
-        if (!Number.isInteger(ms) || ms <= 0) report(`timer ${id} waits ${ms} ms`);
+        if (!Number.isInteger(ms) || ms < 0) report(`timer ${id} waits ${ms} ms`);
         const decided = decideMatch(game, match, REFEREE, action, testRng(1));
         if (!decided.ok) report(`timer ${id}: ${bytes(action)} refused: ${decided.error.code}`);
         for (const { seat } of seats) {

@@ -379,8 +379,8 @@ const IMPURE: readonly (readonly [string, Partial<Pots>, Check])[] = [
     checkTimers,
   ],
   [
-    'a timer without a time',
-    { timers: (state) => honest.timers(state).map((timer) => ({ ...timer, ms: 0 })) },
+    'a timer that waits for the past',
+    { timers: (state) => honest.timers(state).map((timer) => ({ ...timer, ms: -1 })) },
     checkTimers,
   ],
   [
