@@ -17,15 +17,16 @@ import {
   X_SEAT,
 } from './types.js';
 
-/** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked. */
+/** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, whoever sends them (CM-5). */
 
 type Decided = Result<readonly Event[], SyRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
+  if (locked(run.state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   const begun = run.state.detectives.some(({ stop }) => stop !== null);
-  if (locked(run.state) || begun) return err({ code: 'OPTION_LOCKED' });
+  if (begun) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
   run.emit({ type: 'configured', options: options.value });
@@ -34,9 +35,8 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
 
 export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): Decided {
   const { state } = run;
-  const owner = ownerOf(state.options, action.pawn);
-  if (owner !== seat) return err({ code: 'NOT_YOUR_TURN' });
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   const dealt = kits(state.options, state.detectives.length);
   const kit: Readonly<Record<string, number>> = action.pawn === 'x' ? dealt.x : dealt.detective;
   const names = new Set([...Object.keys(kit), ...Object.keys(action.tickets)]);
@@ -53,8 +53,8 @@ export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): De
  */
 export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>): Decided {
   const { board, state } = run;
-  if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   if (state.options.flags.start_source === 'server') return err({ code: 'PHASE_WRONG' });
   const forX = action.pawn === 'x';
   const complete = detectivesStand(state);
@@ -75,8 +75,8 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
 /** The server draws all cards, the detectives' first (CM-11). */
 export function dealStarts(run: Run, seat: Seat, rng: Rng): Decided {
   const { board, state } = run;
-  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const { start_source: source, start_deck: deck } = state.options.flags;
   if (source !== 'server') return err({ code: 'PHASE_WRONG' });
   const cards = rng.shuffle(deckOf(board, deck, false));
