@@ -25,11 +25,6 @@ export function freeTransit(state: State): (stop: number) => boolean {
   return (stop) => !isHeld(state, stop);
 }
 
-/** A step onto a detective that ends the game, so that no second leg is needed (SY-43). */
-export function endsOnTransit(state: State, stop: number): boolean {
-  return state.options.flags.double_transit_through_detective === 'caught' && isHeld(state, stop);
-}
-
 /** Enough windows for two more legs (SY-45). */
 export function hasRoomForDouble(state: State): boolean {
   const { limit, log_windows: room } = state.options.flags;

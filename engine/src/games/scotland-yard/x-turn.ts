@@ -12,7 +12,7 @@ import {
   type SyRefusal,
   X_SEAT,
 } from './types.js';
-import { endsOnTransit, freeEnd, hasRoomForDouble } from './x-moves.js';
+import { freeEnd, hasRoomForDouble } from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
 type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
@@ -76,7 +76,7 @@ export function mayShowAfter(state: State, legs: number): boolean {
   return !due.includes(state.x.log.length + legs);
 }
 
-/** Steps 7 to 10. */
+/** Steps 7 to 10. Both legs must be legal, even where the first would already end the game (SY-43). */
 function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal | undefined {
   const { flags } = state.options;
   const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
@@ -88,8 +88,6 @@ function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal |
     const first = declares && i === 0;
     const code = xLegFault(board, state, from, leg, purse, first ? transit : ending);
     if (code !== undefined) return legRefusal(code, i, legs.length);
-    // A first leg that is caught ends the game: there is nothing left to check.
-    if (first && endsOnTransit(state, leg.stop)) return undefined;
     from = leg.stop;
     purse = spend(purse, leg.ticket);
   }
