@@ -36,7 +36,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   const from = state.detectives[index]?.stop ?? 0;
   const fault =
     lineFault(board, from, { ticket, stop }, 'FERRY_X_ONLY') ??
-    supplyFault(state, index, ticket, action.card) ??
+    supplyFault(state, index, ticket, action) ??
     (isHeld(state, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined);
   if (fault !== undefined) return err({ code: fault });
   const event: { -readonly [K in keyof Moved]: Moved[K] } = {
@@ -63,12 +63,16 @@ function turnFault(state: State, seat: Seat, index: number): Reason | undefined 
     : 'OUT_OF_ORDER';
 }
 
+/** A supply that is out of play: paying from it is paying with what one has not (SY-6). */
+const BOX = 'box';
+
 /** Each pawn pays from its own supply, a hunter's other pawn included (SY-33, SYC-12, CM-9). */
 function namesOther({ options }: State, { supply, card, ticket }: Move, id: string): boolean {
-  if (supply !== undefined && supply !== id) return true;
+  if (supply !== undefined && supply !== id && supply !== BOX) return true;
   if (card === undefined || !isOrdinary(ticket)) return false;
+  if (card.owner !== id || card.ticket !== ticket) return true;
   const dealt = options.flags.detective_kit[ticket];
-  return card.owner !== id || card.ticket !== ticket || card.serial < 1 || card.serial > dealt;
+  return options.flags.ticket_ids === 'unique' && (card.serial < 1 || card.serial > dealt);
 }
 
 /** Step 8: the ledger decides; with `unique` a card that left its owner is spent (CM-9). */
@@ -76,9 +80,10 @@ function supplyFault(
   state: State,
   index: number,
   ticket: Ordinary,
-  card: TicketCard | undefined,
+  { supply, card }: Move,
 ): Reason | undefined {
-  if ((state.detectives[index]?.tickets[ticket] ?? 0) === 0) return 'TICKET_NOT_HELD';
+  if (supply === BOX || (state.detectives[index]?.tickets[ticket] ?? 0) === 0)
+    return 'TICKET_NOT_HELD';
   if (card === undefined || !unique(state)) return undefined;
   return state.spentCards.includes(cardKey(card)) ? 'TICKET_ALREADY_SPENT' : undefined;
 }
@@ -113,7 +118,7 @@ function passingPawn(state: State, seat: Seat, { detective }: Pass): number {
   const own = nextPawns(state)
     .map((pawn) => detectiveIndex(state.options, pawn))
     .find((index) => index >= 0 && hunterOf(state.options, index) === seat);
-  return own ?? -1;
+  return own ?? state.detectives.findIndex((_, i) => hunterOf(state.options, i) === seat);
 }
 
 /** No ticket changes hands between detectives (SY-33). */
