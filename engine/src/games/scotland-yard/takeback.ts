@@ -5,7 +5,8 @@ import { X_SEAT } from './types.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules. */
 
-export function takebackRefusal({ options }: State, seat: Seat): SyRefusal | undefined {
+export function takebackRefusal({ options, phase }: State, seat: Seat): SyRefusal | undefined {
+  if (phase === 'registration') return { code: 'GAME_NOT_STARTED' };
   if (seat === X_SEAT) return { code: 'TAKEBACK_NOT_NOW' };
   return options.flags.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined;
 }
