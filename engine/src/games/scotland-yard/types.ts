@@ -139,7 +139,7 @@ export type Action =
   /** The full report; refused before the end, when it is part of every view (SY-61). */
   | { readonly type: 'report' }
   /**
-   * From X's seat: the evening was finished on paper. The rows follow the windows already filled;
+   * From the referee's seat: the evening was finished on paper. The rows follow the windows already filled;
    * the game ends with the result the people state, or with X_LOG_VIOLATION (SY-61, CM-14).
    */
   | {
