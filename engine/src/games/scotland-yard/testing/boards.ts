@@ -1,0 +1,42 @@
+import { unwrap } from '../../../result.js';
+import { LONDON_EDITIONS, loadEditions } from '../boards.js';
+import { makeScotlandYard } from '../game.js';
+
+/** A board small enough to survey; not London. Stops 1 to 9, one of each kind of dead end. */
+export const T_DATA = {
+  id: 'T',
+  name: 'Test board',
+  stations: Array.from({ length: 9 }, (_, i) => ({
+    id: i + 1,
+    x: 100 * (i % 3),
+    y: 100 * Math.floor(i / 3),
+  })),
+  links: {
+    taxi: [
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [2, 9],
+      [4, 5],
+      [5, 6],
+      [6, 7],
+      [7, 8],
+    ],
+    bus: [
+      [2, 6],
+      [6, 8],
+    ],
+    underground: [[5, 8]],
+    ferry: [[3, 9]],
+  },
+  starts: {
+    classic18: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    misterX: [1, 2],
+    detectives: [2, 3, 4, 5, 6, 7],
+  },
+};
+
+export const T_EDITIONS = unwrap(loadEditions(T_DATA, []));
+
+/** The game on London and on the test board. */
+export const yard = makeScotlandYard({ london: LONDON_EDITIONS, T: T_EDITIONS });
