@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ROOT, toolOf, WORKSPACES } from './lib/paths.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { ensureTools } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
 import { complain, heading, say, seconds } from './lib/say.mjs';
 import { NOTHING, plus, summary, tallyOf } from './lib/tally.mjs';
@@ -81,6 +82,11 @@ const svelteCheck = () =>
 
 /** @type {readonly { name: string, title: string, step: Step }[]} */
 const STEPS = [
+  {
+    name: 'build',
+    title: 'Build',
+    step: check(async () => ({ code: (await ensureBuilt()) ? 0 : 1 })),
+  },
   { name: 'format', title: 'Format', step: check(() => biome('format')) },
   { name: 'lint', title: 'Lint', step: check(() => biome('lint', '--error-on-warnings')) },
   {
@@ -108,7 +114,7 @@ async function main(only) {
     complain(`There is no step "${unknown}". There are: ${STEPS.map((s) => s.name).join(', ')}`);
     return 2;
   }
-  if (!(await prepare())) {
+  if (!(await ensureTools())) {
     console.log(summary({ ...NOTHING, failed: 1 }));
     return 1;
   }
@@ -124,7 +130,7 @@ async function main(only) {
     total = plus(total, tally);
     const state =
       tally.failed > 0 ? 'FAILED' : tally.skipped > 0 && !tally.passed ? 'left out' : 'ok';
-    const counts = tally.passed + tally.failed > 0 ? `  ${summary(tally)}` : '';
+    const counts = tally.passed > 0 ? `  ${summary(tally)}` : '';
     const time = seconds(performance.now() - began).padStart(12);
     rows.push(`${title.padEnd(30)}${state.padEnd(10)}${time}${counts}`);
   }
