@@ -7,7 +7,7 @@ import { Referee } from './referee.js';
 import { requestSchema } from './requests.js';
 
 const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
-const session = /```session\n([^]*?)```/.exec(text)?.[1] ?? '';
+const session = /```session\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
 const lines = session.split('\n').filter((line) => line !== '');
 
 it('the session of docs/protocol.md goes as it is written there', () => {
