@@ -1,4 +1,4 @@
-import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
@@ -20,7 +20,7 @@ export async function openDatabase(dataDir: string): Promise<Result<Connection, 
     if (await exists(path)) {
       const refused = await inspect(path);
       if (refused !== undefined) return err(refused);
-    } else if (await exists(`${path}-wal`)) {
+    } else if (await hasLog(path)) {
       return err({
         code: 'DATABASE_DAMAGED',
         path,
@@ -73,7 +73,7 @@ async function create(path: string): Promise<void> {
 /** Reads only, so that not even a left-over write-ahead log is folded into a damaged file. */
 async function inspect(path: string): Promise<StartFailure | undefined> {
   const damaged = (reason: string): StartFailure => ({ code: 'DATABASE_DAMAGED', path, reason });
-  if ((await stat(path)).size === 0) return damaged('the file is empty');
+  if (await isCutShort(path)) return damaged('the file is cut short');
   const connection = await Connection.open(path, 'read');
   try {
     const id = await connection.get<{ application_id: number }>('PRAGMA application_id');
@@ -89,6 +89,25 @@ async function inspect(path: string): Promise<StartFailure | undefined> {
   }
 }
 
+/**
+ * SQLite fills up a last page that is not whole with zeros and says nothing. With a write-ahead
+ * log beside it the file may rightly be shorter than its header says.
+ */
+async function isCutShort(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  if (size === 0) return true;
+  if (await hasLog(path)) return false;
+  const header = Buffer.alloc(100);
+  const file = await open(path, 'r');
+  const { bytesRead } = await file.read(header, 0, header.length, 0).finally(() => file.close());
+  if (bytesRead < header.length || header.toString('latin1', 0, 15) !== 'SQLite format 3') {
+    // Too short for a database, or none at all: SQLite has the better words for that.
+    return false;
+  }
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  return size < pageSize * header.readUInt32BE(28);
+}
+
 function failureOf(path: string, error: unknown): StartFailure {
   const reason = error instanceof Error ? error.message : String(error);
   switch (sqliteCode(error)) {
@@ -102,6 +121,11 @@ function failureOf(path: string, error: unknown): StartFailure {
     default:
       return { code: 'DATA_UNWRITABLE', path, reason };
   }
+}
+
+/** An empty log is what a look at a whole database leaves behind. */
+async function hasLog(path: string): Promise<boolean> {
+  return (await exists(`${path}-wal`)) && (await stat(`${path}-wal`)).size > 0;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Connection } from './connection.js';
+import { GroupCommit } from './group-commit.js';
+
+let connection: Connection;
+let writer: GroupCommit;
+let transactions: string[];
+
+beforeEach(async () => {
+  connection = await Connection.open(':memory:', 'create');
+  await connection.run('CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))');
+  transactions = [];
+  const run = connection.run.bind(connection);
+  connection.run = (sql, values) => {
+    transactions.push(sql);
+    return run(sql, values);
+  };
+  writer = new GroupCommit(connection, 'INSERT INTO log (match, sequence) VALUES');
+});
+
+afterEach(() => connection.close());
+
+describe('group commit', () => {
+  it('writes what waits in one transaction', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => writer.append([`m${n}`, 1])));
+    // The first row goes alone, the others wait for it and go together.
+    expect(transactions).toHaveLength(2);
+    expect(await connection.all('SELECT * FROM log')).toHaveLength(40);
+  });
+
+  it('lets a bad row fail alone', async () => {
+    await writer.append(['a', 1]);
+    const results = await Promise.allSettled([
+      writer.append(['b', 1]),
+      writer.append(['c', 1]),
+      writer.append(['a', 1]),
+      writer.append(['d', 1]),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const rows = await connection.all<{ match: string }>('SELECT match FROM log ORDER BY match');
+    expect(rows.map(({ match }) => match)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('goes on after a failure', async () => {
+    await writer.append(['a', 1]);
+    await expect(writer.append(['a', 1])).rejects.toThrow('UNIQUE');
+    await writer.append(['a', 2]);
+    expect(await connection.all('SELECT * FROM log')).toHaveLength(2);
+  });
+
+  it('keeps out of other transactions on the connection', async () => {
+    const transfer = connection.transaction(async () => {
+      await connection.run(`INSERT INTO log VALUES ('t', 1)`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      throw new Error('changed my mind');
+    });
+    const appended = writer.append(['a', 1]);
+    await expect(transfer).rejects.toThrow('changed my mind');
+    await appended;
+    expect(await connection.all('SELECT match FROM log')).toEqual([{ match: 'a' }]);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer } from '../start.js';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  baseOf,
+  type Evening,
+  guess,
+  hide,
+  makeCommand,
+  openKiosk,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+import type { After } from '../tokens.js';
+
+let folder: TestFolder;
+let server: RunningServer;
+let devices: TestDevice[];
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  devices = [];
+});
+
+afterEach(async () => {
+  for (const device of devices) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+/** A clock that a test turns: what the referee waits for happens when it is told to. */
+class HandClock {
+  readonly waiting: { readonly ms: number; readonly work: () => void }[] = [];
+  readonly after: After = (ms, work) => {
+    const wait = { ms, work };
+    this.waiting.push(wait);
+    return () => {
+      const index = this.waiting.indexOf(wait);
+      if (index >= 0) this.waiting.splice(index, 1);
+    };
+  };
+  strike(): void {
+    for (const { work } of this.waiting.splice(0)) work();
+  }
+}
+
+async function connect(): Promise<TestDevice> {
+  const device = await TestDevice.connect(baseOf(server));
+  devices.push(device);
+  return device;
+}
+
+async function begin(clock: HandClock, options?: { bellMs: number }): Promise<Evening> {
+  server = await startTestServer(folder, { after: clock.after });
+  const evening = await play(server, options);
+  devices.push(...evening.all);
+  await evening.keeper.get(
+    'command',
+    makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
+  );
+  await evening.guest.until(({ revision }) => revision === 3);
+  return evening;
+}
+
+describe('after a restart', () => {
+  it('everybody finds the match as it was, with the same revisions and answers (CM-6)', async () => {
+    const clock = new HandClock();
+    const { guest, guestGrant, keeperGrant, table } = await begin(clock);
+    const refused = makeCommand(guest, table, 'g2', guess(1), 'refused-id');
+    const outOfTurn = makeCommand(
+      guest,
+      table,
+      'g1',
+      { kind: 'act', action: { type: 'hide', value: 1 } },
+      'out-of-turn',
+    );
+    const done = makeCommand(guest, table, 'g1', guess(1), 'accepted-id');
+    expect(await guest.code('command', refused)).toBe('FORBIDDEN');
+    expect(await guest.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
+    const answer = await guest.ask('command', done);
+    const { notices } = await guest.get('history', { table });
+    await server.close();
+
+    server = await startTestServer(folder, { after: clock.after });
+    const phone = await connect();
+    expect(await phone.resume(guestGrant)).toMatchObject({
+      revision: 4,
+      view: { game: { guesses: [{ value: 1 }] } },
+    });
+    expect(await phone.ask('command', done)).toEqual(answer);
+    expect(await phone.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
+    expect(await phone.code('command', { ...done, command: guess(3) })).toBe('DUPLICATE_COMMAND');
+    expect((await phone.get('history', { table })).notices).toEqual(notices);
+    const keeper = await connect();
+    expect(await keeper.resume(keeperGrant)).toMatchObject({ view: { game: { hidden: 7 } } });
+    const kiosk = await openKiosk(server);
+    devices.push(kiosk);
+    await kiosk.look('table:open', table);
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(7)))).toBe('ok');
+    // The game has ended since, and another restart.
+    await server.close();
+    server = await startTestServer(folder, { after: clock.after });
+    const late = await connect();
+    await late.resume(guestGrant);
+    expect(await late.ask('command', done)).toEqual(answer);
+    expect(await late.code('command', makeCommand(late, table, 'g1', guess(2)))).toBe('GAME_OVER');
+  });
+
+  it('the referee waits on for an answer about a take-back (CM-13)', async () => {
+    const { guest, guestGrant, keeper, keeperGrant, table } = await begin(new HandClock());
+    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    await guest.until(({ revision }) => revision === 4);
+    await guest.get('command', makeCommand(guest, table, 'g1', { kind: 'takeback' }));
+    await keeper.until(({ revision }) => revision === 5);
+    await server.close();
+
+    const clock = new HandClock();
+    server = await startTestServer(folder, { after: clock.after });
+    const [phone, owner] = [await connect(), await connect()];
+    expect(await owner.resume(keeperGrant)).toMatchObject({
+      view: { takeback: { open: { by: 'g1', yours: true } } },
+    });
+    await phone.resume(guestGrant);
+    await phone.until(() => clock.waiting.length === 1);
+    expect(clock.waiting[0]?.ms).toBe(60_000);
+    clock.strike();
+    await phone.until(({ updates }) => updates.length === 1);
+    expect(phone.updates[0]).toMatchObject({
+      view: { takeback: { open: null } },
+      notices: [{ kind: 'takeback-declined', timeout: true, code: 'TAKEBACK_DECLINED' }],
+    });
+    await owner.until(({ updates }) => updates.length === 1);
+    expect(
+      await owner.code(
+        'command',
+        makeCommand(owner, table, 'keeper', { kind: 'answer-takeback', agree: true }),
+      ),
+    ).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it('a move is given back when its owner may have it back (CM-13)', async () => {
+    const clock = new HandClock();
+    const { guest, keeper, kiosk, table } = await begin(clock);
+    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    await guest.until(({ revision }) => revision === 4);
+    await guest.get('command', makeCommand(guest, table, 'g1', { kind: 'takeback' }));
+    await kiosk.until(({ revision }) => revision === 5);
+    expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(2)))).toBe(
+      'PHASE_WRONG',
+    );
+    await keeper.until(({ revision }) => revision === 5);
+    await keeper.get(
+      'command',
+      makeCommand(keeper, table, 'keeper', { kind: 'answer-takeback', agree: true }),
+    );
+    await guest.until(({ revision }) => revision === 6);
+    expect(guest.view).toMatchObject({ guesses: [], turn: 'g1' });
+    expect(clock.waiting).toEqual([]);
+  });
+
+  it('a timer runs again, and not twice', async () => {
+    const clock = new HandClock();
+    const { table, keeperGrant } = await begin(clock, { bellMs: 5_000 });
+    expect(clock.waiting.map(({ ms }) => ms)).toEqual([5_000]);
+    await server.close();
+    expect(clock.waiting).toEqual([]);
+    server = await startTestServer(folder, { after: clock.after });
+    const phone = await connect();
+    const { revision } = await phone.resume(keeperGrant);
+    await phone.until(() => clock.waiting.length === 1);
+    clock.strike();
+    await phone.until((device) => device.revision === revision + 1);
+    expect(phone.view).toMatchObject({ bells: 1 });
+    expect(clock.waiting).toEqual([]);
+    expect(JSON.stringify(await phone.get('history', { table })).match(/rang/g)).toHaveLength(1);
+  });
+});
+
+describe('a full disk', () => {
+  it('costs a refusal and nothing else, and the match goes on when there is room', async () => {
+    const tap = new DatabaseTap();
+    server = await startTestServer(folder, tap.stand);
+    const evening = await play(server);
+    const { keeper, kiosk, table } = evening;
+    devices.push(...evening.all);
+    const pages = await tap.open.get<{ page_count: number }>('PRAGMA page_count');
+    await tap.open.run(`PRAGMA max_page_count = ${pages?.page_count}`);
+    let kept = 0;
+    let answer = 'ok';
+    for (let value = 1; answer === 'ok' && value < 5_000; value++) {
+      const request = makeCommand(keeper, table, 'keeper', hide(value));
+      answer = await keeper.code('command', { ...request, revision: 2 + kept });
+      if (answer === 'ok') kept = value;
+    }
+    expect(answer).toBe('INTERNAL');
+    expect(await keeper.look('table:watch', table)).toMatchObject({
+      view: { game: { ready: true } },
+    });
+    // The server lives and nothing acknowledged is gone.
+    await keeper.resume(evening.keeperGrant);
+    expect(await keeper.resume(evening.keeperGrant)).toMatchObject({
+      revision: 2 + kept,
+      view: { game: { hidden: kept } },
+    });
+    await tap.open.run('PRAGMA max_page_count = 1000000');
+    const again = makeCommand(keeper, table, 'keeper', hide(99_999));
+    expect(await keeper.code('command', again)).toBe('ok');
+    expect((await kiosk.look('table:open', table)).revision).toBe(3);
+  });
+});

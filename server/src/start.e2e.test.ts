@@ -1,0 +1,190 @@
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer, connect as netConnect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Connection } from './database/connection.js';
+import { DATABASE_FILE } from './database/open.js';
+import type { StartFailure } from './failure.js';
+import { startServer } from './start.js';
+import { baseOf, play, startTestServer, TestFolder } from './testing/evening.js';
+
+let folder: TestFolder;
+let database: string;
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  database = join(folder.dataDir, DATABASE_FILE);
+});
+
+afterEach(() => folder.remove());
+
+async function failure(change: Parameters<TestFolder['config']>[0] = {}): Promise<StartFailure> {
+  const started = await startServer(folder.config(change));
+  if (!started.ok) return started.error;
+  await started.value.close();
+  throw new Error('the server started');
+}
+
+/** Runs and stops a server once, so that there is a whole database. */
+async function leaveDatabase(): Promise<void> {
+  const server = await startTestServer(folder);
+  const evening = await play(server);
+  for (const device of evening.all) device.close();
+  await server.close();
+}
+
+/** The start fails, and the file is what it was, byte for byte. */
+async function refusedUntouched(code: StartFailure['code']): Promise<void> {
+  const before = await readFile(database);
+  expect(await failure()).toMatchObject({ code, path: database });
+  expect((await readFile(database)).equals(before)).toBe(true);
+}
+
+describe('starting', () => {
+  it('answers for its health, and serves both pages with strict headers', async () => {
+    const server = await startTestServer(folder);
+    const health = await fetch(`${baseOf(server)}/api/health`);
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: '0.1.0',
+      tables: { gathering: 0, playing: 0, over: 0, loaded: 0 },
+      devices: 0,
+    });
+    for (const [path, title] of [
+      ['/', 'kiosk'],
+      ['/play', 'phone'],
+    ]) {
+      const page = await fetch(`${baseOf(server)}${path}`);
+      expect(await page.text()).toContain(title);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure');
+    }
+    expect((await fetch(`${baseOf(server)}/../start.ts`)).status).toBe(404);
+    await server.close();
+  });
+
+  it('makes folder, database and host key readable by their owner only, and keeps the key', async () => {
+    const first = await startTestServer(folder);
+    await first.close();
+    const mode = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await mode(folder.dataDir)).toBe(0o700);
+    expect(await mode(database)).toBe(0o600);
+    expect(await mode(join(folder.dataDir, 'host-key'))).toBe(0o600);
+    const second = await startTestServer(folder);
+    expect(second.hostKey).toBe(first.hostKey);
+    await second.close();
+  });
+
+  it('fails on a port in use, before anything is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const port = (other.address() as { port: number }).port;
+    expect(await failure({ port })).toEqual({ code: 'PORT_IN_USE', host: '127.0.0.1', port });
+    await expect(stat(folder.dataDir)).rejects.toThrow('ENOENT');
+    other.close();
+  });
+
+  it('fails on an address that is not of this computer', async () => {
+    expect(await failure({ host: '192.0.2.7' })).toEqual({
+      code: 'HOST_INVALID',
+      host: '192.0.2.7',
+    });
+  });
+
+  it('fails where the pages were not built', async () => {
+    await rm(join(folder.path, 'play.html'));
+    expect(await failure()).toEqual({
+      code: 'KIOSK_MISSING',
+      path: join(folder.path, 'play.html'),
+    });
+  });
+
+  it.each(['a-file/data', 'a-file'])('fails where the data folder cannot be: %s', async (path) => {
+    await writeFile(join(folder.path, 'a-file'), 'text');
+    expect(await failure({ dataDir: join(folder.path, path) })).toMatchObject({
+      code: 'DATA_UNWRITABLE',
+    });
+    expect(await readFile(join(folder.path, 'a-file'), 'utf8')).toBe('text');
+  });
+
+  it('fails in a folder that another server uses, which goes on', async () => {
+    const server = await startTestServer(folder);
+    expect(await failure()).toEqual({ code: 'DATABASE_LOCKED', path: database });
+    expect((await fetch(`${baseOf(server)}/api/health`)).status).toBe(200);
+    await server.close();
+    const next = await startTestServer(folder);
+    await next.close();
+  });
+
+  it('refuses a text called like the database', async () => {
+    await mkdir(folder.dataDir);
+    await writeFile(database, 'Dear diary, today Mister X escaped again.\n'.repeat(50));
+    await refusedUntouched('DATABASE_DAMAGED');
+  });
+
+  it('refuses an empty file, a truncated one and one with a hole', async () => {
+    await leaveDatabase();
+    const whole = join(folder.path, 'whole');
+    await copyFile(database, whole);
+    const { size } = await stat(whole);
+    for (const length of [0, 50, 4096, size - 4096, size - 100]) {
+      await copyFile(whole, database);
+      await truncate(database, length);
+      await refusedUntouched('DATABASE_DAMAGED');
+    }
+    const bytes = await readFile(whole);
+    bytes.fill(0xa5, 4096, size);
+    await writeFile(database, bytes);
+    await refusedUntouched('DATABASE_DAMAGED');
+  });
+
+  it('refuses a write-ahead log without its database', async () => {
+    await mkdir(folder.dataDir);
+    await writeFile(`${database}-wal`, 'something');
+    expect(await failure()).toMatchObject({ code: 'DATABASE_DAMAGED' });
+    expect(await readdir(folder.dataDir)).toEqual([`${DATABASE_FILE}-wal`]);
+  });
+
+  it('refuses the database of another program', async () => {
+    await mkdir(folder.dataDir);
+    const other = await Connection.open(database, 'create');
+    await other.run('CREATE TABLE recipes (name TEXT)');
+    await other.close();
+    await refusedUntouched('DATABASE_DAMAGED');
+  });
+
+  it('refuses a database of a later version', async () => {
+    await leaveDatabase();
+    const later = await Connection.open(database, 'write');
+    await later.run(`INSERT INTO migrations (name) VALUES ('942-telepathy')`);
+    await later.close();
+    await refusedUntouched('DATABASE_NEWER');
+    expect(await failure()).toMatchObject({ migration: '942-telepathy' });
+  });
+});
+
+describe('stopping', () => {
+  it('takes less than two seconds with open sockets and an unfinished request', async () => {
+    const server = await startTestServer(folder);
+    const evening = await play(server);
+    const slow = netConnect(server.port, '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Unfin');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const begun = performance.now();
+    await server.close();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    for (const device of evening.all) device.close();
+    slow.destroy();
+  });
+});
