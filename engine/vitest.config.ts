@@ -3,5 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
+    // Golden playthroughs are only ever written on purpose.
+    update: process.env.UPDATE_GOLDEN === '1' ? 'all' : 'none',
+  },
 });

@@ -1,0 +1,79 @@
+import type { GameTypes } from '../../src/game.js';
+import { TABLE } from '../../src/game.js';
+import { foldEvent, matchNotice } from '../../src/match.js';
+import type { GameKit } from '../contract/kit.js';
+import { bytes } from '../contract/plain.js';
+import { listLegal, openTable, type Step, walk } from '../contract/walk.js';
+
+/** A random game as a text that a person can follow and a reviewer can compare. */
+export type Playthrough<T extends GameTypes> = {
+  readonly kit: GameKit<T>;
+  readonly table: string;
+  readonly seed: number;
+  readonly takebacks: boolean;
+  /** Heads a new section whenever it changes, for example `round 3`. */
+  heading(state: T['state']): string;
+  /** The position in a few lines, secrets included, printed at each heading and at the end. */
+  position(state: T['state']): readonly string[];
+};
+
+export function render<T extends GameTypes>(playthrough: Playthrough<T>): string {
+  const { kit, table: name, seed, takebacks } = playthrough;
+  const options = kit.tables.find((table) => table.name === name)?.options;
+  const table = openTable(kit, options, seed);
+  const lines = [
+    `${kit.game.id}, version ${kit.game.version}`,
+    `table: ${name}`,
+    `options: ${plain(options)}`,
+    `seats: ${table.seats.map(({ seat, role, secret }) => `${seat} (${role}${secret ? ', secret' : ''})`).join(', ')}`,
+    `seed of the test generator: ${seed}`,
+  ];
+  let heading = '';
+  for (const step of walk(table, { takebacks })) {
+    const { state } = step.match;
+    if (playthrough.heading(state) !== heading || step.next === undefined) {
+      heading = playthrough.heading(state);
+      lines.push('', `== ${heading}`, ...playthrough.position(state).map((line) => `   ${line}`));
+    }
+    lines.push(...command(playthrough, table.game, step));
+    if (step.next === undefined) lines.push('', `outcome: ${plain(table.game.outcome(state))}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function command<T extends GameTypes>(
+  { kit }: Playthrough<T>,
+  game: GameKit<T>['game'],
+  { match, next, history, seats }: Step<T>,
+): readonly string[] {
+  if (next === undefined) return [];
+  const { seat, command: asked, batch } = next;
+  const what = asked.kind === 'act' ? plain(asked.action) : plain(asked);
+  const choices = game
+    .toAct(match.state)
+    .map((one) => `${one} ${listLegal(kit.game, match.state, one).actions.length}`);
+  const lines = ['', `${history.batches.length}. ${seat}: ${what}`];
+  if (choices.length > 0) lines.push(`   legal actions: ${choices.join(', ')}`);
+  const secret = seats.filter((spec) => spec.secret).map((spec) => spec.seat);
+  let before = match;
+  for (const event of batch.events) {
+    const open = matchNotice(game, before, event, TABLE);
+    if (open !== undefined) lines.push(`   table  ${shown(open)}`);
+    for (const viewer of secret) {
+      const own = matchNotice(game, before, event, viewer);
+      if (own !== undefined && bytes(own) !== bytes(open)) {
+        lines.push(`   ${viewer.padEnd(5)}  ${shown(own)}`);
+      }
+    }
+    before = foldEvent(game, before, event);
+  }
+  return lines;
+}
+
+function shown(notice: { readonly kind: string; readonly notice?: unknown }): string {
+  return plain(notice.kind === 'game' ? notice.notice : notice);
+}
+
+function plain(value: unknown): string {
+  return bytes(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ': ');
+}

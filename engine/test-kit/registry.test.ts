@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { games } from '../src/games/index.js';
+import { kits } from './kits.js';
+
+describe('the contract suite', () => {
+  it('knows a kit for every registered game: there is no opt-out', () => {
+    const known = kits.map(({ game }) => game);
+    for (const id of games.ids) expect(known).toContain(games.get(id));
+  });
+
+  it('plays every game at a table of each variant', () => {
+    for (const { game, tables } of kits) {
+      const played = tables.map(({ options }) => {
+        const parsed = game.parseOptions(options);
+        return parsed.ok ? (parsed.value as { readonly variant?: string }).variant : undefined;
+      });
+      const named = game.variants.filter((variant) => variant !== 'three-rounds');
+      expect(played).toEqual(expect.arrayContaining(named));
+    }
+  });
+});
