@@ -2,7 +2,7 @@ import type { Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import { afterDetective, type Run } from './flow.js';
 import { lineFault, unknownFault } from './legs.js';
-import { detectiveId, detectiveIndex, hunterOf, nextPawns } from './pawns.js';
+import { detectiveId, detectiveIndex, hunterOf, isNext, nextPawns } from './pawns.js';
 import { canMove, isHeld } from './reach.js';
 import { isOrdinary, isTicket } from './tickets.js';
 import {
@@ -57,7 +57,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
 function turnFault(state: State, seat: Seat, index: number): Reason | undefined {
   if (state.phase !== 'detectives') return 'NOT_YOUR_TURN';
   if (index < 0 || hunterOf(state.options, index) !== seat) return 'NOT_YOUR_TURN';
-  if (nextPawns(state).includes(detectiveId(index))) return undefined;
+  if (isNext(state, index)) return undefined;
   return state.options.flags.detective_order === 'free'
     ? 'DETECTIVE_ALREADY_MOVED'
     : 'OUT_OF_ORDER';

@@ -93,9 +93,9 @@ function skipInOrder(run: Run): void {
 
 /** In free order nobody is skipped while a colleague may still make room. */
 function skipAllOrNone(run: Run): void {
-  const open = run.state.acted.flatMap((done, i) => (done ? [] : [i]));
-  if (open.some((i) => canMove(run.board, run.state, i))) return;
-  for (const i of open) skip(run, i);
+  const { board, state } = run;
+  if (state.acted.some((done, i) => !done && canMove(board, state, i))) return;
+  for (const [i, done] of state.acted.entries()) if (!done) skip(run, i);
   closeRound(run);
 }
 

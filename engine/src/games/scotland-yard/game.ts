@@ -16,7 +16,6 @@ import {
   type End,
   type Options,
   OUTCOMES,
-  type PawnId,
   REASONS,
   type ScotlandYard,
   type State,
@@ -49,8 +48,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
       ids.has(setup.options.board)
         ? start(setup, boardOf(setup.options))
         : err({ code: 'BOARD_DATA_INVALID' }),
-    toAct: (state) =>
-      unique(ablePawns(boardOf(state.options), state).map((pawn) => ownerOf(state.options, pawn))),
+    toAct: (state) => awaited(boardOf(state.options), state),
     legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
     timers: (state) =>
@@ -68,16 +66,16 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
   };
 }
 
-/** In free order a pawn may be awaited that cannot move for the time being (SY-52). */
-function ablePawns(board: YardBoard, state: State): readonly PawnId[] {
-  if (state.phase !== 'detectives') return nextPawns(state);
-  return nextPawns(state).filter((pawn) =>
-    canMove(board, state, detectiveIndex(state.options, pawn)),
-  );
-}
-
-function unique(seats: readonly (Seat | undefined)[]): readonly Seat[] {
-  return [...new Set(seats)].filter((seat) => seat !== undefined);
+function awaited(board: YardBoard, state: State): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (const pawn of nextPawns(state)) {
+    // In free order a pawn may be awaited that cannot move for the time being (SY-52).
+    const idle =
+      state.phase === 'detectives' && !canMove(board, state, detectiveIndex(state.options, pawn));
+    const seat = idle ? undefined : ownerOf(state.options, pawn);
+    if (seat !== undefined && !seats.includes(seat)) seats.push(seat);
+  }
+  return seats;
 }
 
 function outcome({ code, winner }: End, options: Options): Outcome {

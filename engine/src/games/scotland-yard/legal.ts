@@ -1,7 +1,7 @@
 import type { Seat } from '../../game.js';
 import type { Rng } from '../../rng.js';
 import type { YardBoard } from './board-facts.js';
-import { detectiveId, detectiveIndex, hunterOf, nextPawns } from './pawns.js';
+import { detectiveId, hunterOf, isNext } from './pawns.js';
 import { detectiveReach, purseOf, spend, xReach } from './reach.js';
 import { startChoices } from './registration.js';
 import {
@@ -48,15 +48,15 @@ function pawnsOf(state: State, seat: Seat): readonly PawnId[] {
 
 function moves(board: YardBoard, state: State, seat: Seat): readonly Action[] {
   const actions: Action[] = [];
-  for (const pawn of nextPawns(state)) {
-    const index = detectiveIndex(state.options, pawn);
-    if (hunterOf(state.options, index) !== seat) continue;
-    const reach = detectiveReach(board, state, index);
+  for (let i = 0; i < state.detectives.length; i++) {
+    if (!isNext(state, i) || hunterOf(state.options, i) !== seat) continue;
+    const detective = detectiveId(i);
+    const reach = detectiveReach(board, state, i);
     for (const { ticket, stops } of reach) {
-      for (const stop of stops) actions.push({ type: 'move', detective: pawn, ticket, stop });
+      for (const stop of stops) actions.push({ type: 'move', detective, ticket, stop });
     }
     if (reach.length > 0 && state.options.flags.detective_pass === 'allowed') {
-      actions.push({ type: 'pass', detective: pawn });
+      actions.push({ type: 'pass', detective });
     }
   }
   return actions;

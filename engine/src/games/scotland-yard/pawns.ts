@@ -17,9 +17,11 @@ export function detectiveIndex(options: Options, pawn: string): number {
   return index < pawnCount(options.hunters) ? index : -1;
 }
 
+const HUNTERS: readonly HunterSeat[] = ['h1', 'h2', 'h3', 'h4', 'h5'];
+
 /** Two hunters move A1, A2, B1, B2 or A1, B1, A2, B2 (SY-13). */
 export function hunterOf({ hunters, flags }: Options, index: number): HunterSeat {
-  if (hunters >= 3) return `h${index + 1}`;
+  if (hunters >= 3) return HUNTERS[index] ?? `h${index + 1}`;
   if (hunters === 1) return 'h1';
   const first = flags.two_hunter_order === 'consecutive' ? index < 2 : index % 2 === 0;
   return first ? 'h1' : 'h2';
@@ -29,6 +31,12 @@ export function ownerOf(options: Options, pawn: string): Seat | undefined {
   if (pawn === 'x') return X_SEAT;
   const index = detectiveIndex(options, pawn);
   return index < 0 ? undefined : hunterOf(options, index);
+}
+
+/** Whether this detective's action is awaited: the first in the fixed order, or any who is left. */
+export function isNext({ phase, acted, options }: State, index: number): boolean {
+  if (phase !== 'detectives' || acted[index] !== false) return false;
+  return options.flags.detective_order === 'free' || acted.indexOf(false) === index;
 }
 
 /** Pawns whose action (or start stop) is awaited; empty when the game is over. */
@@ -63,5 +71,9 @@ function pawnsWhere(
   { detectives }: State,
   wanted: (detective: DetectiveState, index: number) => boolean,
 ): readonly PawnId[] {
-  return detectives.flatMap((detective, i) => (wanted(detective, i) ? [detectiveId(i)] : []));
+  const pawns: PawnId[] = [];
+  for (const [i, detective] of detectives.entries()) {
+    if (wanted(detective, i)) pawns.push(detectiveId(i));
+  }
+  return pawns;
 }
