@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+
+type Running = { readonly process: ChildProcess; readonly port: number; readonly hostKey: string };
+type Keeper = {
+  readonly grant: SeatGrant;
+  sent: number;
+  readonly acknowledged: { readonly request: CommandRequest; readonly reply: Reply<unknown> }[];
+};
+
+const ROUNDS = 6;
+const TABLES = 6;
+
+let folder: TestFolder;
+let running: Running | undefined;
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  // The child runs what was built; this makes sure that it is what was written.
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  spawnSync('node_modules/.bin/tsc', ['-b', 'server'], { cwd: root });
+}, 120_000);
+
+afterAll(async () => {
+  running?.process.kill('SIGKILL');
+  await folder.remove();
+});
+
+async function start(): Promise<Running> {
+  const script = fileURLToPath(new URL('../../dist/testing/child-server.js', import.meta.url));
+  const child = spawn(process.execPath, [script, folder.dataDir, folder.path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { process: child, ...JSON.parse(String(line)) };
+}
+
+async function seatKeeper(kiosk: TestDevice, base: string): Promise<Keeper> {
+  const table = await createTable(kiosk);
+  const { host } = await kiosk.get('table:open', { table });
+  const phone = await TestDevice.connect(base);
+  const grant = await phone.get('seat:claim', { code: host.codes.keeper ?? '' });
+  await kiosk.get('table:start', { table });
+  await phone.until(({ revision }) => revision === 2);
+  phone.close();
+  return { grant, sent: 0, acknowledged: [] };
+}
+
+/** Changes the secret as fast as the server answers, until it answers no more. */
+async function hammer(keeper: Keeper, base: string): Promise<void> {
+  const { table, seat } = keeper.grant;
+  const phone = await TestDevice.connect(base);
+  let { revision } = await phone.resume(keeper.grant);
+  try {
+    for (;;) {
+      const id = `change-${keeper.sent}`;
+      const request = { table, seat, id, revision, command: hide(keeper.sent) };
+      keeper.sent += 1;
+      const reply = await Promise.race([
+        phone.ask('command', request),
+        once(phone.socket, 'disconnect').then(() => undefined),
+      ]);
+      if (reply === undefined) return;
+      if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
+      revision = reply.value.revision;
+      keeper.acknowledged.push({ request, reply });
+    }
+  } finally {
+    phone.close();
+  }
+}
+
+describe('a server killed in mid-game', () => {
+  it('has everything it acknowledged, whenever it dies (CM-6)', async () => {
+    running = await start();
+    const kiosk = await openKiosk(running);
+    const keepers: Keeper[] = [];
+    for (let n = 0; n < TABLES; n++) {
+      keepers.push(await seatKeeper(kiosk, `http://127.0.0.1:${running.port}`));
+    }
+    kiosk.close();
+    for (let round = 0; round < ROUNDS; round++) {
+      const base = `http://127.0.0.1:${running.port}`;
+      const hammering = Promise.all(keepers.map((keeper) => hammer(keeper, base)));
+      await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 200));
+      running.process.kill('SIGKILL');
+      await hammering;
+
+      running = await start();
+      for (const keeper of keepers) await check(keeper, `http://127.0.0.1:${running.port}`);
+    }
+    const acknowledged = keepers.reduce((sum, keeper) => sum + keeper.acknowledged.length, 0);
+    expect(acknowledged).toBeGreaterThan(ROUNDS * TABLES);
+  }, 60_000);
+});
+
+async function check(keeper: Keeper, base: string): Promise<void> {
+  const phone = await TestDevice.connect(base);
+  const { view, revision } = await phone.resume(keeper.grant);
+  const last = keeper.acknowledged.at(-1);
+  const { hidden } = (view?.game ?? {}) as { hidden?: number };
+  // What was under way when it died may have been kept or not; nothing else may be.
+  const [lowest, highest] = [keeper.acknowledged.length, keeper.sent];
+  expect(revision - 2).toBeGreaterThanOrEqual(lowest);
+  expect(revision - 2).toBeLessThanOrEqual(highest);
+  if (last !== undefined) {
+    expect([last.request.id, `change-${keeper.sent - 1}`]).toContain(`change-${hidden}`);
+    expect(await phone.ask('command', last.request)).toEqual(last.reply);
+  }
+  phone.close();
+}

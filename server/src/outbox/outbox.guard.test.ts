@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+/** Other programs in this workspace, and what only tests use. */
+const ELSEWHERE = /^(cli|referee|testing)\/|\.test\.ts$/;
+/** Ways in which something could leave the server over a socket. */
+const SENDING =
+  /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
+/** Writing a file or a row sends nothing to anybody. */
+const HARMLESS = /connection\.write\(|this\.write\(/;
+
+function offences(pattern: RegExp, allowed: RegExp): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !ELSEWHERE.test(path) && !allowed.test(path))
+    .flatMap((path) =>
+      readFileSync(join(source, path), 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line) && !HARMLESS.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+}
+
+describe('the outbox', () => {
+  it('is the only module that sends', () => {
+    expect(offences(SENDING, /^outbox\/outbox\.service\.ts$/)).toEqual([]);
+  });
+
+  it('is found out when it is not', () => {
+    expect(offences(SENDING, /^nothing$/).join('\n')).toContain('outbox.service.ts');
+    expect(SENDING.test("socket.emit('update', view)")).toBe(true);
+    expect(SENDING.test('acknowledge({ ok: true })')).toBe(true);
+  });
+
+  it('is the only one to hold the transport, beside the gateways and the devices', () => {
+    const holders = /^(outbox|devices)\/|\.gateway\.ts$|^requests\/request-desk\.ts$/;
+    expect(offences(/from 'socket\.io'/, holders)).toEqual([]);
+  });
+});
