@@ -115,7 +115,7 @@ function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legT
     stop: secret.stop,
     ticket,
     held: next.x.tickets[ticket],
-    detectives: next.detectives.map(({ stop }) => stop ?? 0),
+    detectives: next.detectives.map(stopOf),
   };
   if (double !== undefined) window.double = double;
   if (from === 'box') window.lent = true;
@@ -133,11 +133,16 @@ function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legT
   else if (double === 2) next.phase = 'x_turn';
 }
 
+function stopOf({ stop }: DetectiveState): number {
+  return stop ?? 0;
+}
+
 function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): void {
   const x = draftX(next.x);
   x.shown = true;
   if (why === 'voluntary') x.voluntaryUsed += 1;
-  x.log = x.log.map((w, i) => (i === window - 1 ? { ...w, shown: why } : w));
+  const seen = x.log[window - 1];
+  if (seen !== undefined) x.log = replaced(x.log, window - 1, { ...seen, shown: why });
   next.x = x;
   next.lastSeen = { window, stop };
 }

@@ -65,6 +65,7 @@ function moves(board: YardBoard, state: State, seat: Seat): readonly Action[] {
 function travels(board: YardBoard, state: State): Iterable<Action> {
   const actions: Action[] = singles(board, state);
   const stepwise = state.options.flags.double_entry === 'stepwise';
+  const free = freeEnd(state);
   for (const { ticket, stops } of firstLegs(board, state)) {
     const after = spend(purseOf(state), ticket);
     for (const stop of stops) {
@@ -72,7 +73,7 @@ function travels(board: YardBoard, state: State): Iterable<Action> {
       if (stepwise) {
         actions.push({ type: 'travel', legs: [first], double: true });
       } else {
-        for (const second of xReach(board, stop, after, freeEnd(state))) {
+        for (const second of xReach(board, stop, after, free)) {
           for (const end of second.stops) {
             actions.push({ type: 'travel', legs: [first, { ticket: second.ticket, stop: end }] });
           }

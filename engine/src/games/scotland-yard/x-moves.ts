@@ -47,15 +47,12 @@ export function firstLegs(board: YardBoard, state: State): readonly Reach[] {
   const from = state.x.stop;
   if (from === null || !mayDeclareDouble(state)) return [];
   const purse = purseOf(state);
+  const free = freeEnd(state);
   return xReach(board, from, purse, freeTransit(state)).flatMap(({ ticket, stops }) => {
     const after = spend(purse, ticket);
-    const open = stops.filter((stop) => canGoOn(board, state, stop, after));
+    const open = stops.filter((stop) => canTravel(board, stop, after, free));
     return open.length > 0 ? [{ ticket, stops: open }] : [];
   });
-}
-
-function canGoOn(board: YardBoard, state: State, stop: number, purse: Purse): boolean {
-  return canTravel(board, stop, purse, freeEnd(state));
 }
 
 export type Standstill = 'surrounded' | 'no fare';

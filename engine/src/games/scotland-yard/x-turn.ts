@@ -1,6 +1,7 @@
 import type { Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import { confiscationFault, takeTickets } from './confiscation.js';
+import type { Draft } from './draft.js';
 import { afterLeg, afterXTurn, type Run } from './flow.js';
 import { isKnown, type KnownLeg, unknownFault, xLegFault } from './legs.js';
 import { canTravel, mayEndOnDetective, type Purse, purseOf, spend } from './reach.js';
@@ -15,6 +16,7 @@ import {
 import { freeEnd, hasRoomForDouble } from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
+type Taken = Extract<Event, { type: 'legTaken' }>;
 type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
 
 /** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
@@ -122,14 +124,10 @@ function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined
   const { state } = run;
   const window = state.x.log.length + 1;
   const source = ticketSource(state, ticket);
-  run.emit({
-    type: 'legTaken',
-    window,
-    ticket,
-    ...(double === undefined ? {} : { double }),
-    ...(source === undefined ? {} : { from: source }),
-    secret: { stop },
-  });
+  const event: Draft<Taken> = { type: 'legTaken', window, ticket, secret: { stop } };
+  if (double !== undefined) event.double = double;
+  if (source !== undefined) event.from = source;
+  run.emit(event);
   if (state.options.flags.reveal_windows.includes(window)) {
     run.emit({ type: 'revealed', window, stop, why: 'due' });
   }
