@@ -63,7 +63,9 @@ async function hammer(keeper: Keeper, base: string): Promise<void> {
       keeper.sent += 1;
       const reply = await Promise.race([
         phone.ask('command', request),
-        once(phone.socket, 'disconnect').then(() => undefined),
+        new Promise<undefined>((resolve) =>
+          phone.socket.once('disconnect', () => resolve(undefined)),
+        ),
       ]);
       if (reply === undefined) return;
       if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);

@@ -1,0 +1,60 @@
+import { games } from '@mister-x/engine/games';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { baseOf, makeCommand, startTestServer, TestFolder } from '../testing/evening.js';
+import { type Choose, nextMove, startYard, viewOf } from '../testing/scotland-yard-players.js';
+import { TestDevice } from '../testing/test-device.js';
+
+let folder: TestFolder;
+let server: RunningServer;
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, {}, { registry: games });
+});
+
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+/** Mulberry32: enough for a repeatable choice of moves. */
+function choices(seed: number): Choose {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+describe('Scotland Yard over the wire', () => {
+  it('is played to its end from the views alone, and only X sees where he is (CM-7, CM-12)', async () => {
+    const evening = await startYard(server, 4, 2);
+    const { table, kiosk, x, xGrant, hunters, all } = evening;
+    const choose = choices(7);
+    let moves = 0;
+    for (let next = nextMove(evening, choose); next !== null; next = nextMove(evening, choose)) {
+      const revision = next.device.revision + 1;
+      const request = makeCommand(next.device, table, next.seat, next.command);
+      expect(await next.device.ask('command', request)).toEqual({ ok: true, value: { revision } });
+      for (const device of all) await device.until((seen) => seen.revision >= revision);
+      moves += 1;
+    }
+    expect(moves).toBeGreaterThan(1);
+    for (const device of [kiosk, ...hunters]) {
+      for (const { view } of device.updates.slice(0, -1)) {
+        const { own, log } = view.game as unknown as ReturnType<typeof viewOf>;
+        expect(own).toBeNull();
+        for (const row of log) expect('stop' in row).toBe(row.shown !== undefined);
+      }
+      expect(viewOf(device).end?.stop).toBe(viewOf(x).end?.stop);
+    }
+    // A phone that comes back gets little: only what it sees now.
+    const again = await TestDevice.connect(baseOf(server));
+    const snapshot = await again.resume(xGrant);
+    expect(snapshot.view?.game).toEqual(viewOf(x));
+    for (const device of [again, ...all]) device.close();
+  });
+});

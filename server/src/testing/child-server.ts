@@ -1,0 +1,18 @@
+import { startServer } from '../start.js';
+import { stubRegistry } from './stub-game.js';
+
+/** A server in a process of its own, for tests that kill it: `node child-server.js DATA KIOSK`. */
+const [dataDir = '', kioskDir = ''] = process.argv.slice(2);
+const started = await startServer({
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  kioskDir,
+  logLevel: 'silent',
+  mdns: false,
+  registry: stubRegistry,
+});
+if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
+process.stdout.write(
+  `${JSON.stringify({ port: started.value.port, hostKey: started.value.hostKey })}\n`,
+);

@@ -1,0 +1,72 @@
+import type { Command, Json } from '@mister-x/engine';
+import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { View } from '@mister-x/engine/scotland-yard';
+import { baseOf, openKiosk } from './evening.js';
+import { TestDevice } from './test-device.js';
+
+/** A choice below `bound`; tests hand in a repeatable one. */
+export type Choose = (bound: number) => number;
+
+export type YardEvening = {
+  readonly table: TableId;
+  readonly kiosk: TestDevice;
+  readonly x: TestDevice;
+  readonly xGrant: SeatGrant;
+  /** Holders of `h1`, `h2`, …; the other hunters play at the kiosk. */
+  readonly hunters: readonly TestDevice[];
+  readonly all: readonly TestDevice[];
+};
+
+export async function startYard(
+  server: { readonly port: number; readonly hostKey: string },
+  hunters: number,
+  phones: number,
+): Promise<YardEvening> {
+  const kiosk = await openKiosk(server);
+  const names = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].slice(0, hunters + 1);
+  const { table } = await kiosk.get('table:create', {
+    game: 'scotland-yard',
+    options: { variant: 'modern', hunters, flags: { start_source: 'server' } },
+    seats: names.map((name) => ({ name, colour: 'red' })),
+    language: 'de',
+  });
+  const { host } = await kiosk.get('table:open', { table });
+  const claim = async (seat: string) => {
+    const phone = await TestDevice.connect(baseOf(server));
+    const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
+    return { phone, grant };
+  };
+  const { phone: x, grant: xGrant } = await claim('x');
+  const held: TestDevice[] = [];
+  for (let n = 1; n <= phones; n++) held.push((await claim(`h${n}`)).phone);
+  await kiosk.get('table:start', { table });
+  const all = [kiosk, x, ...held];
+  for (const device of all) await device.until(({ revision }) => revision === 2);
+  return { table, kiosk, x, xGrant, hunters: held, all };
+}
+
+/** Whose move it is by the public view, and a random legal one from the mover's own view. */
+export function nextMove(
+  { kiosk, x, hunters }: YardEvening,
+  choose: Choose,
+): { readonly device: TestDevice; readonly seat: string; readonly command: Command<Json> } | null {
+  const view = viewOf(kiosk);
+  if (view.end !== null) return null;
+  const pick = <T>(items: readonly T[]): T => items[choose(items.length)] as T;
+  const own = viewOf(x).own;
+  if (view.phase === 'x_turn' && own !== null) {
+    const { ticket, stops } = pick(own.reach);
+    const action = { type: 'travel', legs: [{ ticket, stop: pick(stops) }] };
+    return { device: x, seat: 'x', command: { kind: 'act', action } };
+  }
+  const move = pick(view.moves);
+  const { ticket, stops } = pick(move.reach);
+  const action = { type: 'move', detective: move.detective, ticket, stop: pick(stops) };
+  const seat = view.detectives.find(({ id }) => id === move.detective)?.hunter ?? '';
+  const device = hunters[Number(seat.slice(1)) - 1] ?? kiosk;
+  return { device, seat, command: { kind: 'act', action } };
+}
+
+export function viewOf(device: TestDevice): View {
+  return device.view as unknown as View;
+}
