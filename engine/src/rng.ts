@@ -23,6 +23,7 @@ export interface Rng {
 export function rngFor(seed: string, sequence: number): Rng {
   return new CounterRng(() => {
     const key = hexToBytes(seed);
+    if (key.length !== 32) throw new RangeError('a seed has 64 hexadecimal digits');
     return (counter) => hmac(sha256, key, concatBytes(DOMAIN, uint64(sequence), uint64(counter)));
   });
 }

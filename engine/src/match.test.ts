@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, REFEREE, type TakebackRule } from './game.js';
+import {
+  type Batch,
+  type Command,
+  decideMatch,
+  foldMatch,
+  type Match,
+  matchNotice,
+  matchOutcome,
+  matchTimers,
+  matchView,
+  startMatch,
+  TAKEBACK_MS,
+} from './match.js';
+import { err, ok, unwrap } from './result.js';
+import { rngFor } from './rng.js';
+
+/**
+ * The smallest game that has everything a match asks for: hunters add numbers, `x` hides one of
+ * them, `roll` draws, `order` is silent, `audit` is no move, 99 ends it.
+ */
+type Stub = {
+  options: { takeback: 'x_consents' | 'public_only' | 'none' };
+  setup: { takeback: 'x_consents' | 'public_only' | 'none' };
+  state: { takeback: string; turn: number; sum: number; orders: number; end: string | null };
+  action: { type: 'add' | 'roll' | 'order' | 'audit' | 'pass' | 'tick'; by?: number };
+  event: { type: 'added' | 'ordered' | 'audited' | 'passed' | 'ended'; by: number };
+  refusal: { code: string };
+  view: { sum: number };
+  notice: { told: string };
+};
+type StubMatch = Match<Stub>;
+
+const stub: Game<Stub> = {
+  id: 'stub',
+  version: 1,
+  seats: { min: 3, max: 3 },
+  variants: [],
+  codes: ['NO', 'TAKEBACK_DISABLED'],
+  outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
+  parseOptions: () => err({ code: 'NO' }),
+  parseAction: () => err({ code: 'NO' }),
+  seatPlan: () => [],
+  setup: (options) => options,
+  start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
+  toAct: () => [],
+  legalActions: () => [],
+  sampleAction: () => undefined,
+  timers: ({ sum }) => (sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' } }] : []),
+  decide: (state, seat, { type, by = 0 }, rng) => {
+    if (state.end !== null) return err({ code: 'GAME_OVER' });
+    switch (type) {
+      case 'add':
+        if (state.sum + by === 99) {
+          return ok([
+            { type: 'added', by },
+            { type: 'ended', by },
+          ]);
+        }
+        // What follows by itself is part of the same batch.
+        return ok([
+          { type: 'added', by },
+          { type: 'passed', by: 0 },
+        ]);
+      case 'roll':
+        return ok([{ type: 'added', by: rng.int(6) }]);
+      case 'order':
+        return ok([{ type: 'ordered', by }]);
+      case 'audit':
+        return ok([{ type: 'audited', by }]);
+      case 'pass':
+        return ok([{ type: 'passed', by: 0 }]);
+      case 'tick':
+        return seat === REFEREE ? ok([{ type: 'audited', by }]) : err({ code: 'NO' });
+    }
+  },
+  apply: (state, { type, by }) => {
+    switch (type) {
+      case 'added':
+        return { ...state, sum: state.sum + by };
+      case 'ordered':
+        return { ...state, orders: state.orders + by };
+      case 'passed':
+        return { ...state, turn: state.turn + 1 };
+      case 'ended':
+        return { ...state, end: 'FULL' };
+      case 'audited':
+        return state;
+    }
+  },
+  outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
+  view: ({ sum }) => ({ sum }),
+  notice: (_before, { type }, viewer) =>
+    type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
+  takebackRefusal: ({ takeback }) =>
+    takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
+  takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
+    if (first?.type === 'ordered') return 'aside';
+    if (first?.type === 'audited' || seat === 'x') return undefined;
+    const turn = `${before.turn}/${seat}`;
+    if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'x' };
+    return first?.type === 'passed'
+      ? { allowed: true, turn, consent: null }
+      : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+  },
+  close: (state, closing) =>
+    closing.kind === 'conceded' && closing.by === 'spectator'
+      ? []
+      : [{ type: 'ended', by: state.sum }],
+};
+
+const rng = rngFor('00'.repeat(32), 0);
+const act = (type: Stub['action']['type'], by?: number): Command<Stub['action']> => ({
+  kind: 'act',
+  action: by === undefined ? { type } : { type, by },
+});
+const ASK = { kind: 'takeback' } as const;
+const AGREE = { kind: 'answer-takeback', agree: true } as const;
+const DECLINE = { kind: 'answer-takeback', agree: false } as const;
+const TIMEOUT = { kind: 'takeback-timeout' } as const;
+
+function begin(takeback: Stub['options']['takeback'] = 'x_consents'): StubMatch {
+  return unwrap(startMatch(stub, { takeback }));
+}
+
+function decided(match: StubMatch, seat: string, command: Command<Stub['action']>) {
+  return decideMatch(stub, match, seat, command, rng);
+}
+
+function play(match: StubMatch, ...moves: readonly [string, Command<Stub['action']>][]): StubMatch {
+  return moves.reduce(
+    (so, [seat, command]) => foldMatch(stub, so, unwrap(decided(so, seat, command))),
+    match,
+  );
+}
+
+function code(match: StubMatch, seat: string, command: Command<Stub['action']>): string {
+  const answer = decided(match, seat, command);
+  return answer.ok ? 'accepted' : answer.error.code;
+}
+
+describe('a move and its take-back (CM-13)', () => {
+  const moved = play(begin(), ['h1', act('add', 5)]);
+  const asked = play(moved, ['h1', ASK]);
+
+  it('restores the state before the move and what followed by itself', () => {
+    expect(moved.state).toMatchObject({ sum: 5, turn: 2 });
+    const restored = play(asked, ['x', AGREE]);
+    expect(restored.state).toEqual(begin().state);
+    expect(restored.request).toBeUndefined();
+  });
+
+  it('keeps both events in the log', () => {
+    expect(unwrap(decided(moved, 'h1', ASK))).toEqual({
+      by: 'h1',
+      events: [{ kind: 'takeback-asked', by: 'h1', of: 'x' }],
+    });
+    expect(unwrap(decided(asked, 'x', AGREE)).events).toEqual([{ kind: 'taken-back', by: 'h1' }]);
+  });
+
+  it('lets only the seat that moved last ask', () => {
+    expect(code(moved, 'h2', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(moved, 'x', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(begin(), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it.each([
+    ['another move', 'h2', act('add', 1)],
+    ["X's turn", 'x', act('add', 1)],
+    ['an audit', 'h2', act('audit')],
+  ] as const)('is too late after %s', (_what, seat, command) => {
+    expect(code(play(moved, [seat, command]), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it('is not too late after a refused command', () => {
+    expect(code(moved, 'h2', act('tick'))).toBe('NO');
+    expect(code(moved, 'h1', ASK)).toBe('accepted');
+  });
+
+  it('may be asked once per turn, also when it was granted', () => {
+    const again = play(asked, ['x', AGREE], ['h1', act('add', 7)]);
+    expect(code(again, 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(play(again, ['h1', act('add', 1)]), 'h1', ASK)).toBe('accepted');
+  });
+
+  it('changes nothing when X declines, and tells so to the asker (TAKEBACK_DECLINED)', () => {
+    const declined = play(asked, ['x', DECLINE]);
+    expect(declined.state).toEqual(moved.state);
+    expect(code(declined, 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    const [event] = unwrap(decided(asked, 'x', DECLINE)).events;
+    if (event === undefined) throw new Error('nothing happened');
+    const told = { kind: 'takeback-declined', by: 'h1', timeout: false };
+    expect(matchNotice(stub, asked, event, 'h1')).toEqual({ ...told, code: 'TAKEBACK_DECLINED' });
+    expect(matchNotice(stub, asked, event, 'table')).toEqual(told);
+    expect(matchNotice(stub, asked, event, 'x')).toEqual(told);
+  });
+
+  it('counts as declined after 60 s, by a timer of the referee', () => {
+    expect(TAKEBACK_MS).toBe(60_000);
+    expect(matchTimers(stub, asked)).toEqual([
+      { id: 'takeback', ms: 60_000, action: { kind: 'takeback-timeout' } },
+    ]);
+    expect(unwrap(decided(asked, REFEREE, TIMEOUT)).events).toEqual([
+      { kind: 'takeback-declined', by: 'h1', timeout: true },
+    ]);
+    expect(play(asked, [REFEREE, TIMEOUT]).state).toEqual(moved.state);
+    expect(code(asked, 'h1', TIMEOUT)).toBe('NOT_YOUR_TURN');
+    expect(code(moved, REFEREE, TIMEOUT)).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it('refuses everything else while a request is open (PHASE_WRONG)', () => {
+    for (const seat of ['x', 'h1', 'h2', REFEREE]) {
+      expect(code(asked, seat, act('add', 1))).toBe('PHASE_WRONG');
+    }
+    expect(code(asked, 'x', { kind: 'concede' })).toBe('PHASE_WRONG');
+  });
+
+  it('takes an answer from X alone, and no second request (TAKEBACK_NOT_NOW)', () => {
+    expect(code(asked, 'h1', AGREE)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(asked, 'h2', DECLINE)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(asked, 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(moved, 'x', AGREE)).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it('never undoes a move that ended the game', () => {
+    const over = play(begin(), ['h1', act('add', 99)]);
+    expect(matchOutcome(stub, over)?.code).toBe('FULL');
+    expect(over.undo).toBeUndefined();
+    for (const command of [ASK, AGREE, TIMEOUT, { kind: 'concede' }] as const) {
+      expect(code(over, 'h1', command)).toBe('GAME_OVER');
+    }
+  });
+
+  it('never crosses drawn chance', () => {
+    const rolled = unwrap(decided(begin(), 'h1', act('roll')));
+    expect(rolled.drew).toBe(true);
+    expect(unwrap(decided(begin(), 'h1', act('add', 1)))).not.toHaveProperty('drew');
+    expect(code(foldMatch(stub, begin(), rolled), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    const after = play(moved, ['h2', act('roll')]);
+    expect(code(after, 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+  });
+});
+
+describe('the flag takeback (CM-13)', () => {
+  it('none: always TAKEBACK_DISABLED, also when there is nothing to undo', () => {
+    const moved = play(begin('none'), ['h1', act('add', 5)]);
+    for (const seat of ['h1', 'h2', 'x']) {
+      expect(code(begin('none'), seat, ASK)).toBe('TAKEBACK_DISABLED');
+      expect(code(moved, seat, ASK)).toBe('TAKEBACK_DISABLED');
+    }
+  });
+
+  it('public_only: a pass goes back without asking, a move is TAKEBACK_DISABLED', () => {
+    const passed = play(begin('public_only'), ['h1', act('pass')]);
+    const restored = play(passed, ['h1', ASK]);
+    expect(restored.state).toEqual(begin('public_only').state);
+    expect(restored.request).toBeUndefined();
+    expect(code(play(restored, ['h1', act('pass')]), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    const moved = play(begin('public_only'), ['h1', act('add', 5)]);
+    expect(code(moved, 'h1', ASK)).toBe('TAKEBACK_DISABLED');
+  });
+});
+
+describe('a silent command', () => {
+  const moved = play(begin(), ['h1', act('add', 5)]);
+  const silent = play(moved, ['h2', act('order', 3)], ['x', act('order', 1)]);
+
+  it("leaves another seat's chance to ask as it was", () => {
+    expect(matchView(stub, silent, 'h1').takeback).toEqual(matchView(stub, moved, 'h1').takeback);
+    expect(code(silent, 'h1', ASK)).toBe('accepted');
+  });
+
+  it('survives the take-back of a move before it', () => {
+    const restored = play(silent, ['h1', ASK], ['x', AGREE]);
+    expect(restored.state).toEqual({ ...begin().state, orders: 4 });
+  });
+
+  it('can not be taken back itself', () => {
+    expect(code(silent, 'h2', ASK)).toBe('TAKEBACK_NOT_NOW');
+  });
+});
+
+describe('ends from outside the rules', () => {
+  it('lets a seat concede and the referee abandon', () => {
+    expect(matchOutcome(stub, play(begin(), ['h1', { kind: 'concede' }]))).toBeDefined();
+    expect(matchOutcome(stub, play(begin(), [REFEREE, { kind: 'abandon' }]))).toBeDefined();
+  });
+
+  it('refuses who cannot', () => {
+    expect(code(begin(), 'h1', { kind: 'abandon' })).toBe('NOT_YOUR_TURN');
+    expect(code(begin(), REFEREE, { kind: 'concede' })).toBe('NOT_YOUR_TURN');
+    expect(code(begin(), 'spectator', { kind: 'concede' })).toBe('PHASE_WRONG');
+  });
+
+  it('closes an open request when the host abandons the table', () => {
+    const asked = play(begin(), ['h1', act('add', 5)], ['h1', ASK]);
+    const over = play(asked, [REFEREE, { kind: 'abandon' }]);
+    expect(over.request).toBeUndefined();
+    expect(matchTimers(stub, over)).toEqual([]);
+    expect(matchView(stub, over, 'x').takeback).toEqual({ mayAsk: false, asker: null, open: null });
+  });
+});
+
+describe('what a viewer sees of a match', () => {
+  const moved = play(begin(), ['h1', act('add', 5)]);
+  const asked = play(moved, ['h1', ASK]);
+
+  it('tells who may ask, and whose answer is awaited', () => {
+    expect(matchView(stub, moved, 'h1').takeback).toEqual({
+      mayAsk: true,
+      asker: 'h1',
+      open: null,
+    });
+    expect(matchView(stub, moved, 'table').takeback.mayAsk).toBe(false);
+    expect(matchView(stub, asked, 'x').takeback.open).toEqual({ by: 'h1', yours: true });
+    expect(matchView(stub, asked, 'table').takeback.open).toEqual({ by: 'h1', yours: false });
+  });
+
+  it("hands on the game's own timers and notices", () => {
+    const late = play(begin(), ['h1', act('add', 60)]);
+    expect(matchTimers(stub, late)).toEqual([{ id: 'slow', ms: 5, action: act('tick') }]);
+    const event = { kind: 'game', event: { type: 'ordered', by: 1 } } as const;
+    expect(matchNotice(stub, moved, event, 'h1')).toEqual({
+      kind: 'game',
+      notice: { told: 'ordered' },
+    });
+    expect(matchNotice(stub, moved, event, 'h2')).toBeUndefined();
+  });
+});
+
+describe('folding', () => {
+  it('takes a log that was never decided for a bug', () => {
+    const forged: Batch<Stub['event']> = { by: 'h1', events: [{ kind: 'taken-back', by: 'h1' }] };
+    expect(() => foldMatch(stub, begin(), forged)).toThrow();
+  });
+});
