@@ -4,6 +4,7 @@ import {
   type Draft,
   detectiveAt,
   draft,
+  draftWindow,
   draftX,
   replaced,
 } from './draft.js';
@@ -142,7 +143,11 @@ function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): vo
   x.shown = true;
   if (why === 'voluntary') x.voluntaryUsed += 1;
   const seen = x.log[window - 1];
-  if (seen !== undefined) x.log = replaced(x.log, window - 1, { ...seen, shown: why });
+  if (seen !== undefined) {
+    const open = draftWindow(seen);
+    open.shown = why;
+    x.log = replaced(x.log, window - 1, open);
+  }
   next.x = x;
   next.lastSeen = { window, stop };
 }
@@ -187,8 +192,10 @@ function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
   next.x = x;
 }
 
-function withoutLoan({ loan: _, ...window }: Window): Window {
-  return window;
+function withoutLoan(window: Window): Window {
+  const paid = draftWindow(window);
+  delete paid.loan;
+  return paid;
 }
 
 function skipped(next: Draft<State>, { detective, cause }: Of<'skipped'>): void {

@@ -5,6 +5,7 @@ import type {
   Piece,
   PieceCounts,
   State,
+  Window,
 } from './types.js';
 
 /**
@@ -44,6 +45,20 @@ export function draftX(x: State['x']): Draft<State['x']> {
     voluntaryUsed: x.voluntaryUsed,
     mayBorrow: x.mayBorrow,
   };
+}
+
+export function draftWindow(window: Window): Draft<Window> {
+  const next: Draft<Window> = {
+    stop: window.stop,
+    ticket: window.ticket,
+    held: window.held,
+    detectives: window.detectives,
+  };
+  if (window.double !== undefined) next.double = window.double;
+  if (window.shown !== undefined) next.shown = window.shown;
+  if (window.loan !== undefined) next.loan = window.loan;
+  if (window.lent !== undefined) next.lent = window.lent;
+  return next;
 }
 
 export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): DetectiveState {
