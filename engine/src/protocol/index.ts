@@ -3,5 +3,10 @@
  * browser and bots. The transport is socket.io; every request is acknowledged with a `Reply`.
  * The server validates each request with schemas of its own; nothing here is trusted.
  */
+
+/** What the messages are made of, so that a page needs no other door of the engine. */
+export type { Seat, Viewer } from '../game.js';
+export type { Json } from '../json.js';
+export type { Command, MatchNotice, MatchView } from '../match.js';
 export * from './messages.js';
 export * from './table.js';
