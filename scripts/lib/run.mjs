@@ -8,17 +8,29 @@ import { ROOT } from './paths.mjs';
  */
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [limitMs] it is killed after this time
+ * @property {boolean} [toErrors] what it prints goes to standard error
+ */
+
+/**
  * Runs a program to its end, its output shown as it comes. Nothing is read from the terminal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<Ran>}
  */
-export function run(command, args, { cwd = ROOT, env = process.env, limitMs } = {}) {
+export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toErrors } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
     let late = false;
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', toErrors ? 2 : 'inherit', 'inherit'],
+    });
     const timer =
       limitMs === undefined
         ? undefined
@@ -39,7 +51,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs } = 
 /**
  * @param {string} script
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
+ * @param {RunOptions} [options]
  */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
