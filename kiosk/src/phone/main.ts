@@ -1,0 +1,20 @@
+import '../lib/theme/theme.css';
+import { mount } from 'svelte';
+import { speech } from '../lib/i18n/index.svelte.js';
+import App from './App.svelte';
+import { takeCode } from './fragment.js';
+import { Phone } from './phone.svelte.js';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no place for the app');
+
+const phone = new Phone();
+const code = takeCode(location, history);
+window.addEventListener('hashchange', () => {
+  const another = takeCode(location, history);
+  if (another !== null) void phone.claim(another);
+});
+
+await speech.need('common', 'phone');
+mount(App, { target, props: { phone } });
+await phone.start(code);

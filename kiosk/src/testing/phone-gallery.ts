@@ -1,34 +1,114 @@
-import { mount } from 'svelte';
 import '../lib/theme/theme.css';
+import type { TableInfo } from '@mister-x/engine/protocol';
+import { scotlandYard } from '@mister-x/engine/scotland-yard';
+import { mount } from 'svelte';
 import Board from '../games/scotland-yard/Board.svelte';
+import { Session } from '../lib/client/session.svelte.js';
+import { isLanguage } from '../lib/i18n/choose.js';
+import { speech } from '../lib/i18n/index.svelte.js';
+import { remember } from '../lib/store.js';
+import App from '../phone/App.svelte';
+import { Phone } from '../phone/phone.svelte.js';
+import { PageReferee } from './phone-referee.js';
 
+/** Pages of the phone without a server: `?seat=x&moves=12&lang=de`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
+const language = query.get('lang');
+if (isLanguage(language)) remember('language', language);
 
-mount(Board, {
-  target,
-  props: {
-    edition: 'later',
-    pawns: [
-      { stop: 29, colour: 'red', label: '1', kind: 'detective' },
-      { stop: 94, colour: 'blue', label: '2', kind: 'detective' },
-      { stop: 138, colour: 'green', label: '3', kind: 'detective' },
-      { stop: 155, colour: 'yellow', label: '4', kind: 'detective' },
-      { stop: 197, colour: 'black', label: '5', kind: 'detective' },
-      { stop: 74, colour: 'clear', label: 'X', kind: 'x' },
+if (query.has('board')) showBoard(target);
+else await showPhone(target);
+
+async function showPhone(place: HTMLElement): Promise<void> {
+  const hunters = Number(query.get('hunters') ?? 4);
+  const parsed = scotlandYard.parseOptions({
+    variant: query.get('variant') ?? 'modern',
+    hunters,
+    flags: JSON.parse(query.get('flags') ?? '{}'),
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const options = parsed.value;
+  const names = ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
+  const colours = ['red', 'blue', 'green', 'yellow', 'orange'];
+  const info: TableInfo = {
+    table: 't',
+    game: 'scotland-yard',
+    options,
+    language: 'en',
+    status: 'playing',
+    seats: [
+      {
+        seat: 'x',
+        role: 'misterX',
+        secret: true,
+        name: 'Moriarty',
+        colour: 'clear',
+        claimed: true,
+        connected: true,
+      },
+      ...Array.from({ length: hunters }, (_, i) => ({
+        seat: `h${i + 1}`,
+        role: 'hunter',
+        secret: false,
+        name: names[i] ?? '',
+        colour: colours[i] ?? 'white',
+        claimed: i % 2 === 0,
+        connected: i !== 2,
+      })),
     ],
-    targets: query.has('targets')
-      ? [
-          { stop: 58, tickets: ['taxi', 'bus', 'black'] },
-          { stop: 73, tickets: ['taxi'] },
-          { stop: 75, tickets: ['taxi', 'black'] },
-          { stop: 92, tickets: ['taxi'] },
-          { stop: 46, tickets: ['underground', 'black'] },
-        ]
-      : [],
-    focus: query.has('targets') ? [74, 58, 73, 75, 92, 46] : [],
-    lastSeen: 115,
-    selected: query.has('targets') ? 58 : null,
-  },
-});
+    next: null,
+  };
+  const referee = new PageReferee({ options }, info);
+  play(referee, Number(query.get('moves') ?? 0));
+  Object.assign(globalThis, { referee });
+  const phone = new Phone(new Session(referee.wire()));
+  await speech.need('common', 'phone');
+  mount(App, { target: place, props: { phone } });
+  const seat = query.get('seat');
+  if (seat === null) return phone.start(null);
+  await phone.start(seat);
+  if (!query.has('words')) phone.wordsWritten();
+}
+
+/** So many legal actions, each the middle one, whoever is next. */
+function play(referee: PageReferee, moves: number): void {
+  for (let i = 0; i < moves; i++) {
+    for (const seat of scotlandYard.toAct(referee.state)) {
+      const actions = [...scotlandYard.legalActions(referee.state, seat)];
+      const single = actions.filter((each) => each.type !== 'travel' || each.legs.length === 1);
+      const action = single[Math.floor(single.length / 2)] ?? actions[0];
+      if (action === undefined) continue;
+      referee.command(seat, { kind: 'act', action });
+      break;
+    }
+  }
+}
+
+function showBoard(place: HTMLElement): void {
+  mount(Board, {
+    target: place,
+    props: {
+      edition: 'later',
+      pawns: [
+        { stop: 29, colour: 'red', label: '1', kind: 'detective' },
+        { stop: 94, colour: 'blue', label: '2', kind: 'detective' },
+        { stop: 138, colour: 'green', label: '3', kind: 'detective' },
+        { stop: 155, colour: 'yellow', label: '4', kind: 'detective' },
+        { stop: 197, colour: 'black', label: '5', kind: 'detective' },
+        { stop: 74, colour: 'clear', label: 'X', kind: 'x' },
+      ],
+      targets: query.has('targets')
+        ? [
+            { stop: 58, tickets: ['taxi', 'bus', 'black'] },
+            { stop: 73, tickets: ['taxi'] },
+            { stop: 92, tickets: ['taxi'] },
+            { stop: 46, tickets: ['underground', 'black'] },
+          ]
+        : [],
+      focus: query.has('targets') ? [74, 58, 73, 92, 46] : [],
+      lastSeen: 115,
+    },
+  });
+}

@@ -3,8 +3,8 @@ import { type EntryRules, MoveEntry } from './move-entry.js';
 
 /** 74 with taxi 58, bus 58, black everywhere; from 58 only the taxi to 45; 75 is a dead end. */
 const rules: EntryRules = {
-  first: () => [
-    { ticket: 'taxi', stops: [58, 75] },
+  first: (double) => [
+    { ticket: 'taxi', stops: double ? [58] : [58, 75] },
     { ticket: 'bus', stops: [58] },
     { ticket: 'black', stops: [58, 46] },
   ],

@@ -5,7 +5,7 @@ export type EntryLeg = { readonly ticket: Ticket; readonly stop: number };
 
 /** What may be entered, from the view of whoever moves. */
 export type EntryRules = {
-  /** Legs that may be taken now; with `double`, as the first of two. */
+  /** Legs that may be taken now; with `double`, those after which a second one exists. */
   first(double: boolean): readonly Reach[];
   /** Second legs of a double after `leg`. */
   second(leg: EntryLeg): readonly Reach[];
@@ -72,8 +72,7 @@ export class MoveEntry {
     if (legs.length === this.wanted) return [];
     const [first] = legs;
     if (first !== undefined) return this.rules.second(first);
-    const reach = this.rules.first(double);
-    return double && !this.rules.stepwise ? this.leadingOn(reach) : reach;
+    return this.rules.first(double);
   }
 
   /** The same by stop, for the map. */
@@ -95,7 +94,7 @@ export class MoveEntry {
   setDouble(double: boolean): MoveEntry {
     if (double === this.draft.double || (double && !this.rules.mayDouble)) return this;
     const [first] = this.draft.legs;
-    const keep = first !== undefined && (!double || this.rules.second(first).length > 0);
+    const keep = first !== undefined && includes(this.rules.first(double), first);
     return this.next({ double, legs: keep ? [first] : [], stop: null });
   }
 
@@ -111,8 +110,7 @@ export class MoveEntry {
   }
 
   chooseLeg(ticket: Ticket, stop: number): MoveEntry {
-    const known = this.reach.some((way) => way.ticket === ticket && way.stops.includes(stop));
-    if (!known) return this;
+    if (!includes(this.reach, { ticket, stop })) return this;
     return this.next({ ...this.draft, legs: [...this.draft.legs, { ticket, stop }], stop: null });
   }
 
@@ -150,14 +148,11 @@ export class MoveEntry {
     return this.draft.double && !this.rules.stepwise ? 2 : 1;
   }
 
-  private leadingOn(reach: readonly Reach[]): readonly Reach[] {
-    return reach.flatMap(({ ticket, stops }) => {
-      const open = stops.filter((stop) => this.rules.second({ ticket, stop }).length > 0);
-      return open.length === 0 ? [] : [{ ticket, stops: open }];
-    });
-  }
-
   private next(draft: Draft): MoveEntry {
     return new MoveEntry(this.rules, draft);
   }
+}
+
+function includes(reach: readonly Reach[], { ticket, stop }: EntryLeg): boolean {
+  return reach.some((way) => way.ticket === ticket && way.stops.includes(stop));
 }

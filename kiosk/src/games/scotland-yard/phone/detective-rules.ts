@@ -1,0 +1,33 @@
+import {
+  type DetectiveId,
+  deckOf,
+  londonBoard,
+  PRESETS,
+  type View,
+} from '@mister-x/engine/scotland-yard/browser';
+import type { EntryRules } from './move-entry.js';
+
+/** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
+export function ownMoves(view: View, seat: string): View['moves'] {
+  const mine = new Set(view.detectives.filter(({ hunter }) => hunter === seat).map(({ id }) => id));
+  return view.moves.filter(({ detective }) => mine.has(detective));
+}
+
+export function detectiveRules(view: View, id: DetectiveId | null): EntryRules {
+  const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
+  return { first: () => reach, second: () => [], mayDouble: false, stepwise: false };
+}
+
+/** Start cards that a detective may still have drawn (SY-7); none where the referee draws. */
+export function detectiveStarts(view: View, id: DetectiveId): readonly number[] {
+  if (view.phase !== 'registration' || view.startSource === 'server') return [];
+  if (view.detectives.every(({ stop }) => stop !== null)) return [];
+  const deviation = view.deviations.find(({ flag }) => flag === 'start_deck');
+  const deck = deviation?.value ?? PRESETS[view.variant].start_deck;
+  const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
+  return deckOf(
+    londonBoard(view.edition),
+    deck === 'separate' ? 'separate' : 'common',
+    false,
+  ).filter((stop) => !taken.has(stop));
+}

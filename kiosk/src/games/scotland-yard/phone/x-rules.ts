@@ -1,0 +1,55 @@
+import {
+  type FlagName,
+  PRESETS,
+  secondLegs,
+  type View,
+} from '@mister-x/engine/scotland-yard/browser';
+import type { EntryLeg, EntryRules } from './move-entry.js';
+
+/** What Mister X may enter, read off his own view; the referee has the last word. */
+export function xRules(view: View): EntryRules {
+  const { own } = view;
+  return {
+    first: (double) => (double ? own?.firstLegs : own?.reach) ?? [],
+    second: (leg) => secondLegs(view, leg),
+    mayDouble: own?.mayDouble === true && own.firstLegs.length > 0,
+    stepwise: flag(view, 'double_entry') === 'stepwise',
+  };
+}
+
+/** The windows that so many legs fill, each with whether it shows him (SY-35). */
+export function windowsAhead(
+  view: View,
+  legs: number,
+): readonly { readonly window: number; readonly shows: boolean }[] {
+  return Array.from({ length: legs }, (_, i) => {
+    const window = view.log.length + 1 + i;
+    return { window, shows: view.revealWindows.includes(window) };
+  });
+}
+
+/** Whether he may show himself of his own will after so many legs of this turn (SYC-14). */
+export function mayShowAfter(view: View, legs: number): boolean {
+  if (view.own === null || flag(view, 'voluntary_reveal') !== true) return false;
+  const max = flag(view, 'voluntary_reveal_max');
+  const used = view.log.filter(({ shown }) => shown === 'voluntary').length;
+  if (typeof max === 'number' && used >= max) return false;
+  return windowsAhead(view, legs)[legs - 1]?.shows === false;
+}
+
+/** After this leg no fare may be left (SY-30). */
+export function isRisky(view: View, leg: EntryLeg): boolean {
+  return (
+    view.own?.risky.some(({ ticket, stop }) => ticket === leg.ticket && stop === leg.stop) === true
+  );
+}
+
+/** Changes whenever a move that was begun no longer fits. */
+export function turnKey(view: View): string {
+  return [view.phase, view.round, view.log.length, view.own?.stop, view.next.join()].join('/');
+}
+
+function flag(view: View, name: FlagName): unknown {
+  const deviation = view.deviations.find((each) => each.flag === name);
+  return deviation === undefined ? PRESETS[view.variant][name] : deviation.value;
+}

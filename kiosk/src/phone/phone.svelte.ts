@@ -1,0 +1,115 @@
+import type { RefusalBody, SeatGrant } from '@mister-x/engine/protocol';
+import { gameUi } from '../games/index.js';
+import { Session } from '../lib/client/session.svelte.js';
+import { speech } from '../lib/i18n/index.svelte.js';
+import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
+
+/** What the page shows: the way in, the words to write down, the game, or that the seat is gone. */
+export type Stage = 'starting' | 'join' | 'words' | 'seated' | 'moved';
+
+/** One phone: its seats, its connection, and where its owner is on the way to the table. */
+export class Phone {
+  stage = $state<Stage>('starting');
+  seat = $state.raw<StoredSeat | null>(null);
+  refusal = $state.raw<RefusalBody | null>(null);
+  busy = $state(false);
+  readonly session: Session;
+
+  constructor(session = new Session()) {
+    this.session = session;
+    session.onRestoreFailed((code) => this.#lost(code));
+  }
+
+  /** A code takes a new seat; without one, the seat this phone held last goes on. */
+  async start(code: string | null): Promise<void> {
+    if (code !== null && (await this.claim(code))) return;
+    const refusal = this.refusal;
+    const [latest] = storedSeats();
+    if (latest !== undefined && code === null && (await this.resume(latest))) return;
+    this.refusal = code === null ? null : refusal;
+    this.stage = 'join';
+  }
+
+  claim(code: string): Promise<boolean> {
+    return this.#grant(() => this.session.link.ask('seat:claim', { code }));
+  }
+
+  takeOver(words: string): Promise<boolean> {
+    return this.#grant(() => this.session.link.ask('seat:takeover', { words }));
+  }
+
+  async resume(seat: StoredSeat): Promise<boolean> {
+    this.busy = true;
+    const reply = await this.session.open({ as: 'seat', ...place(seat) });
+    this.busy = false;
+    if (!reply.ok) {
+      this.refusal = reply.refusal;
+      if (GONE.includes(reply.refusal.code)) dropSeat(seat.table);
+      return false;
+    }
+    this.refusal = null;
+    this.seat = seat;
+    storeSeat(seat);
+    await speech.follow(reply.value.table.language);
+    await this.#needGame(reply.value.table.game);
+    this.stage = seat.words === undefined ? 'seated' : 'words';
+    return true;
+  }
+
+  /** Their owner has written the words down: they are gone from this phone. */
+  wordsWritten(): void {
+    if (this.seat === null) return;
+    const { words: _, ...seat } = this.seat;
+    this.seat = seat;
+    storeSeat(seat);
+    this.stage = 'seated';
+  }
+
+  /** The table went on to a rematch; the seat's secret holds there as well. */
+  async follow(table: string): Promise<void> {
+    if (this.seat !== null) await this.resume({ ...this.seat, table });
+  }
+
+  leave(): void {
+    if (this.seat !== null) dropSeat(this.seat.table);
+    this.seat = null;
+    this.session.leave();
+    this.stage = 'join';
+  }
+
+  async #grant(
+    ask: () => Promise<
+      { readonly ok: true; readonly value: SeatGrant } | { ok: false; refusal: RefusalBody }
+    >,
+  ): Promise<boolean> {
+    this.busy = true;
+    this.refusal = null;
+    const reply = await ask();
+    this.busy = false;
+    if (!reply.ok) {
+      this.refusal = reply.refusal;
+      return false;
+    }
+    const { table, seat, secret, words } = reply.value;
+    const stored = { table, seat, secret, words };
+    storeSeat(stored);
+    return this.resume(stored);
+  }
+
+  async #needGame(game: string): Promise<void> {
+    await speech.need(...(gameUi(game)?.areas.phone ?? []));
+  }
+
+  #lost(code: string): void {
+    if (!GONE.includes(code)) return;
+    if (this.seat !== null) dropSeat(this.seat.table);
+    this.stage = 'moved';
+  }
+}
+
+/** Refusals after which a stored seat will never work again. */
+const GONE: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
+
+function place({ table, seat, secret }: StoredSeat): Omit<StoredSeat, 'words'> {
+  return { table, seat, secret };
+}

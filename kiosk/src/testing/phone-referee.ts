@@ -1,0 +1,116 @@
+// biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
+import {
+  type Command,
+  decideMatch,
+  foldMatch,
+  type Match,
+  matchNotice,
+  matchView,
+  type Rng,
+  startMatch,
+  unwrap,
+} from '@mister-x/engine';
+import type { TableInfo } from '@mister-x/engine/protocol';
+import { type ScotlandYard, type Setup, scotlandYard } from '@mister-x/engine/scotland-yard';
+import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
+
+/** A referee inside the page: one table, no network, no secrets. For the gallery only. */
+export class PageReferee {
+  #match: Match<ScotlandYard>;
+  #clients = new Set<Client>();
+  #history: ((viewer: string) => unknown)[] = [];
+  info: TableInfo;
+
+  constructor(setup: Setup, info: TableInfo) {
+    this.#match = unwrap(startMatch(scotlandYard, setup));
+    this.info = info;
+  }
+
+  wire(): Wire {
+    const client = new Client(this);
+    this.#clients.add(client);
+    return client;
+  }
+
+  get state(): ScotlandYard['state'] {
+    return this.#match.state;
+  }
+
+  snapshot(viewer: string): unknown {
+    const view = matchView(scotlandYard, this.#match, viewer);
+    return { table: this.info, viewer, revision: 0, view };
+  }
+
+  history(viewer: string): unknown[] {
+    return this.#history.map((line) => line(viewer)).filter((line) => line !== undefined);
+  }
+
+  command(seat: string, command: Command<ScotlandYard['action']>): unknown {
+    const decided = decideMatch(scotlandYard, this.#match, seat, command, FIRST);
+    if (!decided.ok) return { ok: false, refusal: decided.error };
+    const before = this.#match;
+    this.#match = foldMatch(scotlandYard, before, decided.value);
+    for (const event of decided.value.events) {
+      this.#history.push((viewer) => matchNotice(scotlandYard, before, event, viewer));
+    }
+    for (const client of this.#clients) client.update();
+    return { ok: true, value: { revision: 0 } };
+  }
+}
+
+/** Always the first choice: the gallery looks the same every time. */
+const FIRST: Rng = {
+  int: () => 0,
+  shuffle: (items) => [...items],
+  pick: (items) => items[0] as (typeof items)[number],
+};
+
+class Client implements Wire {
+  #seat = 'table';
+  #pushes = new Map<PushName, (push: never) => void>();
+
+  constructor(private readonly referee: PageReferee) {}
+
+  send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
+    const { seat, command, code } = ask as {
+      seat: string;
+      code: string;
+      command: Command<ScotlandYard['action']>;
+    };
+    const reply = (): unknown => {
+      switch (name) {
+        case 'seat:claim': {
+          const words = ['lantern', 'river', 'velvet', 'copper', 'winter', 'marble'];
+          return { ok: true, value: { table: 't', seat: code, secret: 's', words } };
+        }
+        case 'seat:resume':
+          this.#seat = seat;
+          return { ok: true, value: this.referee.snapshot(seat) };
+        case 'command':
+          return this.referee.command(seat, command);
+        case 'history':
+          return { ok: true, value: { notices: this.referee.history(this.#seat) } };
+        default:
+          return { ok: false, refusal: { code: 'FORBIDDEN' } };
+      }
+    };
+    setTimeout(() => answered(reply()), 60);
+  }
+
+  update(): void {
+    const push = this.#pushes.get('update') as ((update: unknown) => void) | undefined;
+    const { view } = this.referee.snapshot(this.#seat) as { view: unknown };
+    push?.({ table: 't', revision: 0, view, notices: [] });
+  }
+
+  onPush(name: PushName, handler: (push: never) => void): void {
+    this.#pushes.set(name, handler);
+  }
+
+  onUp(handler: () => void): void {
+    setTimeout(handler, 0);
+  }
+
+  onDown(): void {}
+  close(): void {}
+}
