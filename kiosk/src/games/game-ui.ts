@@ -1,4 +1,4 @@
-import type { CreateTable, Json } from '@mister-x/engine/protocol';
+import type { CreateTable, Json, TableId } from '@mister-x/engine/protocol';
 import type { Component } from 'svelte';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { AreaName } from '../lib/i18n/areas.js';
@@ -7,7 +7,13 @@ import type { AreaName } from '../lib/i18n/areas.js';
 export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
 
 export type SetupProps = { readonly onchange: (draft: Draft) => void };
-export type TableProps = { readonly session: Session };
+export type TableProps = {
+  readonly session: Session;
+  /** Goes to another table, for example the rematch. */
+  readonly openTable: (table: TableId) => void;
+  /** Back to the list of tables; nothing is ended by it. */
+  readonly leave: () => void;
+};
 export type PhoneProps = { readonly session: Session };
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{

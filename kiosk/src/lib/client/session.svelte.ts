@@ -46,7 +46,7 @@ export class Session {
   host = $state.raw<HostInfo | null>(null);
   /** The latest lines of this viewer's log, oldest first. */
   notices = $state.raw<readonly MatchNotice<Json>[]>([]);
-  /** The lines of the last update alone; a new array with every update. */
+  /** The lines of the last update that brought any; a new array each time. */
   latest = $state.raw<readonly MatchNotice<Json>[]>([]);
   /** The last thing told to everybody about a seat. */
   seatNews = $state.raw<Pushes['seat'] | null>(null);
@@ -181,6 +181,7 @@ export class Session {
       if (!this.#here(update.table) || update.revision < this.#revision) return;
       this.#revision = update.revision;
       this.view = update.view;
+      if (update.notices.length === 0) return;
       this.latest = update.notices;
       this.notices = [...this.notices, ...update.notices].slice(-KEPT);
     });

@@ -14,6 +14,7 @@ class Speech {
   #loaded = $state.raw<Loaded>({});
   #areas = new Set<AreaName>();
   #wanted: Language = 'en';
+  #table: Language | undefined;
 
   /** Loads areas, in the language of this device. Await it before the first page that uses them. */
   async need(...areas: readonly AreaName[]): Promise<void> {
@@ -29,7 +30,8 @@ class Speech {
 
   /** A table was opened; its language counts unless this device has one of its own. */
   async follow(table: Language): Promise<void> {
-    await this.#speak(this.#choose(table));
+    this.#table = table;
+    await this.#speak(this.#choose());
   }
 
   area<A extends AreaName>(area: A): Areas[A] {
@@ -38,10 +40,10 @@ class Speech {
     return messages as Areas[A];
   }
 
-  #choose(table?: Language): Language {
+  #choose(): Language {
     const own = recall('language');
     const browser = typeof navigator === 'undefined' ? [] : navigator.languages;
-    return chooseLanguage(isLanguage(own) ? own : undefined, table, browser);
+    return chooseLanguage(isLanguage(own) ? own : undefined, this.#table, browser);
   }
 
   /** All areas change together: a page is never half in one language. */

@@ -30,15 +30,22 @@ export function isPawnColour(value: string): value is PawnColour {
 }
 
 /**
- * A seat with several pawns names one colour for each, joined by `+`, in the order of play.
- * Unknown words fall back to a colour, so that an old record still shows.
+ * A seat with several pawns names a colour for each, in the order of play, by its first three
+ * letters and joined by `+` (`red+blu`): the wire leaves little room. Unknown words fall back to
+ * a colour that is free, so that an old record still shows.
  */
 export function parseColours(colour: string, pawns: number): readonly PawnColour[] {
-  const named = colour.split('+').filter(isPawnColour);
+  const named = colour
+    .split('+')
+    .flatMap((word) =>
+      word.length < 3 ? [] : (PAWN_COLOURS.find((each) => each.startsWith(word)) ?? []),
+    );
   const spare = PAWN_COLOURS.filter((each) => !named.includes(each));
   return Array.from({ length: pawns }, (_, i) => named[i] ?? spare[i] ?? 'white');
 }
 
 export function makeColours(colours: readonly PawnColour[]): string {
-  return colours.join('+');
+  return colours.length === 1
+    ? colours.join('')
+    : colours.map((each) => each.slice(0, 3)).join('+');
 }

@@ -1,3 +1,159 @@
+import { plurals } from '../plural.js';
 import type { messages as english } from './en.js';
 
-export const messages: typeof english = {};
+const plural = plurals('fr');
+
+export const messages: typeof english = {
+  variant: 'Quelles règles ?',
+  variants: {
+    modern: {
+      name: 'Édition actuelle',
+      text: 'Mister X a ses tickets et ceux que les détectives lui donnent.',
+    },
+    'classic-1983': {
+      name: 'Classique 1983',
+      text: 'Première édition : taxi, bus et métro ne manquent jamais à Mister X.',
+    },
+    newer: {
+      name: 'Boîtes récentes',
+      text: 'Depuis 2013 environ : 24 fenêtres, détectives dans un ordre libre.',
+    },
+  },
+  notFromTexts: 'absent des deux livrets',
+  hunters: 'Combien de joueurs détectives ?',
+  huntersText: (n) =>
+    n < 3
+      ? plural(n, {
+          one: 'Un seul joueur mène quatre détectives.',
+          other: 'Chacun mène deux détectives.',
+        })
+      : 'Chacun mène un détective.',
+  loneHunter: 'Un joueur avec quatre détectives',
+  whoIsWho: 'Qui joue ?',
+  misterXName: 'Mister X',
+  hunterName: (n) => `Détective ${n}`,
+  colour: (n) => `Couleur du pion ${n}`,
+  yellowLine: {
+    question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
+    yes: 'Oui',
+    no: 'Non',
+  },
+  rules: 'Règles maison',
+  rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
+  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
+  unchanged: 'Tout comme dans le livret',
+  houseRule: 'règle maison',
+  usual: 'comme dans le livret',
+  reset: 'Revenir au livret',
+  flags: {
+    players: {
+      name: 'Au moins, contre Mister X',
+      values: { min1: 'Un joueur', min2: 'Deux joueurs' },
+    },
+    board_edition: {
+      name: 'Tirage du plan',
+      values: { first: 'Ligne jaune entre 13 et 14', later: 'Pas de ligne entre 13 et 14' },
+    },
+    start_deck: {
+      name: 'Cartes de départ',
+      values: { common: 'Un paquet de 18 pour tous', separate: 'Mister X a son propre paquet' },
+    },
+    start_source: {
+      name: 'Qui tire les cartes de départ',
+      values: { registered: 'Vous, avec les vraies cartes', server: 'L’arbitre' },
+    },
+    two_hunter_order: {
+      name: 'Ordre à deux joueurs',
+      values: { consecutive: 'Chacun joue ses deux pions', alternating: 'En alternance' },
+    },
+    detective_order: {
+      name: 'Ordre des détectives',
+      values: { clockwise_fixed: 'Sens horaire, toujours le même', free: 'Libre à chaque ronde' },
+    },
+    detective_pass: {
+      name: 'Un détective peut-il passer ?',
+      values: { forbidden: 'Non, qui peut jouer doit jouer', allowed: 'Oui' },
+    },
+    x_onto_detective: {
+      name: 'Mister X va sur un détective',
+      values: { reject: 'Impossible', caught: 'Possible, et il est pris' },
+    },
+    double_transit_through_detective: {
+      name: 'Coup double à travers un détective',
+      values: { reject: 'Impossible', caught: 'Possible, et il est pris', allow: 'Permis' },
+    },
+    double_entry: {
+      name: 'Saisie du coup double',
+      values: { atomic: 'Les deux trajets ensemble', stepwise: 'Un trajet après l’autre' },
+    },
+    reveal_windows: {
+      name: 'Mister X apparaît aux fenêtres',
+      values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
+    },
+    limit: {
+      name: 'Mister X s’est échappé après',
+      values: { round22: '22 rondes', window22: '22 fenêtres', window24: '24 fenêtres' },
+    },
+    final_round_replies: {
+      name: 'Réponse au dernier coup',
+      values: { true: 'Les détectives jouent encore', false: 'La partie finit aussitôt' },
+    },
+    log_windows: { name: 'Fenêtres du tableau', values: { '22': '22', '24': '24' } },
+    stuck_check: {
+      name: 'Tous les détectives bloqués',
+      values: { immediate: 'Finit la partie aussitôt', full_idle_round: 'Après une ronde vide' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X est encerclé',
+      values: { detectives_win: 'Les détectives gagnent', x_skips: 'Il passe son tour' },
+    },
+    x_no_ticket: {
+      name: 'Mister X ne peut pas payer',
+      values: {
+        detectives_win: 'Les détectives gagnent',
+        borrow_from_box: 'Il emprunte à la boîte',
+        x_skips: 'Il passe son tour',
+      },
+    },
+    x_ordinary_tickets: {
+      name: 'Tickets ordinaires de Mister X',
+      values: { finite: 'Sont comptés', unlimited: 'Ne manquent jamais' },
+    },
+    x_ticket_counts_public: {
+      name: 'Nombre de tickets de Mister X',
+      values: { true: 'Visible de tous', false: 'Caché, sauf black et double' },
+    },
+    double_card_goes_to: {
+      name: 'Carte coup double jouée',
+      values: { aside: 'Mise de côté', left_neighbour: 'Au voisin de gauche' },
+    },
+    voluntary_reveal: {
+      name: 'Mister X peut se montrer librement',
+      values: { false: 'Non', true: 'Oui, et prend un ticket à chacun' },
+    },
+    voluntary_reveal_max: {
+      name: 'Combien de fois',
+      values: { none: 'Sans limite', '1': 'Une fois', '2': 'Deux fois', '3': 'Trois fois' },
+    },
+    voluntary_ticket_to: {
+      name: 'Les tickets ainsi pris',
+      values: { x: 'Deviennent les siens', box: 'Vont dans la boîte' },
+    },
+    audit_violation: {
+      name: 'Erreur sur un tableau papier',
+      values: { report_only: 'Simplement signalée', detectives_win: 'Les détectives gagnent' },
+    },
+    takeback: {
+      name: 'Reprendre un coup',
+      values: {
+        x_consents: 'Si Mister X accepte',
+        public_only: 'Seulement sans rien dévoiler',
+        none: 'Jamais',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
+    },
+  },
+};

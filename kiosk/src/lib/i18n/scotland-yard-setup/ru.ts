@@ -1,3 +1,165 @@
+import { plurals } from '../plural.js';
 import type { messages as english } from './en.js';
 
-export const messages: typeof english = {};
+const plural = plurals('ru');
+
+export const messages: typeof english = {
+  variant: 'По каким правилам?',
+  variants: {
+    modern: {
+      name: 'Нынешнее издание',
+      text: 'У Мистера Икс свои билеты и те, что отдают детективы.',
+    },
+    'classic-1983': {
+      name: 'Классика 1983',
+      text: 'Первое издание: такси, автобус и метро у Мистера Икс не кончаются.',
+    },
+    newer: {
+      name: 'Новые коробки',
+      text: 'Примерно с 2013 года: 24 окошка, детективы ходят в любом порядке.',
+    },
+  },
+  notFromTexts: 'нет в двух книжках правил',
+  hunters: 'Сколько игроков за детективов?',
+  huntersText: (n) =>
+    n < 3
+      ? plural(n, {
+          one: 'Один игрок ведёт четырёх детективов.',
+          other: 'Каждый ведёт двух детективов.',
+        })
+      : 'Каждый ведёт одного детектива.',
+  loneHunter: 'Один игрок с четырьмя детективами',
+  whoIsWho: 'Кто играет?',
+  misterXName: 'Мистер Икс',
+  hunterName: (n) => `Детектив ${n}`,
+  colour: (n) => `Цвет фишки ${n}`,
+  yellowLine: {
+    question: 'Посмотрите на поле: соединяет ли жёлтая линия станции 13 и 14?',
+    yes: 'Да',
+    no: 'Нет',
+  },
+  rules: 'Домашние правила',
+  rulesText: 'Все правила этого издания. Измените то, во что играете иначе.',
+  changed: (n) =>
+    plural(n, {
+      one: `изменено ${n} правило`,
+      few: `изменено ${n} правила`,
+      many: `изменено ${n} правил`,
+      other: `изменено ${n} правила`,
+    }),
+  unchanged: 'Всё как в книжке',
+  houseRule: 'домашнее правило',
+  usual: 'как в книжке',
+  reset: 'Вернуть как в книжке',
+  flags: {
+    players: {
+      name: 'Сколько игроков, самое меньшее',
+      values: { min1: 'Один', min2: 'Двое' },
+    },
+    board_edition: {
+      name: 'Издание поля',
+      values: { first: 'Есть линия между 13 и 14', later: 'Нет линии между 13 и 14' },
+    },
+    start_deck: {
+      name: 'Стартовые карточки',
+      values: { common: 'Одна колода из 18 на всех', separate: 'У Мистера Икс своя колода' },
+    },
+    start_source: {
+      name: 'Кто тянет карточки',
+      values: { registered: 'Вы сами, настоящие', server: 'Судья' },
+    },
+    two_hunter_order: {
+      name: 'Порядок ходов вдвоём',
+      values: { consecutive: 'Сразу обеими фишками', alternating: 'По очереди' },
+    },
+    detective_order: {
+      name: 'Порядок детективов',
+      values: { clockwise_fixed: 'По часовой, всегда тот же', free: 'Любой в каждом круге' },
+    },
+    detective_pass: {
+      name: 'Можно ли пасовать?',
+      values: { forbidden: 'Нет, кто может, тот ходит', allowed: 'Да' },
+    },
+    x_onto_detective: {
+      name: 'Мистер Икс идёт на детектива',
+      values: { reject: 'Нельзя', caught: 'Можно, и он пойман' },
+    },
+    double_transit_through_detective: {
+      name: 'Двойной ход через детектива',
+      values: { reject: 'Нельзя', caught: 'Можно, и он пойман', allow: 'Можно' },
+    },
+    double_entry: {
+      name: 'Как вводить двойной ход',
+      values: { atomic: 'Обе поездки сразу', stepwise: 'Одну за другой' },
+    },
+    reveal_windows: {
+      name: 'Мистер Икс появляется в окошках',
+      values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
+    },
+    limit: {
+      name: 'Мистер Икс скрылся после',
+      values: { round22: '22 кругов', window22: '22 окошек', window24: '24 окошек' },
+    },
+    final_round_replies: {
+      name: 'Ответ на последний ход',
+      values: { true: 'Детективы ходят ещё раз', false: 'Игра сразу кончается' },
+    },
+    log_windows: { name: 'Окошек в путевом листе', values: { '22': '22', '24': '24' } },
+    stuck_check: {
+      name: 'Никто из детективов не ходит',
+      values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого круга' },
+    },
+    x_no_free_stop: {
+      name: 'Мистер Икс окружён',
+      values: { detectives_win: 'Детективы победили', x_skips: 'Он пропускает ход' },
+    },
+    x_no_ticket: {
+      name: 'Мистеру Икс нечем платить',
+      values: {
+        detectives_win: 'Детективы победили',
+        borrow_from_box: 'Берёт из коробки',
+        x_skips: 'Он пропускает ход',
+      },
+    },
+    x_ordinary_tickets: {
+      name: 'Обычные билеты Мистера Икс',
+      values: { finite: 'На счету', unlimited: 'Не кончаются' },
+    },
+    x_ticket_counts_public: {
+      name: 'Сколько у Мистера Икс билетов',
+      values: { true: 'Видят все', false: 'Скрыто, кроме чёрных и двойных' },
+    },
+    double_card_goes_to: {
+      name: 'Сыгранный двойной ход',
+      values: { aside: 'Откладывают', left_neighbour: 'Отдают соседу слева' },
+    },
+    voluntary_reveal: {
+      name: 'Мистер Икс может сам показаться',
+      values: { false: 'Нет', true: 'Да, и берёт у всех по билету' },
+    },
+    voluntary_reveal_max: {
+      name: 'Сколько раз',
+      values: { none: 'Сколько угодно', '1': 'Один раз', '2': 'Два раза', '3': 'Три раза' },
+    },
+    voluntary_ticket_to: {
+      name: 'Взятые при этом билеты',
+      values: { x: 'Достаются ему', box: 'Идут в коробку' },
+    },
+    audit_violation: {
+      name: 'Ошибка в бумажном листе',
+      values: { report_only: 'Только в отчёте', detectives_win: 'Детективы победили' },
+    },
+    takeback: {
+      name: 'Вернуть ход',
+      values: {
+        x_consents: 'Если Мистер Икс согласен',
+        public_only: 'Только если ничего не выдаёт',
+        none: 'Никогда',
+      },
+    },
+    ticket_ids: {
+      name: 'Билеты',
+      values: { by_type: 'Считаются по видам', unique: 'У каждого свой код' },
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import type { DetectiveId, Ordinary } from '@mister-x/engine/scotland-yard/browser';
+import { t } from '../../../lib/i18n/index.svelte.js';
+import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import type { BoardTarget } from '../board-types.js';
+import { kioskActsFor, type Pawn } from './cast.js';
+import {
+  back,
+  begin,
+  type Choices,
+  choosePawn,
+  chooseStop,
+  chooseTicket,
+  keep,
+  type Move,
+  type MoveEntry,
+  moveOf,
+  type Step,
+  stepOf,
+  stopsOf,
+} from './move-entry.js';
+import { pressKey } from './move-keys.js';
+import type { YardTable } from './yard-table.svelte.js';
+
+/** The kiosk's move entry on the page: touch, board and keyboard all end here. */
+export class MoveDesk {
+  readonly #table: YardTable;
+  #entry = $state.raw<MoveEntry>(begin([]));
+  sending = $state(false);
+
+  /** Moves of pawns that no phone holds. */
+  readonly choices: Choices = $derived.by(() =>
+    this.#table.isKiosk && this.#table.match.takeback.open === null
+      ? this.#table.view.moves.filter(({ detective }) =>
+          kioskActsFor(this.#table.cast.pawn(detective)),
+        )
+      : [],
+  );
+  /** Pawns that may move, but not from here. */
+  readonly elsewhere: readonly Pawn[] = $derived.by(() =>
+    this.#table.view.next.flatMap((id) => {
+      const pawn = this.#table.cast.pawn(id);
+      const here = this.choices.some(({ detective }) => detective === id);
+      return pawn === undefined || here ? [] : [pawn];
+    }),
+  );
+  /** What is entered, as far as it still fits what may be done. */
+  readonly entry: MoveEntry = $derived.by(() => keep(this.#entry, this.choices));
+  readonly step: Step = $derived.by(() => stepOf(this.entry));
+  readonly targets: readonly BoardTarget[] = $derived.by(() =>
+    this.choices.length === 0 || this.step === 'confirm' ? [] : stopsOf(this.entry, this.choices),
+  );
+
+  constructor(table: YardTable) {
+    this.#table = table;
+  }
+
+  pawn(id: DetectiveId): void {
+    this.#entry = choosePawn(this.entry, id);
+  }
+
+  ticket(ticket: Ordinary | 'pass'): void {
+    this.#entry = chooseTicket(this.entry, ticket);
+  }
+
+  stop(stop: number): void {
+    this.#entry = chooseStop(this.entry, this.choices, stop);
+  }
+
+  back(): void {
+    this.#entry = back(this.entry, this.choices);
+  }
+
+  /** Returns true when the key was ours. */
+  key(key: string): boolean {
+    if (this.choices.length === 0 || this.sending) return false;
+    const answer = pressKey(this.entry, this.choices, key);
+    if (answer.kind === 'entry') this.#entry = answer.entry;
+    if (answer.kind === 'commit') void this.#send(answer.move);
+    return answer.kind !== 'ignored';
+  }
+
+  async confirm(): Promise<void> {
+    const move = moveOf(this.entry);
+    if (move !== null && !this.sending) await this.#send(move);
+  }
+
+  async askTakeback(seat: string): Promise<void> {
+    const reply = await this.#table.session.command(seat, { kind: 'takeback' });
+    sayRefusal(reply, t['scotland-yard'].refusals);
+  }
+
+  async #send(move: Move): Promise<void> {
+    this.sending = true;
+    const done = await this.#table.act(move.detective, move);
+    this.sending = false;
+    if (done) this.#entry = begin(this.choices);
+  }
+}

@@ -1,0 +1,123 @@
+import type { DetectiveId, Ordinary, View } from '@mister-x/engine/scotland-yard/browser';
+
+/**
+ * A detective's move in three touches: ticket, stop, confirm (and before them the pawn, where
+ * the order is free). Ticket and stop may come in either order. Plain data: every step gives a
+ * new entry, so that touch and keyboard share one logic and a test needs no page.
+ */
+export type MoveEntry = {
+  readonly pawn: DetectiveId | null;
+  readonly ticket: Ordinary | 'pass' | null;
+  readonly stop: number | null;
+  /** Digits typed so far in the choice of a stop. */
+  readonly typed: string;
+  /** The highlighted choice of the step, for the arrow keys. */
+  readonly cursor: number;
+};
+
+export type Step = 'pawn' | 'ticket' | 'stop' | 'confirm';
+
+/** Moves the kiosk may enter now, from the public view. */
+export type Choices = View['moves'];
+
+export type Move =
+  | {
+      readonly type: 'move';
+      readonly detective: DetectiveId;
+      readonly ticket: Ordinary;
+      readonly stop: number;
+    }
+  | { readonly type: 'pass'; readonly detective: DetectiveId };
+
+const EMPTY: MoveEntry = { pawn: null, ticket: null, stop: null, typed: '', cursor: 0 };
+
+/** With one pawn to choose from there is nothing to choose. */
+export function begin(choices: Choices): MoveEntry {
+  const only = choices.length === 1 ? choices[0] : undefined;
+  return { ...EMPTY, pawn: only?.detective ?? null };
+}
+
+/** Keeps the entry while it still fits what may be done, and begins again otherwise. */
+export function keep(entry: MoveEntry, choices: Choices): MoveEntry {
+  const fresh = begin(choices);
+  if (entry.pawn === null) return fresh;
+  const stillThere = choices.some(({ detective }) => detective === entry.pawn);
+  if (!stillThere) return fresh;
+  const { ticket, stop } = entry;
+  const ticketFits =
+    ticket === null || ticketsOf({ ...entry, ticket: null, stop: null }, choices).includes(ticket);
+  const stopFits = stop === null || stopsOf(entry, choices).some((each) => each.stop === stop);
+  return ticketFits && stopFits ? entry : { ...EMPTY, pawn: entry.pawn };
+}
+
+export function stepOf({ pawn, ticket, stop }: MoveEntry): Step {
+  if (pawn === null) return 'pawn';
+  if (ticket === 'pass') return 'confirm';
+  if (ticket === null) return 'ticket';
+  return stop === null ? 'stop' : 'confirm';
+}
+
+export function choosePawn(entry: MoveEntry, pawn: DetectiveId): MoveEntry {
+  return entry.pawn === pawn ? entry : { ...EMPTY, pawn };
+}
+
+export function chooseTicket(entry: MoveEntry, ticket: Ordinary | 'pass'): MoveEntry {
+  return { ...entry, ticket, typed: '', cursor: 0 };
+}
+
+/** A stop that one ticket leads to brings its ticket along. */
+export function chooseStop(entry: MoveEntry, choices: Choices, stop: number): MoveEntry {
+  const tickets = ticketsTo(entry, choices, stop);
+  const { ticket } = entry;
+  if (tickets.length === 0) return entry;
+  if (ticket !== null && ticket !== 'pass' && tickets.includes(ticket)) {
+    return { ...entry, stop, typed: '', cursor: 0 };
+  }
+  const only = tickets.length === 1 ? tickets[0] : undefined;
+  return { ...entry, stop, ticket: only ?? null, typed: '', cursor: 0 };
+}
+
+/** One step back; at the first step nothing is left to go back to. */
+export function back(entry: MoveEntry, choices: Choices): MoveEntry {
+  if (entry.stop !== null) return { ...entry, stop: null, typed: '', cursor: 0 };
+  if (entry.ticket !== null) return { ...EMPTY, pawn: entry.pawn };
+  return begin(choices);
+}
+
+/** Tickets that may be chosen now; with a stop chosen first, only those that lead there. */
+export function ticketsOf(entry: MoveEntry, choices: Choices): readonly (Ordinary | 'pass')[] {
+  const found = choices.find(({ detective }) => detective === entry.pawn);
+  if (found === undefined) return [];
+  if (entry.stop !== null) return ticketsTo(entry, choices, entry.stop);
+  const tickets = found.reach
+    .filter(({ stops }) => stops.length > 0)
+    .flatMap(({ ticket }) => (ticket === 'black' ? [] : [ticket]));
+  return found.mayPass ? [...tickets, 'pass'] : tickets;
+}
+
+/** Stops that may be chosen now, with the tickets that lead there. */
+export function stopsOf(
+  entry: MoveEntry,
+  choices: Choices,
+): readonly { readonly stop: number; readonly tickets: readonly Ordinary[] }[] {
+  const found = choices.find(({ detective }) => detective === entry.pawn);
+  if (found === undefined || entry.ticket === 'pass') return [];
+  const byStop = new Map<number, Ordinary[]>();
+  for (const { ticket, stops } of found.reach) {
+    if (ticket === 'black' || (entry.ticket !== null && entry.ticket !== ticket)) continue;
+    for (const stop of stops) byStop.set(stop, [...(byStop.get(stop) ?? []), ticket]);
+  }
+  return [...byStop].map(([stop, tickets]) => ({ stop, tickets })).sort((a, b) => a.stop - b.stop);
+}
+
+export function moveOf(entry: MoveEntry): Move | null {
+  const { pawn, ticket, stop } = entry;
+  if (pawn === null || ticket === null) return null;
+  if (ticket === 'pass') return { type: 'pass', detective: pawn };
+  return stop === null ? null : { type: 'move', detective: pawn, ticket, stop };
+}
+
+function ticketsTo(entry: MoveEntry, choices: Choices, stop: number): readonly Ordinary[] {
+  const free = { ...entry, ticket: null };
+  return stopsOf(free, choices).find((each) => each.stop === stop)?.tickets ?? [];
+}

@@ -1,0 +1,127 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/scotland-yard/browser';
+import type { Areas } from '../../../lib/i18n/areas.js';
+import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+
+/** Something people do with the printed game, because the referee's books say so (CM-1). */
+export type Task = {
+  readonly text: string;
+  /** A piece to draw beside the words. */
+  readonly ticket?: Ticket | 'double';
+  readonly pawn?: DetectiveId | 'x';
+};
+
+type Words = Areas['scotland-yard'];
+
+export type PieceNames = {
+  readonly colour: (id: DetectiveId) => AnyPawnColour;
+  readonly name: (id: DetectiveId) => string;
+  readonly seat: (id: string) => string;
+};
+
+/** What is to be done on the real board after these lines, and who stays, in their order. */
+export function tasks(
+  lines: readonly MatchNotice<Notice>[],
+  words: Words,
+  names: PieceNames,
+): readonly Task[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
+    if (line.kind === 'takeback-declined') return [{ text: declined(line, words, names) }];
+    return line.kind === 'game' ? tasksOf(line.notice, words, names) : [];
+  });
+}
+
+function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  const say = words.doWithPieces;
+  const the = (ticket: Ticket | Ordinary) => words.theTicket[ticket];
+  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+  switch (notice.type) {
+    case 'startRegistered': {
+      const { detective, stop } = notice;
+      return [{ text: say.putPawn(pawn(detective), stop), pawn: detective }];
+    }
+    case 'doublePlayed':
+      return [
+        {
+          text: notice.goesTo === 'aside' ? say.doubleAside : say.doubleLeft,
+          ticket: 'double',
+        },
+      ];
+    case 'legTaken':
+      return legTasks(notice, words);
+    case 'revealed':
+      return [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
+    case 'confiscated': {
+      const say2 = notice.to === 'x' ? say.confiscatedToX : say.confiscatedToBox;
+      const text = say2(names.name(notice.detective), the(notice.ticket));
+      return [{ text, ticket: notice.ticket }];
+    }
+    case 'moved': {
+      const { detective, ticket, to, settled } = notice;
+      const hand = settled === true ? say.handTicketSettling : say.handTicket;
+      return [
+        { text: say.movePawn(pawn(detective), to), pawn: detective },
+        { text: hand(the(ticket)), ticket },
+      ];
+    }
+    case 'ended':
+      return notice.stop === null
+        ? []
+        : [
+            { text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' },
+            { text: say.openStartCard },
+          ];
+    case 'skipped': {
+      const { detective, cause } = notice;
+      return [{ text: words.skips[cause](names.name(detective)), pawn: detective }];
+    }
+    case 'xStayed':
+      return [{ text: words.notices.xStayed, pawn: 'x' }];
+    case 'fareLent':
+      return [{ text: words.notices.fareLent, pawn: 'x' }];
+    default:
+      return [];
+  }
+}
+
+function declined(
+  line: Extract<MatchNotice<Notice>, { kind: 'takeback-declined' }>,
+  { notices }: Words,
+  names: PieceNames,
+): string {
+  const say = line.timeout ? notices.takebackTimedOut : notices.takebackDeclined;
+  return say(names.seat(line.by));
+}
+
+const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+  'moved',
+  'doublePlayed',
+  'xReady',
+]);
+
+/** The lines of the last move in a whole log: what a page that was just opened has to show. */
+export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+  const start = history.findLastIndex((line, i) => {
+    if (line.kind !== 'game') return line.kind === 'taken-back';
+    const { notice } = line;
+    if (notice.type !== 'legTaken') return BEGINS.has(notice.type);
+    const before = history[i - 1];
+    const declared = before?.kind === 'game' && before.notice.type === 'doublePlayed';
+    return notice.double !== 2 && !declared;
+  });
+  return start < 0 ? [] : history.slice(start);
+}
+
+function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): readonly Task[] {
+  const say = words.doWithPieces;
+  const { window, ticket, from, pawnRemoved } = notice;
+  const text =
+    from === 'substitute'
+      ? say.substitute(window, words.pieces[ticket])
+      : from === 'box'
+        ? say.fromBox(window, words.theTicket[ticket])
+        : say.layTicket(window, words.theTicket[ticket]);
+  const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
+  return [...remove, { text, ticket }];
+}
