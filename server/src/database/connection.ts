@@ -9,6 +9,7 @@ export type SqlValue = string | number | null;
  */
 export class Connection {
   private readonly writes = new PQueue({ concurrency: 1 });
+  private readonly prepared = new Map<string, sqlite3.Statement>();
 
   private constructor(private readonly database: sqlite3.Database) {}
 
@@ -33,6 +34,19 @@ export class Connection {
         if (error === null) resolve({ changes: this.changes });
         else reject(error);
       });
+    });
+  }
+
+  /** As `run`, for a statement that comes again and again: it is compiled once. */
+  runPrepared(sql: string, values: readonly SqlValue[]): Promise<void> {
+    let statement = this.prepared.get(sql);
+    if (statement === undefined) {
+      statement = this.database.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    const ready = statement;
+    return new Promise((resolve, reject) => {
+      ready.run(values, (error: Error | null) => (error === null ? resolve() : reject(error)));
     });
   }
 
@@ -74,6 +88,8 @@ export class Connection {
 
   async close(): Promise<void> {
     await this.writes.onIdle();
+    for (const statement of this.prepared.values()) statement.finalize();
+    this.prepared.clear();
     await new Promise<void>((resolve, reject) => {
       this.database.close((error) => (error === null ? resolve() : reject(error)));
     });

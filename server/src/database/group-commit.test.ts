@@ -11,9 +11,14 @@ beforeEach(async () => {
   await connection.run('CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))');
   transactions = [];
   const run = connection.run.bind(connection);
+  const runPrepared = connection.runPrepared.bind(connection);
   connection.run = (sql, values) => {
     transactions.push(sql);
     return run(sql, values);
+  };
+  connection.runPrepared = (sql, values) => {
+    transactions.push(sql);
+    return runPrepared(sql, values);
   };
   writer = new GroupCommit(connection, 'INSERT INTO log (match, sequence) VALUES');
 });

@@ -8,6 +8,7 @@ type Waiting = {
 
 /** Keeps one statement below SQLite's limit of variables. */
 const ROWS_MAX = 500;
+const PREPARED_MAX = 16;
 
 /**
  * Appends rows for many callers in few transactions: whatever arrives while one is being written
@@ -52,10 +53,11 @@ export class GroupCommit {
 
   private async write(group: readonly Waiting[]): Promise<void> {
     const tuple = `(${group[0]?.row.map(() => '?').join(',')})`;
-    await this.connection.run(
-      `${this.insert} ${group.map(() => tuple).join(',')}`,
-      group.flatMap(({ row }) => row),
-    );
+    const statement = `${this.insert} ${group.map(() => tuple).join(',')}`;
+    const values = group.flatMap(({ row }) => row);
+    // Small groups are the rule, and few enough in kind to be kept compiled.
+    if (group.length <= PREPARED_MAX) await this.connection.runPrepared(statement, values);
+    else await this.connection.run(statement, values);
     for (const { done } of group) done();
   }
 }

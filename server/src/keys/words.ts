@@ -1,4 +1,4 @@
-import { randomInt, scrypt } from 'node:crypto';
+import { randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
@@ -6,7 +6,13 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 export const WORD_COUNT = 6;
 
 const known = new Set(wordlist);
-const derive = promisify<string, string, number, Buffer>(scrypt);
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+
+/**
+ * 2 MB and a few milliseconds. Sixty-six evenly drawn bits need no costly stretching, and a
+ * costly one would hold up the log's writes, which share Node's worker threads.
+ */
+const COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
 /** Take-over words, each drawn evenly from the English list of BIP-39. */
 export function newWords(): readonly string[] {
@@ -23,10 +29,9 @@ export function parseWords(text: string): readonly string[] | undefined {
 }
 
 /**
- * Scrypt with Node's default cost (about 16 MB and some 50 ms). One salt serves a whole data
- * folder, so that a seat can be found by its words alone at the price of one derivation; the
- * words' own 66 bits make a salt of each seat unnecessary.
+ * One salt serves a whole data folder, so that a seat can be found by its words alone at the
+ * price of one derivation; the words' own entropy makes a salt of each seat unnecessary.
  */
 export async function hashWords(words: readonly string[], salt: string): Promise<string> {
-  return (await derive(words.join(' '), salt, 32)).toString('hex');
+  return (await derive(words.join(' '), salt, 32, COST)).toString('hex');
 }
