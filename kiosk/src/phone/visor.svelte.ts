@@ -22,6 +22,11 @@ export class Visor {
   keep = (): void => this.#privacy.keep();
   hide = (): void => this.#privacy.hide();
 
+  /** What there was to do is done: an open screen covers itself, a finger still decides. */
+  done(): void {
+    if (this.cover === 'open') this.hide();
+  }
+
   /** Watches the page for as long as it is mounted; the answer ends that. */
   watch(): () => void {
     const touch = () => this.#privacy.touch();
