@@ -1,9 +1,7 @@
 import { Command, CommanderError } from 'commander';
+import { VERSION } from '../version.js';
 import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
-
-/** The version that `--version` prints; the same as in every package of the project. */
-const VERSION = '0.1.0';
 
 /**
  * The command line. Expected failures are sentences on standard error, never stack traces.

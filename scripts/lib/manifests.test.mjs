@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT, WORKSPACES } from './paths.mjs';
+
+const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+const lock = read('package-lock.json');
+
+describe('package-lock.json', () => {
+  it('holds every optional package of every system, without which npm ci refuses', () => {
+    const missing = Object.values(lock.packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter(
+        (name) => !Object.keys(lock.packages).some((at) => at.endsWith(`node_modules/${name}`)),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no address to download from, so that any registry will do', () => {
+    const remote = Object.values(lock.packages).filter(({ resolved, link }) => resolved && !link);
+    expect(remote).toEqual([]);
+  });
+});
+
+describe.each(WORKSPACES)('the workspace %s', (folder) => {
+  it.each(['build', 'lint', 'format', 'check', 'test'])('has the script %s', (script) => {
+    expect(read(`${folder}/package.json`).scripts).toHaveProperty(script);
+  });
+
+  it('has the version of the whole', () => {
+    expect(read(`${folder}/package.json`).version).toBe(read('package.json').version);
+  });
+});
