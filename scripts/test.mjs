@@ -60,7 +60,7 @@ function readReport(file) {
 
 /** @type {Step} */
 async function evenings() {
-  const browser = await ensureBrowser();
+  const browser = await ensureBrowser(process.env);
   if (browser !== undefined) {
     say(`with ${browser}`);
     return vitest('tests', { ...process.env, CHROMIUM: browser });

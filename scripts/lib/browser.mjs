@@ -27,20 +27,34 @@ export function findBrowser(env, exists = existsSync) {
   return [...candidates, ...PLACES].find(exists);
 }
 
-/** Finds a Chromium, on Debian as root by installing it. */
-export async function ensureBrowser() {
-  const found = findBrowser(process.env);
-  if (found !== undefined || process.env.CHROMIUM) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+/** This computer, as far as it matters here; a test puts another in its place. */
+const HERE = {
+  exists: existsSync,
+  isRoot: () => process.getuid?.() === 0,
+  /** @param {readonly string[]} args */
+  apt: async (args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return (await run('apt-get', ['-q', ...args], { env })).code === 0;
+  },
+};
+
+const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium'];
+
+/**
+ * Finds a Chromium, on Debian as root by installing it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function ensureBrowser(env, here = HERE) {
+  const found = findBrowser(env, here.exists);
+  if (found !== undefined || env.CHROMIUM) return found;
+  if (!here.isRoot() || !here.exists('/usr/bin/apt-get')) return undefined;
   say('No Chromium here: installing the package "chromium" with apt-get.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-  if ((await install()).code !== 0) {
-    await run('apt-get', ['update', '-q'], { env });
-    await install();
+  // A fresh machine has no lists of packages yet, or old ones.
+  if (!(await here.apt(INSTALL))) {
+    await here.apt(['update']);
+    await here.apt(INSTALL);
   }
-  return findBrowser(process.env);
+  return findBrowser(env, here.exists);
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
-import { expect, it } from 'vitest';
-import { browserMissing, findBrowser } from './browser.mjs';
+import { describe, expect, it } from 'vitest';
+import { browserMissing, ensureBrowser, findBrowser } from './browser.mjs';
 
 const only = (/** @type {string[]} */ ...paths) => {
   return (/** @type {string} */ path) => paths.includes(path);
@@ -22,4 +22,51 @@ it.skipIf(process.platform === 'win32')('searches the path, Chromium before Chro
   expect(findBrowser(env, only('/a/google-chrome', '/b/chromium'))).toBe('/b/chromium');
   expect(findBrowser(env, only('/a/google-chrome'))).toBe('/a/google-chrome');
   expect(findBrowser(env, only())).toBeUndefined();
+});
+
+describe.skipIf(process.platform === 'win32')('ensureBrowser', () => {
+  /** A Debian without Chromium, where the first `failures` calls of apt-get install fail. */
+  function debian(isRoot = true, failures = 0) {
+    /** @type {string[]} */
+    const calls = [];
+    const there = new Set(['/usr/bin/apt-get']);
+    let left = failures;
+    const here = {
+      exists: (/** @type {import('node:fs').PathLike} */ path) => there.has(String(path)),
+      isRoot: () => isRoot,
+      apt: async (/** @type {readonly string[]} */ [what = '']) => {
+        calls.push(what);
+        if (what !== 'install') return true;
+        if (left-- > 0) return false;
+        there.add('/usr/bin/chromium');
+        return true;
+      },
+    };
+    return { here, calls };
+  }
+  const env = { PATH: '/usr/bin' };
+
+  it('installs it on Debian as root', async () => {
+    const { here, calls } = debian();
+    expect(await ensureBrowser(env, here)).toBe('/usr/bin/chromium');
+    expect(calls).toEqual(['install']);
+  });
+  it('fetches the lists of packages when there are none', async () => {
+    const { here, calls } = debian(true, 1);
+    expect(await ensureBrowser(env, here)).toBe('/usr/bin/chromium');
+    expect(calls).toEqual(['install', 'update', 'install']);
+  });
+  it('gives up when it cannot be installed', async () => {
+    expect(await ensureBrowser(env, debian(true, 2).here)).toBeUndefined();
+  });
+  it('installs nothing as an ordinary person, or when CHROMIUM names another', async () => {
+    for (const [who, where] of [
+      [false, env],
+      [true, { ...env, CHROMIUM: '/opt/c' }],
+    ]) {
+      const { here, calls } = debian(who === true);
+      expect(await ensureBrowser(/** @type {NodeJS.ProcessEnv} */ (where), here)).toBeUndefined();
+      expect(calls).toEqual([]);
+    }
+  });
 });
