@@ -31,6 +31,10 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
         const parsed = game.parseAction(input);
         if (parsed.ok) near.push(parsed.value);
         else if (!codes.has(parsed.error.code)) report(`unlisted code ${parsed.error.code}`);
+        const options = game.parseOptions(input);
+        if (!options.ok && !codes.has(options.error.code)) {
+          report(`unlisted code ${options.error.code} for options`);
+        }
       }
       const keys = new Map<Seat, ReadonlySet<string> | undefined>();
       const listed = (seat: Seat, action: T['action']): boolean => {

@@ -9,7 +9,12 @@ import { listLegal } from './walk.js';
 /** So many listed actions are tried at one moment; of longer lists a different part each time. */
 const TRIED = 40;
 
-/** Every legal action is accepted, parses back to itself and is listed once. */
+/** Short lists are sampled so often that an action which is never drawn shows. */
+const SHORT = 8;
+const SAMPLES = 1_500;
+
+/** Every legal action is accepted, parses back to itself, is listed once, and is
+ * drawn by `sampleAction` sooner or later. */
 export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   return checkSteps('legal', kit, effort, ({ match: { state }, seats }, { game, rng }, report) => {
     const toAct = game.toAct(state);
@@ -26,6 +31,13 @@ export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       if (keys.size !== actions.length) report(`${seat}: an action is listed twice`);
       if (complete && sample !== undefined && !keys.has(kit.actionKey(sample))) {
         report(`${seat}: sampled ${bytes(sample)}, which is not listed`);
+      }
+      if (complete && actions.length > 1 && actions.length <= SHORT && rng.int(20) === 0) {
+        for (let i = 0; i < SAMPLES && keys.size > 0; i++) {
+          const drawn = game.sampleAction(state, seat, rng);
+          if (drawn !== undefined) keys.delete(kit.actionKey(drawn));
+        }
+        for (const key of keys) report(`${seat}: sampleAction never draws ${key}`);
       }
       const start = rng.int(Math.max(1, actions.length));
       const some = [...actions.slice(start), ...actions.slice(0, start)].slice(0, TRIED);

@@ -2,7 +2,7 @@ import type { GameTypes } from '../../src/game.js';
 import { REFEREE, TABLE } from '../../src/game.js';
 import { foldEvent, matchNotice, matchTimers, matchView } from '../../src/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { notPlain } from './plain.js';
+import { bytes, notPlain } from './plain.js';
 import { checkSteps } from './run.js';
 import { listLegal } from './walk.js';
 
@@ -26,6 +26,13 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       for (const viewer of viewers) {
         plain(`view of ${viewer}`, matchView(game, match, viewer));
         plain('action', listLegal(game, match.state, viewer, 60).actions);
+      }
+      // Whoever is unknown to the game, the referee's own seat included, is told what the table is told.
+      const open = bytes(game.view(match.state, TABLE));
+      for (const stranger of [REFEREE, 'nobody']) {
+        if (bytes(game.view(match.state, stranger)) !== open) {
+          report(`${stranger} sees what the table does not`);
+        }
       }
       if (next === undefined) return;
       plain('batch', next.batch);

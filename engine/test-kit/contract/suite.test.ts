@@ -338,6 +338,33 @@ const IMPURE: readonly (readonly [string, Partial<Pots>, Check])[] = [
     checkLegal,
   ],
   [
+    'a legal action is never sampled',
+    {
+      sampleAction: (state, seat, rng) => {
+        const action = honest.sampleAction(state, seat, rng);
+        return action?.type === 'shout' ? { type: 'pass' } : action;
+      },
+    },
+    checkLegal,
+  ],
+  [
+    'the options parser throws',
+    {
+      parseOptions: (input) => {
+        if (input === null) throw new TypeError('null');
+        return honest.parseOptions(input);
+      },
+    },
+    checkFuzz,
+  ],
+  [
+    'a stranger sees the cards',
+    {
+      view: (state, viewer) => honest.view(state, viewer === 'nobody' ? 'east' : viewer),
+    },
+    checkPlain,
+  ],
+  [
     'an action comes back from the parser changed',
     {
       parseAction: (input) => {
