@@ -34,12 +34,19 @@ function check(...commands) {
 /**
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [only] files whose path holds one of these
  * @returns {Promise<import('./lib/tally.mjs').Tally>}
  */
-async function vitest(folder, env = process.env) {
+async function vitest(folder, env = process.env, only = []) {
   const report = join(REPORTS, `${folder}.json`);
   rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    ...only,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { code } = await runNode(toolOf('vitest'), args, {
     cwd: join(ROOT, folder),
     env,
@@ -68,7 +75,7 @@ async function evenings() {
   complain(browserMissing(process.env));
   if (process.env.CI) return { ...NOTHING, failed: 1 };
   say('The evenings in a browser are left out.');
-  return { ...NOTHING, skipped: 1 };
+  return plus(await vitest('tests', process.env, ['command-line']), { ...NOTHING, skipped: 1 });
 }
 
 const biome = (/** @type {string[]} */ ...args) => runNode(toolOf('@biomejs/biome'), args);
@@ -104,7 +111,7 @@ const STEPS = [
     title: `Tests of ${folder}`,
     step: () => vitest(folder),
   })),
-  { name: 'tests', title: 'Evenings in a real browser', step: evenings },
+  { name: 'tests', title: 'Whole evenings, commands', step: evenings },
 ];
 
 /** @param {readonly string[]} only */
