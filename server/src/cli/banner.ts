@@ -28,7 +28,10 @@ function isThisComputerOnly(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** What the terminal shows while the referee runs, within 80 columns but for long links. */
+/**
+ * What the terminal shows while the referee runs, within 80 columns but for long paths. The code
+ * comes first: on a small screen it may scroll away, the links may not.
+ */
 export function banner(facts: {
   readonly links: KioskLinks;
   readonly addresses: readonly string[];
@@ -41,20 +44,19 @@ export function banner(facts: {
     '',
     'Mister X referee',
     '',
+    ...qr.map((line) => `  ${line}`),
+    '',
     'Kiosk, on this computer:',
     `  ${links.here}`,
     ...(links.elsewhere === undefined
-      ? ['', 'Or scan:']
-      : ['', 'Kiosk, on another screen (or scan the code):', `  ${links.elsewhere}`]),
+      ? []
+      : ['Kiosk, on another screen (the code leads there):', `  ${links.elsewhere}`]),
     '',
-    ...qr.map((line) => `  ${line}`),
-    '',
-    'This link opens the kiosk and sets up tables: it is for the host only. Phones',
-    'join by the codes that the kiosk shows.',
-    '',
+    'This link sets up tables: it is for the host only. Phones join by the codes',
+    'that the kiosk shows.',
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
-      : ['Phones reach this computer under:', ...addresses.map((address) => `  ${address}`)]),
+      : ['They reach this computer under:', ...addresses.map((address) => `  ${address}`)]),
     '',
     'Games are kept in:',
     `  ${dataDir}`,
