@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, type ChildServer, startChild } from '../testing/child.js';
 import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
-type Running = { readonly process: ChildProcess; readonly port: number; readonly hostKey: string };
 type Keeper = {
   readonly grant: SeatGrant;
   sent: number;
@@ -17,28 +14,17 @@ const ROUNDS = 6;
 const TABLES = 6;
 
 let folder: TestFolder;
-let running: Running | undefined;
+let running: ChildServer | undefined;
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  // The child runs what was built; this makes sure that it is what was written.
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
-  spawnSync('node_modules/.bin/tsc', ['-b', 'server'], { cwd: root });
+  buildServer();
 }, 120_000);
 
 afterAll(async () => {
   running?.process.kill('SIGKILL');
   await folder.remove();
 });
-
-async function start(): Promise<Running> {
-  const script = fileURLToPath(new URL('../../dist/testing/child-server.js', import.meta.url));
-  const child = spawn(process.execPath, [script, folder.dataDir, folder.path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  return { process: child, ...JSON.parse(String(line)) };
-}
 
 async function seatKeeper(kiosk: TestDevice, base: string): Promise<Keeper> {
   const table = await createTable(kiosk);
@@ -79,7 +65,7 @@ async function hammer(keeper: Keeper, base: string): Promise<void> {
 
 describe('a server killed in mid-game', () => {
   it('has everything it acknowledged, whenever it dies (CM-6)', async () => {
-    running = await start();
+    running = await startChild(folder);
     const kiosk = await openKiosk(running);
     const keepers: Keeper[] = [];
     for (let n = 0; n < TABLES; n++) {
@@ -93,7 +79,7 @@ describe('a server killed in mid-game', () => {
       running.process.kill('SIGKILL');
       await hammering;
 
-      running = await start();
+      running = await startChild(folder);
       for (const keeper of keepers) await check(keeper, `http://127.0.0.1:${running.port}`);
     }
     const acknowledged = keepers.reduce((sum, keeper) => sum + keeper.acknowledged.length, 0);

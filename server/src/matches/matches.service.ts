@@ -84,7 +84,11 @@ export class MatchesService {
 
   /** After a restart: every match in which the referee waits for something goes on waiting. */
   async resume(): Promise<void> {
-    for (const id of await this.tablesRepository.listPlaying()) {
+    const playing = await this.tablesRepository.listPlaying().catch((error) => {
+      this.failed('listing the open matches', error);
+      return [];
+    });
+    for (const id of playing) {
       if (this.closing) return;
       try {
         if (await this.isAwaited(id)) {
@@ -92,8 +96,7 @@ export class MatchesService {
           if (table !== undefined) this.wait(table);
         }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        this.logger.error(`table ${id} cannot be resumed: ${reason}`);
+        this.failed(`resuming table ${id}`, error);
       }
     }
   }
@@ -227,11 +230,19 @@ export class MatchesService {
     });
   }
 
+  /** For what nobody asked for and nobody is answered. */
+  private failed(what: string, error: unknown): void {
+    if (this.closing) return;
+    this.logger.error(`${what} failed`, error instanceof Error ? error.stack : undefined);
+  }
+
   private wait(table: LiveTable): void {
     const { match, record } = table;
     if (match === undefined || table.stale) return;
     this.timers.sync(record.id, match.timers(), (timer) => {
-      void table.queue.add(() => this.runOut(table, timer), { priority: 1 });
+      table.queue
+        .add(() => this.runOut(table, timer), { priority: 1 })
+        .catch((error) => this.failed(`timer ${timer.id} of table ${record.id}`, error));
     });
   }
 

@@ -1,14 +1,15 @@
+import { LOG_LEVELS } from '../config.js';
 import { startServer } from '../start.js';
 import { stubRegistry } from './stub-game.js';
 
-/** A server in a process of its own, for tests that kill it: `node child-server.js DATA KIOSK`. */
-const [dataDir = '', kioskDir = ''] = process.argv.slice(2);
+/** A server in a process of its own: `node child-server.js DATA KIOSK LOG-LEVEL`. */
+const [dataDir = '', kioskDir = '', level] = process.argv.slice(2);
 const started = await startServer({
   host: '127.0.0.1',
   port: 0,
   dataDir,
   kioskDir,
-  logLevel: 'silent',
+  logLevel: LOG_LEVELS.find((known) => known === level) ?? 'silent',
   mdns: false,
   registry: stubRegistry,
 });

@@ -1,0 +1,55 @@
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { baseOf, startTestServer, TestFolder } from '../testing/evening.js';
+import { isSameOrigin } from './socket.adapter.js';
+
+let folder: TestFolder;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+function outcome(options: Parameters<typeof io>[1]): Promise<string> {
+  const socket = io(baseOf(server), { reconnection: false, forceNew: true, ...options });
+  return new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', () => resolve('refused'));
+  }).finally(() => socket.disconnect());
+}
+
+describe('connecting', () => {
+  it('is for pages of this server and for programs', async () => {
+    const transports = ['websocket'];
+    expect(await outcome({ transports })).toBe('connected');
+    const page = { origin: baseOf(server) };
+    expect(await outcome({ transports, extraHeaders: page })).toBe('connected');
+    const stranger = { origin: 'http://elsewhere.example' };
+    expect(await outcome({ transports, extraHeaders: stranger })).toBe('refused');
+  });
+
+  it('is by WebSocket only', async () => {
+    expect(await outcome({ transports: ['polling'] })).toBe('refused');
+    const script = await fetch(`${baseOf(server)}/socket.io/socket.io.js`);
+    expect(script.ok).toBe(false);
+  });
+
+  it.each([
+    [undefined, true],
+    ['http://referee.test:3000', true],
+    ['http://referee.test', false],
+    ['http://referee.test:3001', false],
+    ['null', false],
+    ['', false],
+  ])('from origin %j is allowed: %j', (origin, allowed) => {
+    const headers = { host: 'referee.test:3000', ...(origin === undefined ? {} : { origin }) };
+    expect(isSameOrigin({ headers })).toBe(allowed);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  makeClaimCode,
+  newClaimCode,
+  newHostKey,
+  newSeatSecret,
+  newSeed,
+  newTableId,
+  parseClaimCode,
+  sameSecret,
+} from './random.js';
+import { hashWords, newWords, parseWords } from './words.js';
+
+describe('keys', () => {
+  it('are long enough and never the same', () => {
+    expect(newHostKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(newTableId()).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+    expect(newSeed()).toMatch(/^[0-9a-f]{64}$/);
+    expect(Buffer.from(newSeatSecret(), 'base64url')).toHaveLength(32);
+    for (const make of [newHostKey, newTableId, newSeed, newSeatSecret, newClaimCode]) {
+      expect(new Set(Array.from({ length: 200 }, make)).size).toBe(200);
+    }
+  });
+
+  it('are compared whole', () => {
+    expect(sameSecret('abc', 'abc')).toBe(true);
+    expect(sameSecret('abc', 'abd')).toBe(false);
+    expect(sameSecret('abc', 'abcd')).toBe(false);
+  });
+});
+
+describe('a claim code', () => {
+  it.each([
+    ['2K4M-7PQR', '2K4M7PQR'],
+    ['2k4m7pqr', '2K4M7PQR'],
+    [' 2k4m 7pqr ', '2K4M7PQR'],
+    ['OIL0-il1o', '01101110'],
+  ])('typed as %j is %s', (typed, code) => {
+    expect(parseClaimCode(typed)).toBe(code);
+  });
+
+  it.each(['', '2K4M-7PQ', '2K4M-7PQRS', '2K4M-7PQU', '2K4M_7PQR'])('is not %j', (typed) => {
+    expect(parseClaimCode(typed)).toBeUndefined();
+  });
+
+  it('is shown as it can be typed', () => {
+    const code = newClaimCode();
+    expect(parseClaimCode(makeClaimCode(code))).toBe(code);
+  });
+});
+
+describe('take-over words', () => {
+  it('are six of the list, read in any case and with any gaps', () => {
+    const words = newWords();
+    expect(words).toHaveLength(6);
+    expect(parseWords(`  ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
+  });
+
+  it.each(['', 'zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zooo'])(
+    'are not %j',
+    (typed) => {
+      expect(parseWords(typed)).toBeUndefined();
+    },
+  );
+
+  it('are hashed with a salt', async () => {
+    const words = newWords();
+    const hash = await hashWords(words, 'salt');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hashWords(words, 'salt')).toBe(hash);
+    expect(await hashWords(words, 'other salt')).not.toBe(hash);
+    expect(await hashWords([...words].reverse(), 'salt')).not.toBe(hash);
+  });
+});

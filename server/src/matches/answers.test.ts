@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Answers, digestOf, REFUSALS_KEPT } from './answers.js';
+
+describe('the digest of a command (CM-6)', () => {
+  it('does not depend on the order of members, and on everything else', () => {
+    expect(digestOf({ a: 1, b: [1, { c: 2, d: 3 }] })).toBe(
+      digestOf({ b: [1, { d: 3, c: 2 }], a: 1 }),
+    );
+    const all = [
+      { a: 1 },
+      { a: 2 },
+      { a: '1' },
+      { b: 1 },
+      [['a', 1]],
+      { a: [1, 2] },
+      { a: [2, 1] },
+      { a: null },
+      {},
+      [],
+    ];
+    expect(new Set(all.map((content) => digestOf(content))).size).toBe(all.length);
+  });
+});
+
+describe('answers kept (CM-6)', () => {
+  it('are all of the accepted and the last of the refused, for each seat', () => {
+    const answers = new Answers();
+    answers.accepted('h1', 'accepted', 'd', 3);
+    const dropped = [];
+    for (let n = 0; n < REFUSALS_KEPT + 2; n++) {
+      dropped.push(answers.refuse('h1', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
+    }
+    expect(dropped.filter((id) => id !== undefined)).toEqual(['refused-0', 'refused-1']);
+    expect(answers.find('h1', 'refused-1')).toBeUndefined();
+    expect(answers.find('h1', 'refused-2')?.answer).toEqual({
+      ok: false,
+      refusal: { code: 'NO_CONNECTION' },
+    });
+    expect(answers.find('h1', 'accepted')?.answer).toEqual({ ok: true, value: { revision: 3 } });
+    expect(answers.find('h2', 'accepted')).toBeUndefined();
+  });
+});

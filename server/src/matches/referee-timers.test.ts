@@ -1,0 +1,66 @@
+import type { Command, Json, Timer } from '@mister-x/engine';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RefereeTimers } from './referee-timers.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const timer = (id: string, ms: number): Timer<Command<Json>> => ({
+  id,
+  ms,
+  action: { kind: 'takeback-timeout' },
+});
+
+function make() {
+  const fired: string[] = [];
+  const timers = new RefereeTimers((ms, work) => {
+    const handle = setTimeout(work, ms);
+    return () => clearTimeout(handle);
+  });
+  const sync = (...wanted: Timer<Command<Json>>[]) =>
+    timers.sync('t', wanted, ({ id }) => fired.push(id));
+  return { timers, fired, sync };
+}
+
+it('a timer that stays under its id is not started again', () => {
+  const { fired, sync } = make();
+  sync(timer('a', 1_000));
+  vi.advanceTimersByTime(900);
+  sync(timer('a', 1_000));
+  vi.advanceTimersByTime(100);
+  expect(fired).toEqual(['a']);
+  sync(timer('a', 1_000));
+  vi.advanceTimersByTime(5_000);
+  expect(fired).toEqual(['a']);
+});
+
+it('a timer that is gone is cancelled, and may come back as a new one', () => {
+  const { fired, sync } = make();
+  sync(timer('a', 1_000), timer('b', 1_500));
+  sync(timer('b', 1_500));
+  vi.advanceTimersByTime(2_000);
+  expect(fired).toEqual(['b']);
+  sync();
+  sync(timer('b', 10));
+  vi.advanceTimersByTime(10);
+  expect(fired).toEqual(['b', 'b']);
+});
+
+it('a timer of no time fires at once, and once', () => {
+  const { fired, sync } = make();
+  sync(timer('deal', 0));
+  sync(timer('deal', 0));
+  expect(fired).toEqual(['deal']);
+});
+
+it('nothing fires after the end', () => {
+  const { timers, fired, sync } = make();
+  sync(timer('a', 10));
+  timers.onModuleDestroy();
+  vi.advanceTimersByTime(20);
+  expect(fired).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LogLevel } from '../config.js';
+import type { TestFolder } from './evening.js';
+
+export type ChildServer = {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly hostKey: string;
+  /** Everything the child has logged so far. */
+  readonly log: () => string;
+};
+
+/** A child runs what was built; this makes sure that it is what was written. */
+export function buildServer(): void {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  spawnSync('node_modules/.bin/tsc', ['-b', 'server'], { cwd: root });
+}
+
+export async function startChild(
+  folder: TestFolder,
+  level: LogLevel = 'silent',
+): Promise<ChildServer> {
+  const script = fileURLToPath(new URL('../../dist/testing/child-server.js', import.meta.url));
+  const child = spawn(process.execPath, [script, folder.dataDir, folder.path, level], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let log = '';
+  const ready = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the child did not start')));
+    child.stdout.on('data', (data) => {
+      log += String(data);
+      const line = /^.*"hostKey".*\n/m.exec(log)?.[0];
+      if (line === undefined) return;
+      log = log.replace(line, '');
+      resolve(line);
+    });
+  });
+  return { process: child, ...JSON.parse(ready), log: () => log };
+}
