@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { WireTap } from './wire-tap.js';
+
+export const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
+
+/** How long a person would wait at most before he calls it broken. */
+const PATIENCE_MS = 15_000;
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const KIOSK: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
+
+/** A browser of its own: a screen or a phone with its storage, its page and its connection. */
+export class Device {
+  readonly faults: string[] = [];
+  readonly wire: WireTap;
+  /** While the server is away, Chromium itself complains about refused connections. */
+  #outage = false;
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    this.wire = new WireTap(page);
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (this.#outage && /ERR_|WebSocket connection/.test(message.text())) return;
+      this.faults.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      if (!this.#outage) this.faults.push(`failed: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.faults.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== new URL(page.url()).host && page.url() !== BLANK)
+        this.faults.push(`foreign request: ${request.url()}`);
+    });
+  }
+
+  static kiosk(browser: Browser, name = 'kiosk', options = {}): Promise<Device> {
+    return Device.open(browser, name, { ...KIOSK, ...options });
+  }
+
+  static phone(browser: Browser, name: string, options = {}): Promise<Device> {
+    return Device.open(browser, name, { ...PHONE, ...options });
+  }
+
+  private static async open(
+    browser: Browser,
+    name: string,
+    options: BrowserContextOptions,
+  ): Promise<Device> {
+    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(tamperable);
+    return new Device(name, context, await context.newPage());
+  }
+
+  /** Another tab of the same browser. */
+  async anotherTab(name: string): Promise<Device> {
+    return new Device(name, this.context, await this.context.newPage());
+  }
+
+  /** Complaints of the browser about a server that is not there do not count meanwhile. */
+  expectOutage(outage: boolean): void {
+    this.#outage = outage;
+  }
+
+  /**
+   * The next message of this page that holds `from` leaves with `to` in its place: a device that
+   * asks for what its own buttons would never offer.
+   */
+  async tamperNext(from: string, to: string): Promise<void> {
+    await this.page.evaluate(
+      ([a, b]) => {
+        Object.assign(window, { misterXTamper: [a, b] });
+      },
+      [from, to],
+    );
+  }
+
+  async screenshot(name: string): Promise<string> {
+    const path = `${SCREENSHOTS}${name}.png`;
+    await mkdir(dirname(path), { recursive: true });
+    await this.page.screenshot({ path, animations: 'disabled' });
+    return path;
+  }
+
+  /** For whoever reads a failed test: a picture, and the page as it is read aloud. */
+  async report(test: string): Promise<string> {
+    if (this.page.isClosed()) return `${this.name}: closed`;
+    const file = `failed/${test}-${this.name}`.replaceAll(/[^\w/-]+/g, '-');
+    const path = await this.screenshot(file).catch(() => 'no picture');
+    const text = await this.page
+      .locator('body')
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch(() => '(no text)');
+    const faults = this.faults.length === 0 ? '' : `\nfaults: ${this.faults.join('\n')}`;
+    return `--- ${this.name} at ${this.page.url()}\n${path}\n${text}${faults}`;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+const BLANK = 'about:blank';
+
+/** Runs in the page before its own scripts. */
+function tamperable(): void {
+  const send = WebSocket.prototype.send;
+  const slot = window as { misterXTamper?: [string, string] | undefined };
+  WebSocket.prototype.send = function (data) {
+    const change = slot.misterXTamper;
+    if (change === undefined || typeof data !== 'string' || !data.includes(change[0])) {
+      return send.call(this, data);
+    }
+    slot.misterXTamper = undefined;
+    return send.call(this, data.replace(change[0], change[1]));
+  };
+}

@@ -1,0 +1,116 @@
+import type { Language } from '@mister-x/engine/protocol';
+import type { Browser } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { launchChromium } from './chromium.js';
+import { Device } from './device.js';
+import { Hands } from './hands.js';
+import { KioskPage } from './kiosk-page.js';
+import { layoutFaults } from './layout.js';
+import { type HeldSeat, PhonePage } from './phone-page.js';
+import { Referee } from './referee.js';
+import { wordsIn } from './words.js';
+
+let browser: Promise<Browser> | undefined;
+
+function chromiumOfThisFile(): Promise<Browser> {
+  browser ??= launchChromium();
+  return browser;
+}
+
+/** One Chromium a test file; it leaves with the file. */
+export function useChromium(): void {
+  afterAll(async () => {
+    const running = browser;
+    browser = undefined;
+    await (await running)?.close();
+  });
+}
+
+/** A referee and the devices round its table, for one test. */
+export class Evening {
+  readonly devices: Device[] = [];
+  readonly #hands: Hands[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly browser: Browser,
+    readonly referee: Referee,
+  ) {}
+
+  /**
+   * Runs `work` against a referee of its own and cleans up after it. When it fails, every device
+   * is photographed and described first. Afterwards no device may have complained of anything.
+   */
+  static async spend(name: string, work: (evening: Evening) => Promise<void>): Promise<void> {
+    const evening = new Evening(name, await chromiumOfThisFile(), await Referee.start());
+    try {
+      await work(evening);
+      for (const device of evening.devices) expect(device.faults, device.name).toEqual([]);
+      expect(evening.referee.errors).toBe('');
+    } catch (error) {
+      const reports = await Promise.all(evening.devices.map((device) => device.report(name)));
+      if (error instanceof Error) error.message += `\n${reports.join('\n')}`;
+      throw error;
+    } finally {
+      for (const hands of evening.#hands) hands.close();
+      await Promise.all(evening.devices.map((device) => device.close()));
+      await evening.referee.stop();
+    }
+  }
+
+  async kiosk(language: Language, name = 'kiosk', options = {}): Promise<KioskPage> {
+    const locale = { locale: language };
+    const device = await Device.kiosk(this.browser, name, { ...locale, ...options });
+    this.devices.push(device);
+    return new KioskPage(device, await wordsIn(language));
+  }
+
+  async phone(language: Language, name: string, options = {}): Promise<PhonePage> {
+    const locale = { locale: language };
+    const device = await Device.phone(this.browser, name, { ...locale, ...options });
+    this.devices.push(device);
+    return new PhonePage(device, await wordsIn(language));
+  }
+
+  /** A device that somebody lost: it takes no further part. */
+  async lose(device: Device): Promise<void> {
+    this.devices.splice(this.devices.indexOf(device), 1);
+    await device.close();
+  }
+
+  async handsOfSeat(held: HeldSeat): Promise<Hands> {
+    return (await this.#connect()).seat(held);
+  }
+
+  async handsOfKiosk(table: string): Promise<Hands> {
+    return (await this.#connect()).kiosk(this.referee.hostKey, table);
+  }
+
+  async #connect(): Promise<Hands> {
+    const hands = await Hands.connect(this.referee.address);
+    this.#hands.push(hands);
+    return hands;
+  }
+
+  /** Kills the server, lets everybody notice, and starts it again on the same data. */
+  async blackout(): Promise<void> {
+    for (const device of this.devices) device.expectOutage(true);
+    await this.referee.kill();
+    for (const { page, wire } of this.devices) {
+      await page.locator('.badge.shown').waitFor();
+      wire.connected = false;
+    }
+    await this.referee.startAgain();
+    for (const { page, wire } of this.devices) {
+      await wire.until('the connection is back', ({ connected }) => connected);
+      await page.locator('.badge.shown').waitFor({ state: 'hidden' });
+    }
+    for (const device of this.devices) device.expectOutage(false);
+  }
+
+  /** Holds a page against the rules of good looks. */
+  async looks({ device }: KioskPage | PhonePage, moment: string): Promise<void> {
+    const kind = device.page.viewportSize()?.width === 360 ? 'phone' : 'kiosk';
+    expect(await layoutFaults(device.page, { kind }), `${device.name}, ${moment}`).toEqual([]);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Command, Json, MatchView } from '@mister-x/engine';
+import type { Reply, Requests, Snapshot, Update } from '@mister-x/engine/protocol';
+import type { Action, View } from '@mister-x/engine/scotland-yard';
+import { io, type Socket } from 'socket.io-client';
+
+let commands = 0;
+
+/**
+ * A socket of the tests' own that acts for a seat: quick hands for the rounds in which no page is
+ * in question, and the way for requests that no page would send.
+ */
+export class Hands {
+  revision = 0;
+  match: MatchView<View> | undefined;
+  #table = '';
+  #changed: () => void = () => {};
+
+  private constructor(private readonly socket: Socket) {
+    socket.on('update', (update: Update) => this.#take(update.revision, update.view));
+  }
+
+  static async connect(address: string): Promise<Hands> {
+    const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const hands = new Hands(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return hands;
+  }
+
+  async kiosk(key: string, table: string): Promise<this> {
+    await this.get('host:open', { key });
+    return this.#enter(table, await this.get('table:open', { table }));
+  }
+
+  /** The same seat as a phone, by what the phone keeps. */
+  async seat(held: { table: string; seat: string; secret: string }): Promise<this> {
+    const { table, seat, secret } = held;
+    return this.#enter(table, await this.get('seat:resume', { table, seat, secret }));
+  }
+
+  get view(): View {
+    if (this.match === undefined) throw new Error('the game has not begun');
+    return this.match.game;
+  }
+
+  async ask<N extends keyof Requests>(
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Promise<Reply<Requests[N]['reply']>> {
+    return this.socket.timeout(10_000).emitWithAck(name, ask);
+  }
+
+  async get<N extends keyof Requests>(
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Promise<Requests[N]['reply']> {
+    const reply = await this.ask(name, ask);
+    if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.refusal)}`);
+    return reply.value;
+  }
+
+  /** The code of the refusal, or `ok`. */
+  async command(seat: string, command: Command<Json>, revision = this.revision): Promise<string> {
+    const id = `hands-${Date.now()}-${++commands}`;
+    const reply = await this.ask('command', { table: this.#table, seat, id, revision, command });
+    if (reply.ok) this.revision = Math.max(this.revision, reply.value.revision);
+    return reply.ok ? 'ok' : reply.refusal.code;
+  }
+
+  /** Waits until the seat sees what `test` asks for. */
+  async until(what: string, test: (view: View) => boolean): Promise<View> {
+    const seen = () => this.match !== undefined && test(this.match.game);
+    if (!seen()) {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`never seen: ${what}`)), 10_000);
+        this.#changed = () => {
+          if (!seen()) return;
+          clearTimeout(timer);
+          this.#changed = () => {};
+          resolve();
+        };
+      });
+    }
+    return this.view;
+  }
+
+  act(seat: string, action: Action): Promise<string> {
+    return this.command(seat, { kind: 'act', action: action as unknown as Json });
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  #enter(table: string, snapshot: Snapshot): this {
+    this.#table = table;
+    this.#take(snapshot.revision, snapshot.view);
+    return this;
+  }
+
+  #take(revision: number, view: Snapshot['view']): void {
+    this.revision = revision;
+    if (view !== null) this.match = view as unknown as MatchView<View>;
+    this.#changed();
+  }
+}

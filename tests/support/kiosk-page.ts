@@ -1,0 +1,118 @@
+import type { Language } from '@mister-x/engine/protocol';
+import type { Ordinary } from '@mister-x/engine/scotland-yard';
+import type { Locator } from 'playwright-core';
+import type { Device } from './device.js';
+import type { Referee } from './referee.js';
+import type { Words } from './words.js';
+
+export type TableSettings = {
+  readonly variant?: 'modern' | 'classic-1983' | 'newer';
+  readonly hunters: number;
+  /** Mister X first. */
+  readonly names: readonly string[];
+  readonly language: Language;
+  readonly serverDeals?: boolean;
+};
+
+/** The big screen, used as people at the table use it. */
+export class KioskPage {
+  constructor(
+    readonly device: Device,
+    readonly words: Words,
+  ) {}
+
+  get page() {
+    return this.device.page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async open(referee: Referee): Promise<void> {
+    await this.page.goto(referee.kioskLink);
+    await this.button(this.words.table.home.newTable).waitFor();
+  }
+
+  /** Through the three pages of the set-up to the table with its join codes. */
+  async setUp({ variant = 'modern', hunters, names, language, serverDeals }: TableSettings) {
+    const { table, 'scotland-yard-setup': words } = this.words;
+    await this.button(table.home.newTable).click();
+    await this.page.getByText(words.variants[variant].name, { exact: true }).click();
+    await this.page.getByText(String(hunters), { exact: true }).last().click();
+    if (serverDeals) {
+      await this.tab(table.setup.steps.house);
+      const { name, values } = words.flags.start_source;
+      await this.page.getByLabel(name).selectOption({ label: values.server });
+    }
+    await this.tab(table.setup.steps.players);
+    for (const [i, name] of names.entries()) {
+      const field = i === 0 ? words.misterXName : words.hunterName(i);
+      await this.page.getByRole('textbox', { name: field, exact: true }).fill(name);
+    }
+    await this.page.getByLabel(table.setup.language).selectOption(language);
+    await this.button(table.setup.create).click();
+  }
+
+  tab(name: string): Promise<void> {
+    return this.page.getByRole('tab', { name }).click();
+  }
+
+  /** The code that the kiosk shows for a seat, to be typed into a phone. */
+  async code(name: string): Promise<string> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name });
+    const text = await card.locator('.code').textContent();
+    return (text ?? '').replace(this.words.table.gathering.code, '').trim();
+  }
+
+  start(): Promise<void> {
+    return this.button(this.words.table.gathering.start).click();
+  }
+
+  /** Enters a start card of a pawn that is played here. */
+  async registerStart(name: string, stop: number): Promise<void> {
+    await this.page.getByText(this.words.table.registration.choose(name)).waitFor();
+    await this.button(String(stop)).click();
+  }
+
+  /** A move in three touches: ticket, stop, confirm. */
+  async move(name: string, ticket: Ordinary, stop: number): Promise<void> {
+    await this.choose(name, ticket, stop);
+    await this.button(this.words.table.turn.go).click();
+  }
+
+  async choose(name: string, ticket: Ordinary, stop: number): Promise<void> {
+    await this.turnOf(name);
+    await this.button(new RegExp(`^${this.words['scotland-yard'].pieces[ticket]}`)).click();
+    await this.button(String(stop)).click();
+  }
+
+  turnOf(name: string): Promise<void> {
+    return this.page.getByRole('heading', { name }).waitFor();
+  }
+
+  /** The announcement over the whole screen. */
+  get moment(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  /** Reads the announcement of a reveal, then goes on. */
+  async reveal(stop: number): Promise<void> {
+    await this.moment.getByText(this.words.table.reveal.title).waitFor();
+    await this.moment.getByText(String(stop), { exact: true }).waitFor();
+    await this.goOn();
+  }
+
+  async goOn(): Promise<void> {
+    await this.button(this.words.table.reveal.go).click();
+    await this.moment.waitFor({ state: 'hidden' });
+  }
+
+  async menu(): Promise<void> {
+    await this.button(this.words.table.play.menu).click();
+  }
+
+  toast(text: string): Promise<void> {
+    return this.page.getByRole('status').getByText(text).first().waitFor();
+  }
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+
+export type LayoutRules = {
+  /** A kiosk shows everything at once; a phone page may be longer than the screen, never wider. */
+  readonly kind: 'kiosk' | 'phone';
+};
+
+/** What is wrong with the page as it stands, in words; nothing, when all is well. */
+export async function layoutFaults(page: Page, rules: LayoutRules): Promise<readonly string[]> {
+  await settle(page);
+  return page.evaluate(measure, { ...rules, touch: 44 });
+}
+
+/** Until two frames are drawn and nothing moves that moves only once. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    for (const each of moving) each.finish();
+    await frame();
+  });
+}
+
+/** Runs in the page, with nothing of this file but its argument. */
+function measure({ kind, touch }: { kind: 'kiosk' | 'phone'; touch: number }): string[] {
+  const faults = new Set<string>();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const root = dialogs.at(-1) ?? document.body;
+  const TOLERANCE = 1.5;
+
+  const nameOf = (element: Element): string => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const kindOf = element.tagName.toLowerCase();
+    const style = element.getAttribute('class')?.split(' ')[0] ?? '';
+    return `${kindOf}${style === '' ? '' : `.${style}`} "${words.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+  };
+  const isHidden = (element: Element): boolean =>
+    element.closest('.visually-hidden, [hidden]') !== null ||
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+  const clips = (value: string): boolean => value === 'hidden' || value === 'clip';
+
+  const page = document.scrollingElement ?? document.documentElement;
+  if (page.scrollWidth > width) faults.add(`the page is ${page.scrollWidth - width} px too wide`);
+  if (kind === 'kiosk' && page.scrollHeight > height) {
+    faults.add(`the page is ${page.scrollHeight - height} px too high`);
+  }
+
+  /** Whether `box` is cut off by something around `element`; scrolled content may be out of sight. */
+  const cutBy = (element: Element, box: DOMRect): string | undefined => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const edge = each.getBoundingClientRect();
+      const outsideX = box.left < edge.left - TOLERANCE || box.right > edge.right + TOLERANCE;
+      const outsideY = box.top < edge.top - TOLERANCE || box.bottom > edge.bottom + TOLERANCE;
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) return undefined;
+      if (outsideX && clips(style.overflowX)) return nameOf(each);
+      if (outsideY && clips(style.overflowY)) return nameOf(each);
+      if (style.position === 'fixed') break;
+    }
+    const wide = box.left < -TOLERANCE || box.right > width + TOLERANCE;
+    const high = box.top < -TOLERANCE || box.bottom > height + TOLERANCE;
+    return wide || (kind === 'kiosk' && high) ? 'the screen' : undefined;
+  };
+
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || node.textContent?.trim() === '') continue;
+    if (parent.closest('svg, option, style, script') !== null || isHidden(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      const by = cutBy(parent, box);
+      if (by !== undefined) faults.add(`${nameOf(parent)} is cut by ${by}`);
+    }
+  }
+
+  for (const element of root.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    const lists = element.closest('dialog') !== null || element instanceof HTMLTextAreaElement;
+    if (kind === 'kiosk' && !lists && !isHidden(element)) {
+      const tall = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
+      const wide = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
+      if (tall || wide) faults.add(`${nameOf(element)} has a scroll bar`);
+    }
+    if (kind === 'phone' && scrolls(style.overflowX) && !isHidden(element)) {
+      if (element.scrollWidth > element.clientWidth)
+        faults.add(`${nameOf(element)} scrolls sideways`);
+    }
+  }
+
+  const interactive = 'button, a[href], input, select, textarea, [role="tab"], summary';
+  for (const element of root.querySelectorAll(interactive)) {
+    if (isHidden(element) || element.closest('svg') !== null) continue;
+    const label = element instanceof HTMLInputElement ? element.closest('label') : null;
+    const box = (label ?? element).getBoundingClientRect();
+    if (box.width < touch - 0.5 || box.height < touch - 0.5) {
+      const size = `${box.width.toFixed(0)} × ${box.height.toFixed(0)}`;
+      faults.add(`${nameOf(label ?? element)} is ${size} px, too small for a finger`);
+    }
+    const by = cutBy(element.parentElement ?? element, box);
+    if (by !== undefined) faults.add(`${nameOf(element)} is cut by ${by}`);
+  }
+  // Radio buttons may be hidden behind the label that is touched.
+  for (const label of root.querySelectorAll('label:has(input.visually-hidden)')) {
+    const box = label.getBoundingClientRect();
+    if (box.height < touch - 0.5 || box.width < touch - 0.5) {
+      faults.add(`${nameOf(label)} is ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`);
+    }
+  }
+  return [...faults];
+}

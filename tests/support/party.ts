@@ -1,0 +1,160 @@
+import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
+import { expect } from 'vitest';
+import type { Device } from './device.js';
+import type { Evening } from './evening.js';
+import type { KioskPage, TableSettings } from './kiosk-page.js';
+import type { PhonePage } from './phone-page.js';
+import type { Step } from './planner.js';
+
+/** People round one table: Mister X by phone, some detectives by phone, the others at the kiosk. */
+export class Party {
+  /** Take-over words that were written down, by name. */
+  readonly words = new Map<string, string>();
+
+  constructor(
+    readonly evening: Evening,
+    readonly kiosk: KioskPage,
+    readonly x: PhonePage,
+    /** By the name of their owner, in the order of the seats. */
+    readonly phones: Map<string, PhonePage>,
+    readonly names: readonly string[],
+  ) {}
+
+  /** Sets a table up at the kiosk and brings every phone to its seat; the game is not started yet. */
+  static async gather(
+    evening: Evening,
+    settings: TableSettings,
+    onPhones: readonly string[],
+  ): Promise<Party> {
+    const { language, names } = settings;
+    const kiosk = await evening.kiosk(language);
+    await kiosk.open(evening.referee);
+    await kiosk.setUp(settings);
+    const x = await evening.phone(language, 'x');
+    const phones = new Map<string, PhonePage>();
+    for (const name of onPhones) phones.set(name, await evening.phone(language, name));
+    const party = new Party(evening, kiosk, x, phones, names);
+    for (const [i, [name, phone]] of [[names[0] ?? '', x] as const, ...phones].entries()) {
+      await party.join(name, phone, i % 2 === 0 ? 'scan' : 'type');
+    }
+    return party;
+  }
+
+  async join(name: string, phone: PhonePage, way: 'scan' | 'type'): Promise<void> {
+    const code = await this.kiosk.code(name);
+    await phone[way](this.evening.referee.lanAddress, code);
+    expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(false);
+    this.words.set(name, await phone.writeWordsDown());
+    await this.kiosk.page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(this.kiosk.words.table.gathering.joined)
+      .waitFor();
+  }
+
+  /** As the public sees it. */
+  get view(): View {
+    return this.kiosk.device.wire.view;
+  }
+
+  /** As Mister X sees it. */
+  get secret(): View {
+    return this.x.device.wire.view;
+  }
+
+  get xStop(): number {
+    return this.secret.own?.stop ?? 0;
+  }
+
+  get players(): readonly (KioskPage | PhonePage)[] {
+    return [this.kiosk, this.x, ...this.phones.values()];
+  }
+
+  get devices(): readonly Device[] {
+    return this.players.map(({ device }) => device);
+  }
+
+  nameOf(detective: string): string {
+    const hunter = this.view.detectives.find(({ id }) => id === detective)?.hunter ?? '';
+    return this.names[Number(hunter.slice(1))] ?? '';
+  }
+
+  /** Until every device has been told. */
+  async everybody(what: string, test: (view: View) => boolean): Promise<void> {
+    for (const { name, wire } of this.devices) {
+      await wire.until(`${name}: ${what}`, ({ match }) => match !== undefined && test(match.game));
+    }
+  }
+
+  /** Mister X enters his turn on his phone: one leg, or two as a double. */
+  async travel(legs: readonly Step[], by: 'list' | 'map' = 'list'): Promise<void> {
+    const windows = this.secret.log.length + legs.length;
+    await this.enterTravel(legs, by);
+    await this.x.confirm();
+    await this.everybody(`window ${windows} is filled`, ({ log }) => log.length >= windows);
+  }
+
+  async enterTravel(legs: readonly Step[], by: 'list' | 'map' = 'list'): Promise<void> {
+    const { x } = this;
+    await x.uncover();
+    if (legs.length === 2) {
+      await x.page.getByRole('button', { name: x.words.phone.move.double }).tap();
+    }
+    for (const { ticket, stop } of legs) {
+      await (by === 'list' ? x.chooseInList(ticket, stop) : x.chooseOnMap(ticket, stop));
+    }
+  }
+
+  /** A detective moves: on his phone, or at the kiosk. */
+  async move(detective: string, { ticket, stop }: Step, by: 'list' | 'map' = 'list') {
+    await this.enterMove(detective, { ticket, stop }, by);
+    const name = this.nameOf(detective);
+    const phone = this.phones.get(name);
+    if (phone === undefined) await this.kiosk.button(this.kiosk.words.table.turn.go).click();
+    else await phone.confirm();
+    await this.everybody(
+      `${name} stands on ${stop}`,
+      ({ detectives }) => detectives.find(({ id }) => id === detective)?.stop === stop,
+    );
+  }
+
+  async enterMove(detective: string, { ticket, stop }: Step, by: 'list' | 'map' = 'list') {
+    const name = this.nameOf(detective);
+    const phone = this.phones.get(name);
+    if (phone === undefined) await this.kiosk.choose(name, ticket as Ordinary, stop);
+    else await (by === 'list' ? phone.chooseInList(ticket, stop) : phone.chooseOnMap(ticket, stop));
+  }
+
+  /** Everybody's start card, the detectives' first (SY-9). */
+  async putDown(starts: readonly number[], xStart: number): Promise<void> {
+    for (const [i, { id }] of this.view.detectives.entries()) {
+      const stop = starts[i] ?? 0;
+      const name = this.nameOf(id);
+      const phone = this.phones.get(name);
+      if (phone === undefined) await this.kiosk.registerStart(name, stop);
+      else await phone.chooseStart(stop);
+      await this.everybody(`${name} starts on ${stop}`, ({ detectives }) =>
+        detectives.some((each) => each.id === id && each.stop === stop),
+      );
+    }
+    await this.x.uncover();
+    await this.x.chooseStart(xStart);
+    await this.everybody('the first round has begun', ({ round }) => round === 1);
+  }
+
+  /** `attempt` is refused to its device, and nobody else is told anything at all (CM-2). */
+  async refused(
+    device: Device,
+    code: string,
+    attempt: () => Promise<unknown>,
+    who: readonly Device[] = this.devices,
+  ): Promise<void> {
+    const heard = () => who.map(({ wire }) => [wire.pushes.length, JSON.stringify(wire.match)]);
+    const before = heard();
+    const count = device.wire.refusals.length;
+    await attempt();
+    await device.wire.until('a refusal', ({ refusals }) => refusals.length > count);
+    expect(device.wire.refusals.at(-1)).toBe(code);
+    expect(heard()).toEqual(before);
+  }
+}

@@ -1,0 +1,152 @@
+import type { Ticket } from '@mister-x/engine/scotland-yard';
+import type { CDPSession, Locator } from 'playwright-core';
+import type { Device } from './device.js';
+import type { Words } from './words.js';
+
+export type HeldSeat = { readonly table: string; readonly seat: string; readonly secret: string };
+
+/** A phone: its way to the table, and what every phone page has. */
+export class PhonePage {
+  constructor(
+    readonly device: Device,
+    readonly words: Words,
+  ) {}
+
+  get page() {
+    return this.device.page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** As the phone's camera does it. */
+  async scan(address: string, code: string): Promise<void> {
+    await this.page.goto(`${address}/play#c=${code}`);
+  }
+
+  async type(address: string, code: string): Promise<void> {
+    await this.page.goto(`${address}/play`);
+    await this.page.getByLabel(this.words.phone.join.code).fill(code);
+    await this.button(this.words.phone.join.take).tap();
+  }
+
+  /** Reads the take-over words under the cover, and says that they are written down. */
+  async writeWordsDown(): Promise<string> {
+    const { heading, written } = this.words.phone.words;
+    await this.page.getByRole('heading', { name: heading }).waitFor();
+    const items = this.page.getByRole('listitem');
+    const covered = await items.allTextContents();
+    const finger = await this.hold();
+    await items.first().getByText('•').waitFor({ state: 'hidden' });
+    const words = await items.allTextContents();
+    await finger.lift();
+    if (covered.some((word) => words.includes(word))) throw new Error('the words lay open');
+    await this.button(written).tap();
+    return words.join(' ');
+  }
+
+  /** Back to the seat with the words, from a phone that knows nothing. */
+  async takeOver(address: string, words: string): Promise<void> {
+    const { haveWords, words: label, takeOver } = this.words.phone.join;
+    await this.page.goto(`${address}/play`);
+    await this.button(haveWords).tap();
+    await this.page.getByLabel(label).fill(words);
+    await this.button(takeOver).tap();
+  }
+
+  /** What this phone keeps of its seat. */
+  async held(): Promise<HeldSeat> {
+    const seats = await this.page.evaluate(
+      () => JSON.parse(localStorage.getItem('mister-x:seats') ?? '[]') as unknown,
+    );
+    const [seat] = seats as HeldSeat[];
+    if (seat === undefined) throw new Error('this phone holds no seat');
+    return seat;
+  }
+
+  get pad(): Locator {
+    return this.page.locator('.pad button');
+  }
+
+  /** Puts a finger on the privacy cover. */
+  async hold(): Promise<Finger> {
+    const box = await this.pad.boundingBox();
+    if (box === null) throw new Error('there is no pad to hold');
+    const cdp = await this.device.context.newCDPSession(this.page);
+    const finger = new Finger(cdp);
+    await finger.press(box.x + box.width / 2, box.y + box.height / 2);
+    return finger;
+  }
+
+  /** Holds the pad and slides up, so that it stays open. */
+  async uncover(): Promise<void> {
+    if ((await this.pad.getAttribute('aria-pressed')) === 'true') return;
+    const finger = await this.hold();
+    const keeper = await this.page.locator('.pad .keeper').boundingBox();
+    if (keeper === null) throw new Error('there is nowhere to slide to');
+    await finger.slide(keeper.x + keeper.width / 2, keeper.y + keeper.height / 2);
+    await finger.lift();
+  }
+
+  tab(name: string): Promise<void> {
+    return this.page.getByRole('tab', { name, exact: true }).tap();
+  }
+
+  /** Chooses where to go in the list of stations. */
+  async chooseInList(ticket: Ticket, stop: number): Promise<void> {
+    await this.tab(this.words.phone.move.list);
+    const name = this.words['scotland-yard'].pieces[ticket];
+    const section = this.page.locator('section').filter({ has: this.page.getByText(name) });
+    await section.getByRole('button', { name: String(stop), exact: true }).tap();
+  }
+
+  /** Chooses where to go on the map, with the ticket asked for where several lead there. */
+  async chooseOnMap(ticket: Ticket, stop: number): Promise<void> {
+    await this.tab(this.words.phone.move.map);
+    const target = this.page.locator(`[data-stop="${stop}"]`);
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`station ${stop} is not on the map`);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const confirm = this.button(this.words.phone.move.confirm);
+    const pay = this.page.getByText(this.words.phone.move.payWith(stop));
+    await confirm.or(pay).first().waitFor();
+    if (await confirm.isVisible()) return;
+    await this.button(new RegExp(`^${this.words['scotland-yard'].pieces[ticket]}`)).tap();
+  }
+
+  confirm(): Promise<void> {
+    return this.button(this.words.phone.move.confirm).tap();
+  }
+
+  async chooseStart(stop: number): Promise<void> {
+    await this.button(String(stop)).tap();
+    await this.page.getByText(this.words.phone.x.startAsk(stop)).waitFor();
+    await this.button(this.words.phone.x.startYes).tap();
+  }
+}
+
+/** One finger on the glass. */
+export class Finger {
+  constructor(private readonly cdp: CDPSession) {}
+
+  async press(x: number, y: number): Promise<void> {
+    await this.#touch('touchStart', [{ x, y }]);
+  }
+
+  async slide(x: number, y: number): Promise<void> {
+    await this.#touch('touchMove', [{ x, y }]);
+  }
+
+  async lift(): Promise<void> {
+    await this.#touch('touchEnd', []);
+    await this.cdp.detach();
+  }
+
+  async #touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ): Promise<void> {
+    await this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}

@@ -1,0 +1,90 @@
+import { type Edition, londonBoard, type Reach, type View } from '@mister-x/engine/scotland-yard';
+
+/** Choices of the players, from their views and the board alone; the same every time. */
+
+export type Step = { readonly ticket: Reach['ticket']; readonly stop: number };
+
+/** Lines a detective needs at least from each stop to `target`, tickets aside. */
+export function distancesTo(edition: string, target: number): ReadonlyMap<number, number> {
+  const board = londonBoard(edition as Edition);
+  const found = new Map([[target, 0]]);
+  for (const [stop, distance] of found) {
+    for (const ride of ['taxi', 'bus', 'underground'] as const) {
+      for (const next of board.neighbours(stop, ride)) {
+        if (!found.has(next)) found.set(next, distance + 1);
+      }
+    }
+  }
+  return found;
+}
+
+export function steps(reach: readonly Reach[]): readonly Step[] {
+  return reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
+}
+
+/** The best by `value`; the first of equals. */
+export function best<T>(items: readonly T[], value: (item: T) => number): T {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error('there is nothing to choose from');
+  return rest.reduce((found, item) => (value(item) > value(found) ? item : found), first);
+}
+
+function nearestDetective(view: View, stop: number): number {
+  const distances = distancesTo(view.edition, stop);
+  return Math.min(...view.detectives.map((each) => distances.get(each.stop ?? 0) ?? 99));
+}
+
+/** Mister X runs: as far as he can get from every detective, saving what is rare. */
+export function flee(view: View, reach: readonly Reach[] = view.own?.reach ?? []): Step {
+  const rooms = (stop: number) => londonBoard(view.edition as Edition).around(stop).length;
+  const ordinary = steps(reach).filter(({ ticket }) => ticket !== 'black');
+  const choices = ordinary.length > 0 ? ordinary : steps(reach);
+  return best(
+    choices,
+    ({ ticket, stop }) =>
+      nearestDetective(view, stop) * 10 + rooms(stop) + Math.min(view.x.tickets[ticket] ?? 0, 4),
+  );
+}
+
+/** Mister X gives himself up: next to a detective who can reach him. */
+export function surrender(view: View): Step {
+  return best(steps(view.own?.reach ?? []), ({ stop }) => -nearestDetective(view, stop));
+}
+
+function reachOf(view: View, detective: string): readonly Step[] {
+  return steps(view.moves.find((each) => each.detective === detective)?.reach ?? []);
+}
+
+/** Towards `target`, and onto it only if it may be caught now. */
+export function hunt(view: View, detective: string, target: number, onto: boolean): Step {
+  const distances = distancesTo(view.edition, target);
+  const choices = reachOf(view, detective).filter(({ stop }) => onto || stop !== target);
+  return best(
+    choices.length > 0 ? choices : reachOf(view, detective),
+    ({ stop }) => -(distances.get(stop) ?? 99),
+  );
+}
+
+/** Away from `target`, with the ticket he has most of. */
+export function stroll(view: View, detective: string, target: number): Step {
+  const distances = distancesTo(view.edition, target);
+  const tickets = view.detectives.find(({ id }) => id === detective)?.tickets;
+  return best(reachOf(view, detective), ({ ticket, stop }) => {
+    const held = ticket === 'black' ? 0 : (tickets?.[ticket] ?? 0);
+    return Math.min(distances.get(stop) ?? 0, 4) * 100 + held;
+  });
+}
+
+/** A station that exists and that no line joins with where the pawn stands. */
+export function farStop(view: View, from: number): number {
+  const board = londonBoard(view.edition as Edition);
+  const near = new Set([from, ...board.around(from)]);
+  const far = board.data.stations.find(({ id }) => !near.has(id));
+  if (far === undefined) throw new Error('the board is too small');
+  return far.id;
+}
+
+/** The pair of legs of a double that takes Mister X furthest from everybody. */
+export function firstLegs(view: View): readonly Step[] {
+  return steps(view.own?.firstLegs ?? []);
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@mister-x/engine/protocol';
+import { type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
+
+/** The interface's own words in one language: the tests look for what people read. */
+export type Words = Areas;
+
+export async function wordsIn(language: Language): Promise<Words> {
+  const [common, table, phone, yard, setup] = await Promise.all([
+    loaders.common[language](),
+    loaders.table[language](),
+    loaders.phone[language](),
+    loaders['scotland-yard'][language](),
+    loaders['scotland-yard-setup'][language](),
+  ]);
+  return {
+    common: common.messages,
+    table: table.messages,
+    phone: phone.messages,
+    'scotland-yard': yard.messages,
+    'scotland-yard-setup': setup.messages,
+  };
+}
