@@ -1,0 +1,68 @@
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../report/figure.js';
+import { median, quantile } from '../report/stats.js';
+import { withServer } from '../wire/server-process.js';
+import { YardTable } from '../wire/yard-table.js';
+
+const WARM_UP = 100;
+/** A move every so often, as slow as a hurried table: nothing waits for anything before it. */
+const PAUSE_MS = 5;
+
+export function measureLatency(moves: number): Promise<Report> {
+  return withServer(async ({ place }, folder) => {
+    let games = 1;
+    let table = await YardTable.open(place, games);
+    const next = async () => {
+      if (table.over) {
+        table.close();
+        table = await YardTable.open(place, ++games);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return table.move();
+    };
+    const disk: number[] = [];
+    const wire: number[] = [];
+    for (let i = 0; i < WARM_UP; i++) await next();
+    for (let i = 0; i < moves; i++) {
+      wire.push(await next());
+      disk.push(syncOnce(folder));
+    }
+    table.close();
+    return {
+      item: 'latency',
+      title: 'From sending a move to the last of six devices, durable write included',
+      figures: [
+        {
+          label: 'move heard by all six',
+          unit: 'ms',
+          median: median(wire),
+          p99: quantile(wire, 0.99),
+          aim: { value: 2, better: 'less' },
+          aimP99: { value: 10, better: 'less' },
+        },
+        {
+          label: 'bare fdatasync of 500 bytes, same folder',
+          unit: 'ms',
+          median: median(disk),
+          p99: quantile(disk, 0.99),
+        },
+      ],
+      notes: [
+        `${moves} moves of ${games} games, one at a time, over loopback; fdatasync in between`,
+      ],
+    };
+  });
+}
+
+function syncOnce(folder: string): number {
+  const file = openSync(join(folder, 'sync'), 'a');
+  try {
+    const began = performance.now();
+    writeSync(file, Buffer.alloc(500, 1));
+    fdatasyncSync(file);
+    return performance.now() - began;
+  } finally {
+    closeSync(file);
+  }
+}

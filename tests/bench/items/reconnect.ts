@@ -1,0 +1,62 @@
+import type { Report } from '../report/figure.js';
+import { median, quantile } from '../report/stats.js';
+import { ByteCounter } from '../wire/byte-counter.js';
+import { connect } from '../wire/device.js';
+import { withServer } from '../wire/server-process.js';
+import { ask, YardTable } from '../wire/yard-table.js';
+
+/** Late enough for a long log, early enough that few random games end before. */
+const LATE_ROUND = 18;
+const SEEDS_MAX = 200;
+/** What is pushed without being asked for arrives within this time. */
+const SETTLE_MS = 100;
+
+export function measureReconnect(games: number): Promise<Report> {
+  return withServer(async ({ place }) => {
+    const counter = await ByteCounter.before(Number(new URL(place.url).port));
+    const bytes: number[] = [];
+    const views: number[] = [];
+    for (let seed = 1; seed <= SEEDS_MAX && bytes.length < games; seed++) {
+      const table = await YardTable.open(place, seed);
+      while (!table.over && !(table.round >= LATE_ROUND && table.x.view.phase === 'x_turn')) {
+        await table.move();
+      }
+      if (!table.over) {
+        table.x.socket.disconnect();
+        counter.reset();
+        const phone = await connect(`http://127.0.0.1:${counter.port}`);
+        const { secret } = table.xGrant;
+        const snapshot = await ask(phone, 'seat:resume', { table: table.id, seat: 'x', secret });
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        bytes.push(counter.received);
+        views.push(Buffer.byteLength(JSON.stringify(snapshot.view)));
+        phone.disconnect();
+      }
+      table.close();
+    }
+    counter.close();
+    return {
+      item: 'reconnect',
+      title: `What X's phone gets when it comes back in round ${LATE_ROUND}, five detectives`,
+      figures: [
+        {
+          label: 'all bytes from the server',
+          unit: 'bytes',
+          median: median(bytes),
+          p99: quantile(bytes, 0.99),
+          aim: { value: 4_000, better: 'less' },
+          aimP99: { value: 4_000, better: 'less' },
+        },
+        {
+          label: 'of these the view',
+          unit: 'bytes',
+          median: median(views),
+          p99: quantile(views, 0.99),
+        },
+      ],
+      notes: [
+        `${bytes.length} games; the answer to the upgrade and the WebSocket's frames are counted`,
+      ],
+    };
+  });
+}

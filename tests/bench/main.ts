@@ -1,0 +1,13 @@
+import { measureLegs } from './engine/legs.js';
+import { measureLatency } from './items/latency.js';
+import { measureReconnect } from './items/reconnect.js';
+import { measureStart } from './items/start.js';
+import { machine } from './machine.js';
+import { table } from './report/table.js';
+
+const which = process.argv[2];
+const m = machine();
+if (which === 'legs') console.log(table(m, [measureLegs(7)]));
+if (which === 'latency') console.log(table(m, [await measureLatency(500)]));
+if (which === 'reconnect') console.log(table(m, [await measureReconnect(10)]));
+if (which === 'start') console.log(table(m, [await measureStart(5)]));

@@ -1,0 +1,158 @@
+import type { Json, MatchView } from '@mister-x/engine';
+import type { Reply, Requests, SeatGrant } from '@mister-x/engine/protocol';
+import type { Action, View } from '@mister-x/engine/scotland-yard';
+import type { Socket } from 'socket.io-client';
+import { Dice } from '../engine/dice.js';
+import { type BenchTable, DEVICES, Echo } from './bench-table.js';
+import { connect, eachOf } from './device.js';
+import { parseArguments } from './text-parser.js';
+
+const HUNTERS = 5;
+const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
+/** `h5` plays at the kiosk, so that screen and phones are six devices. */
+const PHONES = ['x', 'h1', 'h2', 'h3', 'h4'];
+/** The server hears only so many claims of one address at a time. */
+const CLAIMS_AT_ONCE = 6;
+
+export type Place = { readonly url: string; readonly hostKey: string };
+
+type Update = { readonly revision: number; readonly view: MatchView<Json> };
+
+/** One device and the last thing it was shown, unread until somebody asks. */
+class Device {
+  private text = '';
+  private read: Update | undefined;
+
+  constructor(
+    readonly socket: Socket,
+    heard: () => void,
+  ) {
+    socket.on('update', (text: string) => {
+      this.text = text;
+      this.read = undefined;
+      heard();
+    });
+  }
+
+  get last(): Update {
+    this.read ??= parseArguments(this.text)[0] as Update;
+    return this.read;
+  }
+
+  get view(): View {
+    return this.last.view.game as unknown as View;
+  }
+}
+
+/** A game of Scotland Yard with six devices, played at random but without stepping onto X. */
+export class YardTable implements BenchTable {
+  over = false;
+  private moves = 0;
+
+  private constructor(
+    readonly id: string,
+    private readonly kiosk: Device,
+    private readonly phones: readonly Device[],
+    readonly xGrant: SeatGrant,
+    private readonly echo: Echo,
+    private readonly dice: Dice,
+  ) {}
+
+  static async open(place: Place, seed: number): Promise<YardTable> {
+    const echo = new Echo();
+    const device = async () => new Device(await connect(place.url), () => echo.heard());
+    const kiosk = await device();
+    await ask(kiosk.socket, 'host:open', { key: place.hostKey });
+    const { table } = await ask(kiosk.socket, 'table:create', {
+      game: 'scotland-yard',
+      options: { variant: 'modern', hunters: HUNTERS, flags: { start_source: 'server' } },
+      seats: NAMES.map((name) => ({ name, colour: 'red' })),
+      language: 'en',
+    });
+    const { host } = await ask(kiosk.socket, 'table:open', { table });
+    const phones: Device[] = [];
+    const grants: SeatGrant[] = [];
+    for (const seat of PHONES) {
+      const phone = await device();
+      grants.push(await ask(phone.socket, 'seat:claim', { code: host.codes[seat] ?? '' }));
+      phones.push(phone);
+    }
+    const opened = echo.expect(2 * DEVICES);
+    await ask(kiosk.socket, 'table:start', { table });
+    // The empty table, then the deal.
+    await opened;
+    const dice = new Dice(seed);
+    return new YardTable(table, kiosk, phones, grants[0] as SeatGrant, echo, dice);
+  }
+
+  get x(): Device {
+    return this.phones[0] as Device;
+  }
+
+  get round(): number {
+    return this.kiosk.view.round;
+  }
+
+  async move(): Promise<number> {
+    const { device, seat, action } = this.choose();
+    const request = {
+      table: this.id,
+      seat,
+      id: `bench-${String(this.moves++).padStart(4, '0')}`,
+      revision: device.last.revision,
+      command: { kind: 'act', action },
+    };
+    const heard = this.echo.expect(DEVICES);
+    const refused = new Promise<never>((_, reject) => {
+      device.socket.emit('command', request, (reply: Reply<unknown>) => {
+        if (!reply.ok) reject(new Error(`a move was refused: ${reply.refusal.code}`));
+      });
+    });
+    const ms = await Promise.race([heard, refused]);
+    this.over = this.kiosk.view.end !== null;
+    return ms;
+  }
+
+  close(): void {
+    for (const { socket } of [this.kiosk, ...this.phones]) socket.disconnect();
+  }
+
+  private choose(): { device: Device; seat: string; action: Action } {
+    const { view } = this.kiosk;
+    const hidden = this.x.view.own;
+    if (view.phase === 'x_turn') {
+      const { ticket, stops } = this.dice.pick(hidden?.reach ?? []);
+      const legs = [{ ticket, stop: this.dice.pick(stops) }];
+      return { device: this.x, seat: 'x', action: { type: 'travel', legs } };
+    }
+    const { detective, reach } = this.dice.pick(view.moves);
+    const all = reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
+    // Games shall last, so that the load stays what it is.
+    const away = all.filter(({ stop }) => stop !== hidden?.stop);
+    const { ticket, stop } = this.dice.pick(away.length > 0 ? away : all);
+    const seat = view.detectives.find(({ id }) => id === detective)?.hunter ?? '';
+    const device = this.phones[PHONES.indexOf(seat)] ?? this.kiosk;
+    return { device, seat, action: { type: 'move', detective, ticket, stop } };
+  }
+}
+
+export async function openYardTables(place: Place, count: number): Promise<readonly YardTable[]> {
+  const tables: YardTable[] = [];
+  const seeds = Array.from({ length: count }, (_, i) => i + 1);
+  await eachOf(seeds, CLAIMS_AT_ONCE, async (seed) => {
+    tables.push(await YardTable.open(place, seed));
+  });
+  return tables;
+}
+
+export async function ask<Name extends keyof Requests>(
+  socket: Socket,
+  name: Name,
+  body: Requests[Name]['ask'],
+): Promise<Requests[Name]['reply']> {
+  const reply: Reply<Requests[Name]['reply']> = await socket
+    .timeout(30_000)
+    .emitWithAck(name, body);
+  if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
+  return reply.value;
+}
