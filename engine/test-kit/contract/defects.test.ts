@@ -270,7 +270,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
 ];
 
-describe('the contract suite', () => {
+describe('the contract suite', { timeout: 60_000 }, () => {
   it.each(DEFECTS)('finds a defect: %s', { timeout: 60_000 }, (_name, defect, check) => {
     expect(check(withDefect(defect), { firstSeed: 1, games: 15 })).not.toEqual([]);
   });

@@ -18,7 +18,7 @@ function stateOf(history: History<ScotlandYard>): State {
   return match.state;
 }
 
-describe("X's way drawn anew", () => {
+describe("X's way drawn anew", { timeout: 60_000 }, () => {
   it.each(kit.tables)('is legal window by window (CM-14): $name', ({ options }) => {
     let other = 0;
     for (let seed = 1; seed <= 4; seed++) {
