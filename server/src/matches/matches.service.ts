@@ -28,7 +28,7 @@ type CommandAnswer = Answered<{ readonly revision: number }>;
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
-/** The referee tries again after this, when the disk did not take its own command. */
+/** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
 
 /** The referee's loop: one command after another for each match. */
@@ -209,16 +209,26 @@ export class MatchesService {
     this.logger.error(`table ${id} could not be written: ${reason}`);
     this.tables.forget(id);
     this.timers.forget(id);
-    if (table.match?.timers().length !== 0 && !this.closing) {
-      setTimeout(() => void this.rearm(id), RETRY_MS).unref();
-    }
+    setTimeout(() => void this.recover(table), RETRY_MS).unref();
     return refuse('INTERNAL');
   }
 
-  private async rearm(id: TableId): Promise<void> {
+  /** Goes on from what is on the disk, and shows it to whom it is news. */
+  private async recover({ record, match: lost }: LiveTable): Promise<void> {
     if (this.closing) return;
-    const table = await this.tables.get(id).catch(() => undefined);
-    if (table !== undefined && !this.closing) this.wait(table);
+    try {
+      const table = await this.tables.get(record.id);
+      const match = table?.match;
+      if (this.closing || table === undefined || match === undefined) return;
+      for (const viewer of match.viewers) {
+        const revision = match.revision(viewer);
+        if (revision === lost?.revision(viewer)) continue;
+        this.outbox.update(record.id, { viewer, revision, view: match.view(viewer), notices: [] });
+      }
+      this.wait(table);
+    } catch (error) {
+      this.failed(`recovering table ${record.id}`, error);
+    }
   }
 
   private async finish(table: LiveTable): Promise<void> {

@@ -210,3 +210,30 @@ describe('a full disk', () => {
     expect((await kiosk.look('table:open', table)).revision).toBe(3);
   });
 });
+
+describe('a write that fails after it was made', () => {
+  it('is found on the disk: the command counts once, and its repetition is answered (CM-6)', async () => {
+    const tap = new DatabaseTap();
+    server = await startTestServer(folder, tap.stand);
+    const { keeper, keeperGrant, guest, table, all } = await play(server);
+    devices.push(...all);
+    const run = tap.open.runPrepared.bind(tap.open);
+    tap.open.runPrepared = async (sql, values) => {
+      await run(sql, values);
+      tap.open.runPrepared = run;
+      throw new Error('the disk answered too late');
+    };
+    const request = makeCommand(keeper, table, 'keeper', hide(7));
+    expect(await keeper.code('command', request)).toBe('INTERNAL');
+    expect(await keeper.ask('command', request)).toEqual({ ok: true, value: { revision: 3 } });
+    expect(await keeper.resume(keeperGrant)).toMatchObject({
+      revision: 3,
+      view: { game: { hidden: 7 } },
+    });
+    // The others hear of it too, if late.
+    await guest.until(({ revision }) => revision === 3);
+    expect(guest.view).toMatchObject({ ready: true });
+    const { notices } = await keeper.get('history', { table });
+    expect(notices.filter((notice) => JSON.stringify(notice).includes('hidden'))).toHaveLength(1);
+  });
+});

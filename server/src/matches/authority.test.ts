@@ -1,0 +1,77 @@
+import type { Command, Json, Viewer } from '@mister-x/engine';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../devices/devices.service.js';
+import type { SeatRecord, TableRecord } from '../tables/table.js';
+import { authorise } from './authority.js';
+
+const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
+  seat: name,
+  role: 'any',
+  secret,
+  name,
+  colour: 'red',
+  code: null,
+  secretHash: claimed ? 'hash' : null,
+  wordsHash: null,
+});
+
+const table: TableRecord = {
+  id: 't',
+  game: 'any',
+  gameVersion: 1,
+  options: null,
+  language: 'en',
+  status: 'playing',
+  createdAt: 0,
+  seed: '',
+  setup: null,
+  next: null,
+  seats: [
+    seat('x', true, true),
+    seat('y', true, false),
+    seat('phone', false, true),
+    seat('free', false, false),
+  ],
+};
+
+const device = (host: boolean, viewer?: Viewer): Device => ({
+  id: 'd',
+  address: '::1',
+  host,
+  watching: new Map(viewer === undefined ? [] : [['t', viewer]]),
+});
+
+const kiosk = device(true, 'table');
+const move: Command<Json> = { kind: 'act', action: null };
+const abandon: Command<Json> = { kind: 'abandon' };
+
+describe('a command', () => {
+  it.each<[string, Device, string, Command<Json>, string]>([
+    ['a phone for its own seat', device(false, 'phone'), 'phone', move, 'phone'],
+    ['a phone for its own secret seat', device(false, 'x'), 'x', move, 'x'],
+    ['the kiosk for a free seat', kiosk, 'free', move, 'table'],
+    ['the kiosk for the referee, to abandon', kiosk, 'referee', abandon, 'table'],
+  ])('from %s is heard', (_what, from, name, command, viewer) => {
+    expect(authorise(from, table, name, command)).toEqual({ viewer });
+  });
+
+  it.each<[string, Device, string, Command<Json>]>([
+    ['the kiosk for a secret seat', kiosk, 'x', move],
+    ['the kiosk for a secret seat that nobody holds', kiosk, 'y', move],
+    ['the kiosk for a seat that a phone holds', kiosk, 'phone', move],
+    ['the kiosk for the referee, to move', kiosk, 'referee', move],
+    ['a host who does not watch the table', device(true), 'free', move],
+    ['a host who watches as a phone', device(true, 'phone'), 'free', move],
+    ['a spectator for a free seat', device(false, 'table'), 'free', move],
+    ['a spectator for the referee', device(false, 'table'), 'referee', abandon],
+    ['a phone for another seat', device(false, 'phone'), 'x', move],
+    ['a phone for a free seat', device(false, 'phone'), 'free', move],
+    ['a phone whose seat was released', device(false, 'free'), 'free', move],
+  ])('from %s is FORBIDDEN', (_what, from, name, command) => {
+    expect(authorise(from, table, name, command)).toEqual({ code: 'FORBIDDEN' });
+  });
+
+  it('for a seat that is not there is SEAT_UNKNOWN', () => {
+    expect(authorise(kiosk, table, 'nobody', move)).toEqual({ code: 'SEAT_UNKNOWN' });
+  });
+});

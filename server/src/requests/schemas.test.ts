@@ -1,0 +1,42 @@
+import type { Requests } from '@mister-x/engine/protocol';
+import { describe, expect, it } from 'vitest';
+import { schemas } from './schemas.js';
+
+const table = '0123456789abcdef';
+const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
+  'host:open': { key: 'KEY' },
+  'table:create': {
+    game: 'stub',
+    options: { deep: [1, { deeper: null }] },
+    seats: [{ name: 'Мистер Икс ☂', colour: 'red' }],
+    language: 'ru',
+  },
+  'table:open': { table },
+  'table:watch': { table },
+  'table:start': { table },
+  'table:rematch': { table },
+  'seat:release': { table, seat: 'h1' },
+  'seat:claim': { code: '2K4M-7PQR' },
+  'seat:takeover': { words: 'six words', table },
+  'seat:resume': { table, seat: 'x', secret: 's' },
+  command: { table, seat: 'x', id: '12345678', revision: 0, command: { kind: 'concede' } },
+  history: { table },
+};
+
+describe.each(Object.keys(good) as (keyof Requests)[])('%s', (name) => {
+  it('is taken as the protocol has it', () => {
+    expect(schemas[name].safeParse(good[name]).success).toBe(true);
+  });
+
+  it('is MALFORMED with a member too many, too few or of another kind', () => {
+    const ask = good[name];
+    expect(schemas[name].safeParse({ ...ask, extra: 1 }).success).toBe(false);
+    for (const member of Object.keys(ask)) {
+      if (name === 'seat:takeover' && member === 'table') continue;
+      const rest = Object.fromEntries(Object.entries(ask).filter(([key]) => key !== member));
+      expect(schemas[name].safeParse(rest).success).toBe(false);
+      if (member === 'options') continue;
+      expect(schemas[name].safeParse({ ...ask, [member]: { not: 'this' } }).success).toBe(false);
+    }
+  });
+});
