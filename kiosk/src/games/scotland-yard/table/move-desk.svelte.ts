@@ -93,6 +93,7 @@ export class MoveDesk {
     this.sending = true;
     const done = await this.#table.act(move.detective, move);
     this.sending = false;
-    if (done) this.#entry = begin(this.choices);
+    // Not from `choices`: the move may have ended the game, and this desk with it.
+    if (done) this.#entry = begin([]);
   }
 }
