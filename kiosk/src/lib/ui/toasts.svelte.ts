@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** Short sentences at the edge of the screen, read aloud by screen readers. */
 export type Toast = {
   readonly id: number;
@@ -25,7 +27,9 @@ class Toasts {
 
   #add(text: string, tone: Toast['tone']): void {
     const id = this.#next++;
-    this.list = [...this.list.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3);
+    // A page may speak from an effect; what is shown already must not wake it again.
+    const list = untrack(() => this.list);
+    this.list = [...list.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3);
     setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 }
