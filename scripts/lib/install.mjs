@@ -49,17 +49,35 @@ export async function ensureInstalled() {
   if (why !== undefined) {
     heading(`Installing packages (${why})`);
     say('This takes a minute or two where the database driver must be compiled.');
-    const { code, ms } = await runNpm(['ci', '--no-audit', '--no-fund']);
+    const { code, ms } = await patiently(() => runNpm(['ci', '--no-audit', '--no-fund']));
     if (code !== 0) return false;
     say(`installed in ${seconds(ms)}`);
   }
   if (!existsSync(join(ROOT, DATABASE))) {
     heading('Building the database driver');
-    const { code, ms } = await runNpm(['rebuild', 'sqlite3']);
+    const { code, ms } = await patiently(() => runNpm(['rebuild', 'sqlite3']));
     if (code !== 0 || !existsSync(join(ROOT, DATABASE))) return false;
     say(`built in ${seconds(ms)}`);
   }
   return true;
+}
+
+/**
+ * npm is silent while it compiles; a person should see that something goes on.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function patiently(work) {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    say(`still at it after ${seconds(performance.now() - began)}`);
+  }, 30_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** @param {string} file */
