@@ -1,0 +1,48 @@
+import { Generator } from '../load/generator.js';
+import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
+import type { Figure, Report } from '../report/figure.js';
+import { DEVICES } from '../wire/bench-table.js';
+import { withServer } from '../wire/server-process.js';
+
+/** What boardgame.io 0.50.2 needed for the same load, on two cores and without writing anything down. */
+export const PEER_P99_MS = 17;
+export const PEER_MB = 257;
+
+export async function measureLoad(tables: number, seconds: number): Promise<Report> {
+  const run = await runLoad(tables, seconds);
+  return {
+    item: 'load',
+    title: `${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
+    figures: loadFigures(run),
+    notes: loadNotes(run),
+  };
+}
+
+export function runLoad(tables: number, seconds: number): Promise<Watched> {
+  return withServer(({ child, place }) =>
+    Generator.with(async (generator) => {
+      await generator.open('referee', place, tables);
+      return watchedRun(generator, child, seconds);
+    }),
+  );
+}
+
+function loadFigures(run: Watched): readonly Figure[] {
+  const latency: Figure = {
+    label: 'move heard by all six',
+    unit: 'ms',
+    median: run.median,
+    p99: run.p99,
+    aimP99: { value: PEER_P99_MS, better: 'less' },
+  };
+  if (run.serverMB === undefined) return [latency];
+  return [
+    latency,
+    {
+      label: 'memory of the server',
+      unit: 'MB',
+      median: run.serverMB,
+      aim: { value: PEER_MB, better: 'less' },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { Generator } from '../load/generator.js';
+import type { Figure, Report } from '../report/figure.js';
+import { DEVICES } from '../wire/bench-table.js';
+import { residentMB, withServer } from '../wire/server-process.js';
+
+/** Start-up garbage is gone and nothing is under way any more. */
+const SETTLE_MS = 3_000;
+
+export function measureMemory(tables: number): Promise<Report> {
+  return withServer(({ child, place }) =>
+    Generator.with(async (generator) => {
+      await settle();
+      const idle = residentMB(child);
+      await generator.open('referee', place, tables);
+      await settle();
+      const open = residentMB(child);
+      return {
+        item: 'memory',
+        title: 'Resident memory of the server',
+        figures: [
+          ...figure('idle', idle, 120),
+          ...figure(`${tables} tables open, ${tables * DEVICES} devices`, open, 512),
+        ],
+        notes:
+          idle === undefined
+            ? ['this system does not tell how much memory a process has']
+            : ['each game is started and every device connected; 1 MB is 1,000,000 bytes'],
+      };
+    }),
+  );
+}
+
+function figure(label: string, mb: number | undefined, aim: number): readonly Figure[] {
+  if (mb === undefined) return [];
+  return [{ label, unit: 'MB', median: mb, aim: { value: aim, better: 'less' } }];
+}
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+}

@@ -1,0 +1,1 @@
+export { openYardTables as openPeerTables } from '../wire/yard-table.js';
