@@ -56,7 +56,7 @@ export function banner(facts: {
     'that the kiosk shows.',
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
-      : ['They reach this computer under:', ...addresses.map((address) => `  ${address}`)]),
+      : ['They reach this computer under:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
     'Games are kept in:',
     `  ${dataDir}`,
