@@ -4,7 +4,7 @@ import type { Device } from './device.js';
 import type { Evening } from './evening.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
-import type { Step } from './planner.js';
+import { farStop, type Step } from './planner.js';
 
 /** People round one table: Mister X by phone, some detectives by phone, the others at the kiosk. */
 export class Party {
@@ -14,7 +14,7 @@ export class Party {
   constructor(
     readonly evening: Evening,
     readonly kiosk: KioskPage,
-    readonly x: PhonePage,
+    public x: PhonePage,
     /** By the name of their owner, in the order of the seats. */
     readonly phones: Map<string, PhonePage>,
     readonly names: readonly string[],
@@ -140,6 +140,38 @@ export class Party {
     await this.x.uncover();
     await this.x.chooseStart(xStart);
     await this.everybody('the first round has begun', ({ round }) => round === 1);
+  }
+
+  /** What a device refuses to its owner when its message is altered on the way to a far station. */
+  async moveTooFar(player: KioskPage | PhonePage, step: Step, confirm: () => Promise<void>) {
+    const far = farStop(this.view, step.stop, this.xStop);
+    await player.device.tamperNext(`"stop":${step.stop}`, `"stop":${far}`);
+    await this.refused(player.device, 'NO_CONNECTION', confirm);
+  }
+
+  /** Mister X answers a request to take a move back. */
+  async answerTakeback(who: string, agree: boolean): Promise<void> {
+    const words = this.x.words.phone.takeback;
+    await this.x.page.getByRole('alertdialog', { name: words.asks(who) }).waitFor();
+    await this.x.button(agree ? words.agree : words.decline).tap();
+    for (const { name, wire } of this.devices) {
+      await wire.until(`${name}: the answer of Mister X`, ({ match }) => !match?.takeback.open);
+    }
+  }
+
+  /** Another phone sits down in somebody's place, with nothing but his words. */
+  async replacePhone(name: string): Promise<PhonePage> {
+    const { evening } = this;
+    const lost = name === this.names[0] ? this.x : this.phones.get(name);
+    if (lost === undefined) throw new Error(`${name} plays at the kiosk`);
+    await evening.lose(lost.device);
+    const phone = await evening.phone(this.x.words.language, `${name}-new`);
+    if (lost === this.x) this.x = phone;
+    else this.phones.set(name, phone);
+    await phone.takeOver(evening.referee.lanAddress, this.words.get(name) ?? '');
+    this.words.set(name, await phone.writeWordsDown());
+    await this.kiosk.toast(this.kiosk.words.table.seats['taken-over'](name));
+    return phone;
   }
 
   /** `attempt` is refused to its device, and nobody else is told anything at all (CM-2). */

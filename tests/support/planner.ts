@@ -1,4 +1,5 @@
 import { type Edition, londonBoard, type Reach, type View } from '@mister-x/engine/scotland-yard';
+import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
 
 /** Choices of the players, from their views and the board alone; the same every time. */
 
@@ -75,16 +76,24 @@ export function stroll(view: View, detective: string, target: number): Step {
   });
 }
 
-/** A station that exists and that no line joins with where the pawn stands. */
-export function farStop(view: View, from: number): number {
+/** A station that no line joins with any of `from`, nor with any detective's. */
+export function farStop(view: View, ...from: readonly number[]): number {
   const board = londonBoard(view.edition as Edition);
-  const near = new Set([from, ...board.around(from)]);
+  const pawns = [...from, ...view.detectives.flatMap(({ stop }) => stop ?? [])];
+  const near = new Set(pawns.flatMap((stop) => [stop, ...board.around(stop)]));
   const far = board.data.stations.find(({ id }) => !near.has(id));
   if (far === undefined) throw new Error('the board is too small');
   return far.id;
 }
 
-/** The pair of legs of a double that takes Mister X furthest from everybody. */
-export function firstLegs(view: View): readonly Step[] {
-  return steps(view.own?.firstLegs ?? []);
+/** Both legs of a double that takes Mister X far from everybody. */
+export function dash(view: View): readonly [Step, Step] {
+  const first = flee(view, view.own?.firstLegs ?? []);
+  return [first, flee(view, secondLegs(view, first))];
+}
+
+/** The same way with a black ticket. */
+export function inTheDark(view: View): Step {
+  const black = view.own?.reach.filter(({ ticket }) => ticket === 'black') ?? [];
+  return best(steps(black), ({ stop }) => nearestDetective(view, stop));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import { type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
 
 /** The interface's own words in one language: the tests look for what people read. */
-export type Words = Areas;
+export type Words = Areas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
   const [common, table, phone, yard, setup] = await Promise.all([
@@ -13,6 +13,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     loaders['scotland-yard-setup'][language](),
   ]);
   return {
+    language,
     common: common.messages,
     table: table.messages,
     phone: phone.messages,

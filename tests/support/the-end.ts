@@ -1,0 +1,63 @@
+import type { OutcomeCode } from '@mister-x/engine/scotland-yard';
+import { expect } from 'vitest';
+import type { Party } from './party.js';
+
+/** The last announcement, and the end with everything that was hidden, on every device (CM-12). */
+export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise<void> {
+  const { kiosk, evening } = party;
+  await party.everybody('the end', ({ end }) => end?.code === code);
+  const words = kiosk.words['scotland-yard'];
+  await kiosk.moment.getByRole('heading', { name: words.outcomes[code] }).waitFor();
+  await evening.looks(kiosk, 'the last announcement');
+  await kiosk.goOn();
+  const winner = words.winner[party.view.end?.winner ?? 'nobody'];
+  await kiosk.page.getByRole('heading', { name: winner }).waitFor();
+  await kiosk.page.getByText(kiosk.words.table.end.allInOrder).waitFor();
+  await evening.looks(kiosk, 'the end');
+  for (const phone of [party.x, ...party.phones.values()]) {
+    await phone.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
+    await phone.page.getByText(winner).waitFor();
+    await evening.looks(phone, 'the end');
+  }
+  for (const { wire } of party.devices) {
+    const { log, end } = wire.view;
+    expect(log.every(({ stop }) => stop !== undefined)).toBe(true);
+    expect(end?.report).toHaveLength(log.length);
+    expect(end?.report.every(({ verdict }) => verdict === 'OK')).toBe(true);
+    expect(end?.stop).toBe(log.at(-1)?.stop);
+  }
+}
+
+/** The whole hunt once more at the kiosk: from the first step to the last, by hand and by itself. */
+export async function watchReplay({ kiosk, evening }: Party): Promise<void> {
+  const words = kiosk.words.table.end;
+  const slider = kiosk.page.getByRole('slider');
+  const last = Number(await slider.getAttribute('max'));
+  expect(last).toBeGreaterThan(20);
+  await slider.fill('0');
+  await kiosk.button(words.forward).click();
+  await expect.poll(() => slider.inputValue()).toBe('1');
+  await kiosk.button(words.play).click();
+  await expect
+    .poll(async () => Number(await slider.inputValue()), { timeout: 10_000 })
+    .toBeGreaterThan(2);
+  await kiosk.button(words.pause).click();
+  await evening.looks(kiosk, 'the replay');
+  await slider.fill(String(last));
+}
+
+/** Same people, same rules: the phones come along, nobody joins again. */
+export async function beginRematch(party: Party): Promise<void> {
+  const { kiosk } = party;
+  const before = party.view;
+  await kiosk.button(kiosk.words.table.end.rematch).click();
+  await kiosk.start();
+  await party.everybody('the rematch', ({ phase }) => phase === 'registration');
+  for (const phone of party.phones.values()) {
+    await phone.page.getByText(phone.words.phone.detective.start).waitFor();
+  }
+  expect(party.view.detectives.map(({ hunter }) => hunter)).toEqual(
+    before.detectives.map(({ hunter }) => hunter),
+  );
+  expect(party.view.variant).toBe(before.variant);
+}
