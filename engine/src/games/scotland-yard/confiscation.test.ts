@@ -111,6 +111,14 @@ describe('what', () => {
       const t = table({ ...place, flags: { ...flags, voluntary_ticket_to: to } });
       t.travel('underground 46', { d1: 'underground' });
       expect(t.state.loans.underground).toBe(to === 'x' ? 0 : 1);
+      const told = t.lines(TABLE).find(({ type }) => type === 'confiscated');
+      expect(told).toEqual({
+        type: 'confiscated',
+        detective: 'd1',
+        ticket: 'underground',
+        to,
+        ...(to === 'x' ? { settled: true } : {}),
+      });
       expect(t.state.x.tickets.underground).toBe(0);
       expect(t.state.box.underground).toBe(to === 'x' ? 0 : 1);
     }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../result.js';
+import { rngFor } from '../../rng.js';
 import { yard } from './testing/boards.js';
 import { newTable, REFEREE, registered, TABLE, type Table } from './testing/table.js';
 import { type Action, VARIANTS } from './types.js';
@@ -95,6 +97,23 @@ describe('start stops', () => {
     }
     const people = newTable({ hunters: 3 });
     expect(people.refuse(REFEREE, { type: 'deal' })).toEqual({ code: 'PHASE_WRONG' });
+  });
+
+  it('CM-11 SY-7 no deal ever puts two pawns on one card', () => {
+    const { state } = newTable({ hunters: 5, flags: { start_source: 'server' } });
+    const drawnForX = new Set<number>();
+    for (let deal = 0; deal < 200; deal++) {
+      const rng = rngFor('00'.repeat(32), deal);
+      const events = unwrap(yard.decide(state, REFEREE, { type: 'deal' }, rng));
+      const stops = events.flatMap((event) => {
+        if (event.type === 'startRegistered') return [event.stop];
+        return event.type === 'xReady' ? [event.secret.stop] : [];
+      });
+      expect(stops).toHaveLength(6);
+      expect(new Set(stops).size).toBe(6);
+      drawnForX.add(stops[5] ?? 0);
+    }
+    expect(drawnForX.size).toBe(18);
   });
 
   it('CM-11 both sources lead to the same position', () => {
