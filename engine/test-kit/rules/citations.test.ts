@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import {
+  OUTCOMES,
+  REASONS,
+  REPORT_FAULTS,
+  SKIP_CAUSES,
+} from '../../src/games/scotland-yard/types.js';
 import { citationFaults, citationsOf } from './citations.js';
 import { RULES, SCENARIOS } from './scotland-yard.rules.js';
 
@@ -18,6 +24,13 @@ const SOURCES = import.meta.glob(
 it('every rule and scenario claimed is cited by a test, and no other', () => {
   expect(Object.keys(SOURCES).some((path) => path.includes('server/'))).toBe(true);
   expect(citationFaults(Object.entries(SOURCES), CLAIMED)).toEqual({ missing: [], unknown: [] });
+});
+
+it('CM-5 every reason, outcome, skip cause and verdict is in a test of the game', () => {
+  const own = Object.entries(SOURCES).filter(([path]) => path.includes('/scotland-yard/'));
+  const text = own.map(([, source]) => source).join();
+  const codes = [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS];
+  expect(codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([]);
 });
 
 it('finds a rule that nobody cites and a number that does not exist', () => {
