@@ -77,12 +77,10 @@ function bestRoute(
   let best: Route | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   const consider = (bow1: number, bow2: number): void => {
-    if (Math.abs(bow1) + Math.abs(bow2) > length * 0.7) return;
+    const effort = (bow1 * bow1 + bow2 * bow2) * 0.02 + bend(bow1, bow2);
+    if (effort >= bestCost || Math.abs(bow1) + Math.abs(bow2) > length * 0.7) return;
     const route = curve(link, a, b, lane, bow1, bow2);
-    const cost =
-      crowding(route, stations, lines, length) +
-      (bow1 * bow1 + bow2 * bow2) * 0.02 +
-      bend(bow1, bow2);
+    const cost = effort + crowding(route, stations, lines, length);
     if (cost < bestCost) {
       bestCost = cost;
       best = route;
@@ -183,7 +181,10 @@ class Grid {
     for (let cx = -1; cx <= 1; cx++) {
       for (let cy = -1; cy <= 1; cy++) {
         for (const point of this.cells.get(cell(x + cx * CELL, y + cy * CELL)) ?? []) {
-          if (Math.hypot(point.x - x, point.y - y) < radius) found.push(point);
+          const dx = point.x - x;
+          const dy = point.y - y;
+          // `Math.hypot` is several times slower, and this is asked some hundred thousand times.
+          if (dx * dx + dy * dy < radius * radius) found.push(point);
         }
       }
     }
