@@ -37,29 +37,26 @@ async function seatKeeper(kiosk: TestDevice, base: string): Promise<Keeper> {
   return { grant, sent: 0, acknowledged: [] };
 }
 
-/** Changes the secret as fast as the server answers, until it answers no more. */
-async function hammer(keeper: Keeper, base: string): Promise<void> {
-  const { table, seat } = keeper.grant;
+async function resume(keeper: Keeper, base: string): Promise<() => Promise<void>> {
   const phone = await TestDevice.connect(base);
-  let { revision } = await phone.resume(keeper.grant);
-  try {
-    for (;;) {
-      const id = `change-${keeper.sent}`;
-      const request = { table, seat, id, revision, command: hide(keeper.sent) };
-      keeper.sent += 1;
-      const reply = await Promise.race([
-        phone.ask('command', request),
-        new Promise<undefined>((resolve) =>
-          phone.socket.once('disconnect', () => resolve(undefined)),
-        ),
-      ]);
-      if (reply === undefined) return;
-      if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
-      revision = reply.value.revision;
-      keeper.acknowledged.push({ request, reply });
-    }
-  } finally {
-    phone.close();
+  const { revision } = await phone.resume(keeper.grant);
+  return () => hammer(keeper, phone, revision).finally(() => phone.close());
+}
+
+/** Changes the secret as fast as the server answers, until it answers no more. */
+async function hammer(keeper: Keeper, phone: TestDevice, begun: number): Promise<void> {
+  const { table, seat } = keeper.grant;
+  for (let revision = begun; ; ) {
+    const id = `change-${keeper.sent}`;
+    const request = { table, seat, id, revision, command: hide(keeper.sent) };
+    keeper.sent += 1;
+    const reply = await phone.ask('command', request).catch((error) => {
+      if (phone.socket.connected) throw error;
+    });
+    if (reply === undefined) return;
+    if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
+    revision = reply.value.revision;
+    keeper.acknowledged.push({ request, reply });
   }
 }
 
@@ -74,7 +71,8 @@ describe('a server killed in mid-game', () => {
     kiosk.close();
     for (let round = 0; round < ROUNDS; round++) {
       const base = `http://127.0.0.1:${running.port}`;
-      const hammering = Promise.all(keepers.map((keeper) => hammer(keeper, base)));
+      const ready = await Promise.all(keepers.map((keeper) => resume(keeper, base)));
+      const hammering = Promise.all(ready.map((begin) => begin()));
       await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 200));
       running.process.kill('SIGKILL');
       await hammering;
