@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import { ROOT, toolOf } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
+import { complain } from './lib/say.mjs';
 
 /**
- * `npm run bench`: builds what is to be measured, then measures it in a process of its own. All
- * that is said on the way goes to standard error, so that `--json` leaves nothing but JSON.
+ * `npm run bench`: installs and builds what is missing, then measures. Its options are
+ * described in docs/benchmarks.md.
  */
-const steps = [
-  () => runNode(join(ROOT, 'scripts/prepare.mjs'), [], { toErrors: true }),
-  () => runNode(toolOf('typescript', 'tsc'), ['-b', 'tests'], { toErrors: true }),
-  () => runNode(join(ROOT, 'tests/dist/bench/main.js'), process.argv.slice(2)),
-];
-for (const step of steps) {
-  const { code } = await step();
-  if (code !== 0) {
-    process.exitCode = code;
-    break;
+
+/** @param {readonly string[]} args */
+async function main(args) {
+  // Standard output is for the document alone, so that it can be piped.
+  if (args.includes('--json')) console.log = console.error;
+  if (!(await prepare())) return 1;
+  if ((await runNode(toolOf('typescript', 'tsc'), ['-b', 'tests'])).code !== 0) {
+    complain('The benchmarks could not be built; the compiler says why above.');
+    return 1;
   }
+  const program = join(ROOT, 'tests', 'dist', 'bench', 'main.js');
+  return (await runNode(program, args)).code;
 }
+
+process.exitCode = await main(process.argv.slice(2));

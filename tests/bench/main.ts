@@ -2,16 +2,60 @@ import { measureLegs } from './engine/legs.js';
 import { measureLatency } from './items/latency.js';
 import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
+import { measurePage } from './items/page.js';
+import { measurePeer } from './items/peer.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureStart } from './items/start.js';
 import { machine } from './machine.js';
+import { type BenchOptions, type Item, parseOptions } from './options.js';
+import type { Report } from './report/figure.js';
+import { json } from './report/json.js';
 import { table } from './report/table.js';
 
-const which = process.argv[2];
-const m = machine();
-if (which === 'legs') console.log(table(m, [measureLegs(7)]));
-if (which === 'latency') console.log(table(m, [await measureLatency(500)]));
-if (which === 'reconnect') console.log(table(m, [await measureReconnect(10)]));
-if (which === 'start') console.log(table(m, [await measureStart(5)]));
-if (which === 'load') console.log(table(m, [await measureLoad(Number(process.argv[3]), 10)]));
-if (which === 'memory') console.log(table(m, [await measureMemory(Number(process.argv[3]))]));
+const LEG_ROUNDS = 9;
+const MOVES = 1_000;
+const RECONNECTS = 20;
+const TABLES_OPEN = 1_000;
+const STARTS = 5;
+
+type Measure = (options: BenchOptions) => Report | Promise<Report>;
+
+const measures: Readonly<Record<Item, Measure>> = {
+  legs: () => measureLegs(LEG_ROUNDS),
+  latency: () => measureLatency(MOVES),
+  reconnect: () => measureReconnect(RECONNECTS),
+  load: ({ tables, seconds }) => measureLoad(tables, seconds),
+  memory: () => measureMemory(TABLES_OPEN),
+  start: () => measureStart(STARTS),
+  page: () => measurePage(),
+};
+
+/** Exit code 0 says that everything was measured, not that every aim was met. */
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseOptions(args);
+  if (!parsed.ok) {
+    console.error(parsed.error);
+    return 2;
+  }
+  const options = parsed.value;
+  const before = machine();
+  const reports: Report[] = [];
+  let failures = 0;
+  const run = async (name: string, measure: Measure) => {
+    console.error(`measuring ${name} …`);
+    try {
+      reports.push(await measure(options));
+    } catch (error) {
+      failures++;
+      console.error(
+        `${name} could not be measured: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  };
+  for (const item of options.items) await run(item, measures[item]);
+  if (options.peer) await run('peer', ({ tables, seconds }) => measurePeer(tables, seconds));
+  console.log(options.json ? json(before, reports) : `\n${table(before, reports)}`);
+  return failures === 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

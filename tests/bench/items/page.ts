@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import type { Report } from '../report/figure.js';
+import { inFolder } from '../wire/server-process.js';
+
+/** What Vite notes of each module that became a file of its own. */
+type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+/** From `tests/dist/bench/items`. */
+const KIOSK = fileURLToPath(new URL('../../../../kiosk', import.meta.url));
+const LIMIT_MS = 2 * 60_000;
+
+const claimScreen = (language: Language): readonly string[] => [
+  'play.html',
+  `src/lib/i18n/common/${language}.ts`,
+  `src/lib/i18n/phone/${language}.ts`,
+];
+const moveEntry = (language: Language): readonly string[] => [
+  ...claimScreen(language),
+  `src/lib/i18n/scotland-yard/${language}.ts`,
+  'src/games/scotland-yard/phone/Phone.svelte',
+  'src/games/scotland-yard/phone/XPage.svelte',
+];
+
+export function measurePage(): Promise<Report> {
+  return inFolder(async (folder) => {
+    await build(folder);
+    const manifest: Manifest = JSON.parse(
+      await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
+    );
+    const largest = async (roots: (language: Language) => readonly string[]) => {
+      const sizes = LANGUAGES.map((language) => weigh(folder, filesOf(manifest, roots(language))));
+      return Math.max(...(await Promise.all(sizes))) / 1000;
+    };
+    return {
+      item: 'page',
+      title: "Scripts and styles of X's phone, gzip, in the language that needs most",
+      figures: [
+        { label: 'until the seat is claimed', unit: 'kB', median: await largest(claimScreen) },
+        {
+          label: 'until the first move can be entered',
+          unit: 'kB',
+          median: await largest(moveEntry),
+          aim: { value: 60, better: 'less' },
+        },
+      ],
+      notes: ['each file compressed by itself (level 9), 1 kB is 1,000 bytes; without the HTML'],
+    };
+  });
+}
+
+/** Built anew for its manifest, which the pages themselves do not need. */
+async function build(outDir: string): Promise<void> {
+  const require = createRequire(join(KIOSK, 'package.json'));
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+  const args = [vite, 'build', '--manifest', '--emptyOutDir', '--outDir', outDir];
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [...args, '--logLevel', 'error'], {
+      cwd: KIOSK,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: LIMIT_MS,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error('the pages could not be built'));
+    });
+  });
+}
+
+/** The files of these modules and of all that they import at once, styles included. */
+export function filesOf(manifest: Manifest, roots: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is not a file of its own`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return files;
+}
+
+async function weigh(folder: string, files: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const file of files) {
+    bytes += gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
+  }
+  return bytes;
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { Generator } from '../load/generator.js';
+import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
+import { installPeer, PEER_VERSION } from '../peer/install.js';
+import type { Figure, Report, Unit } from '../report/figure.js';
+import { DEVICES } from '../wire/bench-table.js';
+import { inFolder, printed, startNode, stop } from '../wire/server-process.js';
+import { runLoad } from './load.js';
+
+const SERVER = fileURLToPath(new URL('../peer/server.js', import.meta.url));
+
+/** The same load on both, one after the other; every ratio is the referee's figure ÷ the peer's. */
+export async function measurePeer(tables: number, seconds: number): Promise<Report> {
+  const peer = await runPeer(tables, seconds);
+  const own = await runLoad(tables, seconds);
+  const figures = [
+    compared('median of a move heard by all six', 'ms', own.median, peer.median),
+    compared('99th percentile of the same', 'ms', own.p99, peer.p99),
+    compared('memory of the server', 'MB', own.serverMB, peer.serverMB),
+    compared('share of a core', '%', percent(own.serverCpu), percent(peer.serverCpu)),
+  ];
+  return {
+    item: 'peer',
+    title: `Against boardgame.io ${PEER_VERSION} (in memory): ${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
+    figures: figures.flat(),
+    notes: [
+      'aim: what boardgame.io needed in this run, although it writes nothing down and checks no rules',
+      ...loadNotes(own).map((note) => `referee: ${note}`),
+      ...loadNotes(peer).map((note) => `boardgame.io: ${note}`),
+    ],
+  };
+}
+
+function runPeer(tables: number, seconds: number): Promise<Watched> {
+  return inFolder(async (folder) => {
+    await installPeer(folder);
+    const child = startNode([SERVER], folder);
+    try {
+      const [, port = ''] = await printed(child, /peer listens on (\d+)/);
+      return await Generator.with(async (generator) => {
+        await generator.open('peer', { url: `http://127.0.0.1:${port}`, hostKey: '' }, tables);
+        return watchedRun(generator, child, seconds);
+      });
+    } finally {
+      await stop(child);
+    }
+  });
+}
+
+function compared(
+  label: string,
+  unit: Unit,
+  own: number | undefined,
+  peer: number | undefined,
+): readonly Figure[] {
+  if (own === undefined || peer === undefined) return [];
+  return [{ label, unit, median: own, aim: { value: peer, better: 'less' } }];
+}
+
+function percent(share: number | undefined): number | undefined {
+  return share === undefined ? undefined : share * 100;
+}

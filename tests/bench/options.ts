@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@mister-x/engine';
+
+export const ITEMS = ['legs', 'latency', 'reconnect', 'load', 'memory', 'start', 'page'] as const;
+export type Item = (typeof ITEMS)[number];
+
+export type BenchOptions = {
+  readonly items: readonly Item[];
+  /** Run the load against boardgame.io as well. */
+  readonly peer: boolean;
+  readonly json: boolean;
+  /** Of load, without warming up. */
+  readonly seconds: number;
+  readonly tables: number;
+};
+
+const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800]
+names: ${ITEMS.join(', ')}; with --peer alone only the comparison runs`;
+
+/** A refusal is a sentence for whoever typed it. */
+export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {
+  let values: { only?: string; peer?: boolean; json?: boolean; seconds?: string; tables?: string };
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string' },
+        peer: { type: 'boolean' },
+        json: { type: 'boolean' },
+        seconds: { type: 'string' },
+        tables: { type: 'string' },
+      },
+    }));
+  } catch (error) {
+    return err(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+  const { only, peer = false, json = false } = values;
+  const names = only === undefined ? (peer ? [] : ITEMS) : only.split(',');
+  const unknown = names.find((name) => !(ITEMS as readonly string[]).includes(name));
+  if (unknown !== undefined) return err(`there is no "${unknown}"\n${USAGE}`);
+  const seconds = whole(values.seconds ?? '30', 600);
+  const tables = whole(values.tables ?? '800', 3_000);
+  if (seconds === undefined || tables === undefined) return err(USAGE);
+  return ok({ items: ITEMS.filter((item) => names.includes(item)), peer, json, seconds, tables });
+}
+
+function whole(text: string, most: number): number | undefined {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+}
