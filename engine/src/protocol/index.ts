@@ -7,6 +7,6 @@
 /** What the messages are made of, so that a page needs no other door of the engine. */
 export type { Seat, Viewer } from '../game.js';
 export type { Json } from '../json.js';
-export type { Command, MatchNotice, MatchView } from '../match.js';
+export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../match.js';
 export * from './messages.js';
 export * from './table.js';

@@ -1,0 +1,184 @@
+import type { MatchNotice, TableInfo } from '@mister-x/engine/protocol';
+import { FLAG_CHOICES, type Notice, type View } from '@mister-x/engine/scotland-yard/browser';
+import { describe, expect, it } from 'vitest';
+import { messages as words } from '../../../lib/i18n/scotland-yard/en.js';
+import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
+import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
+import { castOf } from './cast.js';
+import { flagValue, flagWords } from './flag-words.js';
+import { momentOf } from './moments.js';
+import { lastMove, type PieceNames, tasks } from './pieces.js';
+import { frames } from './replay.js';
+import { SetupModel, valueKey } from './setup-model.svelte.js';
+
+const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const names: PieceNames = { colour: () => 'red', name: () => 'Anna', seat: () => 'Anna' };
+const say = (...notices: Notice[]) =>
+  tasks(notices.map(line), words, names).map(({ text }) => text);
+
+describe('what to do with the pieces (CM-1)', () => {
+  it('hands the ticket over after a move (SY-29)', () => {
+    expect(
+      say({ type: 'moved', detective: 'd1', ticket: 'underground', from: 74, to: 46 }),
+    ).toEqual(['Move the red pawn to 46.', 'Hand the underground ticket to Mister X.']);
+  });
+
+  it('puts the clear pawn down and takes it off again (SY-36)', () => {
+    expect(say({ type: 'revealed', window: 3, stop: 46, why: 'due' })).toEqual([
+      'Put the clear pawn on 46.',
+    ]);
+    expect(say({ type: 'legTaken', window: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
+      'Take the clear pawn off the board.',
+      'Lay the bus ticket on window 4.',
+    ]);
+  });
+
+  it('asks for a substitute piece (SYC-6)', () => {
+    expect(say({ type: 'legTaken', window: 5, ticket: 'underground', from: 'substitute' })).toEqual(
+      ['Use a substitute piece for window 5: Underground.'],
+    );
+  });
+
+  it('says where the double card goes (SYC-8)', () => {
+    expect(say({ type: 'doublePlayed', goesTo: 'left_neighbour' })[0]).toContain('on your left');
+    expect(say({ type: 'doublePlayed', goesTo: 'aside' })).toEqual(['Put the double card aside.']);
+  });
+
+  it('says who stays and why (SY-52)', () => {
+    expect(say({ type: 'skipped', detective: 'd1', cause: 'NO_USABLE_TICKET' })).toEqual([
+      'Anna: stays, no usable ticket.',
+    ]);
+  });
+
+  it('finds the last move of a log, a double as a whole', () => {
+    const log = [
+      line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 1, to: 2 }),
+      line({ type: 'doublePlayed', goesTo: 'aside' }),
+      line({ type: 'legTaken', window: 1, ticket: 'taxi', double: 1 }),
+      line({ type: 'legTaken', window: 2, ticket: 'bus', double: 2 }),
+    ];
+    expect(lastMove(log)).toEqual(log.slice(1));
+    expect(lastMove([])).toEqual([]);
+  });
+});
+
+describe('the replay', () => {
+  const view = {
+    log: [
+      { ticket: 'bus', stop: 74 },
+      { ticket: 'taxi', stop: 58 },
+    ],
+    end: { start: 94 },
+  } as unknown as Pick<View, 'log' | 'end'>;
+  const history: MatchNotice<Notice>[] = [
+    line({ type: 'startRegistered', detective: 'd1', stop: 13 }),
+    line({ type: 'xReady' }),
+    line({ type: 'roundOpened', round: 1 }),
+    line({ type: 'legTaken', window: 1, ticket: 'bus' }),
+    line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 13, to: 4 }),
+    line({ type: 'roundOpened', round: 2 }),
+    { kind: 'takeback-asked', by: 'h1', of: 'x' },
+    { kind: 'taken-back', by: 'h1' },
+    line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 13, to: 14 }),
+    line({ type: 'roundOpened', round: 2 }),
+    line({ type: 'legTaken', window: 2, ticket: 'taxi' }),
+  ];
+
+  it('shows what was hidden, and nothing that was taken back (CM-12, CM-13)', () => {
+    const shown = frames(history, view);
+    expect(shown.map(({ x, window, detectives }) => [x, window, detectives.d1])).toEqual([
+      [94, 0, 13],
+      [74, 1, 13],
+      [74, 1, 14],
+      [58, 2, 14],
+    ]);
+    expect(shown.at(-1)?.trail).toEqual([94, 74, 58]);
+  });
+});
+
+describe('the set-up', () => {
+  it('marks a rule that no text supports as a house rule (CM-10)', () => {
+    const model = new SetupModel();
+    const passing = model.choices.find(({ flag }) => flag === 'detective_pass');
+    if (passing === undefined) throw new Error('the flag is offered');
+    expect(model.isHouse(passing)).toBe(false);
+    model.set('detective_pass', 'allowed');
+    expect(model.isHouse(passing)).toBe(true);
+    model.set('detective_pass', 'forbidden');
+    expect(model.changes).toBe(0);
+  });
+
+  it('asks the server for deviations only', () => {
+    const model = new SetupModel();
+    model.chooseHunters(2);
+    model.set('double_entry', 'stepwise');
+    expect(model.draft({ x: 'X', hunter: (n) => `D${n}` })).toEqual({
+      options: { variant: 'modern', hunters: 2, flags: { double_entry: 'stepwise' } },
+      seats: [
+        { name: 'X', colour: 'clear' },
+        { name: 'D1', colour: 'red+blu' },
+        { name: 'D2', colour: 'gre+yel' },
+      ],
+    });
+  });
+
+  it('lets one player hunt alone only with the flag for it (SY-2)', () => {
+    const model = new SetupModel();
+    model.chooseHunters(1);
+    expect(model.draft({ x: 'X', hunter: () => 'D' })?.options).toMatchObject({
+      flags: { players: { hunters_min: 1, hunters_max: 5 } },
+    });
+  });
+
+  it('never gives two pawns one colour', () => {
+    const model = new SetupModel();
+    model.chooseHunters(5);
+    for (let i = 0; i < 20; i++) {
+      model.nextColour(i % 5);
+      expect(new Set(model.colours).size).toBe(5);
+    }
+  });
+
+  it('has words for every rule and every value', () => {
+    for (const { flag, values } of FLAG_CHOICES) {
+      expect(flagWords(setup, flag).name).not.toBe(flag);
+      for (const value of values) {
+        const known: Readonly<Record<string, string>> = flagWords(setup, flag).values;
+        expect(known, `${flag} ${JSON.stringify(value)}`).toHaveProperty([valueKey(value)]);
+        expect(flagValue(setup, flag, value)).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('who is who', () => {
+  it('gives each pawn of two hunters a colour of its own (SY-3)', () => {
+    const seats = ['x', 'h1', 'h2'].map((seat) => ({
+      seat,
+      role: seat === 'x' ? 'misterX' : 'hunter',
+      secret: seat === 'x',
+      name: seat,
+      colour: { x: 'clear', h1: 'red+blu', h2: 'gre+yel' }[seat] ?? '',
+      claimed: false,
+      connected: false,
+    }));
+    const detectives = ['h1', 'h2', 'h1', 'h2'].map((hunter, i) => ({ id: `d${i + 1}`, hunter }));
+    const cast = castOf({ seats } as unknown as TableInfo, { detectives } as unknown as View);
+    expect(cast.pawns.map(({ colour }) => colour)).toEqual(['red', 'green', 'blue', 'yellow']);
+  });
+
+  it('reads back the colours it writes', () => {
+    const colours = ['purple', 'orange', 'yellow', 'green'] as const;
+    expect(makeColours(colours).length).toBeLessThanOrEqual(24);
+    expect(parseColours(makeColours(colours), 4)).toEqual(colours);
+    expect(new Set(parseColours('mauve', 4)).size).toBe(4);
+  });
+});
+
+it('the end outshines a reveal of the same update', () => {
+  const revealed = { type: 'revealed', window: 3, stop: 46, why: 'due' } as const;
+  const ended = { type: 'ended', end: { code: 'CAUGHT', winner: 'detectives' }, stop: 46 } as const;
+  expect(momentOf([line(revealed), line(ended)])).toBe(ended);
+  expect(momentOf([line(revealed)])).toBe(revealed);
+  expect(momentOf([])).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newCommandId } from './ids.js';
+import { ANSWER_MS, Link } from './link.js';
+import type { RequestName, Wire } from './wire.js';
+
+type Sent = { name: RequestName; ask: unknown; answer: (reply: unknown) => void };
+
+class FakeWire implements Wire {
+  sent: Sent[] = [];
+  up: () => void = () => {};
+  down: () => void = () => {};
+  send(name: RequestName, ask: unknown, answer: (reply: unknown) => void): void {
+    this.sent.push({ name, ask, answer });
+  }
+  onPush(): void {}
+  onUp(handler: () => void): void {
+    this.up = handler;
+  }
+  onDown(handler: () => void): void {
+    this.down = handler;
+  }
+  close(): void {}
+}
+
+const COMMAND = {
+  table: 't1',
+  seat: 'h1',
+  id: 'abcdefgh',
+  revision: 3,
+  command: { kind: 'act', action: { type: 'pass' } },
+} as const;
+
+let wire: FakeWire;
+let link: Link;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wire = new FakeWire();
+  link = new Link(wire);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a link', () => {
+  it('keeps questions until the line is up', async () => {
+    const answer = link.ask('command', COMMAND);
+    expect(wire.sent).toHaveLength(0);
+    wire.up();
+    await settle();
+    expect(wire.sent).toHaveLength(1);
+    wire.sent[0]?.answer({ ok: true, value: { revision: 4 } });
+    expect(await answer).toEqual({ ok: true, value: { revision: 4 } });
+  });
+
+  it('sends an unanswered command again, unchanged and with the same id (CM-6)', async () => {
+    wire.up();
+    await settle();
+    const answer = link.ask('command', COMMAND);
+    wire.down();
+    wire.up();
+    await settle();
+    expect(wire.sent.map(({ ask }) => ask)).toEqual([COMMAND, COMMAND]);
+    wire.sent[1]?.answer({ ok: true, value: { revision: 4 } });
+    expect((await answer).ok).toBe(true);
+  });
+
+  it('says who it is before it repeats anything', async () => {
+    link.onRestore((ask) => ask('host:open', { key: 'k' }));
+    const answer = link.ask('command', COMMAND);
+    wire.up();
+    await settle();
+    expect(wire.sent.map(({ name }) => name)).toEqual(['host:open']);
+    wire.sent[0]?.answer({ ok: true, value: { tables: [] } });
+    await settle();
+    expect(wire.sent.map(({ name }) => name)).toEqual(['host:open', 'command']);
+    wire.sent[1]?.answer({ ok: false, refusal: { code: 'GAME_OVER' } });
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'GAME_OVER' } });
+  });
+
+  it('never repeats what must not happen twice', async () => {
+    wire.up();
+    await settle();
+    const answer = link.ask('seat:claim', { code: 'AAAA-BBBB' });
+    wire.down();
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'CONNECTION_LOST' } });
+    wire.up();
+    await settle();
+    expect(wire.sent).toHaveLength(1);
+  });
+
+  it('asks again on a live line that gives no answer', async () => {
+    wire.up();
+    await settle();
+    void link.ask('history', { table: 't1' });
+    await vi.advanceTimersByTimeAsync(ANSWER_MS);
+    expect(wire.sent).toHaveLength(2);
+  });
+
+  it('takes the first answer and ignores a second', async () => {
+    wire.up();
+    await settle();
+    const answer = link.ask('command', COMMAND);
+    wire.sent[0]?.answer({ ok: true, value: { revision: 4 } });
+    wire.sent[0]?.answer({ ok: false, refusal: { code: 'INTERNAL' } });
+    expect((await answer).ok).toBe(true);
+  });
+});
+
+it('command ids fit the protocol and differ', () => {
+  const ids = Array.from({ length: 200 }, newCommandId);
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+});

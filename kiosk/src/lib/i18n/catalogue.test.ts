@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type AreaName, loaders } from './areas.js';
+import { chooseLanguage } from './choose.js';
+import { LANGUAGES } from './languages.js';
+import { plurals } from './plural.js';
+
+type Leaf = { readonly path: string; readonly value: unknown };
+
+function leaves(value: unknown, path = ''): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, each]) =>
+    leaves(each, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Words that are the same in several languages: names, numbers, loan words. */
+const SHARED =
+  /^(Mister X|Scotland Yard|OK|Taxi|Bus|Black Ticket|Start|Code|Station|Tickets?|Menu|orange|classic|Alternative|Pause|[\d\s,.–—-]*)$/i;
+
+/** A sample of every sentence: functions are called with a word or a number that fits. */
+function text(value: unknown): string {
+  if (typeof value !== 'function') return String(value);
+  const sample = Array.from({ length: value.length }, (_, i) => 40 + i);
+  return String(value(...sample));
+}
+
+const areas = Object.keys(loaders) as AreaName[];
+
+describe.each(areas)('the messages of %s', (area) => {
+  it.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'are complete in %s',
+    async (language) => {
+      const english = leaves((await loaders[area].en()).messages);
+      const own = leaves((await loaders[area][language]()).messages);
+      expect(own.map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort());
+      const kinds = new Map(english.map(({ path, value }) => [path, typeof value]));
+      for (const { path, value } of own)
+        expect([path, typeof value]).toEqual([path, kinds.get(path)]);
+    },
+  );
+
+  it.each(LANGUAGES)('have no empty sentence in %s', async (language) => {
+    for (const { path, value } of leaves((await loaders[area][language]()).messages)) {
+      expect([path, text(value).trim()]).not.toEqual([path, '']);
+    }
+  });
+
+  it.each(['de', 'fr', 'ru'] as const)('have no English left over in %s', async (language) => {
+    const english = new Map(
+      leaves((await loaders[area].en()).messages).map(({ path, value }) => [path, text(value)]),
+    );
+    const left = leaves((await loaders[area][language]()).messages).filter(({ path, value }) => {
+      const own = text(value);
+      const words = own.replace(/\d+/g, '').trim();
+      return own === english.get(path) && /\p{L}{2}/u.test(own) && !SHARED.test(words);
+    });
+    // One foreign word alone may be the same in two languages; a phrase is not by chance.
+    expect(left.filter(({ value }) => /\p{L}+ \p{L}+ \p{L}+/u.test(text(value)))).toEqual([]);
+    if (language === 'ru') {
+      const latin = left.filter(({ value }) => !/^\W*(Enter|Escape)/.test(text(value)));
+      expect(latin.map(({ path }) => path)).toEqual([]);
+    }
+  });
+});
+
+describe('plural forms', () => {
+  const forms = { one: 'билет', few: 'билета', many: 'билетов', other: 'билета' };
+  it.each([
+    [1, 'билет'],
+    [2, 'билета'],
+    [5, 'билетов'],
+    [11, 'билетов'],
+    [21, 'билет'],
+    [22, 'билета'],
+  ])('Russian %i takes %s', (count, word) => {
+    expect(plurals('ru')(count, forms)).toBe(word);
+  });
+
+  it('French counts zero as one', () => {
+    expect(plurals('fr')(0, { one: 'ticket', other: 'tickets' })).toBe('ticket');
+  });
+
+  it('every sentence with a count differs between one and five in Russian', async () => {
+    const { messages } = await loaders['scotland-yard'].ru();
+    expect(messages.ticketsLeft(1)).toBe('остался 1 билет');
+    expect(messages.ticketsLeft(5)).toBe('осталось 5 билетов');
+  });
+});
+
+describe('the language of a device', () => {
+  it.each([
+    ['de', 'fr', ['ru'], 'de'],
+    [undefined, 'fr', ['ru'], 'fr'],
+    [undefined, undefined, ['pt-BR', 'ru-RU'], 'ru'],
+    [undefined, undefined, ['pt-BR'], 'en'],
+  ] as const)('own %s, table %s, browser %j gives %s', (own, table, browser, expected) => {
+    expect(chooseLanguage(own, table, browser)).toBe(expected);
+  });
+});
