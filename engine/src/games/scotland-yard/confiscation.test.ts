@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yard } from './testing/boards.js';
 import { window } from './testing/position.js';
-import { REFEREE, summary, TABLE, table, travel } from './testing/table.js';
+import { declare, REFEREE, summary, TABLE, table, travel } from './testing/table.js';
 import type { Flags } from './types.js';
 
 /** X shows himself of his own will and takes a ticket from each detective. */
@@ -48,6 +48,32 @@ describe('when', () => {
         code: 'VOLUNTARY_REVEAL_NOT_NOW',
       });
     }
+  });
+
+  it('SYC-14 each reveal of his own will counts, a forced one does not', () => {
+    const t = table({ at: [], x: 74, log: 2, flags: { ...flags, voluntary_reveal_max: 1 } });
+    const round = () => {
+      t.move('d1', t.state.detectives[0]?.stop === 175 ? 'taxi 162' : 'taxi 175');
+      t.move('d2', t.state.detectives[1]?.stop === 17 ? 'taxi 29' : 'taxi 17');
+      t.move('d3', t.state.detectives[2]?.stop === 7 ? 'taxi 6' : 'taxi 7');
+    };
+    t.travel('underground 46');
+    round();
+    t.travel('underground 74', {});
+    round();
+    expect(t.state.lastSeen).toEqual({ window: 4, stop: 74 });
+    expect(t.refuse('x', travel('taxi 58', {}))).toEqual({ code: 'VOLUNTARY_REVEAL_NOT_NOW' });
+  });
+
+  it('SYC-13 stepwise: he shows himself with leg 2, never with leg 1', () => {
+    const t = table({ at: [], x: 74, flags: { ...flags, double_entry: 'stepwise' } });
+    const shows = [...yard.legalActions(t.state, 'x')].filter(
+      (action) => action.type === 'travel' && action.double === true && action.show !== undefined,
+    );
+    expect(shows).toEqual([]);
+    t.play('x', declare('taxi 58'));
+    t.travel('taxi 74', { d1: 'taxi' });
+    expect(t.view(TABLE).x.pawn).toBe(74);
   });
 
   it('SYC-14 with its own command it is always too late', () => {
