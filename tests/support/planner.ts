@@ -1,4 +1,10 @@
-import { type Edition, londonBoard, type Reach, type View } from '@mister-x/engine/scotland-yard';
+import {
+  type Edition,
+  londonBoard,
+  ORDINARY,
+  type Reach,
+  type View,
+} from '@mister-x/engine/scotland-yard';
 import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
 
 /** Choices of the players, from their views and the board alone; the same every time. */
@@ -66,13 +72,18 @@ export function hunt(view: View, detective: string, target: number, onto: boolea
   );
 }
 
-/** Away from `target`, with the ticket he has most of. */
+/** Not near `target`, and so that his tickets last: to where he can use most kinds of them. */
 export function stroll(view: View, detective: string, target: number): Step {
+  const board = londonBoard(view.edition as Edition);
   const distances = distancesTo(view.edition, target);
   const tickets = view.detectives.find(({ id }) => id === detective)?.tickets;
   return best(reachOf(view, detective), ({ ticket, stop }) => {
     const held = ticket === 'black' ? 0 : (tickets?.[ticket] ?? 0);
-    return Math.min(distances.get(stop) ?? 0, 4) * 100 + held;
+    const ways = ORDINARY.filter((ride) => {
+      const left = (tickets?.[ride] ?? 0) - (ride === ticket ? 1 : 0);
+      return left > 0 && board.neighbours(stop, ride).length > 0;
+    });
+    return Math.min(distances.get(stop) ?? 0, 2) * 1000 + ways.length * 20 + held;
   });
 }
 

@@ -1,0 +1,53 @@
+import type { Hands } from './hands.js';
+import type { Party } from './party.js';
+import { type Step, stroll } from './planner.js';
+
+/**
+ * Plays rounds over sockets of the same seats, for stretches of a game in which no button is in
+ * question: the pages follow as they would follow anybody's moves.
+ */
+export class FastHands {
+  private constructor(
+    private readonly x: Hands,
+    private readonly kiosk: Hands,
+    /** By seat; whoever is not here plays at the kiosk. */
+    private readonly phones: ReadonlyMap<string, Hands>,
+  ) {}
+
+  static async of({ evening, x, kiosk, phones }: Party): Promise<FastHands> {
+    const table = kiosk.device.wire.table?.table ?? '';
+    const hunters = new Map<string, Hands>();
+    for (const phone of phones.values()) {
+      const held = await phone.held();
+      hunters.set(held.seat, await evening.handsOfSeat(held));
+    }
+    return new FastHands(
+      await evening.handsOfSeat(await x.held()),
+      await evening.handsOfKiosk(table),
+      hunters,
+    );
+  }
+
+  async travel(legs: readonly Step[]): Promise<void> {
+    const double = legs.length === 2 ? { double: true } : {};
+    const answer = await this.x.act('x', { type: 'travel', legs, ...double });
+    if (answer !== 'ok') throw new Error(`Mister X was refused: ${answer}`);
+  }
+
+  /** Every detective gets out of the way of Mister X. */
+  async detectives(): Promise<void> {
+    const { round, end } = await this.x.until('the detectives', ({ phase }) => phase !== 'x_turn');
+    while (end === null) {
+      const view = this.x.view;
+      const [next] = view.next;
+      if (view.phase !== 'detectives' || view.round !== round || next === undefined) return;
+      const hunter = view.detectives.find(({ id }) => id === next)?.hunter ?? '';
+      const hands = this.phones.get(hunter) ?? this.kiosk;
+      const own = await hands.until(`${next} is next`, (seen) => seen.next[0] === next);
+      const { ticket, stop } = stroll(own, next, view.own?.stop ?? 0);
+      const answer = await hands.act(hunter, { type: 'move', detective: next, ticket, stop });
+      if (answer !== 'ok') throw new Error(`${next} was refused: ${answer}`);
+      await this.x.until(`${next} has moved`, (seen) => seen.next[0] !== next);
+    }
+  }
+}
