@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Server, ServerOptions } from 'socket.io';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
+
+type Listening = { onAny(listener: (name: string, ...sent: unknown[]) => void): unknown };
 
 /** One WebSocket transport without compression, for pages of this server and for programs. */
 export class SocketAdapter extends IoAdapter {
@@ -25,6 +28,19 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: 8_000,
       allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) =>
         decide(null, isSameOrigin(request)),
+    });
+  }
+
+  /**
+   * One listener for each gateway of a socket. Nest would follow each kind of request through a
+   * chain of RxJS operators, which keeps some 40 kB in memory for every device. What handlers
+   * return is left alone: requests are answered through the outbox.
+   */
+  override bindMessageHandlers(socket: Listening, handlers: MessageMappingProperties[]): void {
+    const byName = new Map(handlers.map(({ message, callback }) => [message as string, callback]));
+    socket.onAny((name, ...sent) => {
+      const acknowledge = typeof sent.at(-1) === 'function' ? sent.pop() : undefined;
+      void byName.get(name)?.(sent.length === 1 ? sent[0] : sent, acknowledge);
     });
   }
 }
