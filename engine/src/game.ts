@@ -127,6 +127,11 @@ export interface Game<T extends GameTypes> {
   apply(state: T['state'], event: T['event']): T['state'];
   outcome(state: T['state']): Outcome | undefined;
 
+  /**
+   * Viewers of one audience are told the same by `view` and `notice`, byte for byte, so that it
+   * need be built only once. Whoever is unknown to the game belongs to the audience of `table`.
+   */
+  audience(viewer: Viewer): string;
   /** Built up from nothing for this viewer; never a stripped copy of the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */

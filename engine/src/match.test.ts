@@ -90,6 +90,7 @@ const stub: Game<Stub> = {
     }
   },
   outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
+  audience: (viewer) => (viewer === 'h1' ? viewer : 'table'),
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
     type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },

@@ -309,18 +309,22 @@ export function matchView<T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer,
 ): MatchView<T['view']> {
-  const { request, undo, askedTurn } = match;
+  return { game: game.view(match.state, viewer), takeback: takebackView(match, viewer) };
+}
+
+/** The part of a viewer's view that every game has. */
+export function takebackView<T extends GameTypes>(
+  { request, undo, askedTurn }: Match<T>,
+  viewer: Viewer,
+): MatchView<T['view']>['takeback'] {
   const asker =
     request === undefined && undo?.rule.allowed === true && undo.rule.turn !== askedTurn
       ? undo.by
       : null;
   return {
-    game: game.view(match.state, viewer),
-    takeback: {
-      mayAsk: asker === viewer,
-      asker,
-      open: request === undefined ? null : { by: request.by, yours: request.of === viewer },
-    },
+    mayAsk: asker === viewer,
+    asker,
+    open: request === undefined ? null : { by: request.by, yours: request.of === viewer },
   };
 }
 

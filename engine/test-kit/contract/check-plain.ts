@@ -27,9 +27,18 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         plain(`view of ${viewer}`, matchView(game, match, viewer));
         plain('action', listLegal(game, match.state, viewer, 60).actions);
       }
+      for (const [one, other] of pairs(viewers)) {
+        if (game.audience(one) !== game.audience(other)) continue;
+        if (bytes(game.view(match.state, one)) !== bytes(game.view(match.state, other))) {
+          report(`${one} and ${other} are one audience and see different things`);
+        }
+      }
       // Whoever is unknown to the game, the referee's own seat included, is told what the table is told.
       const open = bytes(game.view(match.state, TABLE));
       for (const stranger of [REFEREE, 'nobody']) {
+        if (game.audience(stranger) !== game.audience(TABLE)) {
+          report(`${stranger} is no part of the table's audience`);
+        }
         if (bytes(game.view(match.state, stranger)) !== open) {
           report(`${stranger} sees what the table does not`);
         }
@@ -42,9 +51,22 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
           const notice = matchNotice(game, before, event, viewer);
           if (notice !== undefined) plain(`notice of ${viewer}`, notice);
         }
+        if (event.kind === 'game') {
+          for (const [one, other] of pairs(viewers)) {
+            if (game.audience(one) !== game.audience(other)) continue;
+            const told = [one, other].map((v) => game.notice(before.state, event.event, v) ?? null);
+            if (bytes(told[0]) !== bytes(told[1])) {
+              report(`${one} and ${other} are one audience and are told different things`);
+            }
+          }
+        }
         before = foldEvent(game, before, event);
       }
     },
     { takebacks: true },
   );
+}
+
+function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  return items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
 }

@@ -20,6 +20,7 @@ import {
   type Seat,
   startMatch,
   type Timer,
+  takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
@@ -31,6 +32,8 @@ export type ViewerUpdate = {
   readonly viewer: Viewer;
   readonly revision: number;
   readonly view: MatchView<Json>;
+  /** Equal for equal views; never sent. */
+  readonly bytes: string;
   readonly notices: readonly MatchNotice<Json>[];
 };
 
@@ -51,8 +54,9 @@ export class MatchActor {
     readonly viewers: readonly Viewer[],
   ) {
     this.match = unwrap(startMatch(game, setup));
+    const looks = this.looks(this.match);
     for (const viewer of viewers) {
-      this.shown.set(viewer, { bytes: this.bytes(viewer), revision: 1 });
+      this.shown.set(viewer, { bytes: looks(viewer).bytes, revision: 1 });
     }
   }
 
@@ -72,6 +76,17 @@ export class MatchActor {
     return matchView(this.game, this.match, viewer);
   }
 
+  /** What every viewer sees now, for devices that may have missed something. */
+  present(): readonly ViewerUpdate[] {
+    const looks = this.looks(this.match);
+    return this.viewers.map((viewer) => ({
+      viewer,
+      revision: this.revision(viewer),
+      ...looks(viewer),
+      notices: [],
+    }));
+  }
+
   timers(): readonly Timer<Command<Json>>[] {
     return this.isOver ? [] : matchTimers(this.game, this.match);
   }
@@ -89,12 +104,12 @@ export class MatchActor {
   /** Whom `batch` would give an update, without applying it. */
   prepare(batch: Batch<Json>): PreparedBatch {
     const after = foldMatch(this.game, this.match, batch);
-    const updates: (ViewerUpdate & { readonly bytes: string })[] = [];
+    const updates: ViewerUpdate[] = [];
     const notices = this.noticesByViewer(batch);
+    const looks = this.looks(after);
     for (const viewer of this.viewers) {
       const told = notices.get(viewer) ?? [];
-      const view: MatchView<Json> = matchView(this.game, after, viewer);
-      const bytes = JSON.stringify(view);
+      const { view, bytes } = looks(viewer);
       const before = this.shown.get(viewer);
       if (told.length === 0 && before?.bytes === bytes) continue;
       updates.push({ viewer, revision: (before?.revision ?? 0) + 1, view, notices: told, bytes });
@@ -111,12 +126,7 @@ export class MatchActor {
     for (const { viewer, bytes, revision } of prepared.updates) {
       this.shown.set(viewer, { bytes, revision });
     }
-    return prepared.updates.map(({ viewer, revision, view, notices }) => ({
-      viewer,
-      revision,
-      view,
-      notices,
-    }));
+    return prepared.updates;
   }
 
   replay(log: readonly LogEntry[]): void {
@@ -139,15 +149,32 @@ export class MatchActor {
     return told;
   }
 
-  private bytes(viewer: Viewer): string {
-    return JSON.stringify(this.view(viewer));
+  /** Views of one moment, with their bytes; the game's part is built once for each audience. */
+  private looks(match: AnyMatch): (viewer: Viewer) => Look {
+    const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
+    return (viewer) => {
+      const audience = this.game.audience(viewer);
+      let seen = byAudience.get(audience);
+      if (seen === undefined) {
+        const view: Json = this.game.view(match.state, viewer);
+        seen = { view, bytes: JSON.stringify(view) };
+        byAudience.set(audience, seen);
+      }
+      const takeback = takebackView(match, viewer);
+      return {
+        view: { game: seen.view, takeback },
+        bytes: `${seen.bytes}${JSON.stringify(takeback)}`,
+      };
+    };
   }
 }
+
+type Look = { readonly view: MatchView<Json>; readonly bytes: string };
 
 export type PreparedBatch = {
   readonly after: AnyMatch;
   readonly sequence: number;
-  readonly updates: readonly (ViewerUpdate & { readonly bytes: string })[];
+  readonly updates: readonly ViewerUpdate[];
 };
 
 /** Every notice that `viewer` has had, in order, from the log alone. */

@@ -75,10 +75,7 @@ export class MatchesService {
   opened(table: LiveTable): void {
     const { match, record } = table;
     if (match === undefined) return;
-    for (const viewer of match.viewers) {
-      const revision = match.revision(viewer);
-      this.outbox.update(record.id, { viewer, revision, view: match.view(viewer), notices: [] });
-    }
+    this.outbox.updates(record.id, match.present());
     this.wait(table);
   }
 
@@ -177,7 +174,7 @@ export class MatchesService {
       return this.unsaved(table, error);
     }
     if (mark !== null) table.answers.accepted(seat, mark.id, mark.digest, revision);
-    for (const update of match.apply(prepared)) this.outbox.update(record.id, update);
+    this.outbox.updates(record.id, match.apply(prepared));
     this.wait(table);
     if (match.isOver) await this.finish(table);
     return ok({ revision });
@@ -220,11 +217,10 @@ export class MatchesService {
       const table = await this.tables.get(record.id);
       const match = table?.match;
       if (this.closing || table === undefined || match === undefined) return;
-      for (const viewer of match.viewers) {
-        const revision = match.revision(viewer);
-        if (revision === lost?.revision(viewer)) continue;
-        this.outbox.update(record.id, { viewer, revision, view: match.view(viewer), notices: [] });
-      }
+      const news = match
+        .present()
+        .filter(({ viewer, revision }) => revision !== lost?.revision(viewer));
+      this.outbox.updates(record.id, news);
       this.wait(table);
     } catch (error) {
       this.failed(`recovering table ${record.id}`, error);

@@ -36,9 +36,23 @@ export class Outbox {
     acknowledge({ ok: false, refusal });
   }
 
-  /** What a viewer sees now, to his devices only. */
-  update(table: TableId, { viewer, revision, view, notices }: ViewerUpdate): void {
-    this.push(roomOf(table, viewer), 'update', { table, revision, view, notices });
+  /**
+   * What viewers see now, each to his devices only. Updates that are the same to the byte leave as
+   * one packet, which is encoded once.
+   */
+  updates(table: TableId, updates: readonly ViewerUpdate[]): void {
+    const packets = new Map<string, { readonly update: ViewerUpdate; readonly rooms: string[] }>();
+    for (const update of updates) {
+      const { viewer, revision, bytes, notices } = update;
+      const key = `${revision}${JSON.stringify(notices)}${bytes}`;
+      const packet = packets.get(key);
+      if (packet === undefined) packets.set(key, { update, rooms: [roomOf(table, viewer)] });
+      else packet.rooms.push(roomOf(table, viewer));
+    }
+    for (const { update, rooms } of packets.values()) {
+      const { revision, view, notices } = update;
+      this.push(rooms, 'update', { table, revision, view, notices });
+    }
   }
 
   /** Public facts, to every device at the table. */
@@ -58,7 +72,11 @@ export class Outbox {
     this.push(roomOf(table, seat), 'dismissed', { table, seat });
   }
 
-  private push<Name extends keyof Pushes>(room: string, name: Name, body: Pushes[Name]): void {
-    this.server?.to(room).emit(name, body);
+  private push<Name extends keyof Pushes>(
+    rooms: string | string[],
+    name: Name,
+    body: Pushes[Name],
+  ): void {
+    this.server?.to(rooms).emit(name, body);
   }
 }

@@ -131,6 +131,7 @@ export const stubGame = defineGame<StubTypes>({
     }
   },
   outcome: ({ end }) => end ?? undefined,
+  audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
   view: ({ dial, hidden, turn, guesses, bells, end }, viewer) => ({
     dial,
     ready: hidden !== null,

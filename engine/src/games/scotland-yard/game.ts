@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat } from '../../game.js';
+import { type Game, type Outcome, type Seat, TABLE } from '../../game.js';
 import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
@@ -58,6 +58,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
+    audience: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
     takebackRefusal,

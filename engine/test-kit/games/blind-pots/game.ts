@@ -1,4 +1,4 @@
-import { type Closing, REFEREE, type Seat, type TakebackRule } from '../../../src/game.js';
+import { type Closing, REFEREE, type Seat, TABLE, type TakebackRule } from '../../../src/game.js';
 import { defineGame } from '../../../src/registry.js';
 import { err, ok } from '../../../src/result.js';
 import { apply, firstState } from './apply.js';
@@ -17,7 +17,7 @@ import {
   SEATS,
   WINDOW_MS,
 } from './types.js';
-import { notice, view } from './view.js';
+import { notice, sees, view } from './view.js';
 
 export const blindPots = defineGame<BlindPots>({
   id: 'blind-pots',
@@ -48,6 +48,7 @@ export const blindPots = defineGame<BlindPots>({
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
+  audience: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
   takebackRefusal: ({ options }) =>

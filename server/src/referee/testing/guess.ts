@@ -88,6 +88,7 @@ export const guess = defineGame<Guess>({
     if (won === null) return undefined;
     return { code: won === 'keeper' ? 'KEPT' : 'GUESSED', winners: [won] };
   },
+  audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
   view: ({ left, hidden }, viewer) => ({ left, hidden: viewer === 'keeper' ? hidden : null }),
   notice(_before, event, viewer) {
     if (event.type === 'closed') return { type: 'closed' };
