@@ -73,6 +73,15 @@ export class Device {
     return new Device(name, this.context, await this.context.newPage());
   }
 
+  /** What the device remembers from earlier, before its first page. */
+  async remember(memory: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        localStorage.setItem(`mister-x:${key}`, JSON.stringify(value));
+      }
+    }, memory);
+  }
+
   /** Complaints of the browser about a server that is not there do not count meanwhile. */
   expectOutage(outage: boolean): void {
     this.#outage = outage;

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FaultyLine } from '../support/faulty-line.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import { Party } from '../support/party.js';
+import { PhonePage } from '../support/phone-page.js';
+import { flee, hunt } from '../support/planner.js';
+import { expectNoSecrets } from '../support/secrets.js';
+
+useChromium();
+
+const PEOPLE = ['Xenia', 'Ada', 'Ben', 'Cleo'];
+const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true } as const;
+
+it('a line that breaks under a move: the move is sent again, and counts once (CM-6)', () =>
+  Evening.spend('line', async (evening) => {
+    const party = await Party.gather(evening, players, []);
+    const line = await FaultyLine.to(evening.referee.port);
+    try {
+      const ada = await evening.phone('en', 'Ada');
+      await ada.scan(line.address, await party.kiosk.code('Ada'));
+      await ada.writeWordsDown();
+      party.phones.set('Ada', ada);
+      await party.kiosk.start();
+      await party.everybody('round 1', ({ round }) => round === 1);
+      await party.travel([flee(party.secret)]);
+      const step = hunt(party.view, 'd1', party.xStop, false);
+      const held = party.view.detectives[0]?.tickets;
+      await party.enterMove('d1', step);
+      ada.device.expectOutage(true);
+      line.cut();
+      await ada.page.getByText(ada.words.common.connection.offline).waitFor();
+      await evening.looks(ada, 'the line is down');
+      await ada.confirm();
+      line.mend();
+      await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
+      await ada.page.locator('.badge.shown').waitFor({ state: 'hidden' });
+      ada.device.expectOutage(false);
+      const { stop, tickets } = party.view.detectives[0] ?? {};
+      expect(stop).toBe(step.stop);
+      const paid = step.ticket === 'black' ? 'taxi' : step.ticket;
+      expect(tickets).toEqual({ ...held, [paid]: (held?.[paid] ?? 0) - 1 });
+    } finally {
+      line.close();
+    }
+  }));
+
+it('two tabs of Mister X: what one enters, the other sees; an old draft is dropped', () =>
+  Evening.spend('two-tabs', async (evening) => {
+    const party = await Party.gather(evening, players, []);
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const device = await party.x.device.anotherTab('x-again');
+    evening.devices.push(device);
+    const second = new PhonePage(device, party.x.words);
+    await second.page.goto(`${evening.referee.lanAddress}/play`);
+    await device.wire.until('the same view', ({ match }) => match !== undefined);
+    expect(device.wire.view).toEqual(party.secret);
+    const step = flee(party.secret);
+    await party.enterTravel([step]);
+    await second.page.bringToFront();
+    await second.uncover();
+    await second.chooseInList(step.ticket, step.stop);
+    await second.confirm();
+    await party.everybody('Mister X has moved', ({ log }) => log.length === 1);
+    await device.wire.until('the first window', ({ match }) => match?.game.log.length === 1);
+    await party.x.page.bringToFront();
+    await party.x.uncover();
+    await expect.poll(() => party.x.button(party.x.words.phone.move.confirm).count()).toBe(0);
+    expect(party.view.log).toHaveLength(1);
+  }));
+
+it('somebody who only watches sees what the kiosk shows, and can do nothing', () =>
+  Evening.spend('spectator', async (evening) => {
+    const party = await Party.gather(evening, players, []);
+    const { kiosk } = party;
+    await kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await kiosk.menu();
+    await kiosk.button(kiosk.words.table.menu.watch).click();
+    const link = new URL((await kiosk.page.getByText('/#watch=').textContent()) ?? '');
+    await evening.looks(kiosk, 'the link to watch');
+    await kiosk.button(kiosk.words.common.close).click();
+
+    const spectator = await evening.kiosk('en', 'spectator');
+    const { page, wire } = spectator.device;
+    await page.goto(`${evening.referee.lanAddress}/${link.hash}`);
+    await wire.until('the game', ({ match }) => match !== undefined);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    for (let moves = 0; moves < 2; moves++) {
+      await party.travel([flee(party.secret)]);
+      for (const { id } of party.view.detectives) {
+        await party.move(id, hunt(party.view, id, party.xStop, false));
+      }
+      await wire.until('the same', ({ match }) => match?.game.round === party.view.round);
+      const { asker: _, ...shared } = party.kiosk.device.wire.match?.takeback ?? { asker: null };
+      expect(wire.match?.takeback).toMatchObject(shared);
+      expect(wire.view).toEqual(party.view);
+    }
+    await evening.looks(spectator, 'watching');
+    for (const button of [kiosk.words.table.turn.go, kiosk.words.table.takeback.ask]) {
+      expect(await spectator.button(new RegExp(button)).count()).toBe(0);
+    }
+    await spectator.menu();
+    for (const item of ['abandon', 'concede', 'audit'] as const) {
+      expect(await spectator.button(kiosk.words.table.menu[item]).count()).toBe(0);
+    }
+    expectNoSecrets(wire);
+    expectNoSecrets(kiosk.device.wire);
+    expect(wire.heard.join()).not.toContain('"codes"');
+  }));
+
+it('the whole table by keyboard: start cards and a detective’s move', () =>
+  Evening.spend('keyboard', async (evening) => {
+    const settings = { ...players, serverDeals: false };
+    const party = await Party.gather(evening, settings, []);
+    const { kiosk } = party;
+    await kiosk.start();
+    await party.everybody('registration', ({ phase }) => phase === 'registration');
+    for (const [i, stop] of [34, 91, 132].entries()) {
+      const name = PEOPLE[i + 1] ?? '';
+      await kiosk.page.getByText(kiosk.words.table.registration.choose(name)).waitFor();
+      await typeNumber(kiosk, stop);
+      await party.everybody(`${name} starts`, ({ detectives }) => detectives[i]?.stop === stop);
+    }
+    await party.x.uncover();
+    await party.x.chooseStart(174);
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await party.travel([flee(party.secret)]);
+    for (const { id } of party.view.detectives) {
+      const { ticket, stop } = hunt(party.view, id, party.xStop, false);
+      const reach = party.view.moves.find(({ detective }) => detective === id)?.reach ?? [];
+      await kiosk.turnOf(party.nameOf(id));
+      await kiosk.page.keyboard.press(String(1 + reach.findIndex((way) => way.ticket === ticket)));
+      await typeNumber(kiosk, stop);
+      await kiosk.button(kiosk.words.table.turn.go).waitFor();
+      await kiosk.page.keyboard.press('Enter');
+      await party.everybody(`${id} on ${stop}`, ({ detectives }) =>
+        detectives.some((each) => each.id === id && each.stop === stop),
+      );
+    }
+    expect(party.view.round).toBe(2);
+  }));
+
+async function typeNumber({ page }: KioskPage, stop: number): Promise<void> {
+  for (const digit of String(stop)) await page.keyboard.press(digit);
+  await page.getByText(`${stop}_`).waitFor();
+  await page.keyboard.press('Enter');
+}

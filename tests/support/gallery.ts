@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { KioskPage } from './kiosk-page.js';
+import { layoutFaults } from './layout.js';
+import type { PhonePage } from './phone-page.js';
+
+const KIOSK_SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 800, height: 480 },
+] as const;
+const PHONE_SIZE = { width: 360, height: 740 } as const;
+
+/**
+ * The same moment on screens of every language and size: what is wrong is collected, what there
+ * was to see is photographed. English in every size, the others where it is tightest.
+ */
+export class Gallery {
+  readonly #faults: string[] = [];
+
+  async kiosks(moment: string, kiosks: readonly KioskPage[]): Promise<void> {
+    await Promise.all(kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', KIOSK_SIZES)));
+  }
+
+  async phones(moment: string, phones: readonly PhonePage[]): Promise<void> {
+    await Promise.all(phones.map((phone) => this.#hang(phone, moment, 'phone', [PHONE_SIZE])));
+  }
+
+  async #hang(
+    { device, words: { language } }: KioskPage | PhonePage,
+    moment: string,
+    kind: 'kiosk' | 'phone',
+    sizes: readonly { readonly width: number; readonly height: number }[],
+  ): Promise<void> {
+    for (const size of sizes) {
+      const name = `${size.width}x${size.height}`;
+      await device.page.setViewportSize(size);
+      const faults = await layoutFaults(device.page, { kind });
+      this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
+      if (language === 'en' || size.width < 1000) {
+        await device.screenshot(`${kind}/${moment}-${name}-${language}`);
+      }
+    }
+  }
+
+  /** Every fault of every picture at once. */
+  close(): void {
+    expect(this.#faults.join('\n')).toBe('');
+  }
+}
