@@ -9,7 +9,7 @@ import type {
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
-import { hostRoomOf, roomOf, tableRoomOf } from '../devices/devices.service.js';
+import { type Device, hostRoomOf, roomOf, tableRoomOf } from '../devices/devices.service.js';
 import type { ViewerUpdate } from '../matches/match-actor.js';
 
 /** How a request is answered, as the transport hands it over. */
@@ -55,9 +55,9 @@ export class Outbox {
     }
   }
 
-  /** Public facts, to every device at the table. */
-  table(info: TableInfo): void {
-    this.push(tableRoomOf(info.table), 'table', info);
+  /** Public facts, to every device at the table but one that gets them in its answer. */
+  table(info: TableInfo, except?: Device): void {
+    this.push(tableRoomOf(info.table), 'table', info, except);
   }
 
   host(table: TableId, { codes, addresses }: HostInfo): void {
@@ -76,7 +76,12 @@ export class Outbox {
     rooms: string | string[],
     name: Name,
     body: Pushes[Name],
+    except?: Device,
   ): void {
-    this.server?.to(rooms).emit(name, body);
+    // Each connection is also a room of its own, named by its id.
+    this.server
+      ?.to(rooms)
+      .except(except?.id ?? [])
+      .emit(name, body);
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@mister-x/engine';
 import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import { DevicesService } from '../devices/devices.service.js';
+import { type Device, DevicesService } from '../devices/devices.service.js';
 import { makeClaimCode } from '../keys/random.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { ADDRESSES, type Addresses } from '../tokens.js';
@@ -30,8 +30,8 @@ export class TableNews {
     return { codes, addresses: this.addresses() };
   }
 
-  table(table: LiveTable): void {
-    this.outbox.table(this.info(table));
+  table(table: LiveTable, except?: Device): void {
+    this.outbox.table(this.info(table), except);
   }
 
   /** A seat changed hands. */

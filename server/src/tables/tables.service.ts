@@ -159,7 +159,7 @@ export class TablesService {
     const before = this.devices.attach(device, record.id, viewer, asHost);
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
-      this.news.table(table);
+      this.news.table(table, device);
     }
     return {
       table: this.news.info(table),

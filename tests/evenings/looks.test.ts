@@ -1,0 +1,202 @@
+import { LANGUAGES } from '@mister-x/engine/protocol';
+import { it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { Gallery } from '../support/gallery.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import { Party } from '../support/party.js';
+import type { HeldSeat, PhonePage } from '../support/phone-page.js';
+import { dash, flee, stroll } from '../support/planner.js';
+
+useChromium();
+
+const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+it(
+  'every page, in four languages and every size: nothing clipped, nothing too small',
+  {
+    timeout: 240_000,
+  },
+  () =>
+    Evening.spend('looks', async (evening) => {
+      const gallery = new Gallery();
+      const kiosks = await setUpPages(evening, gallery);
+      const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
+      const party = await Party.gather(evening, settings, []);
+      const { kiosk, x } = party;
+      const table = kiosk.device.wire.table?.table ?? '';
+      for (const each of kiosks) {
+        await each.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
+        await each.page.reload();
+        await each.button(each.words.table.gathering.start).waitFor();
+      }
+      kiosks.push(kiosk);
+      await gallery.kiosks('gathering', kiosks);
+      const phones = await joinPages(evening, gallery);
+      const jean = await evening.phone('en', 'Jean-Pierre');
+      await party.join('Jean-Pierre', jean, 'scan');
+      party.phones.set('Jean-Pierre', jean);
+      const seats = [await x.held(), await jean.held()] as const;
+      const xs = [x, ...(await alsoHeld(evening, seats[0], 'x'))];
+      const detectives = [jean, ...(await alsoHeld(evening, seats[1], 'd'))];
+      await gallery.phones('gathering', detectives);
+      for (const { device } of phones) await evening.lose(device);
+
+      await kiosk.start();
+      await party.everybody('registration', ({ phase }) => phase === 'registration');
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await gallery.kiosks('start-cards', kiosks);
+      await gallery.phones('start-card-detective', detectives);
+      await party.putDown([34, 91, 132, 155, 26], 174);
+
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await gallery.kiosks('x-turn', kiosks);
+      await gallery.phones('x-covered', xs);
+      await atOnce(xs, (each) => each.uncover());
+      await gallery.phones('x-map', xs);
+      const legs = dash(party.secret);
+      await atOnce(xs, async (each) => {
+        await each.uncover();
+        await each.page.getByRole('button', { name: each.words.phone.move.double }).tap();
+        for (const { ticket, stop } of legs) await each.chooseInList(ticket, stop);
+      });
+      await gallery.phones('x-double', xs);
+      await atOnce(xs, async (each) => {
+        await each.uncover();
+        await each.tab(each.words.phone.move.log);
+      });
+      await gallery.phones('x-log', xs);
+
+      const hands = await FastHands.of(party);
+      await hands.travel(legs);
+      await party.everybody('window 2', ({ log }) => log.length === 2);
+      await heardBy([...kiosks, ...detectives], party);
+      await gallery.phones('detective-map', detectives);
+      const own = stroll(party.view, 'd1', party.xStop);
+      await atOnce(detectives, (each) => each.chooseInList(own.ticket, own.stop));
+      await gallery.phones('detective-confirm', detectives);
+      await atOnce(detectives, (each) => each.tab(each.words.phone.move.log));
+      await gallery.phones('detective-log', detectives);
+      await atOnce(detectives, (each) => each.tab(each.words.phone.move.list));
+      await jean.confirm();
+      await party.everybody('d2 is next', ({ next }) => next[0] === 'd2');
+      await heardBy(kiosks, party);
+      await gallery.kiosks('choose-ticket', kiosks);
+      const step = stroll(party.view, 'd2', party.xStop);
+      const { ticket } = step;
+      if (ticket === 'black') throw new Error('detectives have no black tickets');
+      await atOnce(kiosks, (each) => each.choose(party.nameOf('d2'), ticket, step.stop));
+      await gallery.kiosks('confirm', kiosks);
+      await dialogs(gallery, kiosks);
+      await kiosk.button(kiosk.words.table.turn.go).click();
+      await party.everybody('d3 is next', ({ next }) => next[0] === 'd3');
+      await kiosk.button(new RegExp(kiosk.words.table.takeback.ask)).click();
+      await party.everybody('the request', () => party.x.device.wire.match?.takeback.open !== null);
+      await gallery.kiosks('takeback', kiosks);
+      await gallery.phones('takeback', xs);
+      await party.answerTakeback(party.nameOf('d2'), false);
+      await hands.detectives();
+
+      await hands.travel([flee(party.secret)]);
+      await party.everybody('window 3', ({ log }) => log.length === 3);
+      await gallery.kiosks('reveal', kiosks);
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      for (let round = 2; round < 9; round++) {
+        await hands.detectives();
+        await hands.travel([flee(party.secret)]);
+      }
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await gallery.kiosks('later', kiosks);
+      await gallery.phones('x-covered-later', xs);
+
+      await kiosk.menu();
+      await kiosk.button(kiosk.words.table.menu.concede).click();
+      await kiosk.button(kiosk.words.common.yes).click();
+      await party.everybody('the end', ({ end }) => end !== null);
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.moment.waitFor());
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
+      await gallery.kiosks('end', kiosks);
+      await gallery.phones('end', detectives);
+      gallery.close();
+    }),
+);
+
+async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
+  await Promise.all(pages.map(work));
+}
+
+/** Until every page has heard what the kiosk of the party has. */
+async function heardBy(pages: readonly (KioskPage | PhonePage)[], party: Party): Promise<void> {
+  const { round, log, next, phase } = party.view;
+  const same = JSON.stringify([round, log.length, next, phase]);
+  for (const { device } of pages) {
+    await device.wire.until(`${device.name}: the same`, ({ match }) => {
+      const view = match?.game;
+      return (
+        view !== undefined &&
+        JSON.stringify([view.round, view.log.length, view.next, view.phase]) === same
+      );
+    });
+  }
+}
+
+/** Home and the three pages of the set-up, in the other languages and then in English. */
+async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage[]> {
+  const kiosks: KioskPage[] = [];
+  for (const language of LANGUAGES) {
+    const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+    await kiosk.device.remember({ language });
+    kiosks.push(kiosk);
+  }
+  await atOnce(kiosks, (each) => each.open(evening.referee));
+  await gallery.kiosks('home', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.table.home.newTable).click());
+  for (const step of ['rules', 'players', 'house'] as const) {
+    await atOnce(kiosks, (each) => each.tab(each.words.table.setup.steps[step]));
+    await gallery.kiosks(`set-up-${step}`, kiosks);
+  }
+  const english = kiosks.shift();
+  if (english !== undefined) await evening.lose(english.device);
+  return kiosks;
+}
+
+/** The way to a seat, by code and by words, before anybody sits. */
+async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[]> {
+  const phones: PhonePage[] = [];
+  for (const language of LANGUAGES) phones.push(await evening.phone(language, `join-${language}`));
+  await atOnce(phones, (each) => each.page.goto(`${evening.referee.lanAddress}/play`));
+  await atOnce(phones, (each) => each.button(each.words.phone.join.haveWords).waitFor());
+  await gallery.phones('join', phones);
+  await atOnce(phones, (each) => each.button(each.words.phone.join.haveWords).tap());
+  await gallery.phones('join-by-words', phones);
+  return phones;
+}
+
+/** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
+async function alsoHeld(evening: Evening, held: HeldSeat, name: string): Promise<PhonePage[]> {
+  const phones: PhonePage[] = [];
+  for (const language of OTHERS) {
+    const phone = await evening.phone(language, `${name}-${language}`);
+    await phone.device.remember({ language, seats: [held] });
+    await phone.page.goto(`${evening.referee.lanAddress}/play`);
+    await phone.button(phone.words.phone.menu.open).waitFor();
+    phones.push(phone);
+  }
+  return phones;
+}
+
+/** What opens over the table. */
+async function dialogs(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<void> {
+  await atOnce(kiosks, (each) => each.button(each.words.table.play.history).click());
+  await gallery.kiosks('history', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
+  await atOnce(kiosks, (each) => each.menu());
+  await gallery.kiosks('menu', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.table.seats.title).click());
+  await gallery.kiosks('seats', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
+}
