@@ -107,6 +107,8 @@ export interface Game<T extends GameTypes> {
   seatPlan(options: T['options']): readonly SeatSpec[];
   /** Chance enters here and in `decide`, nowhere else. */
   setup(options: T['options'], rng: Rng): T['setup'];
+  /** The options in force: what the table agreed, changes before play included. */
+  optionsOf(state: T['state']): T['options'];
   /** Turns plain data into a state, or says what is wrong with it. */
   start(setup: T['setup']): Result<T['state'], T['refusal']>;
 

@@ -23,7 +23,13 @@ import { rngFor } from './rng.js';
 type Stub = {
   options: { takeback: 'x_consents' | 'public_only' | 'none' };
   setup: { takeback: 'x_consents' | 'public_only' | 'none' };
-  state: { takeback: string; turn: number; sum: number; orders: number; end: string | null };
+  state: {
+    takeback: Stub['options']['takeback'];
+    turn: number;
+    sum: number;
+    orders: number;
+    end: string | null;
+  };
   action: { type: 'add' | 'roll' | 'order' | 'audit' | 'pass' | 'tick'; by?: number };
   event: { type: 'added' | 'ordered' | 'audited' | 'passed' | 'ended'; by: number };
   refusal: { code: string };
@@ -43,6 +49,7 @@ const stub: Game<Stub> = {
   parseAction: () => err({ code: 'NO' }),
   seatPlan: () => [],
   setup: (options) => options,
+  optionsOf: ({ takeback }) => ({ takeback }),
   start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
   toAct: () => [],
   legalActions: () => [],

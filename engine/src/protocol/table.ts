@@ -1,5 +1,4 @@
 import type { Seat } from '../game.js';
-import type { Json } from '../json.js';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -25,7 +24,6 @@ export type SeatInfo = {
 export type TableInfo = {
   readonly table: TableId;
   readonly game: string;
-  readonly options: Json;
   readonly language: Language;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];

@@ -4,6 +4,7 @@ import { foldEvent, matchNotice, matchTimers, matchView } from '../../src/match.
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes, notPlain } from './plain.js';
 import { checkSteps } from './run.js';
+import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
 
 /** Everything is plain JSON, and every viewer can be shown everything at any moment. */
@@ -18,6 +19,10 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         if (fault !== undefined) report(`${what}: ${fault}`);
       };
       if (history.batches.length === 0) plain('setup', history.setup);
+      // A rematch begins from them.
+      if (!game.start(game.setup(game.optionsOf(match.state), testRng(1))).ok) {
+        report('the options in force begin no game');
+      }
       plain('state', match.state);
       plain('timers', matchTimers(game, match));
       const outcome = game.outcome(match.state);

@@ -64,6 +64,11 @@ export class MatchActor {
     return this.sequence + 1;
   }
 
+  /** The options in force, changes before play included. */
+  get options(): Json {
+    return this.game.optionsOf(this.match.state);
+  }
+
   get isOver(): boolean {
     return matchOutcome(this.game, this.match) !== undefined;
   }

@@ -57,4 +57,24 @@ describe('Scotland Yard over the wire', () => {
     expect(snapshot.view?.game).toEqual(viewOf(x));
     for (const device of [again, ...all]) device.close();
   });
+
+  it('keeps for a rematch what the table agreed before the first start stop (CM-10)', async () => {
+    const { table, kiosk, hunters, all } = await startYard(server, 4, 2, 'registered');
+    const configure = { type: 'configure', flags: { takeback: 'none' } };
+    const holder = hunters[0];
+    if (holder === undefined) throw new Error('no hunter holds a phone');
+    const agreed = makeCommand(holder, table, 'h1', { kind: 'act', action: configure });
+    expect(await holder.ask('command', agreed)).toMatchObject({ ok: true });
+    await kiosk.until(({ revision }) => revision === 2);
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const next = await kiosk.get('table:rematch', { table });
+    await kiosk.get('table:open', next);
+    expect(await kiosk.code('table:start', next)).toBe('ok');
+    await kiosk.until(({ updates }) => updates.some((update) => update.table === next.table));
+    const first = kiosk.updates.find((update) => update.table === next.table);
+    expect(first?.view.game).toMatchObject({
+      deviations: [{ flag: 'takeback', value: 'none', house: false }],
+    });
+    for (const device of all) device.close();
+  });
 });

@@ -54,7 +54,6 @@ export function tableInfo(table: TableRecord, connected: (seat: Seat) => boolean
   return {
     table: table.id,
     game: table.game,
-    options: table.options,
     language: table.language,
     status: table.status,
     seats: table.seats.map(

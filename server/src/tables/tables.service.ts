@@ -140,7 +140,7 @@ export class TablesService {
       const next = newRecord({
         game: record.game,
         gameVersion: record.gameVersion,
-        options: record.options,
+        options: table.match?.options ?? record.options,
         language: record.language,
         seats: record.seats.map((seat) =>
           isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },

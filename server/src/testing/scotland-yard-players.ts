@@ -21,12 +21,13 @@ export async function startYard(
   server: { readonly port: number; readonly hostKey: string },
   hunters: number,
   phones: number,
+  startSource: 'server' | 'registered' = 'server',
 ): Promise<YardEvening> {
   const kiosk = await openKiosk(server);
   const names = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].slice(0, hunters + 1);
   const { table } = await kiosk.get('table:create', {
     game: 'scotland-yard',
-    options: { variant: 'modern', hunters, flags: { start_source: 'server' } },
+    options: { variant: 'modern', hunters, flags: { start_source: startSource } },
     seats: names.map((name) => ({ name, colour: 'red' })),
     language: 'de',
   });
@@ -41,7 +42,9 @@ export async function startYard(
   for (let n = 1; n <= phones; n++) held.push((await claim(`h${n}`)).phone);
   await kiosk.get('table:start', { table });
   const all = [kiosk, x, ...held];
-  for (const device of all) await device.until(({ revision }) => revision === 2);
+  // A deal follows the start at once.
+  const begun = startSource === 'server' ? 2 : 1;
+  for (const device of all) await device.until(({ revision }) => revision === begun);
   return { table, kiosk, x, xGrant, hunters: held, all };
 }
 

@@ -73,6 +73,7 @@ export const stubGame = defineGame<StubTypes>({
     { seat: 'g2', role: 'guest', secret: false },
   ],
   setup: (options) => ({ options }),
+  optionsOf: ({ options }) => options,
   start: ({ options }) =>
     ok({
       options,

@@ -44,6 +44,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     seatPlan,
     // Start cards are drawn after everybody has taken a seat, as an action of the referee's (CM-11).
     setup: (options) => ({ options }),
+    optionsOf: ({ options }) => options,
     start: (setup) =>
       ids.has(setup.options.board)
         ? start(setup, boardOf(setup.options))

@@ -31,6 +31,7 @@ export const blindPots = defineGame<BlindPots>({
   seatPlan: () =>
     SEATS.map((seat) => ({ seat, role: seat === 'east' ? 'loner' : 'partner', secret: true })),
   setup: (options) => ({ options, deck: DECK }),
+  optionsOf: ({ options }) => options,
   start: (setup) =>
     new Set(setup.deck).size === DECK.length
       ? ok(firstState(setup))

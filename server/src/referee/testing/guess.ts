@@ -49,6 +49,7 @@ export const guess = defineGame<Guess>({
     { seat: 'guesser', role: 'guesser', secret: false },
   ],
   setup: ({ tries }) => ({ tries }),
+  optionsOf: ({ left }) => ({ tries: left }),
   start: ({ tries }) => ok({ hidden: null, left: tries, won: null, closed: false }),
   toAct: ({ hidden }) => (hidden === null ? ['keeper'] : ['guesser']),
   legalActions({ hidden }, seat) {
