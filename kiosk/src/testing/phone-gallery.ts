@@ -35,7 +35,6 @@ async function showPhone(place: HTMLElement): Promise<void> {
   const info: TableInfo = {
     table: 't',
     game: 'scotland-yard',
-    options,
     language: 'en',
     status: 'playing',
     seats: [
