@@ -55,7 +55,7 @@ export class KioskPage {
   }
 
   tab(name: string): Promise<void> {
-    return this.page.getByRole('tab', { name }).click();
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}\\s*\\d*$`) }).click();
   }
 
   /** The code that the kiosk shows for a seat, to be typed into a phone. */
