@@ -10,7 +10,7 @@ import { dash, flee, stroll } from '../support/planner.js';
 
 useChromium();
 
-const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
+const PEOPLE = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 it(
@@ -34,9 +34,9 @@ it(
       kiosks.push(kiosk);
       await gallery.kiosks('gathering', kiosks);
       const phones = await joinPages(evening, gallery);
-      const jean = await evening.phone('en', 'Jean-Pierre');
-      await party.join('Jean-Pierre', jean, 'scan');
-      party.phones.set('Jean-Pierre', jean);
+      const jean = await evening.phone('en', 'Jean');
+      await party.join('Jean', jean, 'scan');
+      party.phones.set('Jean', jean);
       const seats = [await x.held(), await jean.held()] as const;
       const xs = [x, ...(await alsoHeld(evening, seats[0], 'x'))];
       const detectives = [jean, ...(await alsoHeld(evening, seats[1], 'd'))];
@@ -98,12 +98,14 @@ it(
       await party.answerTakeback(party.nameOf('d2'), false);
       await hands.detectives();
 
+      await party.everybody('round 2', ({ round }) => round === 2);
       await hands.travel([flee(party.secret)]);
       await party.everybody('window 3', ({ log }) => log.length === 3);
       await gallery.kiosks('reveal', kiosks);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-      for (let round = 2; round < 9; round++) {
+      for (let round = 3; round < 8; round++) {
         await hands.detectives();
+        await party.everybody('the next round', (view) => view.round === round);
         await hands.travel([flee(party.secret)]);
       }
       await heardBy([...kiosks, ...xs, ...detectives], party);

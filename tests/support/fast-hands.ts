@@ -45,7 +45,13 @@ export class FastHands {
       const hands = this.phones.get(hunter) ?? this.kiosk;
       const own = await hands.until(`${next} is next`, (seen) => seen.next[0] === next);
       const { ticket, stop } = stroll(own, next, view.own?.stop ?? 0);
+      const { revision } = hands;
       const answer = await hands.act(hunter, { type: 'move', detective: next, ticket, stop });
+      if (answer === 'STALE_STATE') {
+        // Something was told at the same moment: look again, as the page asks people to.
+        await hands.until('what happened meanwhile', () => hands.revision > revision);
+        continue;
+      }
       if (answer !== 'ok') throw new Error(`${next} was refused: ${answer}`);
       await this.x.until(`${next} has moved`, (seen) => seen.next[0] !== next);
     }

@@ -1,0 +1,22 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** `npm run pictures -w tests`: the README's pictures, out of what the last run of the tests saw. */
+const FROM = new URL('../screenshots/', import.meta.url);
+const TO = new URL('../../docs/pictures/', import.meta.url);
+const PICTURES = {
+  'kiosk.png': 'kiosk/choose-ticket-1280x800-en.png',
+  'phone.png': 'phone/x-map-360x740-en.png',
+  'reveal.png': 'kiosk/reveal-1280x800-en.png',
+};
+
+await mkdir(TO, { recursive: true });
+for (const [name, source] of Object.entries(PICTURES)) {
+  try {
+    await copyFile(new URL(source, FROM), new URL(name, TO));
+    console.log(fileURLToPath(new URL(name, TO)));
+  } catch {
+    console.error(`No picture ${source} yet: run "npm test -- tests" first.`);
+    process.exitCode = 1;
+  }
+}
