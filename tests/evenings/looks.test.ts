@@ -108,6 +108,7 @@ it(
         await party.everybody('the next round', (view) => view.round === round);
         await hands.travel([flee(party.secret)]);
       }
+      await party.everybody('window 8', ({ log }) => log.length === 8);
       await heardBy([...kiosks, ...xs, ...detectives], party);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       await gallery.kiosks('later', kiosks);
