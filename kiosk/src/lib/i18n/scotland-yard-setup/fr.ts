@@ -4,7 +4,7 @@ import type { messages as english } from './en.js';
 const plural = plurals('fr');
 
 export const messages: typeof english = {
-  variant: 'Quelles règles ?',
+  variant: 'Quelles règles ?',
   variants: {
     modern: {
       name: 'Édition actuelle',
@@ -12,15 +12,15 @@ export const messages: typeof english = {
     },
     'classic-1983': {
       name: 'Classique 1983',
-      text: 'Première édition : taxi, bus et métro ne manquent jamais à Mister X.',
+      text: 'Première édition : taxi, bus et métro ne manquent jamais à Mister X.',
     },
     newer: {
       name: 'Boîtes récentes',
-      text: 'Depuis 2013 environ : 24 fenêtres, détectives dans un ordre libre.',
+      text: 'Depuis 2013 environ : 24 fenêtres, détectives dans un ordre libre.',
     },
   },
   notFromTexts: 'absent des deux livrets',
-  hunters: 'Combien de joueurs détectives ?',
+  hunters: 'Combien de joueurs détectives ?',
   huntersText: (n) =>
     n < 3
       ? plural(n, {
@@ -29,12 +29,12 @@ export const messages: typeof english = {
         })
       : 'Chacun mène un détective.',
   loneHunter: 'Un joueur avec quatre détectives',
-  whoIsWho: 'Qui joue ?',
+  whoIsWho: 'Qui joue ?',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   colour: (n) => `Couleur du pion ${n}`,
   yellowLine: {
-    question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
+    question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
     yes: 'Oui',
     no: 'Non',
   },
@@ -71,7 +71,7 @@ export const messages: typeof english = {
       values: { clockwise_fixed: 'Sens horaire, toujours le même', free: 'Libre à chaque ronde' },
     },
     detective_pass: {
-      name: 'Un détective peut-il passer ?',
+      name: 'Un détective peut-il passer ?',
       values: { forbidden: 'Non, qui peut jouer doit jouer', allowed: 'Oui' },
     },
     x_onto_detective: {
