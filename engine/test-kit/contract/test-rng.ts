@@ -29,14 +29,3 @@ export function testRng(seed: number): Rng {
     },
   };
 }
-
-/** For functions that must not draw. */
-export const noRng: Rng = {
-  int: () => refuse(),
-  shuffle: () => refuse(),
-  pick: () => refuse(),
-};
-
-function refuse(): never {
-  throw new Error('chance was drawn where none is allowed');
-}

@@ -1,4 +1,4 @@
-import type { CreateTable, Json, TableId } from '@mister-x/engine/protocol';
+import type { CreateTable, TableId } from '@mister-x/engine/protocol';
 import type { Component } from 'svelte';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { AreaName } from '../lib/i18n/areas.js';
@@ -35,8 +35,6 @@ export type GameUi = {
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
   readonly role: (role: string) => string;
-  /** The variant in a few words, for lists and headings. */
-  readonly describe: (options: Json) => string;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   readonly phone: Lazy<PhoneProps>;

@@ -1,4 +1,4 @@
-import { FRAME, type Point } from './board-types.js';
+import type { Point } from './board-types.js';
 
 /** The screen, in CSS pixels. */
 export type Screen = { readonly width: number; readonly height: number };
@@ -106,5 +106,3 @@ export function nearest<T extends Point>(
   }
   return best;
 }
-
-export const FRAME_CENTRE: Point = { x: FRAME.width / 2, y: FRAME.height / 2 };

@@ -11,7 +11,6 @@ export const scotlandYardUi: GameUi = {
   },
   refusals: () => t['scotland-yard'].refusals,
   role: (role) => (role === 'misterX' ? t['scotland-yard'].misterX : t['scotland-yard'].detective),
-  describe: () => '',
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   phone: () => import('./phone/Phone.svelte'),

@@ -25,10 +25,6 @@ export const PAWN_SHAPES: Readonly<Record<AnyPawnColour, string>> = {
   clear: 'M12 1.5c5.8 0 10 4.5 10 10.5s-4.2 10.5-10 10.5S2 18 2 12 6.2 1.5 12 1.5Z',
 };
 
-export function isPawnColour(value: string): value is PawnColour {
-  return (PAWN_COLOURS as readonly string[]).includes(value);
-}
-
 /**
  * A seat with several pawns names a colour for each, in the order of play, by its first three
  * letters and joined by `+` (`red+blu`): the wire leaves little room. Unknown words fall back to
