@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { precompress } from './build/precompress';
+import { precompress } from './build/precompress.ts';
 
 /** Where the referee's server listens while the pages are served by Vite. */
 const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
