@@ -91,6 +91,7 @@ export const messages: typeof english = {
     sending: 'Einen Moment …',
     stay: 'Das sieht sonst niemand.',
     none: 'Kein Zug ist möglich.',
+    notNow: 'Hier wählst du, wenn du am Zug bist.',
   },
   detective: {
     tickets: 'Tickets',

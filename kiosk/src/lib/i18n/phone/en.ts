@@ -91,6 +91,7 @@ export const messages = {
     sending: 'One moment …',
     stay: 'Nobody else can see this.',
     none: 'No move is possible.',
+    notNow: 'You choose here when it is your turn.',
   },
   detective: {
     tickets: 'Tickets',

@@ -91,6 +91,7 @@ export const messages: typeof english = {
     sending: 'Минуту …',
     stay: 'Больше никто этого не видит.',
     none: 'Ходов нет.',
+    notNow: 'Здесь вы выберете, когда придёт ваша очередь.',
   },
   detective: {
     tickets: 'Билеты',
