@@ -321,8 +321,16 @@ describe('what a viewer sees of a match', () => {
       open: null,
     });
     expect(matchView(stub, moved, 'table').takeback.mayAsk).toBe(false);
-    expect(matchView(stub, asked, 'x').takeback.open).toEqual({ by: 'h1', yours: true });
-    expect(matchView(stub, asked, 'table').takeback.open).toEqual({ by: 'h1', yours: false });
+    expect(matchView(stub, asked, 'x').takeback.open).toEqual({
+      by: 'h1',
+      yours: true,
+      move: { told: 'added' },
+    });
+    expect(matchView(stub, asked, 'table').takeback.open).toEqual({
+      by: 'h1',
+      yours: false,
+      move: { told: 'added' },
+    });
   });
 
   it("hands on the game's own timers and notices", () => {

@@ -9,7 +9,8 @@ import type {
   Timer,
   Viewer,
 } from './game.js';
-import { REFEREE } from './game.js';
+import { REFEREE, TABLE } from './game.js';
+import type { Json } from './json.js';
 import { err, ok, type Result } from './result.js';
 import type { Rng } from './rng.js';
 
@@ -80,17 +81,23 @@ interface Undo<T extends GameTypes> {
   readonly state: T['state'];
   readonly by: Seat;
   readonly rule: Exclude<TakebackRule<T['refusal']>, 'aside'>;
+  /** What everybody was told of the move. */
+  readonly move: T['notice'] | null;
 }
 
-export type MatchView<View> = {
+export type MatchView<View, Notice extends Json = Json> = {
   readonly game: View;
   readonly takeback: {
     /** This viewer may ask for his last move back. */
     readonly mayAsk: boolean;
     /** The seat that may ask now, for a kiosk that acts for it. Public: only the last public move can be asked back. */
     readonly asker: Seat | null;
-    /** An open request; `yours` when this viewer must answer it. */
-    readonly open: { readonly by: Seat; readonly yours: boolean } | null;
+    /** An open request for `move` as the table was told of it; `yours` when this viewer must answer. */
+    readonly open: {
+      readonly by: Seat;
+      readonly yours: boolean;
+      readonly move: Notice | null;
+    } | null;
   };
 };
 
@@ -247,7 +254,10 @@ export function foldMatch<T extends GameTypes>(
   }
   const rule = batch.drew ? undefined : game.takeback(match.state, batch.by, played);
   if (rule === undefined) return { ...next, undo: undefined };
-  if (rule !== 'aside') return { ...next, undo: { state: match.state, by: batch.by, rule } };
+  if (rule !== 'aside') {
+    const move = game.notice(match.state, played[0] as T['event'], TABLE) ?? null;
+    return { ...next, undo: { state: match.state, by: batch.by, rule, move } };
+  }
   if (match.undo === undefined) return next;
   const state = played.reduce<T['state']>(
     (folded, event) => game.apply(folded, event),
@@ -308,7 +318,7 @@ export function matchView<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   viewer: Viewer,
-): MatchView<T['view']> {
+): MatchView<T['view'], T['notice']> {
   return { game: game.view(match.state, viewer), takeback: takebackView(match, viewer) };
 }
 
@@ -316,7 +326,7 @@ export function matchView<T extends GameTypes>(
 export function takebackView<T extends GameTypes>(
   { request, undo, askedTurn }: Match<T>,
   viewer: Viewer,
-): MatchView<T['view']>['takeback'] {
+): MatchView<T['view'], T['notice']>['takeback'] {
   const asker =
     request === undefined && undo?.rule.allowed === true && undo.rule.turn !== askedTurn
       ? undo.by
@@ -324,7 +334,10 @@ export function takebackView<T extends GameTypes>(
   return {
     mayAsk: asker === viewer,
     asker,
-    open: request === undefined ? null : { by: request.by, yours: request.of === viewer },
+    open:
+      request === undefined
+        ? null
+        : { by: request.by, yours: request.of === viewer, move: undo?.move ?? null },
   };
 }
 

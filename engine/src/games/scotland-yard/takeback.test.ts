@@ -18,7 +18,11 @@ describe('x_consents', () => {
     expect(t.takeback('h1')).toMatchObject({ mayAsk: true, asker: 'h1', open: null });
     expect(t.takeback('x').mayAsk).toBe(false);
     expect(t.send('h1', ask).ok).toBe(true);
-    expect(t.takeback('x').open).toEqual({ by: 'h1', yours: true });
+    expect(t.takeback('x').open).toEqual({
+      by: 'h1',
+      yours: true,
+      move: { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 94 },
+    });
     expect(t.send('x', agree).ok).toBe(true);
     expect(JSON.stringify(t.state)).toBe(before);
     expect(t.feed(TABLE).map((line) => line.kind)).toEqual([
