@@ -67,6 +67,7 @@ const FIRST: Rng = {
 
 class Client implements Wire {
   #seat = 'table';
+  #told = 0;
   #pushes = new Map<PushName, (push: never) => void>();
 
   constructor(private readonly referee: PageReferee) {}
@@ -85,6 +86,7 @@ class Client implements Wire {
         }
         case 'seat:resume':
           this.#seat = seat;
+          this.#told = this.referee.history(seat).length;
           return { ok: true, value: this.referee.snapshot(seat) };
         case 'command':
           return this.referee.command(seat, command);
@@ -100,7 +102,9 @@ class Client implements Wire {
   update(): void {
     const push = this.#pushes.get('update') as ((update: unknown) => void) | undefined;
     const { view } = this.referee.snapshot(this.#seat) as { view: unknown };
-    push?.({ table: 't', revision: 0, view, notices: [] });
+    const log = this.referee.history(this.#seat);
+    push?.({ table: 't', revision: 0, view, notices: log.slice(this.#told) });
+    this.#told = log.length;
   }
 
   onPush(name: PushName, handler: (push: never) => void): void {
