@@ -1,0 +1,42 @@
+import type { Seat } from '../../../game.js';
+
+/** The words of Scotland Yard. Stops are numbers printed on the board; windows count from 1. */
+
+export const TRANSPORTS = ['taxi', 'bus', 'underground', 'ferry'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+/** Tickets that detectives hold as well (SY-5). */
+export const ORDINARY = ['taxi', 'bus', 'underground'] as const;
+export type Ordinary = (typeof ORDINARY)[number];
+
+/** Tickets that pay for a leg (SY-14). */
+export const TICKETS = ['taxi', 'bus', 'underground', 'black'] as const;
+export type Ticket = (typeof TICKETS)[number];
+
+export const PIECES = ['taxi', 'bus', 'underground', 'black', 'double'] as const;
+export type Piece = (typeof PIECES)[number];
+
+export const VARIANTS = ['modern', 'classic-1983', 'newer'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export type OrdinaryCounts = Readonly<Record<Ordinary, number>>;
+export type PieceCounts = Readonly<Record<Piece, number>>;
+
+/** `x`, or a detective's pawn in the order of play: `d1` … `d5`. */
+export type DetectiveId = `d${number}`;
+export type PawnId = 'x' | DetectiveId;
+
+export const X_SEAT: Seat = 'x';
+/** Hunters' seats are `h1` … `h5`, clockwise from X's left. */
+export type HunterSeat = `h${number}`;
+
+export const SKIP_CAUSES = [
+  'NO_TICKETS',
+  'NO_USABLE_TICKET',
+  'BLOCKED_BY_DETECTIVES',
+  'PASSED',
+] as const;
+export type SkipCause = (typeof SKIP_CAUSES)[number];
+
+export const PHASES = ['registration', 'x_turn', 'x_second_leg', 'detectives', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
