@@ -43,6 +43,8 @@ async function openWritable(path: string): Promise<Connection> {
     await connection.run('PRAGMA journal_mode = WAL');
     await connection.run('PRAGMA synchronous = FULL');
     await connection.run('PRAGMA foreign_keys = ON');
+    // Fewer and larger check points: each of them holds up the moves that come meanwhile.
+    await connection.run('PRAGMA wal_autocheckpoint = 16000');
     await connection.run('PRAGMA cache_size = -8192');
     await connection.run('BEGIN EXCLUSIVE');
     await connection.run('COMMIT');
