@@ -37,11 +37,12 @@ export async function serve(options: {
     banner({ links, addresses: server.addresses, dataDir, qr: qrLines(links.qr, colour) }),
   );
 
-  await untilStopped(() => {
+  const echoHeard = await untilStopped(() => {
     console.log('\nStopping. Ctrl-C again stops at once.');
   });
   await server.close();
   console.log('Stopped. Every game is saved and goes on at the next start.');
+  await echoHeard();
   // A handle that somebody forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();
   return 0;

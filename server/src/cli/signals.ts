@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -9,8 +11,10 @@ const ECHO_MS = 500;
 /**
  * Waits for the person or the system to ask for an end. A second request ends the process at
  * once, with 130 as a shell expects.
+ * @returns what waits for the echo of that request: a process that has begun to exit no longer
+ *   handles signals, and the echo would kill it
  */
-export function untilStopped(onStop: () => void): Promise<void> {
+export function untilStopped(onStop: () => void): Promise<() => Promise<void>> {
   return new Promise((resolve) => {
     let asked: number | undefined;
     const stop = (): void => {
@@ -18,7 +22,7 @@ export function untilStopped(onStop: () => void): Promise<void> {
       if (asked === undefined) {
         asked = now;
         onStop();
-        resolve();
+        resolve(() => sleep(Math.max(0, now + ECHO_MS - performance.now())));
       } else if (now - asked > ECHO_MS) {
         process.exit(130);
       }
