@@ -1,7 +1,7 @@
 import { type Action, type State, scotlandYard, type View } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import { MoveEntry } from './move-entry.js';
-import { isRisky, mayShowAfter, windowsAhead, xRules } from './x-rules.js';
+import { isRisky, mayShowAfter, payers, undecided, windowsAhead, xRules } from './x-rules.js';
 
 /** The first choice of whatever is drawn. */
 const FIRST = {
@@ -97,6 +97,21 @@ describe("Mister X's moves, read off his view", () => {
     expect(mayShowAfter(filled, 1)).toBe(false);
     expect(mayShowAfter(filled, 2)).toBe(true);
     expect(mayShowAfter(xView(begin('classic-1983')), 1)).toBe(false);
+  });
+
+  it('take nothing from anybody by an oversight (SYC-15)', () => {
+    const view = xView(begin('classic-1983', { voluntary_reveal: true }));
+    const broke = { taxi: 0, bus: 0, underground: 0 };
+    const detectives = view.detectives.map((each) =>
+      each.id === 'd3' ? { ...each, tickets: broke } : each,
+    );
+    const asked = { ...view, detectives };
+    expect(payers(asked).map(({ id }) => id)).not.toContain('d3');
+    expect(undecided(asked, {})).toEqual(payers(asked).map(({ id }) => id));
+    expect(undecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d1');
+    expect(undecided(asked, { d1: 'none', d2: 'taxi' })).not.toContain('d2');
+    const all = Object.fromEntries(payers(asked).map(({ id }) => [id, 'none']));
+    expect(undecided(asked, all)).toEqual([]);
   });
 
   it('are marked where the fare may run out (SY-30)', () => {

@@ -1,5 +1,7 @@
 import {
+  type Confiscation,
   type FlagName,
+  ORDINARY,
   PRESETS,
   secondLegs,
   type View,
@@ -35,6 +37,16 @@ export function mayShowAfter(view: View, legs: number): boolean {
   const used = view.log.filter(({ shown }) => shown === 'voluntary').length;
   if (typeof max === 'number' && used >= max) return false;
   return windowsAhead(view, legs)[legs - 1]?.shows === false;
+}
+
+/** Detectives who have a ticket to give away when he shows himself (SYC-15). */
+export function payers(view: View): View['detectives'] {
+  return view.detectives.filter(({ tickets }) => ORDINARY.some((each) => tickets[each] > 0));
+}
+
+/** Those of them about whom nothing was said, not even that nothing is taken. */
+export function undecided(view: View, take: Confiscation): readonly string[] {
+  return payers(view).flatMap(({ id }) => (take[id] === undefined ? [id] : []));
 }
 
 /** After this leg no fare may be left (SY-30). */

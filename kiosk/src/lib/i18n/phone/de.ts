@@ -74,7 +74,10 @@ export const messages: typeof english = {
     secondLeg: 'Jetzt die zweite Fahrt deines Doppelzugs.',
     show: 'Dich zeigen',
     showLead: 'Nimm jedem Detektiv ein Ticket ab.',
-    takeNone: 'keins',
+    takeOpen: 'wählen',
+    takeNone: 'nichts',
+    takeAsk: (who) => `Kein Ticket gewählt: ${who}. Dort nichts nehmen?`,
+    takeNothing: 'Nichts nehmen, fahren',
   },
   move: {
     map: 'Plan',

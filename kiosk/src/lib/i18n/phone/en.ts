@@ -74,7 +74,10 @@ export const messages = {
     secondLeg: 'Now the second trip of your double move.',
     show: 'Show yourself',
     showLead: 'Take one ticket from each detective.',
-    takeNone: 'none',
+    takeOpen: 'choose',
+    takeNone: 'nothing',
+    takeAsk: (who: string) => `No ticket chosen: ${who}. Take nothing there?`,
+    takeNothing: 'Take nothing, move',
   },
   move: {
     map: 'Map',

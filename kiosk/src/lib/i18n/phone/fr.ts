@@ -74,7 +74,10 @@ export const messages: typeof english = {
     secondLeg: 'Maintenant le second trajet de ton coup double.',
     show: 'Te montrer',
     showLead: 'Prends un ticket à chaque détective.',
-    takeNone: 'aucun',
+    takeOpen: 'choisir',
+    takeNone: 'rien',
+    takeAsk: (who) => `Aucun ticket choisi : ${who}. Ne rien prendre ?`,
+    takeNothing: 'Sans rien prendre',
   },
   move: {
     map: 'Plan',

@@ -74,7 +74,10 @@ export const messages: typeof english = {
     secondLeg: 'Теперь вторая поездка двойного хода.',
     show: 'Показаться',
     showLead: 'Возьмите по билету у каждого детектива.',
-    takeNone: 'нет',
+    takeOpen: 'выбрать',
+    takeNone: 'ничего',
+    takeAsk: (who) => `Билет не выбран: ${who}. Ничего не брать?`,
+    takeNothing: 'Ничего не брать',
   },
   move: {
     map: 'Карта',
