@@ -1,6 +1,7 @@
 import type { Json } from './json.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
+import type { Slot } from './trust/commitment.js';
 
 /** A place at the table as the game names it (`x`, `h1`): one person, one device. */
 export type Seat = string;
@@ -138,6 +139,14 @@ export interface Game<T extends GameTypes> {
   view(state: T['state'], viewer: Viewer): T['view'];
   /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
+
+  /**
+   * The secret move that `event` makes, and the slot of the mover's log that it fills: the referee
+   * publishes a commitment to it with the event. From the event alone.
+   */
+  slot(event: T['event']): Slot | undefined;
+  /** Slots whose secret moves `event` makes public; the end of a match opens all. */
+  opens(event: T['event']): readonly string[];
 
   /** Why `seat` may never ask for a take-back in this match, whatever was played; `undefined` when it may. */
   takebackRefusal(state: T['state'], seat: Seat): T['refusal'] | undefined;

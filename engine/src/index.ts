@@ -4,3 +4,4 @@ export * from './match.js';
 export * from './registry.js';
 export * from './result.js';
 export * from './rng.js';
+export type { Slot } from './trust/commitment.js';

@@ -101,6 +101,8 @@ const stub: Game<Stub> = {
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
     type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
+  slot: () => undefined,
+  opens: () => [],
   takebackRefusal: ({ takeback }) =>
     takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {

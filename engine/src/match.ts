@@ -34,7 +34,16 @@ export type MatchEvent<Event> =
   | { readonly kind: 'game'; readonly event: Event }
   | { readonly kind: 'takeback-asked'; readonly by: Seat; readonly of: Seat }
   | { readonly kind: 'takeback-declined'; readonly by: Seat; readonly timeout: boolean }
-  | { readonly kind: 'taken-back'; readonly by: Seat };
+  | { readonly kind: 'taken-back'; readonly by: Seat }
+  | SeatEvent;
+
+export const SEAT_CHANGES = ['claimed', 'taken-over', 'released', 'reopened'] as const;
+/** Who holds a seat changed during the match: part of its log, and told to everybody. */
+export type SeatEvent = {
+  readonly kind: 'seat';
+  readonly seat: Seat;
+  readonly what: (typeof SEAT_CHANGES)[number];
+};
 
 /** Everything that one accepted command led to; appended and published as a whole (CM-7). */
 export type Batch<Event> = {
@@ -54,7 +63,8 @@ export type MatchNotice<Notice> =
       /** For the seat that asked. */
       readonly code?: 'TAKEBACK_DECLINED';
     }
-  | { readonly kind: 'taken-back'; readonly by: Seat };
+  | { readonly kind: 'taken-back'; readonly by: Seat }
+  | SeatEvent;
 
 /** Codes of the match itself; the game's own codes come beside them. */
 export const MATCH_CODES = [
@@ -282,6 +292,8 @@ export function foldEvent<T extends GameTypes>(
       };
     case 'takeback-declined':
       return { ...match, request: undefined, undo: undefined };
+    case 'seat':
+      return match;
     case 'taken-back': {
       const { undo } = match;
       if (undo === undefined) throw new Error('a take-back of nothing was logged');

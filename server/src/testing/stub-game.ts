@@ -153,6 +153,9 @@ export const stubGame = defineGame<StubTypes>({
         return { type: event.type };
     }
   },
+  slot: (event) =>
+    event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
+  opens: () => [],
   takebackRefusal: () => undefined,
   takeback: (before, seat, events) => {
     if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';

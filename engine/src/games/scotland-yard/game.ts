@@ -11,6 +11,7 @@ import { parseOptions } from './options.js';
 import { detectiveIndex, nextPawns, ownerOf } from './pawns.js';
 import { canMove } from './reach.js';
 import { seatPlan, start } from './setup.js';
+import { opens, slot } from './slots.js';
 import { close, takeback, takebackRefusal } from './takeback.js';
 import {
   type End,
@@ -62,6 +63,8 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     audience: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
+    slot,
+    opens,
     takebackRefusal,
     takeback: (before, _seat, events) => takeback(before, events),
     close,

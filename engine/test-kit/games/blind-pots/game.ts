@@ -52,6 +52,10 @@ export const blindPots = defineGame<BlindPots>({
   audience: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
+  // Each round fills the same three slots anew; the revelation opens what was laid last.
+  slot: (event) =>
+    event.type === 'laid' ? { window: event.seat, move: { card: event.secret.card } } : undefined,
+  opens: (event) => (event.type === 'revealed' ? SEATS : []),
   takebackRefusal: ({ options }) =>
     options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback,

@@ -1,0 +1,57 @@
+import type { Json } from '../json.js';
+import {
+  type Base64Url,
+  canonicalBytes,
+  concatBytes,
+  fromBase64Url,
+  HASH_LENGTH,
+  taggedHash,
+  toBase64Url,
+} from './bytes.js';
+import type { Entry } from './entry.js';
+
+/** A place in the chain of a match: link 0 is the genesis, then one for each public entry. */
+export type ChainPosition = { readonly link: number; readonly head: Base64Url };
+
+/** Over the whole entry in RFC 8785 form. */
+export function digestEntry(entry: Entry): Uint8Array {
+  return taggedHash('mister-x/entry/1', canonicalBytes(entry));
+}
+
+/** What one link adds: the digests of its entries, the public one last. */
+export function stepOf(digests: readonly Uint8Array[]): Base64Url {
+  return toBase64Url(taggedHash('mister-x/step/1', ...digests));
+}
+
+export function firstPosition(genesis: Json): ChainPosition {
+  const head = toBase64Url(taggedHash('mister-x/genesis/1', canonicalBytes(genesis)));
+  return { link: 0, head };
+}
+
+/** `undefined` when `step` is no step. */
+export function follow(position: ChainPosition, step: Base64Url): ChainPosition | undefined {
+  const head = fromBase64Url(position.head, HASH_LENGTH);
+  const added = fromBase64Url(step, HASH_LENGTH);
+  if (head === undefined || added === undefined) return undefined;
+  return {
+    link: position.link + 1,
+    head: toBase64Url(taggedHash('mister-x/link/1', concatBytes(head, added))),
+  };
+}
+
+/**
+ * Whether `steps` lead from what a device saw to where the server says it is: a server whose past
+ * was changed, or cut, cannot show such steps.
+ */
+export function extendsTo(
+  seen: ChainPosition,
+  steps: readonly Base64Url[],
+  now: ChainPosition,
+): boolean {
+  let position: ChainPosition | undefined = seen;
+  for (const step of steps) {
+    position = follow(position, step);
+    if (position === undefined) return false;
+  }
+  return position.link === now.link && position.head === now.head;
+}

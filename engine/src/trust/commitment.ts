@@ -1,0 +1,74 @@
+import type { Json } from '../json.js';
+import {
+  type Base64Url,
+  canonicalBytes,
+  fromBase64Url,
+  HASH_LENGTH,
+  prefixed,
+  taggedHash,
+  toBase64Url,
+  utf8ToBytes,
+} from './bytes.js';
+
+/** The secret move that fills one slot of a match. */
+export type Slot = {
+  /** The game's own name of the slot, for example `0` for a start and `7` for the seventh window. */
+  readonly window: string;
+  readonly move: Json;
+};
+
+/** Published at once: binds the mover and the referee to what `window` holds. */
+export type Receipt = { readonly window: string; readonly commitment: Base64Url };
+
+/** Published at a reveal or at the end: whoever kept the receipt can check it. */
+export type Opening = Slot & { readonly salt: Base64Url };
+
+/** 128 random bits: without them the 199 stops could be tried out. */
+export const SALT_LENGTH = 16;
+
+/**
+ * SHA-256 over tag, length-prefixed match and window, salt, and the move in RFC 8785 form
+ * (test vectors: `docs/record.md`). Throws when the salt is not one.
+ */
+export function commit(match: string, { window, move, salt }: Opening): Base64Url {
+  const bytes = fromBase64Url(salt, SALT_LENGTH);
+  if (bytes === undefined) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
+  return toBase64Url(
+    taggedHash(
+      'mister-x/commitment/1',
+      prefixed(utf8ToBytes(match)),
+      prefixed(utf8ToBytes(window)),
+      bytes,
+      canonicalBytes(move),
+    ),
+  );
+}
+
+export function isSalt(text: unknown): text is Base64Url {
+  return fromBase64Url(text, SALT_LENGTH) !== undefined;
+}
+
+export function isHash(text: unknown): text is Base64Url {
+  return fromBase64Url(text, HASH_LENGTH) !== undefined;
+}
+
+/** Whether `opening` is what `receipt` committed to. */
+export function opens(match: string, opening: Opening, receipt: Receipt): boolean {
+  return (
+    opening.window === receipt.window &&
+    isSalt(opening.salt) &&
+    commit(match, opening) === receipt.commitment
+  );
+}
+
+/** A commitment as people compare it on two screens: eight characters in two groups. */
+export function shortForm(commitment: Base64Url): string {
+  const bytes = fromBase64Url(commitment, HASH_LENGTH);
+  if (bytes === undefined) return '';
+  let text = '';
+  for (const byte of bytes.subarray(0, 8)) text += CROCKFORD[byte & 31];
+  return `${text.slice(0, 4)} ${text.slice(4)}`;
+}
+
+/** Digits and letters without I, L, O and U (Douglas Crockford's base 32). */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

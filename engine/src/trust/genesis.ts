@@ -1,0 +1,31 @@
+import type { Seat } from '../game.js';
+import type { Json } from '../json.js';
+import type { Base64Url } from './bytes.js';
+
+export const SEALS = ['phones', 'host'] as const;
+/** Who keeps the key of a match: the phones of its secret seats, or the server's own disk. */
+export type Seal = (typeof SEALS)[number];
+
+/** Everything settled before the first event; its hash is the head of link 0. */
+export type Genesis = {
+  readonly format: 'mister-x-genesis/1';
+  /** The table's id, which is also the name of the match in every hash. */
+  readonly match: string;
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly options: Json;
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly role: string;
+    readonly secret: boolean;
+    readonly name: string;
+  }[];
+  /** Milliseconds since 1970, as the server's clock had it. */
+  readonly startedAt: number;
+  readonly seal: Seal;
+  /** Commitment to the server's share of the seed, made before the phones sent theirs. */
+  readonly seedCommitment: Base64Url;
+  /** Seats whose phones gave a share of the seed. */
+  readonly seedShares: readonly Seat[];
+  readonly keyCheck: Base64Url;
+};

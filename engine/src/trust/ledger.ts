@@ -1,0 +1,141 @@
+import type { Json } from '../json.js';
+import type { Batch } from '../match.js';
+import { type Base64Url, fromBase64Url, HASH_LENGTH, taggedHash, toBase64Url } from './bytes.js';
+import { type ChainPosition, digestEntry, firstPosition, follow, stepOf } from './chain.js';
+import { commit, type Opening, type Receipt, type Slot } from './commitment.js';
+import { type Entry, type Sealed, splitBatch } from './entry.js';
+import type { Genesis } from './genesis.js';
+
+/** The books of one match: where its chain stands, what was committed to and what was opened. */
+export type Ledger = {
+  readonly match: string;
+  /** Entries so far. */
+  readonly sequence: number;
+  readonly position: ChainPosition;
+  /** Step of each link from 1 on. */
+  readonly steps: readonly Base64Url[];
+  /** Digests of private entries since the last link. */
+  readonly pending: readonly Uint8Array[];
+  /** Published so far. */
+  readonly receipts: readonly Receipt[];
+  readonly openings: readonly Opening[];
+  /** Secret: what was committed to and is not open yet. */
+  readonly closed: readonly Opening[];
+};
+
+export function openLedger(genesis: Genesis): Ledger {
+  return {
+    match: genesis.match,
+    sequence: 0,
+    position: firstPosition(genesis),
+    steps: [],
+    pending: [],
+    receipts: [],
+    openings: [],
+    closed: [],
+  };
+}
+
+/** What one accepted command led to, as the books need to know it. */
+export type Posting = {
+  readonly batch: Batch<Json>;
+  /** The table was told something of the batch at all. */
+  readonly public: boolean;
+  /** For each event: the table was told of it. */
+  readonly told: readonly boolean[];
+  /** Secret moves of the batch, in order. */
+  readonly slots: readonly Slot[];
+  /** One for each slot. */
+  readonly salts: readonly Base64Url[];
+  /** Windows that the batch opens, or all of them at the end. */
+  readonly opens: readonly string[] | 'all';
+};
+
+export type Posted = { readonly entry: Entry; readonly ledger: Ledger };
+
+/**
+ * Books a posting. `encrypt` seals what is secret for the entry's place.
+ * A window that is committed to again is opened by its latest commitment; the end opens every one.
+ */
+export function post(
+  ledger: Ledger,
+  posting: Posting,
+  encrypt: (place: string, content: Sealed) => Base64Url,
+): Posted {
+  const { batch } = posting;
+  const sequence = ledger.sequence + 1;
+  const made = posting.slots.map((slot, index): Opening => {
+    const salt = posting.salts[index];
+    if (salt === undefined) throw new Error('a secret move has no salt');
+    return { ...slot, salt };
+  });
+  const receipts = made.map(
+    (opening): Receipt => ({
+      window: opening.window,
+      commitment: commit(ledger.match, opening),
+    }),
+  );
+  const openings = posting.public ? toOpen([...ledger.closed, ...made], posting.opens) : [];
+  const told = posting.public ? posting.told : batch.events.map(() => false);
+  const { events, secrets } = posting.public
+    ? splitBatch(batch, told)
+    : { events: batch.events.map(() => null), secrets: batch.events as readonly Json[] };
+  const sealed: Sealed = {
+    secrets,
+    salts: posting.salts.slice(0, made.length),
+    ...(posting.public ? {} : { by: batch.by, receipts }),
+    ...(posting.public || batch.drew === undefined ? {} : { drew: batch.drew }),
+  };
+  const entry: Entry = {
+    sequence,
+    public: posting.public,
+    by: posting.public ? batch.by : null,
+    events,
+    ...(posting.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
+    receipts: posting.public ? receipts : [],
+    openings,
+    sealed: isEmpty(sealed) ? null : encrypt(placeOf(ledger.match, sequence), sealed),
+  };
+  return { entry, ledger: append(ledger, entry, made) };
+}
+
+/** Books an entry that was read; `made` are its secret moves with their salts. */
+export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
+  if (entry.sequence !== ledger.sequence + 1) throw new Error('an entry was booked out of order');
+  const open = new Set(entry.openings.map(({ salt }) => salt));
+  const closed = [...ledger.closed, ...made].filter(({ salt }) => !open.has(salt));
+  const digests = [...ledger.pending, digestEntry(entry)];
+  const base = { ...ledger, sequence: entry.sequence, closed };
+  if (!entry.public) return { ...base, pending: digests };
+  const step = stepOf(digests);
+  const position = follow(ledger.position, step);
+  if (position === undefined) throw new Error('a chain without a head');
+  return {
+    ...base,
+    position,
+    steps: [...ledger.steps, step],
+    pending: [],
+    receipts: [...ledger.receipts, ...entry.receipts],
+    openings: [...ledger.openings, ...entry.openings],
+  };
+}
+
+/** Stored with the last entry: the head, or what a private entry adds to it for the time being. */
+export function rowHash({ position, pending }: Ledger): Base64Url {
+  if (pending.length === 0) return position.head;
+  const head = fromBase64Url(position.head, HASH_LENGTH);
+  if (head === undefined) throw new Error('a chain without a head');
+  return toBase64Url(taggedHash('mister-x/pending/1', head, ...pending));
+}
+
+/** Names a row to the seal, so that no row can stand in for another. */
+export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
+
+function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
+  if (opens === 'all') return closed;
+  return opens.flatMap((window) => closed.findLast((opening) => opening.window === window) ?? []);
+}
+
+function isEmpty({ secrets, salts, by }: Sealed): boolean {
+  return by === undefined && salts.length === 0 && secrets.every((secret) => secret === null);
+}

@@ -1,0 +1,58 @@
+import type { Seat } from '../game.js';
+import {
+  type Base64Url,
+  fromBase64Url,
+  HASH_LENGTH,
+  prefixed,
+  taggedHash,
+  toBase64Url,
+  utf8ToBytes,
+} from './bytes.js';
+
+/** One party's part of a secret, 32 random bytes. */
+export type Share = { readonly seat: Seat; readonly share: Base64Url };
+
+/** What the server publishes before play: nobody can pick a lucky seed once he knows the others' shares. */
+export function commitToShare(match: string, share: Base64Url): Base64Url {
+  return toBase64Url(
+    taggedHash('mister-x/seed-share/1', prefixed(utf8ToBytes(match)), shareBytes(share)),
+  );
+}
+
+/** A phone's part for one match, derived from the random bytes that it keeps for its seat. */
+export function seatSeedShare(match: string, kept: Base64Url): Base64Url {
+  return toBase64Url(
+    taggedHash('mister-x/seat-seed/1', prefixed(utf8ToBytes(match)), shareBytes(kept)),
+  );
+}
+
+/**
+ * The seed of all draws of a match, as `rngFor` takes it: unknown to the phones, and not for the
+ * server to choose.
+ */
+export function combineSeed(
+  match: string,
+  serverShare: Base64Url,
+  phones: readonly Share[],
+): string {
+  const hash = taggedHash(
+    'mister-x/seed/1',
+    prefixed(utf8ToBytes(match)),
+    shareBytes(serverShare),
+    ...sharesInOrder(phones),
+  );
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Length-prefixed seats with their shares, sorted by seat. */
+export function sharesInOrder(shares: readonly Share[]): readonly Uint8Array[] {
+  return [...shares]
+    .sort((a, b) => (a.seat < b.seat ? -1 : 1))
+    .flatMap(({ seat, share }) => [prefixed(utf8ToBytes(seat)), shareBytes(share)]);
+}
+
+function shareBytes(share: Base64Url): Uint8Array {
+  const bytes = fromBase64Url(share, HASH_LENGTH);
+  if (bytes === undefined) throw new RangeError(`a share has ${HASH_LENGTH} bytes`);
+  return bytes;
+}

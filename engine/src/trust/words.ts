@@ -1,0 +1,32 @@
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { type Base64Url, fromBase64Url, HASH_LENGTH } from './bytes.js';
+
+/** Six words of 2048: 66 bits, which nobody tries out before the game is over. */
+export const HEAD_WORDS = 6;
+
+/** The first bits of a hash as words of the English list of BIP-39, eleven bits each. */
+export function wordsOf(hash: Base64Url, count = HEAD_WORDS): readonly string[] {
+  const bytes = fromBase64Url(hash, HASH_LENGTH);
+  if (bytes === undefined) throw new RangeError(`a hash has ${HASH_LENGTH} bytes`);
+  const words: string[] = [];
+  for (let word = 0; word < count; word++) {
+    let index = 0;
+    for (let bit = word * 11; bit < word * 11 + 11; bit++) {
+      const byte = bytes[bit >> 3] ?? 0;
+      index = (index << 1) | ((byte >> (7 - (bit & 7))) & 1);
+    }
+    words.push(wordlist[index] ?? '');
+  }
+  return words;
+}
+
+/** As people wrote them down: any case, any gaps. `undefined` when they cannot be such words. */
+export function parseHeadWords(text: string): readonly string[] | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  return words.length === HEAD_WORDS && words.every((word) => wordlist.includes(word))
+    ? words
+    : undefined;
+}
