@@ -25,7 +25,14 @@ export class Phone {
     if (code !== null && (await this.claim(code))) return;
     const refusal = this.refusal;
     const [latest] = storedSeats();
-    if (latest !== undefined && code === null && (await this.resume(latest))) return;
+    if (latest !== undefined && code === null) {
+      if (await this.resume(latest)) return;
+      // Somebody else has the seat now; a table of a past evening is no news.
+      if (this.refusal?.code === 'FORBIDDEN') {
+        this.stage = 'moved';
+        return;
+      }
+    }
     this.refusal = code === null ? null : refusal;
     this.stage = 'join';
   }
