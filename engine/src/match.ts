@@ -10,7 +10,7 @@ import type {
   Viewer,
 } from './game.js';
 import { REFEREE, TABLE } from './game.js';
-import type { Json } from './json.js';
+import { equalJson, type Json } from './json.js';
 import { err, ok, type Result } from './result.js';
 import type { Rng } from './rng.js';
 
@@ -350,6 +350,29 @@ export function takebackView<T extends GameTypes>(
       request === undefined
         ? null
         : { by: request.by, yours: request.of === viewer, move: undo?.move ?? null },
+  };
+}
+
+/**
+ * Whether a batch tells the table anything: of which events it is told, and whether anything of its
+ * view changes. Only such a batch makes a link of the public chain.
+ */
+export function tableTold<T extends GameTypes>(
+  game: Game<T>,
+  before: Match<T>,
+  batch: Batch<T['event']>,
+): { readonly public: boolean; readonly told: readonly boolean[] } {
+  let match = before;
+  const told = batch.events.map((event) => {
+    const tells = matchNotice(game, match, event, TABLE) !== undefined;
+    match = foldEvent(game, match, event);
+    return tells;
+  });
+  if (told.includes(true)) return { public: true, told };
+  const after = foldMatch(game, before, batch);
+  return {
+    public: !equalJson(matchView(game, before, TABLE), matchView(game, after, TABLE)),
+    told,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.js';
 import type { Json } from '../json.js';
-import type { Batch, MatchEvent } from '../match.js';
+import type { Batch, Command, MatchEvent } from '../match.js';
 import type { Base64Url } from './bytes.js';
 import type { Opening, Receipt } from './commitment.js';
 
@@ -15,6 +15,8 @@ export type Entry = {
   readonly public: boolean;
   /** `null` for a private entry. */
   readonly by: Seat | null;
+  /** What was asked, so that a verifier can decide it again; `null` where it is sealed, and for changes of seats. */
+  readonly command: Command<Json> | null;
   /** Without their `secret` members; `null` for an event of which the table is told nothing. */
   readonly events: readonly (MatchEvent<Json> | null)[];
   readonly drew?: true;
@@ -31,6 +33,8 @@ export type Sealed = {
   readonly secrets: readonly Json[];
   /** For each slot that the events fill, in order. */
   readonly salts: readonly Base64Url[];
+  /** What a secret seat asked. */
+  readonly command?: Command<Json>;
   /** Of a private entry. */
   readonly by?: Seat;
   readonly drew?: true;

@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import type { Batch } from '../match.js';
+import type { Batch, Command } from '../match.js';
 import { type Base64Url, fromBase64Url, HASH_LENGTH, taggedHash, toBase64Url } from './bytes.js';
 import { type ChainPosition, digestEntry, firstPosition, follow, stepOf } from './chain.js';
 import { commit, type Opening, type Receipt, type Slot } from './commitment.js';
@@ -39,6 +39,10 @@ export function openLedger(genesis: Genesis): Ledger {
 /** What one accepted command led to, as the books need to know it. */
 export type Posting = {
   readonly batch: Batch<Json>;
+  /** `null` for a change of seats. */
+  readonly command: Command<Json> | null;
+  /** The seat that asked has secrets, so what it asked is sealed. */
+  readonly secretSeat: boolean;
   /** The table was told something of the batch at all. */
   readonly public: boolean;
   /** For each event: the table was told of it. */
@@ -62,7 +66,8 @@ export function post(
   posting: Posting,
   encrypt: (place: string, content: Sealed) => Base64Url,
 ): Posted {
-  const { batch } = posting;
+  const { batch, command } = posting;
+  const sealsCommand = command !== null && (posting.secretSeat || !posting.public);
   const sequence = ledger.sequence + 1;
   const made = posting.slots.map((slot, index): Opening => {
     const salt = posting.salts[index];
@@ -83,6 +88,7 @@ export function post(
   const sealed: Sealed = {
     secrets,
     salts: posting.salts.slice(0, made.length),
+    ...(sealsCommand ? { command } : {}),
     ...(posting.public ? {} : { by: batch.by, receipts }),
     ...(posting.public || batch.drew === undefined ? {} : { drew: batch.drew }),
   };
@@ -90,6 +96,7 @@ export function post(
     sequence,
     public: posting.public,
     by: posting.public ? batch.by : null,
+    command: sealsCommand ? null : command,
     events,
     ...(posting.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
     receipts: posting.public ? receipts : [],
@@ -136,6 +143,11 @@ function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly O
   return opens.flatMap((window) => closed.findLast((opening) => opening.window === window) ?? []);
 }
 
-function isEmpty({ secrets, salts, by }: Sealed): boolean {
-  return by === undefined && salts.length === 0 && secrets.every((secret) => secret === null);
+function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
+  return (
+    by === undefined &&
+    command === undefined &&
+    salts.length === 0 &&
+    secrets.every((secret) => secret === null)
+  );
 }

@@ -1,0 +1,28 @@
+import type { Outcome } from '../game.js';
+import type { Base64Url } from '../trust/bytes.js';
+import type { ChainPosition } from '../trust/chain.js';
+import type { Entry, Sealed } from '../trust/entry.js';
+import type { Genesis } from '../trust/genesis.js';
+import type { Share } from '../trust/seed.js';
+
+export const RECORD_FORMAT = 'mister-x-record/1';
+
+/**
+ * A finished game as one file (`docs/record.md`). Everything is open in it: what was sealed stands
+ * beside its ciphertext, and the shares of seed and key beside their commitments, so that whoever
+ * has the file can decide the whole game again.
+ */
+export type MatchRecord = {
+  readonly format: typeof RECORD_FORMAT;
+  readonly genesis: Genesis;
+  readonly entries: readonly Entry[];
+  /** For each entry what `sealed` holds. */
+  readonly secrets: readonly (Sealed | null)[];
+  /** Parts of the seed: the server's, and those that phones sent. */
+  readonly seed: { readonly server: Base64Url; readonly phones: readonly Share[] };
+  /** The key of the match. */
+  readonly key: Base64Url;
+  readonly outcome: Outcome;
+  /** Where the chain ends. */
+  readonly end: ChainPosition;
+};
