@@ -21,13 +21,13 @@ import { TableNews } from './tables/table-news.js';
 import { TablesGateway } from './tables/tables.gateway.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
-import { ADDRESSES, type Addresses, AFTER, type After, HOST_KEY, REGISTRY } from './tokens.js';
+import { AFTER, type After, HOST_KEY, REACH, REGISTRY, type ReachNow } from './tokens.js';
 
 export type Parts = {
   readonly connection: Connection;
   readonly registry: Registry;
   readonly hostKey: string;
-  readonly addresses: Addresses;
+  readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
 };
@@ -44,7 +44,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
       { provide: HOST_KEY, useValue: parts.hostKey },
-      { provide: ADDRESSES, useValue: parts.addresses },
+      { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
       DevicesService,
       HealthService,

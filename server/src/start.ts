@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
+import type { Reach } from '@mister-x/engine/protocol';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -81,12 +82,13 @@ async function listen(
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
   const addresses = () => listAddresses(host, port, mdns);
+  const reach = (): Reach => ({ addresses: addresses(), line: 'plain', authority: null });
   const app = await assemble(config, {
     ...config,
     connection,
     registry,
     hostKey,
-    addresses,
+    reach,
     after,
   });
   try {

@@ -1,10 +1,12 @@
+import type { Reach } from '@mister-x/engine/protocol';
+
 /** Names of what is handed to the services and is no class. */
 export const REGISTRY = Symbol('registry');
 export const HOST_KEY = Symbol('host key');
-export const ADDRESSES = Symbol('addresses');
+export const REACH = Symbol('reach');
 export const AFTER = Symbol('after');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */
 export type After = (ms: number, work: () => void) => () => void;
 /** Known only once the server listens. */
-export type Addresses = () => readonly string[];
+export type ReachNow = () => Reach;

@@ -43,12 +43,28 @@ export type TableInfo = {
   readonly seedCommitment: Base64Url;
 };
 
-/** For holders of the host key only, never part of what spectators share. */
-export type HostInfo = {
-  /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
-  readonly codes: Readonly<Record<Seat, string>>;
+/** How devices reach this server. */
+export type Reach = {
   /** Base addresses under which a phone reaches this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
+  /**
+   * `plain`: over HTTP, where what seats exchange is boxed against listeners; `https`: also safe
+   * from somebody who alters pages under way.
+   */
+  readonly line: 'plain' | 'https';
+  /** With `https`, for phones that do not trust this server yet. */
+  readonly authority: {
+    /** The page, over plain HTTP, that explains how. */
+    readonly page: string;
+    /** Of the authority's certificate: SHA-256 in sixteen groups of four capital hex digits. */
+    readonly fingerprint: string;
+  } | null;
+};
+
+/** For holders of the host key only, never part of what spectators share. */
+export type HostInfo = Reach & {
+  /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
+  readonly codes: Readonly<Record<Seat, string>>;
 };
 
 export type TableSummary = {

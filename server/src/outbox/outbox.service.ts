@@ -60,8 +60,8 @@ export class Outbox {
     this.push(tableRoomOf(info.table), 'table', info, except);
   }
 
-  host(table: TableId, { codes, addresses }: HostInfo): void {
-    this.push(hostRoomOf(table), 'host', { table, codes, addresses });
+  host(table: TableId, { codes, addresses, line, authority }: HostInfo): void {
+    this.push(hostRoomOf(table), 'host', { table, codes, addresses, line, authority });
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {

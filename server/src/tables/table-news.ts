@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { makeClaimCode } from '../keys/random.js';
 import { Outbox } from '../outbox/outbox.service.js';
-import { ADDRESSES, type Addresses } from '../tokens.js';
+import { REACH, type ReachNow } from '../tokens.js';
 import type { LiveTable } from './live-tables.js';
 import { tableInfo } from './table.js';
 
@@ -14,7 +14,7 @@ export class TableNews {
   constructor(
     private readonly devices: DevicesService,
     private readonly outbox: Outbox,
-    @Inject(ADDRESSES) private readonly addresses: Addresses,
+    @Inject(REACH) private readonly reach: ReachNow,
   ) {}
 
   info({ record }: LiveTable): TableInfo {
@@ -27,7 +27,7 @@ export class TableNews {
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
-    return { codes, addresses: this.addresses() };
+    return { codes, ...this.reach() };
   }
 
   table(table: LiveTable, except?: Device): void {

@@ -188,8 +188,8 @@ export class Session {
     this.link.on('table', (info) => {
       if (this.#here(info.table)) this.info = info;
     });
-    this.link.on('host', ({ table, codes, addresses }) => {
-      if (this.#here(table)) this.host = { codes, addresses };
+    this.link.on('host', ({ table, ...host }) => {
+      if (this.#here(table)) this.host = host;
     });
     this.link.on('seat', (news) => {
       if (this.#here(news.table)) this.seatNews = news;
