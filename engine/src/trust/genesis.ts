@@ -27,5 +27,7 @@ export type Genesis = {
   readonly seedCommitment: Base64Url;
   /** Seats whose phones gave a share of the seed. */
   readonly seedShares: readonly Seat[];
+  /** Fixes the seed that the shares make, also where a game draws nothing. */
+  readonly seedCheck: Base64Url;
   readonly keyCheck: Base64Url;
 };

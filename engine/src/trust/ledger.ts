@@ -1,6 +1,14 @@
 import type { Json } from '../json.js';
 import type { Batch, Command } from '../match.js';
-import { type Base64Url, fromBase64Url, HASH_LENGTH, taggedHash, toBase64Url } from './bytes.js';
+import {
+  type Base64Url,
+  bytesToUtf8,
+  canonicalBytes,
+  fromBase64Url,
+  HASH_LENGTH,
+  taggedHash,
+  toBase64Url,
+} from './bytes.js';
 import { type ChainPosition, digestEntry, firstPosition, follow, stepOf } from './chain.js';
 import { commit, type Opening, type Receipt, type Slot } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
@@ -109,8 +117,9 @@ export function post(
 /** Books an entry that was read; `made` are its secret moves with their salts. */
 export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
   if (entry.sequence !== ledger.sequence + 1) throw new Error('an entry was booked out of order');
-  const open = new Set(entry.openings.map(({ salt }) => salt));
-  const closed = [...ledger.closed, ...made].filter(({ salt }) => !open.has(salt));
+  // Not by the salt alone: a careless phone may use one twice.
+  const open = new Set(entry.openings.map(keyOf));
+  const closed = [...ledger.closed, ...made].filter((opening) => !open.has(keyOf(opening)));
   const digests = [...ledger.pending, digestEntry(entry)];
   const base = { ...ledger, sequence: entry.sequence, closed };
   if (!entry.public) return { ...base, pending: digests };
@@ -137,6 +146,10 @@ export function rowHash({ position, pending }: Ledger): Base64Url {
 
 /** Names a row to the seal, so that no row can stand in for another. */
 export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
+
+function keyOf({ window, salt, move }: Opening): string {
+  return bytesToUtf8(canonicalBytes([window, salt, move]));
+}
 
 function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
   if (opens === 'all') return closed;

@@ -1,3 +1,4 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from '../game.js';
 import {
   type Base64Url,
@@ -42,6 +43,17 @@ export function combineSeed(
     ...sharesInOrder(phones),
   );
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Stands in the genesis: fixes the seed without telling it, so that nobody can exchange a share
+ * afterwards, not even in a match that drew nothing.
+ * @param seed 64 hexadecimal digits
+ */
+export function seedCheck(match: string, seed: string): Base64Url {
+  return toBase64Url(
+    taggedHash('mister-x/seed-check/1', prefixed(utf8ToBytes(match)), hexToBytes(seed)),
+  );
 }
 
 /** Length-prefixed seats with their shares, sorted by seat. */
