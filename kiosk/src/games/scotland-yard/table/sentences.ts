@@ -23,6 +23,8 @@ export function sentence(line: MatchNotice<Notice>, words: Words, names: Names):
         : notices.takebackDeclined(names.seat(line.by));
     case 'taken-back':
       return notices.takenBack(names.seat(line.by));
+    case 'seat':
+      return notices.seats[line.what](names.seat(line.seat));
     case 'game':
       return gameSentence(line.notice, words, names);
   }

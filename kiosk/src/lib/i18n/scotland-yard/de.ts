@@ -86,6 +86,12 @@ export const messages: typeof english = {
     takebackDeclined: (who) => `${who}: Der Zug bleibt, Mister X hat abgelehnt.`,
     takebackTimedOut: (who) => `${who}: Der Zug bleibt, niemand hat geantwortet.`,
     takenBack: (who) => `${who}: Der Zug wurde zurückgenommen.`,
+    seats: {
+      claimed: (who) => `${who}: ist mit dem Handy dabei.`,
+      'taken-over': (who) => `${who}: spielt jetzt auf einem anderen Handy.`,
+      released: (who) => `${who}: spielt wieder am großen Bildschirm.`,
+      reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
+    },
   },
   skips: {
     NO_TICKETS: (who) => `${who}: bleibt stehen, keine Tickets mehr.`,

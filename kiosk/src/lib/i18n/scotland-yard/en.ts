@@ -91,6 +91,12 @@ export const messages = {
     takebackDeclined: (who: string) => `${who}: the move stands, Mister X said no.`,
     takebackTimedOut: (who: string) => `${who}: the move stands, nobody answered.`,
     takenBack: (who: string) => `${who}: the move was taken back.`,
+    seats: {
+      claimed: (who: string) => `${who}: joined by phone.`,
+      'taken-over': (who: string) => `${who}: the seat moved to another phone.`,
+      released: (who: string) => `${who}: plays at the big screen again.`,
+      reopened: (who: string) => `${who}: the seat is open for another phone.`,
+    },
   },
   skips: {
     NO_TICKETS: (who: string) => `${who}: stays, no tickets left.`,

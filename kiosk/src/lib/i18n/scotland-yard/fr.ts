@@ -87,6 +87,12 @@ export const messages: typeof english = {
     takebackDeclined: (who) => `${who} : le coup reste joué, Mister X a refusé.`,
     takebackTimedOut: (who) => `${who} : le coup reste joué, personne n’a répondu.`,
     takenBack: (who) => `${who} : le coup est repris.`,
+    seats: {
+      claimed: (who) => `${who} : a rejoint avec un téléphone.`,
+      'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
+      released: (who) => `${who} : joue de nouveau au grand écran.`,
+      reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
+    },
   },
   skips: {
     NO_TICKETS: (who) => `${who} : reste sur place, plus de tickets.`,

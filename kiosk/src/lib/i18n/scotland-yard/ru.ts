@@ -91,6 +91,12 @@ export const messages: typeof english = {
     takebackDeclined: (who) => `${who}: ход остаётся, Мистер Икс против.`,
     takebackTimedOut: (who) => `${who}: ход остаётся, ответа не было.`,
     takenBack: (who) => `${who}: ход возвращён.`,
+    seats: {
+      claimed: (who) => `${who}: теперь с телефоном.`,
+      'taken-over': (who) => `${who}: теперь на другом телефоне.`,
+      released: (who) => `${who}: снова у большого экрана.`,
+      reopened: (who) => `${who}: место открыто для другого телефона.`,
+    },
   },
   skips: {
     NO_TICKETS: (who) => `${who}: остаётся на месте, билетов больше нет.`,

@@ -42,6 +42,10 @@ export const messages: typeof english = {
     claimed: (name) => `${name}: теперь с телефоном.`,
     'taken-over': (name) => `${name}: теперь на другом телефоне.`,
     released: (name) => `${name}: снова на этом экране.`,
+    reopened: (name) => `${name}: место открыто для другого телефона.`,
+    reopening: (name) =>
+      `${name}: телефон потерян. Место скоро откроется, если телефон не возразит.`,
+    vetoed: (name) => `${name}: телефон возразил. Место остаётся за ним.`,
     title: 'Места и телефоны',
     onPhone: 'с телефона',
     offline: 'телефон не на связи',
