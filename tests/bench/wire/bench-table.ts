@@ -7,8 +7,6 @@ export interface BenchTable {
   close(): void;
 }
 
-export type OpenTables = (count: number) => Promise<readonly BenchTable[]>;
-
 /** Six devices: one screen and five phones, or six phones. */
 export const DEVICES = 6;
 
