@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { Json, MatchView } from '@mister-x/engine';
+import type {
+  CommandRequest,
+  Reply,
+  Requests,
+  SeatGrant,
+  Snapshot,
+  TableId,
+  Update,
+} from '@mister-x/engine/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+const ANSWER_MS = 15_000;
+
+/** What a viewer was shown, in the form in which it is compared. */
+export type Shown = { readonly revision: number; readonly bytes: string };
+
+/** How a device takes its place again whenever its connection is back. */
+export type Entrance = (device: Device) => Promise<Snapshot>;
+
+/** A screen or phone that comes back by itself, and remembers everything it was shown. */
+export class Device {
+  readonly socket: Socket;
+  readonly shown: Shown[] = [];
+  snapshot: Snapshot | undefined;
+  /** Counts how often it has taken its place. */
+  entered = 0;
+  private online = false;
+  private failure: unknown;
+
+  constructor(url: string, entrance?: Entrance) {
+    this.socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 100,
+    });
+    this.socket.on('update', ({ revision, view }: Update) => {
+      this.shown.push({ revision, bytes: bytesOf(view) });
+    });
+    this.socket.on('connect', () => {
+      if (entrance === undefined) this.online = true;
+      else void this.enter(entrance);
+    });
+    this.socket.on('disconnect', () => {
+      this.online = false;
+    });
+  }
+
+  /** Resolves when it is in its place. */
+  async ready(ms = ANSWER_MS): Promise<this> {
+    const deadline = Date.now() + ms;
+    while (!this.online || !this.socket.connected) {
+      if (this.failure !== undefined) throw this.failure;
+      if (Date.now() > deadline) throw new Error('a device did not come back');
+      await pause(2);
+    }
+    return this;
+  }
+
+  /** Rejects when the connection ends before the answer. */
+  async ask<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Reply<Requests[N]['reply']>> {
+    if (!this.socket.connected) throw new Error('not connected');
+    return this.socket.timeout(ANSWER_MS).emitWithAck(name, body);
+  }
+
+  /** The value, where a refusal is a failure. */
+  async get<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Requests[N]['reply']> {
+    const reply = await this.ask(name, body);
+    if (!reply.ok) throw new Refused(name, reply.refusal.code);
+    return reply.value;
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  private async enter(entrance: Entrance): Promise<void> {
+    try {
+      const snapshot = await entrance(this);
+      this.snapshot = snapshot;
+      const { view, revision } = snapshot;
+      if (view !== null) this.shown.push({ revision, bytes: bytesOf(view) });
+      this.entered += 1;
+      this.online = true;
+    } catch (error) {
+      // A connection that broke again is met with the next one; a refusal is the test's to see.
+      if (error instanceof Refused) this.failure = error;
+    }
+  }
+}
+
+export class Refused extends Error {
+  constructor(
+    name: string,
+    readonly code: string,
+  ) {
+    super(`${name} was refused: ${code}`);
+  }
+}
+
+/** Both parts of a view as text; equal for equal views. */
+export function bytesOf({ game, takeback }: MatchView<Json>): string {
+  return `${JSON.stringify(game)}${JSON.stringify(takeback)}`;
+}
+
+/** A kiosk at a table. */
+export const asKiosk =
+  (hostKey: string, table: TableId): Entrance =>
+  async (device) => {
+    await device.get('host:open', { key: hostKey });
+    return device.get('table:open', { table });
+  };
+
+export const asSpectator =
+  (table: TableId): Entrance =>
+  (device) =>
+    device.get('table:watch', { table });
+
+/** A phone that kept what it was granted: its secret, its share of the key, its part of the seed. */
+export const asHolder =
+  (holding: Holding): Entrance =>
+  (device) =>
+    device.get('seat:resume', resumeOf(holding));
+
+export type Holding = { readonly grant: SeatGrant; readonly seed: string };
+
+export function resumeOf({ grant, seed }: Holding): Requests['seat:resume']['ask'] {
+  const { table, seat, secret, share } = grant;
+  if (share === undefined) return { table, seat, secret };
+  return { table, seat, secret, seed, ...(share === null ? {} : { share }) };
+}
+
+export function hold(grant: SeatGrant): Holding {
+  return { grant, seed: randomBytes(32).toString('base64url') };
+}
+
+/** What a phone adds to a command: salts for the secret moves in it. */
+export function saltsFor({ share }: SeatGrant): Pick<CommandRequest, 'salts'> {
+  if (typeof share !== 'string') return {};
+  return { salts: [1, 2].map(() => randomBytes(16).toString('base64url')) };
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
