@@ -1,6 +1,4 @@
 import type { Seat } from '../game.js';
-import type { Base64Url } from '../trust/bytes.js';
-import type { Seal } from '../trust/genesis.js';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,16 +29,6 @@ export type TableInfo = {
   readonly seats: readonly SeatInfo[];
   /** Set once the table has been continued by a rematch. */
   readonly next: TableId | null;
-  /** Who keeps the key of what is secret. */
-  readonly seal: Seal;
-  /** After a restart: seats whose phones must come back before the match goes on. */
-  readonly waiting: readonly Seat[];
-  /** The match ended because nobody has the key of its secrets any more. */
-  readonly lost: boolean;
-  /** A lost seat that can be claimed anew unless its old phone objects; `left` milliseconds from now. */
-  readonly reopening: { readonly seat: Seat; readonly left: number } | null;
-  /** Commitment to the server's share of the seed, made with the table. */
-  readonly seedCommitment: Base64Url;
 };
 
 /** How devices reach this server. */

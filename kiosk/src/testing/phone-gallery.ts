@@ -58,11 +58,6 @@ async function showPhone(place: HTMLElement): Promise<void> {
       })),
     ],
     next: null,
-    seal: 'phones',
-    waiting: [],
-    lost: false,
-    reopening: null,
-    seedCommitment: '',
   };
   const referee = new PageReferee({ options }, info);
   play(referee, Number(query.get('moves') ?? 0));

@@ -96,6 +96,8 @@ export const guess = defineGame<Guess>({
     if (event.type !== 'hidden') return { type: event.type, number: event.number };
     return viewer === 'keeper' ? { type: 'hidden', number: event.number } : { type: 'hidden' };
   },
+  slot: () => undefined,
+  opens: () => [],
   takebackRefusal: () => ({ code: 'TAKEBACK_DISABLED' }),
   takeback: () => undefined,
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
