@@ -1,0 +1,160 @@
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { CipherState } from './cipher-state.js';
+import { KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
+
+/**
+ * The handshake `NK` of the Noise Protocol Framework, revision 34 (noiseprotocol.org): the server's
+ * static key is known beforehand, the device has none, and both make a key pair for this connection.
+ *
+ *     <- s
+ *     ...
+ *     -> e, es
+ *     <- e, ee
+ *
+ * Whoever records the line and learns the static key later still cannot read it (`ee`); whoever does
+ * not hold the static key cannot answer (`es`).
+ */
+const NAME = 'Noise_NK_25519_ChaChaPoly_SHA256';
+const NOTHING: Uint8Array = new Uint8Array(0);
+
+/** Both directions of a line, as one side sees them. */
+export type LineCiphers = { readonly send: CipherState; readonly receive: CipherState };
+
+/** The symmetric state of section 5.2: what was said so far, and the keys that come of it. */
+class Transcript {
+  private chainingKey: Uint8Array;
+  private hash: Uint8Array;
+  private cipher: CipherState | undefined;
+
+  constructor(
+    private readonly suite: Suite,
+    prologue: Uint8Array,
+    serverKey: Uint8Array,
+  ) {
+    // The name has exactly the length of a hash, so it is taken as it is.
+    this.hash = utf8ToBytes(NAME);
+    this.chainingKey = this.hash;
+    this.mix(prologue);
+    this.mix(serverKey);
+  }
+
+  mix(bytes: Uint8Array): void {
+    this.hash = this.suite.sha256(concatBytes(this.hash, bytes));
+  }
+
+  mixKey(shared: Uint8Array): void {
+    const [chainingKey, key] = this.derive(shared);
+    this.chainingKey = chainingKey;
+    this.cipher = new CipherState(this.suite.aead(key));
+  }
+
+  seal(plain: Uint8Array): Uint8Array {
+    if (this.cipher === undefined) throw new Error('nothing was agreed on yet');
+    const box = this.cipher.seal(plain, this.hash);
+    this.mix(box);
+    return box;
+  }
+
+  open(box: Uint8Array): Uint8Array | undefined {
+    const plain = this.cipher?.open(box, this.hash);
+    if (plain !== undefined) this.mix(box);
+    return plain;
+  }
+
+  /** Device to server first. */
+  split(): readonly [CipherState, CipherState] {
+    const [up, down] = this.derive(NOTHING);
+    return [new CipherState(this.suite.aead(up)), new CipherState(this.suite.aead(down))];
+  }
+
+  /** HKDF (RFC 5869) with two outputs, the chaining key as its salt. */
+  private derive(input: Uint8Array): readonly [Uint8Array, Uint8Array] {
+    const { hmac } = this.suite;
+    const secret = hmac(this.chainingKey, input);
+    const first = hmac(secret, Uint8Array.of(1));
+    return [first, hmac(secret, concatBytes(first, Uint8Array.of(2)))];
+  }
+}
+
+export type Hello = {
+  readonly prologue: Uint8Array;
+  /** 32 fresh random bytes, used for this line and for nothing else. */
+  readonly ephemeral: Uint8Array;
+  readonly payload?: Uint8Array;
+};
+
+/** Sent, but not yet answered. */
+export type Calling = {
+  readonly hello: Uint8Array;
+  /** `undefined` when the answer does not come from the holder of the static key. */
+  readonly answered: (
+    answer: Uint8Array,
+  ) => { readonly ciphers: LineCiphers; readonly payload: Uint8Array } | undefined;
+};
+
+/** The device's side. `undefined` when `serverKey` cannot be anybody's key. */
+export function call(
+  suite: Suite,
+  serverKey: Uint8Array,
+  { prologue, ephemeral, payload = NOTHING }: Hello,
+): Calling | undefined {
+  const said = new Transcript(suite, prologue, serverKey);
+  const own = suite.publicKey(ephemeral);
+  said.mix(own);
+  const known = suite.agree(ephemeral, serverKey);
+  if (known === undefined) return undefined;
+  said.mixKey(known);
+  return {
+    hello: concatBytes(own, said.seal(payload)),
+    answered: (answer) => {
+      const message = parts(answer);
+      if (message === undefined) return undefined;
+      const { key: theirs, box } = message;
+      said.mix(theirs);
+      const shared = suite.agree(ephemeral, theirs);
+      if (shared === undefined) return undefined;
+      said.mixKey(shared);
+      const payload = said.open(box);
+      if (payload === undefined) return undefined;
+      const [send, receive] = said.split();
+      return { ciphers: { send, receive }, payload };
+    },
+  };
+}
+
+/** The server's side. `undefined` when the device called somebody else, or nothing that is a call. */
+export function answerCall(
+  suite: Suite,
+  staticKey: { readonly secret: Uint8Array; readonly public: Uint8Array },
+  hello: Uint8Array,
+  { prologue, ephemeral, payload = NOTHING }: Hello,
+):
+  | { readonly answer: Uint8Array; readonly ciphers: LineCiphers; readonly payload: Uint8Array }
+  | undefined {
+  const said = new Transcript(suite, prologue, staticKey.public);
+  const message = parts(hello);
+  if (message === undefined) return undefined;
+  const { key: theirs, box } = message;
+  said.mix(theirs);
+  const known = suite.agree(staticKey.secret, theirs);
+  if (known === undefined) return undefined;
+  said.mixKey(known);
+  const heard = said.open(box);
+  if (heard === undefined) return undefined;
+  const own = suite.publicKey(ephemeral);
+  said.mix(own);
+  const shared = suite.agree(ephemeral, theirs);
+  if (shared === undefined) return undefined;
+  said.mixKey(shared);
+  const answer = concatBytes(own, said.seal(payload));
+  const [receive, send] = said.split();
+  return { answer, ciphers: { send, receive }, payload: heard };
+}
+
+type Message = { readonly key: Uint8Array; readonly box: Uint8Array };
+
+/** The key and the box behind it; `undefined` when the message is too short for both. */
+function parts(message: Uint8Array): Message | undefined {
+  if (message.length < KEY_LENGTH + TAG_LENGTH) return undefined;
+  return { key: message.slice(0, KEY_LENGTH), box: message.slice(KEY_LENGTH) };
+}

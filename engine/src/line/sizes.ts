@@ -1,0 +1,56 @@
+import { framedLength } from './frame.js';
+
+/**
+ * How large frames are. A listener sees sizes, so each is a function of what everybody may know:
+ * of the kind of message, and for messages that carry a view of the length that the same message
+ * would have for the table, which spectators get in the clear. A message never sets its own size
+ * unless it outgrows the room it was given; then it goes to the next step, which a listener sees, so
+ * the room is meant to be enough for every game.
+ *
+ * Nothing is compressed: compression would turn contents into lengths.
+ */
+
+/** Requests, short answers and news: refused or accepted, they look the same. */
+export const SHORT = 512;
+
+/**
+ * What a private view may have beyond the table's, in bytes: Mister X's own stop, his stops ahead
+ * by ticket, his stop at each window of the log. In random games of all variants of Scotland Yard it
+ * came to 589 at most, his own notices included.
+ */
+export const VIEW_ALLOWANCE = 768;
+const VIEW_STEP = 256;
+
+/** A notice in a log, with its secrets; over a game of Scotland Yard at most 88 bytes on average. */
+const NOTICE_ROOM = 128;
+const LOG_STEP = 2_048;
+
+/** For requests, and for whatever has no public counterpart: the least of these steps that holds it. */
+const STEPS = [SHORT, 4_096, 15_872] as const;
+
+/** For a message that needs no more room than its kind. */
+export function shortSize(length: number): number {
+  const needed = framedLength(length);
+  return STEPS.find((step) => step >= needed) ?? roundUp(needed, STEPS[2]);
+}
+
+/** For a message with a view; `publicLength` is that of the same message to the table. */
+export function viewSize(length: number, publicLength: number): number {
+  let size = roundUp(framedLength(publicLength) + VIEW_ALLOWANCE, VIEW_STEP);
+  while (framedLength(length) > size) size += VIEW_ALLOWANCE;
+  return size;
+}
+
+/**
+ * For a viewer's whole log. How many notices he had is no secret: each was pushed to him in a
+ * message that everybody on the line saw pass.
+ */
+export function logSize(length: number, notices: number): number {
+  let size = roundUp(SHORT + notices * NOTICE_ROOM, LOG_STEP);
+  while (framedLength(length) > size) size += 4 * LOG_STEP;
+  return size;
+}
+
+function roundUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
+}
