@@ -4,7 +4,7 @@ import type { CommandRequest } from '@mister-x/engine/protocol';
 import type { Dice } from '../../bench/engine/dice.js';
 import { pause } from '../wire/device.js';
 import type { MatchModel, Turn } from './match-model.js';
-import { type Answer, actorOf, allDevices, firstModel, saltsOf, type Table } from './table.js';
+import { type Answer, actorOf, allDevices, firstModel, type Table } from './table.js';
 
 /** How many answers of the past are asked for again at each inspection. */
 const ASKED_AGAIN = 3;
@@ -138,7 +138,6 @@ export class Player {
       id: `fault-${String(this.sent++).padStart(6, '0')}`,
       revision: stale ? revision - 1 : revision,
       command: turn.command,
-      ...saltsOf(this.table, turn.seat),
     };
     const expected = stale ? refused('STALE_STATE') : this.expect(turn, viewer);
     return { turn, request, expected, tries: 0 };

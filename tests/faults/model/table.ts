@@ -1,16 +1,8 @@
 import { type Seat, TABLE, unwrap, type Viewer } from '@mister-x/engine';
-import type { CommandRequest, Reply, TableId } from '@mister-x/engine/protocol';
+import type { Reply, TableId } from '@mister-x/engine/protocol';
 import { scotlandYard as game, type Options, VARIANTS } from '@mister-x/engine/scotland-yard';
 import type { Dice } from '../../bench/engine/dice.js';
-import {
-  asHolder,
-  asKiosk,
-  asSpectator,
-  Device,
-  type Holding,
-  hold,
-  saltsFor,
-} from '../wire/device.js';
+import { asHolder, asKiosk, asSpectator, Device, type Holding, hold } from '../wire/device.js';
 import { MatchModel } from './match-model.js';
 
 /** Where a server is reached, whichever process it is just now. */
@@ -88,11 +80,6 @@ export function actorOf(table: Table, seat: Seat): readonly [device: Device, vie
   if (phone !== undefined) return [phone, seat];
   if (kiosk === undefined) throw new Error('a table without a kiosk');
   return [kiosk, TABLE];
-}
-
-export function saltsOf(table: Table, seat: Seat): Pick<CommandRequest, 'salts'> {
-  const holding = table.holdings.get(seat);
-  return holding === undefined ? {} : saltsFor(holding.grant);
 }
 
 export function allDevices(table: Table): readonly Device[] {

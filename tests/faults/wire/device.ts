@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
 import type {
-  CommandRequest,
   Reply,
   Requests,
   SeatGrant,
@@ -130,22 +128,15 @@ export const asHolder =
   (device) =>
     device.get('seat:resume', resumeOf(holding));
 
-export type Holding = { readonly grant: SeatGrant; readonly seed: string };
+export type Holding = { readonly grant: SeatGrant };
 
-export function resumeOf({ grant, seed }: Holding): Requests['seat:resume']['ask'] {
-  const { table, seat, secret, share } = grant;
-  if (share === undefined) return { table, seat, secret };
-  return { table, seat, secret, seed, ...(share === null ? {} : { share }) };
+export function resumeOf({ grant }: Holding): Requests['seat:resume']['ask'] {
+  const { table, seat, secret } = grant;
+  return { table, seat, secret };
 }
 
 export function hold(grant: SeatGrant): Holding {
-  return { grant, seed: randomBytes(32).toString('base64url') };
-}
-
-/** What a phone adds to a command: salts for the secret moves in it. */
-export function saltsFor({ share }: SeatGrant): Pick<CommandRequest, 'salts'> {
-  if (typeof share !== 'string') return {};
-  return { salts: [1, 2].map(() => randomBytes(16).toString('base64url')) };
+  return { grant };
 }
 
 export function pause(ms: number): Promise<void> {
