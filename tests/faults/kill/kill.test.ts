@@ -3,14 +3,20 @@ import { inFolder } from '../wire/server-child.js';
 import { killRun } from './kill-run.js';
 
 const ROUNDS = 8;
+/** Some ten seconds on a quiet machine. */
+const LIMIT_MS = 240_000;
 
-it('a server killed under play has all that it acknowledged, and no half of a move (CM-6)', async () => {
-  const seed = 1 + Math.floor(Math.random() * 1e9);
-  console.log(`seed ${seed}`);
-  const report = await inFolder((folder) =>
-    killRun(folder, { rounds: ROUNDS, seed, tables: 3, say: () => {} }),
-  );
-  expect(report.kills).toBe(ROUNDS);
-  expect(report.matchesEnded).toBeGreaterThan(0);
-  expect(report.accepted).toBeGreaterThan(ROUNDS);
-});
+it(
+  'a server killed under play has all that it acknowledged, and no half of a move (CM-6)',
+  async () => {
+    const seed = 1 + Math.floor(Math.random() * 1e9);
+    console.log(`seed ${seed}`);
+    const report = await inFolder((folder) =>
+      killRun(folder, { rounds: ROUNDS, seed, tables: 3, say: () => {} }),
+    );
+    expect(report.kills).toBe(ROUNDS);
+    expect(report.matchesEnded).toBeGreaterThan(0);
+    expect(report.accepted).toBeGreaterThan(ROUNDS);
+  },
+  LIMIT_MS,
+);

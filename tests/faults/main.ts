@@ -1,0 +1,48 @@
+import { killRun } from './kill/kill-run.js';
+import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js';
+import { inFolder } from './wire/server-child.js';
+
+const TABLES = 4;
+
+type Run = (folder: string, options: FaultOptions) => Promise<object>;
+
+const say = (line: string) => console.log(`  ${line}`);
+
+const runs: Readonly<Record<Part, Run>> = {
+  kill: (folder, { rounds, seed }) => killRun(folder, { rounds, seed, tables: TABLES, say }),
+};
+
+/** Exit code 0: nothing was found; 1: something was; 2: the options make no sense. */
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseOptions(args, () => 1 + Math.floor(Math.random() * 0xfff_ffff));
+  if (!parsed.ok) {
+    console.error(parsed.error);
+    return 2;
+  }
+  if (parsed.value === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  const options = parsed.value;
+  let failed = 0;
+  for (const part of options.parts) {
+    const began = performance.now();
+    console.log(`${part}, seed ${options.seed}`);
+    try {
+      const report = await inFolder((folder) => runs[part](folder, options));
+      for (const [name, figure] of Object.entries(report)) say(`${name.padEnd(24)}${figure}`);
+      say(`no fault found in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    } catch (error) {
+      failed += 1;
+      console.error(error);
+      console.error(`FAILED. To repeat it: ${repeat(part, options)}`);
+    }
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+function repeat(part: Part, { rounds, seed }: FaultOptions): string {
+  return `npm run test:faults -- --only ${part} --rounds ${rounds} --seed ${seed}`;
+}
+
+process.exitCode = await main(process.argv.slice(2));
