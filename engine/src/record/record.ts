@@ -1,6 +1,5 @@
 import type { Outcome } from '../game.js';
 import type { Base64Url } from '../trust/bytes.js';
-import type { ChainPosition } from '../trust/chain.js';
 import type { Entry, Sealed } from '../trust/entry.js';
 import type { Genesis } from '../trust/genesis.js';
 import type { Share } from '../trust/seed.js';
@@ -23,6 +22,6 @@ export type MatchRecord = {
   /** The key of the match. */
   readonly key: Base64Url;
   readonly outcome: Outcome;
-  /** Where the chain ends. */
-  readonly end: ChainPosition;
+  /** Of the chain: the genesis first, then one for each link. */
+  readonly heads: readonly Base64Url[];
 };

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../json.js';
+import type { Batch } from '../match.js';
+import {
+  append,
+  canonicalBytes,
+  combineSeed,
+  commit,
+  type Entry,
+  extendsTo,
+  fromBase64Url,
+  type Genesis,
+  joinBatch,
+  type Ledger,
+  matchKey,
+  type Opening,
+  openLedger,
+  opens,
+  type Posting,
+  parseHeadWords,
+  post,
+  prefixed,
+  rowHash,
+  type Sealed,
+  seal,
+  shortForm,
+  splitBatch,
+  toBase64Url,
+  unseal,
+  utf8ToBytes,
+  wordsOf,
+} from './index.js';
+
+const bytes32 = (fill: number): string => toBase64Url(new Uint8Array(32).fill(fill));
+const salt = (fill: number): string => toBase64Url(new Uint8Array(16).fill(fill));
+
+describe('bytes', () => {
+  it('are read back, and only from the one spelling', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);
+      }),
+    );
+    for (const wrong of ['AB', 'A===', 'a+/b', 'A', 7, null]) {
+      expect(fromBase64Url(wrong), String(wrong)).toBeUndefined();
+    }
+    expect(fromBase64Url(bytes32(1), 31)).toBeUndefined();
+  });
+  it('of a value do not depend on the order of members', () => {
+    expect(canonicalBytes({ b: 1, a: [true, null] })).toEqual(
+      canonicalBytes({ a: [true, null], b: 1 }),
+    );
+  });
+  it('say their length first', () => {
+    expect([...prefixed(new Uint8Array(258)).subarray(0, 4)]).toEqual([0, 0, 1, 2]);
+  });
+});
+
+describe('a commitment', () => {
+  const opening: Opening = { window: '7', salt: salt(1), move: { to: 128 } };
+  const receipt = { window: '7', commitment: commit('m', opening) };
+  it('is opened by its own match, window, salt and move only', () => {
+    expect(opens('m', opening, receipt)).toBe(true);
+    expect(opens('n', opening, receipt)).toBe(false);
+    expect(opens('m', { ...opening, window: '8' }, { ...receipt, window: '8' })).toBe(false);
+    expect(opens('m', { ...opening, window: '8' }, receipt)).toBe(false);
+    expect(opens('m', { ...opening, salt: salt(2) }, receipt)).toBe(false);
+    expect(opens('m', { ...opening, salt: 'short' }, receipt)).toBe(false);
+    expect(opens('m', { ...opening, move: { to: 127 } }, receipt)).toBe(false);
+  });
+  it('needs a salt of 16 bytes', () => {
+    expect(() => commit('m', { ...opening, salt: bytes32(1) })).toThrow(RangeError);
+  });
+  it('is compared by eight characters that cannot be misread', () => {
+    expect(shortForm(receipt.commitment)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(shortForm('none')).toBe('');
+  });
+});
+
+describe('an entry', () => {
+  const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
+  const secret = json.filter((value) => value !== null);
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant('game' as const), event: fc.record({ type: fc.string() }) }),
+    fc.record({
+      kind: fc.constant('game' as const),
+      event: fc.record({ type: fc.string(), secret }),
+    }),
+    fc.constant({ kind: 'taken-back' as const, by: 'x' }),
+  );
+  const batch = fc.array(fc.tuple(event, fc.boolean()));
+
+  it('is split into what the table may see and what it may not, and joined again', () => {
+    fc.assert(
+      fc.property(batch, (rows) => {
+        const whole: Batch<Json> = { by: 'x', events: rows.map(([one]) => one) };
+        const { events, secrets } = splitBatch(
+          whole,
+          rows.map(([, told]) => told),
+        );
+        expect(joinBatch({ ...ENTRY, by: 'x', events }, { secrets, salts: [] })).toEqual(whole);
+        for (const row of events) {
+          if (row?.kind === 'game') expect(row.event).not.toHaveProperty('secret');
+        }
+      }),
+    );
+  });
+});
+
+const ENTRY: Entry = {
+  sequence: 1,
+  public: true,
+  by: 'x',
+  command: null,
+  events: [],
+  receipts: [],
+  openings: [],
+  sealed: null,
+};
+
+const GENESIS: Genesis = {
+  format: 'mister-x-genesis/1',
+  match: 'm',
+  game: 'g',
+  gameVersion: 1,
+  options: {},
+  seats: [],
+  startedAt: 0,
+  seal: 'phones',
+  seedCommitment: bytes32(1),
+  seedShares: [],
+  seedCheck: bytes32(2),
+  keyCheck: bytes32(3),
+};
+
+describe('the ledger', () => {
+  const sealings: Sealed[] = [];
+  const encrypt = (place: string, content: Sealed): string => {
+    sealings.push(content);
+    return toBase64Url(utf8ToBytes(place));
+  };
+  const posting = (over: Partial<Posting> = {}): Posting => ({
+    batch: { by: 'x', events: [{ kind: 'game', event: { type: 'moved', secret: { to: 5 } } }] },
+    command: { kind: 'act', action: { to: 5 } },
+    secretSeat: true,
+    public: true,
+    told: [true],
+    slots: [{ window: '1', move: { to: 5 } }],
+    salts: [salt(1)],
+    opens: [],
+    ...over,
+  });
+  const book = (...postings: readonly Posting[]): { ledger: Ledger; entries: readonly Entry[] } => {
+    let ledger = openLedger(GENESIS);
+    const entries: Entry[] = [];
+    for (const one of postings) {
+      const posted = post(ledger, one, encrypt);
+      ledger = posted.ledger;
+      entries.push(posted.entry);
+    }
+    return { ledger, entries };
+  };
+
+  it('keeps secrets out of a public entry', () => {
+    const { entries } = book(posting());
+    expect(entries[0]).toMatchObject({ public: true, by: 'x', command: null, sequence: 1 });
+    expect(JSON.stringify(entries)).not.toContain('"to"');
+    expect(entries[0]?.receipts).toHaveLength(1);
+    expect(sealings.at(-1)).toEqual({
+      secrets: [{ to: 5 }],
+      salts: [salt(1)],
+      command: { kind: 'act', action: { to: 5 } },
+    });
+  });
+
+  it('tells nothing at all in a private entry, which makes no link (CM-7)', () => {
+    const { ledger, entries } = book(posting({ public: false }));
+    expect(entries[0]).toMatchObject({ by: null, command: null, events: [null], receipts: [] });
+    expect(ledger.position.link).toBe(0);
+    expect(ledger.pending).toHaveLength(1);
+    expect(rowHash(ledger)).not.toBe(ledger.position.head);
+    expect(sealings.at(-1)).toMatchObject({ by: 'x', receipts: [{ window: '1' }] });
+  });
+
+  it('covers private entries by the next link', () => {
+    const one = book(posting({ public: false, salts: [salt(1)] }), posting());
+    const other = book(posting({ public: false, salts: [salt(1)], told: [] }), posting());
+    const less = book(posting());
+    expect(one.ledger.position).toEqual(other.ledger.position);
+    expect(one.ledger.position.link).toBe(1);
+    expect(one.ledger.position.head).not.toBe(less.ledger.position.head);
+    expect(rowHash(one.ledger)).toBe(one.ledger.position.head);
+  });
+
+  it('opens a window by its latest commitment, and everything at the end', () => {
+    const { ledger, entries } = book(
+      posting(),
+      posting({ salts: [salt(2)] }),
+      posting({ slots: [], opens: ['1', '9'] }),
+      posting({ slots: [], opens: 'all' }),
+    );
+    expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
+    expect(entries[3]?.openings.map((opening) => opening.salt)).toEqual([salt(1)]);
+    expect(ledger.closed).toEqual([]);
+    for (const opening of ledger.openings) {
+      expect(ledger.receipts.some((receipt) => opens('m', opening, receipt))).toBe(true);
+    }
+  });
+
+  it('seals nothing where there is nothing to hide', () => {
+    const { entries } = book(
+      posting({
+        batch: { by: 'h1', events: [{ kind: 'game', event: { type: 'passed' } }] },
+        secretSeat: false,
+        slots: [],
+      }),
+    );
+    expect(entries[0]).toMatchObject({ sealed: null, command: { kind: 'act' } });
+  });
+
+  it('books in order only, and never without a salt', () => {
+    expect(() => append(openLedger(GENESIS), { ...ENTRY, sequence: 2 }, [])).toThrow();
+    expect(() => book(posting({ salts: [] }))).toThrow();
+  });
+
+  it('shows a device that its head leads to the present one', () => {
+    const early = book(posting()).ledger;
+    const late = book(posting(), posting({ salts: [salt(2)] }), posting()).ledger;
+    const steps = late.steps.slice(early.position.link);
+    expect(extendsTo(early.position, steps, late.position)).toBe(true);
+    expect(extendsTo(early.position, steps.slice(1), late.position)).toBe(false);
+    expect(extendsTo(early.position, [...steps].reverse(), late.position)).toBe(false);
+    expect(extendsTo({ link: 1, head: bytes32(1) }, steps, late.position)).toBe(false);
+    expect(extendsTo(early.position, ['no step'], late.position)).toBe(false);
+  });
+});
+
+describe('the seed', () => {
+  it('takes the shares of phones in any order, and each of them matters', () => {
+    const [x, h1] = [
+      { seat: 'x', share: bytes32(1) },
+      { seat: 'h1', share: bytes32(2) },
+    ];
+    const seed = combineSeed('m', bytes32(3), [x, h1]);
+    expect(combineSeed('m', bytes32(3), [h1, x])).toBe(seed);
+    const others = [
+      combineSeed('m', bytes32(4), [x, h1]),
+      combineSeed('m', bytes32(3), [x]),
+      combineSeed('m', bytes32(3), [{ ...x, seat: 'h2' }, h1]),
+      combineSeed('n', bytes32(3), [x, h1]),
+    ];
+    expect(new Set([seed, ...others]).size).toBe(5);
+  });
+  it('needs shares of 32 bytes', () => {
+    expect(() => combineSeed('m', salt(1), [])).toThrow(RangeError);
+  });
+});
+
+describe('the seal', () => {
+  const key = matchKey('m', [{ seat: 'x', share: bytes32(1) }]);
+  const nonce = new Uint8Array(24).fill(7);
+  it('opens with its key at its place, and nowhere else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
+        const content: Json = JSON.parse(JSON.stringify({ value }));
+        expect(unseal(key, 'm/1', seal(key, nonce, 'm/1', content))).toEqual(content);
+      }),
+    );
+    const sealed = seal(key, nonce, 'm/1', { to: 7 });
+    expect(unseal(key, 'm/2', sealed)).toBeUndefined();
+    expect(unseal(matchKey('n', []), 'm/1', sealed)).toBeUndefined();
+    expect(unseal(new Uint8Array(3), 'm/1', sealed)).toBeUndefined();
+    expect(unseal(key, 'm/1', 'short')).toBeUndefined();
+    const bytes = fromBase64Url(sealed) ?? new Uint8Array();
+    for (let at = 0; at < bytes.length; at += 13) {
+      const spoiled = Uint8Array.from(bytes);
+      spoiled[at] = (spoiled[at] ?? 0) ^ 1;
+      expect(unseal(key, 'm/1', toBase64Url(spoiled)), `byte ${at}`).toBeUndefined();
+    }
+  });
+  it('does not tell 7 from 107 by its length', () => {
+    expect(seal(key, nonce, 'm/1', { to: 7 }).length).toBe(
+      seal(key, nonce, 'm/1', { to: 107 }).length,
+    );
+  });
+});
+
+describe('head words', () => {
+  it('are read in any case and with any gaps', () => {
+    const words = wordsOf(bytes32(9));
+    expect(words).toHaveLength(6);
+    expect(parseHeadWords(` ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
+    expect(parseHeadWords(words.slice(1).join(' '))).toBeUndefined();
+    expect(parseHeadWords([...words.slice(1), 'misterx'].join(' '))).toBeUndefined();
+  });
+  it('are of a hash only', () => {
+    expect(() => wordsOf(salt(1))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { rngFor } from '../../src/rng.js';
+import {
+  combineSeed,
+  commit,
+  commitToShare,
+  digestEntry,
+  type Entry,
+  firstPosition,
+  follow,
+  fromBase64Url,
+  type Genesis,
+  keyCheck,
+  type Ledger,
+  matchKey,
+  openLedger,
+  placeOf,
+  rowHash,
+  type Sealed,
+  type Share,
+  seal,
+  seatSeedShare,
+  seedCheck,
+  stepOf,
+  toBase64Url,
+  unseal,
+  wordsOf,
+} from '../../src/trust/index.js';
+
+const [DOCUMENT = ''] = Object.values(
+  import.meta.glob(['../../../docs/record.md'], { query: '?raw', import: 'default', eager: true }),
+);
+
+type Move = { readonly ticket: string; readonly to: number };
+/** What the vectors of the document are given, by name of the hash. */
+type Given = {
+  commitment: { match: string; window: string; salt: string; move: Move };
+  genesis: { genesis: Genesis };
+  entry: { entry: Entry };
+  step: { digests: string[] };
+  link: { head: string; step: string };
+  pending: { head: string; digests: string[] };
+  'seed-share': { match: string; share: string };
+  'seat-seed': { match: string; kept: string };
+  seed: { match: string; server: string; phones: Share[] };
+  'seed-check': { match: string; seed: string };
+  draws: { seed: string; sequence: number; bound: number; count: number };
+  'match-key': { match: string; shares: Share[] };
+  'key-check': { match: string; key: string };
+  sealed: { key: string; nonce: string; match: string; sequence: number; content: Sealed };
+  words: { head: string };
+};
+
+const bytes = (text: string): Uint8Array => {
+  const decoded = fromBase64Url(text);
+  if (decoded === undefined) throw new Error(`not base64url: ${text}`);
+  return decoded;
+};
+
+const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown } = {
+  commitment: ({ match, ...opening }) => commit(match, opening),
+  genesis: ({ genesis }) => firstPosition(genesis).head,
+  entry: ({ entry }) => toBase64Url(digestEntry(entry)),
+  step: ({ digests }) => stepOf(digests.map(bytes)),
+  link: ({ head, step }) => follow({ link: 0, head }, step)?.head,
+  pending: ({ head, digests }) => {
+    const ledger: Ledger = {
+      ...openLedger({} as Genesis),
+      position: { link: 0, head },
+      pending: digests.map(bytes),
+    };
+    return rowHash(ledger);
+  },
+  'seed-share': ({ match, share }) => commitToShare(match, share),
+  'seat-seed': ({ match, kept }) => seatSeedShare(match, kept),
+  seed: ({ match, server, phones }) => combineSeed(match, server, phones),
+  'seed-check': ({ match, seed }) => seedCheck(match, seed),
+  draws: ({ seed, sequence, bound, count }) => {
+    const rng = rngFor(seed, sequence);
+    return Array.from({ length: count }, () => rng.int(bound));
+  },
+  'match-key': ({ match, shares }) => toBase64Url(matchKey(match, shares)),
+  'key-check': ({ match, key }) => keyCheck(match, bytes(key)),
+  sealed: ({ key, nonce, match, sequence, content }) =>
+    seal(bytes(key), bytes(nonce), placeOf(match, sequence), content),
+  words: ({ head }) => wordsOf(head).join(' '),
+};
+
+type Vector = { readonly of: keyof Given; readonly given: never; readonly gives: unknown };
+const vectors: readonly Vector[] = JSON.parse(
+  DOCUMENT.match(/```json\n([\s\S]*?)```/)?.[1] ?? '[]',
+);
+
+describe('the vectors of docs/record.md', () => {
+  it('are there for every hash', () => {
+    expect(vectors.map((vector) => vector.of)).toEqual(Object.keys(COMPUTE));
+  });
+  it.each(vectors)('$of', ({ of, given, gives }) => {
+    expect(COMPUTE[of](given)).toEqual(gives);
+  });
+  it('every tag of the document is in a row that names it', () => {
+    const tags = [...DOCUMENT.matchAll(/"mister-x\/([a-z-]+)\/1"/g)].map(([, tag]) => tag);
+    expect(tags.length).toBe(12);
+    const names = [...Object.keys(COMPUTE), 'rng'];
+    expect(tags.filter((tag) => tag === undefined || !names.includes(tag))).toEqual([]);
+  });
+  it('the sealed one opens at its place only', () => {
+    const vector = vectors.find(({ of }) => of === 'sealed');
+    const given = vector?.given as Given['sealed'] | undefined;
+    if (given === undefined) throw new Error('no such vector');
+    const sealed = String(vector?.gives);
+    expect(unseal(bytes(given.key), 'table-1/1', sealed)).toEqual(given.content);
+    expect(unseal(bytes(given.key), 'table-1/2', sealed)).toBeUndefined();
+  });
+});
