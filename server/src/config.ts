@@ -15,6 +15,8 @@ export type ServerConfig = {
   readonly logLevel: LogLevel;
   /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
   readonly mdns: boolean;
+  /** Names beside its own under which this server answers, as `parseName` gives them. */
+  readonly names?: readonly string[];
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

@@ -13,6 +13,7 @@ import type { Connection } from './database/connection.js';
 import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
 import type { StartFailure } from './failure.js';
+import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
@@ -124,9 +125,11 @@ async function assemble(config: ServerConfig, parts: Parts): Promise<NestExpress
     forceCloseConnections: true,
   });
   app.useLogger(app.get(Logger));
-  app.useWebSocketAdapter(new SocketAdapter(app));
+  const check = hostCheck(config.host, config.names);
+  app.useWebSocketAdapter(new SocketAdapter(app, check));
   app.disable('x-powered-by');
   app.use(securityHeaders());
+  app.use(refuseOtherHosts(check));
   app.use(servePages(config.kioskDir));
   return app;
 }

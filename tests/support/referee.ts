@@ -17,7 +17,7 @@ export class Referee {
 
   static async start(): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
-    const process = RefereeProcess.serve('--data', folder);
+    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME);
     const link = await process.link();
     const hostKey = new URLSearchParams(link.hash.slice(1)).get('key') ?? '';
     return new Referee(folder, process, Number(link.port), hostKey);
@@ -47,7 +47,7 @@ export class Referee {
     const port = String(this.port);
     this.process = new RefereeProcess([
       'serve',
-      ...['--port', port, '--data', this.folder, '--no-mdns'],
+      ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns'],
     ]);
     await this.process.link();
   }

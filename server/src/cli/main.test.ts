@@ -30,7 +30,15 @@ it('prints the version of the package', async () => {
 
 it('prints its help within 80 columns', async () => {
   expect(await main(['serve', '--help'])).toBe(0);
-  for (const part of ['--port', 'MISTERX_PORT', '--host', '--data', '--no-mdns', '--log-level']) {
+  for (const part of [
+    '--port',
+    'MISTERX_PORT',
+    '--host',
+    '--name',
+    '--data',
+    '--no-mdns',
+    '--log-level',
+  ]) {
     expect(out).toContain(part);
   }
   for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
@@ -42,6 +50,7 @@ describe('what is not understood', () => {
     ['a port that does not exist', ['serve', '--port', '65536']],
     ['a negative port', ['serve', '--port', '-1']],
     ['half a port', ['serve', '--port', '80.5']],
+    ['an address as a name', ['serve', '--name', 'http://box']],
     ['an unknown level', ['serve', '--log-level', 'loud']],
     ['an unknown option', ['serve', '--prot', '1']],
     ['an unknown command', ['dance']],
@@ -50,6 +59,12 @@ describe('what is not understood', () => {
     expect(await main(args)).toBe(2);
     expect(errors).toMatch(/^error: /);
     expect(errors).not.toMatch(/^ {4}at /m);
+  });
+
+  it('a name from the environment is refused by the name of its variable', async () => {
+    vi.stubEnv('MISTERX_NAME', 'box,not a name');
+    expect(await main(['serve'])).toBe(2);
+    expect(errors).toContain('MISTERX_NAME');
   });
 
   it('a port from the environment is refused by the name of its variable', async () => {

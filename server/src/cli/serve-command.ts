@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LOG_LEVELS, type LogLevel } from '../config.js';
+import { parseName } from '../http/host-check.js';
 import { DATA_DIR } from './places.js';
 
 type ServeOptions = {
   readonly port: number;
   readonly host: string;
+  readonly name: readonly string[];
   readonly data: string;
   readonly mdns: boolean;
   readonly logLevel: LogLevel;
@@ -14,7 +16,7 @@ const DEFAULT_PORT = 8080;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
 export function addServe(program: Command, done: (code: number) => void): void {
-  for (const name of ['MISTERX_PORT', 'MISTERX_HOST', 'MISTERX_DATA']) {
+  for (const name of ['MISTERX_PORT', 'MISTERX_HOST', 'MISTERX_NAME', 'MISTERX_DATA']) {
     // An empty line in a settings file means "not set".
     if (process.env[name] === '') delete process.env[name];
   }
@@ -33,6 +35,12 @@ export function addServe(program: Command, done: (code: number) => void): void {
         .default('0.0.0.0', 'every network of this computer'),
     )
     .addOption(
+      new Option('--name <name>', 'another name it answers to; may be given again')
+        .env('MISTERX_NAME')
+        .default([], 'its addresses, localhost, mister-x.local, this computer')
+        .argParser(addNames),
+    )
+    .addOption(
       new Option('--data <folder>', 'where games and the host key are kept')
         .env('MISTERX_DATA')
         .default(DATA_DIR),
@@ -48,6 +56,18 @@ export function addServe(program: Command, done: (code: number) => void): void {
       const { serve } = await import('./serve.js');
       done(await serve(options));
     });
+}
+
+/** Commas stand between several, as an environment variable can be given only once. */
+function addNames(text: string, before: readonly string[]): readonly string[] {
+  const names = text.split(',').map((part) => {
+    const name = parseName(part);
+    if (name === undefined) {
+      throw new InvalidArgumentError('A name is one of a computer, such as games.home.');
+    }
+    return name;
+  });
+  return [...before, ...names];
 }
 
 function parsePort(text: string): number {

@@ -11,6 +11,7 @@ import { untilStopped } from './signals.js';
 export async function serve(options: {
   readonly port: number;
   readonly host: string;
+  readonly name: readonly string[];
   readonly data: string;
   readonly mdns: boolean;
   readonly logLevel: LogLevel;
@@ -21,6 +22,7 @@ export async function serve(options: {
   const started = await startServer({
     host: options.host,
     port: options.port,
+    names: options.name,
     dataDir,
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,

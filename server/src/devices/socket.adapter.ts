@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Server, ServerOptions } from 'socket.io';
+import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
@@ -11,7 +12,10 @@ type Listening = { onAny(listener: (name: string, ...sent: unknown[]) => void): 
 
 /** One WebSocket transport without compression, for pages of this server and for programs. */
 export class SocketAdapter extends IoAdapter {
-  constructor(app: INestApplicationContext) {
+  constructor(
+    app: INestApplicationContext,
+    private readonly check: HostCheck,
+  ) {
     super(app);
     // Nest skips closing the sockets of such a server; open ones are closed by `RunningServer`.
     this.forceCloseConnections = true;
@@ -26,8 +30,11 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MESSAGE_MAX,
       pingInterval: 10_000,
       pingTimeout: 8_000,
-      allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) =>
-        decide(null, isSameOrigin(request)),
+      allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
+        // Undecided, it is left alone: the library's own answer to a refusal is another one.
+        if (this.check(request)) decide(null, isSameOrigin(request));
+        else refuseHandshake(request);
+      },
     });
   }
 

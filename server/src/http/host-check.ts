@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { domainToASCII } from 'node:url';
+import type { RequestHandler } from 'express';
+import { LOCAL_NAME } from '../network/addresses.js';
+
+/** 421: the connection leads to a server that does not answer under this name. */
+export const MISDIRECTED = 421;
+export const MISDIRECTED_SENTENCE =
+  'This referee is not known under that name: use an address that it printed at its start, or name it with --name.\n';
+
+/** Whether a request may be served, by the Host header that it carries. */
+export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
+
+/**
+ * Against DNS rebinding: a page of another site can let its own name lead to this computer, and its
+ * scripts then pass for scripts of this server. Nobody but their owners can do that with the names
+ * below, and nobody at all with an address, for which no name is looked up.
+ * @param host the address or name given by `--host`
+ * @param names what `parseName` made of those given by `--name`
+ */
+export function hostCheck(
+  host: string,
+  names: readonly string[] = [],
+  computer = hostname(),
+): HostCheck {
+  const own = computer.replace(/\.local$/i, '');
+  const known = new Set(
+    ['localhost', LOCAL_NAME, own, `${own}.local`, host, ...names].map((name) =>
+      name.toLowerCase(),
+    ),
+  );
+  return ({ headers }) => {
+    const name = nameOf(headers.host ?? '');
+    return name !== '' && (isIP(name) !== 0 || known.has(name));
+  };
+}
+
+/** The name without its port, in lower case; empty where there is none. */
+function nameOf(header: string): string {
+  const found = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+?)\.?)(?::\d{1,5})?$/i.exec(header);
+  return (found?.[1] ?? found?.[2] ?? '').toLowerCase();
+}
+
+/** A name as browsers send it; `undefined` for what is no name. */
+export function parseName(text: string): string | undefined {
+  if (/[/\\?#:@%]/.test(text)) return undefined;
+  const name = domainToASCII(text.trim());
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name) && name.length <= 253 ? name : undefined;
+}
+
+export function refuseOtherHosts(check: HostCheck): RequestHandler {
+  return (request, response, next) => {
+    if (check(request)) return next();
+    response.status(MISDIRECTED).type('text/plain').send(MISDIRECTED_SENTENCE);
+  };
+}
+
+/** The same answer where a socket was asked for. */
+export function refuseHandshake({ socket }: IncomingMessage): void {
+  socket.end(
+    `HTTP/1.1 ${MISDIRECTED} Misdirected Request\r\nConnection: close\r\n` +
+      'Content-Type: text/plain; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(MISDIRECTED_SENTENCE)}\r\n\r\n${MISDIRECTED_SENTENCE}`,
+  );
+}
