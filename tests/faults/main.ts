@@ -1,3 +1,4 @@
+import { diskRun } from './disk/disk-run.js';
 import { killRun } from './kill/kill-run.js';
 import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js';
 import { inFolder } from './wire/server-child.js';
@@ -10,6 +11,7 @@ const say = (line: string) => console.log(`  ${line}`);
 
 const runs: Readonly<Record<Part, Run>> = {
   kill: (folder, { rounds, seed }) => killRun(folder, { rounds, seed, tables: TABLES, say }),
+  disk: (folder, { rounds, seed }) => diskRun(folder, { rounds, seed, tables: TABLES, say }),
 };
 
 /** Exit code 0: nothing was found; 1: something was; 2: the options make no sense. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@mister-x/engine';
 
-export const PARTS = ['kill'] as const;
+export const PARTS = ['kill', 'disk'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type FaultOptions = {
@@ -12,7 +12,7 @@ export type FaultOptions = {
 };
 
 export const USAGE = `npm run test:faults -- [--rounds 100] [--seed S] [--only PART[,PART]]
-  --rounds N    how many faults: kills of the server under play
+  --rounds N    how many faults: kills under play, failures of the disk
   --seed S      the dice of an earlier run, 1 to 4294967295; drawn where not given
   --only PART   one or some of: ${PARTS.join(', ')}
   --help        this text

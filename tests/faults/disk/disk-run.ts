@@ -1,0 +1,148 @@
+import { Dice } from '../../bench/engine/dice.js';
+import { Player } from '../model/player.js';
+import { allDevices, setUp } from '../model/table.js';
+import { asKiosk, Device, pause } from '../wire/device.js';
+import { startInProcess } from '../wire/in-process.js';
+import { FAULTS, type Fault, FaultyDisk } from './faulty-disk.js';
+
+export type DiskOptions = {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly tables: number;
+  readonly say: (line: string) => void;
+};
+
+export type DiskReport = Readonly<Record<Fault, number>> & {
+  readonly failedWrites: number;
+  readonly matchesEnded: number;
+  readonly accepted: number;
+  readonly refused: number;
+  /** Answers that said that nothing could be saved just now. */
+  readonly unsaved: number;
+};
+
+/** The first failing write comes within so many. */
+const WRITES = 20;
+/** A full disk has room on its last pages; so long at most until it fails, in milliseconds. */
+const BITE_MS = 10_000;
+const BROKEN_MS = 120;
+
+/**
+ * Lets the disk fail at random writes under play and heals it: nothing acknowledged is lost, nothing
+ * is half there, and play goes on without a restart. A restart at the end finds the same.
+ */
+export async function diskRun(folder: string, options: DiskOptions): Promise<DiskReport> {
+  const disk = new FaultyDisk();
+  const server = await startInProcess(folder, disk.stand);
+  const run = new DiskRun(disk, server, options);
+  try {
+    const report = await run.all();
+    await server.close();
+    const again = await startInProcess(folder, {}, server.port);
+    try {
+      await run.inspectRestarted();
+    } finally {
+      await again.close();
+    }
+    return report;
+  } finally {
+    run.close();
+    await server.close();
+  }
+}
+
+class DiskRun {
+  private readonly dice: Dice;
+  private players: Player[] = [];
+  private readonly counts = { failedWrites: 0, matchesEnded: 0, accepted: 0, refused: 0 };
+  private readonly faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
+    Fault,
+    number
+  >;
+  private unsaved = 0;
+
+  constructor(
+    private readonly disk: FaultyDisk,
+    private readonly server: Awaited<ReturnType<typeof startInProcess>>,
+    private readonly options: DiskOptions,
+  ) {
+    this.dice = new Dice(options.seed);
+  }
+
+  async all(): Promise<DiskReport> {
+    const { rounds, say } = this.options;
+    for (let round = 1; round <= rounds; round++) {
+      while (this.players.length < this.options.tables) await this.addTable();
+      // Every kind comes in turn, so that the shortest run has them all.
+      await this.round(FAULTS[round % FAULTS.length] ?? 'full');
+      if (round % 20 === 0) say(`${round} faults, ${this.counts.matchesEnded} matches ended`);
+    }
+    const whole = await this.disk.check();
+    if (whole !== 'ok') throw new Error(`the database is damaged: ${whole}`);
+    for (const player of this.players) this.count(player);
+    return { ...this.faults, ...this.counts, unsaved: this.unsaved };
+  }
+
+  /** What a new server reads from the same disk. */
+  async inspectRestarted(): Promise<void> {
+    for (const player of this.players) {
+      await Promise.all(allDevices(player.table).map((device) => device.ready()));
+      await player.caughtUp();
+      await player.inspectAnswers();
+    }
+  }
+
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+
+  private async round(fault: Fault): Promise<void> {
+    const { disk, dice } = this;
+    let healed = false;
+    disk.failAt(dice.int(WRITES), fault);
+    const playing = this.players.map((player) => player.play(() => healed, 0));
+    try {
+      const deadline = Date.now() + BITE_MS;
+      const over = () => this.players.every((player) => player.over);
+      while (disk.failures === 0 && !over() && Date.now() < deadline) await pause(2);
+      await pause(dice.int(BROKEN_MS));
+    } finally {
+      healed = true;
+      await disk.heal();
+    }
+    await Promise.all(playing);
+    if (disk.failures > 0) this.faults[fault] += 1;
+    this.counts.failedWrites += disk.failures;
+    await Promise.all(this.players.map((player) => this.inspect(player)));
+    for (const player of this.players.filter(({ over }) => over)) await this.finish(player);
+  }
+
+  /** All that was under way goes through, and everybody sees it. */
+  private async inspect(player: Player): Promise<void> {
+    await player.settle(() => false);
+    await player.caughtUp();
+    await player.inspectAnswers();
+  }
+
+  private async addTable(): Promise<void> {
+    const table = await setUp(this.server, this.dice, { holdings: [] });
+    this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
+  }
+
+  private async finish(player: Player): Promise<void> {
+    const { url, hostKey } = this.server;
+    const kiosk = await new Device(url, asKiosk(hostKey, player.table.id)).ready();
+    if (kiosk.snapshot?.table.status !== 'over') throw new Error('an end was not noted');
+    kiosk.close();
+    player.close();
+    this.players = this.players.filter((other) => other !== player);
+    this.counts.matchesEnded += 1;
+    this.count(player);
+  }
+
+  private count({ counts }: Player): void {
+    this.counts.accepted += counts.accepted;
+    this.counts.refused += counts.refused;
+    this.unsaved += counts.unsaved;
+  }
+}

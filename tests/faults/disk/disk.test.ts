@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { inFolder } from '../wire/server-child.js';
+import { diskRun } from './disk-run.js';
+import { FAULTS } from './faulty-disk.js';
+
+const ROUNDS = 4;
+/** Some five seconds on a quiet machine. */
+const LIMIT_MS = 240_000;
+
+it(
+  'a disk that is full, read-only or broken loses no acknowledged move and leaves no half one (CM-6)',
+  async () => {
+    const seed = 1 + Math.floor(Math.random() * 1e9);
+    console.log(`seed ${seed}`);
+    const report = await inFolder((folder) =>
+      diskRun(folder, { rounds: ROUNDS, seed, tables: 4, say: () => {} }),
+    );
+    const bitten = FAULTS.reduce((sum, fault) => sum + report[fault], 0);
+    expect(bitten).toBeGreaterThan(0);
+    expect(report.unsaved).toBeGreaterThan(0);
+    expect(report.accepted).toBeGreaterThan(ROUNDS);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { unwrap } from '@mister-x/engine';
+import { startServer } from '@mister-x/server';
+import { PAGES } from './places.js';
+
+export type Stand = NonNullable<Parameters<typeof startServer>[1]>;
+
+/** The server in this process, where a test can get at its database and its memory. */
+export async function startInProcess(folder: string, stand: Stand = {}, port = 0) {
+  const server = unwrap(
+    await startServer(
+      {
+        host: '127.0.0.1',
+        port,
+        dataDir: join(folder, 'data'),
+        kioskDir: PAGES,
+        logLevel: 'silent',
+        mdns: false,
+      },
+      stand,
+    ),
+  );
+  const { hostKey, close } = server;
+  return { url: `http://127.0.0.1:${server.port}`, port: server.port, hostKey, close };
+}
