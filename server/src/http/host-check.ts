@@ -57,11 +57,16 @@ export function refuseOtherHosts(check: HostCheck): RequestHandler {
   };
 }
 
+const MISDIRECTED_ANSWER = [
+  `HTTP/1.1 ${MISDIRECTED} Misdirected Request`,
+  'Connection: close',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(MISDIRECTED_SENTENCE)}`,
+  '',
+  MISDIRECTED_SENTENCE,
+].join('\r\n');
+
 /** The same answer where a socket was asked for. */
 export function refuseHandshake({ socket }: IncomingMessage): void {
-  socket.end(
-    `HTTP/1.1 ${MISDIRECTED} Misdirected Request\r\nConnection: close\r\n` +
-      'Content-Type: text/plain; charset=utf-8\r\n' +
-      `Content-Length: ${Buffer.byteLength(MISDIRECTED_SENTENCE)}\r\n\r\n${MISDIRECTED_SENTENCE}`,
-  );
+  socket.end(MISDIRECTED_ANSWER);
 }
