@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
@@ -9,6 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { appModule, type Parts } from './app.module.js';
 import type { ServerConfig } from './config.js';
+import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
@@ -54,6 +54,7 @@ export async function startServer(
   if (occupied !== undefined) return err(occupied);
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
+  await closeFiles(dataDir);
   const opened = await openDatabase(dataDir);
   if (!opened.ok) return opened;
   const connection = opened.value;
@@ -151,27 +152,6 @@ async function abandon(
 ): Promise<Result<never, StartFailure>> {
   await connection.close();
   return err(failure);
-}
-
-async function prepareFolder(path: string): Promise<StartFailure | undefined> {
-  const made = await tryWriting(path, async () => {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    return path;
-  });
-  return typeof made === 'string' ? undefined : made;
-}
-
-async function tryWriting(
-  path: string,
-  work: () => Promise<string>,
-): Promise<string | StartFailure> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { code: 'DATA_UNWRITABLE', path, reason };
-  }
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

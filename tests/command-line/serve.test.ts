@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,18 @@ describe('mister-x serve', () => {
       referee.send('SIGINT');
       referee.send('SIGINT');
       expect((await referee.ended).code).toBe(0);
+    }));
+
+  it('says when others can look into the data folder, and starts all the same', () =>
+    inTemporaryFolder(async (folder) => {
+      await chmod(folder, 0o755);
+      const referee = serve('--data', folder);
+      await referee.link();
+      referee.send('SIGTERM');
+      const { code, errors } = await referee.ended;
+      expect(code).toBe(0);
+      expect(errors).toContain(`chmod 700 ${folder}`);
+      expect((await stat(folder)).mode & 0o777).toBe(0o755);
     }));
 
   it('keeps the host key of a data folder to its owner, and from start to start', () =>

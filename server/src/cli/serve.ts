@@ -1,11 +1,19 @@
 import { resolve } from 'node:path';
 import type { LogLevel } from '../config.js';
+import { isOpenToOthers } from '../data-folder.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { KIOSK_DIR } from './places.js';
 import { qrLines } from './qr.js';
 import { untilStopped } from './signals.js';
+
+function openFolderSentence(path: string): string {
+  return (
+    'Warning: other accounts of this computer can look into the data folder, where\n' +
+    `secrets are kept. Close it with: chmod 700 ${path}\n`
+  );
+}
 
 /** Runs the referee until the person stops it. */
 export async function serve(options: {
@@ -18,6 +26,8 @@ export async function serve(options: {
 }): Promise<number> {
   // A log that nobody reads any more (`npm start | head`) must not end anybody's game.
   process.stdout.on('error', () => {});
+  // Whatever else is written: what is kept here is for the account that runs the referee.
+  process.umask(0o077);
   const dataDir = resolve(options.data);
   const started = await startServer({
     host: options.host,
@@ -33,6 +43,7 @@ export async function serve(options: {
     return 1;
   }
   const server = started.value;
+  if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const links = kioskLinks(server);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   console.log(

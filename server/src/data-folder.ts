@@ -1,0 +1,46 @@
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StartFailure } from './failure.js';
+
+/** Makes the folder where there is none, for its owner alone; `undefined` when it can be used. */
+export async function prepareFolder(path: string): Promise<StartFailure | undefined> {
+  const made = await tryWriting(path, async () => {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  });
+  return typeof made === 'string' ? undefined : made;
+}
+
+export async function tryWriting(
+  path: string,
+  work: () => Promise<string>,
+): Promise<string | StartFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { code: 'DATA_UNWRITABLE', path, reason };
+  }
+}
+
+/** What this server keeps in a data folder; `-wal`, `-shm` and the like stand behind. */
+const OURS = /^(referee\.sqlite|host-key)/;
+
+/**
+ * Takes our own files from other accounts of this computer, as a copy or an older umask may have
+ * left them. SQLite makes its write-ahead log with the mode of the database. What cannot be changed
+ * (another owner, a file system without modes) is left to the warning about the folder.
+ */
+export async function closeFiles(path: string): Promise<void> {
+  const names = (await readdir(path)).filter((name) => OURS.test(name));
+  await Promise.all(names.map((name) => chmod(join(path, name), 0o600).catch(() => undefined)));
+}
+
+/** Whether other accounts of this computer may look into the folder; modes say nothing on Windows. */
+export async function isOpenToOthers(
+  path: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<boolean> {
+  return platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0;
+}
