@@ -1,4 +1,5 @@
 import type { Registry } from '@mister-x/engine';
+import type { AddressLimits } from './limits/address-gate.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -17,6 +18,7 @@ export type ServerConfig = {
   readonly mdns: boolean;
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
+  readonly addressLimits?: AddressLimits;
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

@@ -17,6 +17,7 @@ import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
+import { AddressGate } from './limits/address-gate.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import { type Announcement, announce } from './network/mdns.js';
@@ -127,7 +128,7 @@ async function assemble(config: ServerConfig, parts: Parts): Promise<NestExpress
   });
   app.useLogger(app.get(Logger));
   const check = hostCheck(config.host, config.names);
-  app.useWebSocketAdapter(new SocketAdapter(app, check));
+  app.useWebSocketAdapter(new SocketAdapter(app, check, new AddressGate(config.addressLimits)));
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(refuseOtherHosts(check));

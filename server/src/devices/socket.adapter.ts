@@ -4,6 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Server, ServerOptions } from 'socket.io';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
+import type { AddressGate } from '../limits/address-gate.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
@@ -15,6 +16,7 @@ export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly check: HostCheck,
+    private readonly gate: AddressGate,
   ) {
     super(app);
     // Nest skips closing the sockets of such a server; open ones are closed by `RunningServer`.
@@ -32,10 +34,16 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: 8_000,
       allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
         // Undecided, it is left alone: the library's own answer to a refusal is another one.
-        if (this.check(request)) decide(null, isSameOrigin(request));
+        if (this.check(request)) decide(null, isSameOrigin(request) && this.admit(request));
         else refuseHandshake(request);
       },
     });
+  }
+
+  private admit({ socket }: IncomingMessage): boolean {
+    const leave = this.gate.enter(socket.remoteAddress ?? '');
+    if (leave !== undefined) socket.once('close', leave);
+    return leave !== undefined;
   }
 
   /**

@@ -1,0 +1,94 @@
+import { isIPv6 } from 'node:net';
+
+export type AddressLimits = {
+  /** Sockets that one address may have open at once. */
+  readonly atOnce: number;
+  /** Sockets that it may open in a minute, the first ones in one go. */
+  readonly perMinute: number;
+};
+
+/** A household behind one address has room to spare, and so has a page in a loop of reloads. */
+export const ADDRESS_LIMITS: AddressLimits = { atOnce: 64, perMinute: 240 };
+
+/** Addresses remembered; who comes from yet another one waits until some are forgotten. */
+const REMEMBERED_MAX = 4_096;
+const MINUTE = 60_000;
+
+type Entry = { open: number; tokens: number; since: number };
+
+/** Keeps one address from taking up all sockets. This computer itself is not limited. */
+export class AddressGate {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly limits: AddressLimits = ADDRESS_LIMITS,
+    private readonly now: () => number = Date.now,
+    private readonly rememberedMax = REMEMBERED_MAX,
+  ) {}
+
+  get remembered(): number {
+    return this.entries.size;
+  }
+
+  /** Counts a new socket; the result is called once when it has closed. `undefined`: refused. */
+  enter(address: string): (() => void) | undefined {
+    const key = networkOf(address);
+    if (key === 'loopback') return () => undefined;
+    const entry = this.entry(key);
+    if (entry === undefined || entry.tokens < 1 || entry.open >= this.limits.atOnce) {
+      return undefined;
+    }
+    entry.tokens -= 1;
+    entry.open += 1;
+    return () => {
+      entry.open -= 1;
+    };
+  }
+
+  private entry(key: string): Entry | undefined {
+    const now = this.now();
+    const known = this.entries.get(key);
+    if (known !== undefined) {
+      this.refill(known, now);
+      return known;
+    }
+    if (this.entries.size >= this.rememberedMax) this.forget(now);
+    if (this.entries.size >= this.rememberedMax) return undefined;
+    const entry = { open: 0, tokens: this.limits.perMinute, since: now };
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private refill(entry: Entry, now: number): void {
+    const { perMinute } = this.limits;
+    entry.tokens = Math.min(
+      perMinute,
+      entry.tokens + (Math.max(0, now - entry.since) * perMinute) / MINUTE,
+    );
+    entry.since = now;
+  }
+
+  /** An address without sockets and with all its tokens is as good as never seen. */
+  private forget(now: number): void {
+    for (const [key, entry] of this.entries) {
+      this.refill(entry, now);
+      if (entry.open === 0 && entry.tokens >= this.limits.perMinute) this.entries.delete(key);
+    }
+  }
+}
+
+/** What is counted as one: an IPv4 address, a /64 of IPv6, or this computer. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
