@@ -1,4 +1,5 @@
 import { diskRun } from './disk/disk-run.js';
+import { forgedRun } from './forged/forged-run.js';
 import { killRun } from './kill/kill-run.js';
 import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js';
 import { inFolder } from './wire/server-child.js';
@@ -11,6 +12,7 @@ const say = (line: string) => console.log(`  ${line}`);
 
 const runs: Readonly<Record<Part, Run>> = {
   kill: (folder, { rounds, seed }) => killRun(folder, { rounds, seed, tables: TABLES, say }),
+  forged: (folder, { messages, seed }) => forgedRun(folder, { messages, seed, say }),
   disk: (folder, { rounds, seed }) => diskRun(folder, { rounds, seed, tables: TABLES, say }),
 };
 
@@ -43,8 +45,9 @@ async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-function repeat(part: Part, { rounds, seed }: FaultOptions): string {
-  return `npm run test:faults -- --only ${part} --rounds ${rounds} --seed ${seed}`;
+function repeat(part: Part, { rounds, messages, seed }: FaultOptions): string {
+  const count = part === 'forged' ? `--messages ${messages}` : `--rounds ${rounds}`;
+  return `npm run test:faults -- --only ${part} ${count} --seed ${seed}`;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -16,6 +16,7 @@ describe('options of the fault runs', () => {
   it.each([
     [['--only', 'flood']],
     [['--rounds', '0']],
+    [['--messages', '-1']],
     [['--seed', 'mine']],
     [['--seed', '4294967296']],
     [['--sede', '1']],

@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@mister-x/engine';
 
-export const PARTS = ['kill', 'disk'] as const;
+export const PARTS = ['kill', 'disk', 'forged'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type FaultOptions = {
   readonly parts: readonly Part[];
   /** Faults of each part that counts them. */
   readonly rounds: number;
+  /** Messages of the part that forges them. */
+  readonly messages: number;
   readonly seed: number;
 };
 
-export const USAGE = `npm run test:faults -- [--rounds 100] [--seed S] [--only PART[,PART]]
+export const USAGE = `npm run test:faults -- [--rounds 100] [--messages 100000] [--seed S] [--only PART[,PART]]
   --rounds N    how many faults: kills under play, failures of the disk
+  --messages N  how many forged messages; a million takes some fifteen minutes
   --seed S      the dice of an earlier run, 1 to 4294967295; drawn where not given
   --only PART   one or some of: ${PARTS.join(', ')}
   --help        this text
@@ -24,12 +27,13 @@ export function parseOptions(
   args: readonly string[],
   draw: () => number,
 ): Result<FaultOptions | 'help', string> {
-  let values: { rounds?: string; seed?: string; only?: string; help?: boolean };
+  let values: { rounds?: string; messages?: string; seed?: string; only?: string; help?: boolean };
   try {
     ({ values } = parseArgs({
       args: [...args],
       options: {
         rounds: { type: 'string' },
+        messages: { type: 'string' },
         seed: { type: 'string' },
         only: { type: 'string' },
         help: { type: 'boolean' },
@@ -43,9 +47,10 @@ export function parseOptions(
   const unknown = names.find((name) => !(PARTS as readonly string[]).includes(name));
   if (unknown !== undefined) return err(`there is no "${unknown}"\n${USAGE}`);
   const rounds = whole(values.rounds ?? '100', 1_000_000);
+  const messages = whole(values.messages ?? '100000', 100_000_000);
   const seed = values.seed === undefined ? draw() : whole(values.seed, 2 ** 32 - 1);
-  if (rounds === undefined || seed === undefined) return err(USAGE);
-  return ok({ parts: PARTS.filter((part) => names.includes(part)), rounds, seed });
+  if (rounds === undefined || messages === undefined || seed === undefined) return err(USAGE);
+  return ok({ parts: PARTS.filter((part) => names.includes(part)), rounds, messages, seed });
 }
 
 function whole(text: string, most: number): number | undefined {

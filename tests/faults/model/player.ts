@@ -40,6 +40,11 @@ export class Player {
     this.note(this.model);
   }
 
+  /** What the match must be by now, while nothing is pending. */
+  get truth(): MatchModel {
+    return this.model;
+  }
+
   get over(): boolean {
     return this.model.outcome !== undefined && this.pending === undefined;
   }
@@ -120,6 +125,12 @@ export class Player {
       const { notices } = await device.get('history', { table: this.table.id });
       deepStrictEqual(notices, this.log.get(viewer) ?? [], `the log of ${viewer}`);
     }
+  }
+
+  /** The last commands in force, as they were sent. */
+  lastAccepted(): readonly CommandRequest[] {
+    const accepted = this.answered.filter(({ answer }) => answer.ok);
+    return accepted.slice(-8).map(({ request }) => request);
   }
 
   close(): void {

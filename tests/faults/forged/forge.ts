@@ -1,0 +1,132 @@
+import { MATCH_CODES, type Requests, SERVER_CODES } from '@mister-x/engine/protocol';
+import type { Dice } from '../../bench/engine/dice.js';
+import type { MatchModel, Turn } from '../model/match-model.js';
+import { actorOf, type Table } from '../model/table.js';
+import { type Forger, refusalOf, wouldCount } from './forger.js';
+import { mutate } from './mutate.js';
+
+/** A message that must be refused, and the codes with which it may be. */
+export type Forgery = {
+  readonly forger: Forger;
+  readonly name: keyof Requests;
+  readonly body: unknown;
+  readonly codes: ReadonlySet<string>;
+};
+
+type Other = Exclude<keyof Requests, 'command'>;
+
+/** `INTERNAL` would be a mistake of the server's. */
+const CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
+  (code) => code !== 'INTERNAL',
+);
+
+const HOST_ONLY: readonly (keyof Requests)[] = [
+  'table:create',
+  'table:open',
+  'table:start',
+  'table:rematch',
+  'seat:release',
+];
+/** Slowed down by the server, and for everybody on this computer. */
+const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
+
+export class Forge {
+  private made = 0;
+  private turn: Turn = { seat: 'x', command: { kind: 'takeback' } };
+
+  constructor(
+    private readonly table: Table,
+    private readonly forgers: readonly Forger[],
+    private readonly dice: Dice,
+  ) {}
+
+  /** `replayed` are bodies of commands that were answered before. */
+  next(truth: MatchModel, replayed: readonly object[]): Forgery {
+    for (;;) {
+      const forgery = this.any(truth, replayed);
+      if (forgery !== undefined) return forgery;
+    }
+  }
+
+  private any(truth: MatchModel, replayed: readonly object[]): Forgery | undefined {
+    const { dice } = this;
+    const forger = dice.pick(this.forgers);
+    const kind = dice.int(20);
+    if (kind >= 14) return this.other(forger, kind === 14);
+    const old = kind >= 11 && replayed.length > 0 ? dice.pick(replayed) : undefined;
+    const fresh = old ?? this.command(forger, truth);
+    const body = kind < 6 ? mutate(fresh, dice) : fresh;
+    return this.judged(forger, truth, body, old !== undefined);
+  }
+
+  /** Of any seat, with the sender's own revision, so that the rules are what refuses it. */
+  private command({ viewer }: Forger, truth: MatchModel): object {
+    const { dice, table } = this;
+    // Whoever plays on after the end plays as before it.
+    if (truth.outcome === undefined) this.turn = truth.anyTurn(dice);
+    const { seat, command } = this.turn;
+    const revision = truth.show(viewer ?? 'table').revision - (dice.int(8) === 0 ? 1 : 0);
+    const id = `forged-${String(this.made++).padStart(8, '0')}`;
+    return { table: table.id, seat, id, revision, command };
+  }
+
+  private judged(
+    forger: Forger,
+    truth: MatchModel,
+    body: unknown,
+    old: boolean,
+  ): Forgery | undefined {
+    const made: Forgery = { forger, name: 'command', body, codes: new Set(CODES) };
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return made;
+    const fields = body as Record<string, unknown>;
+    if (wouldCount(forger, this.table, truth, fields)) return undefined;
+    const { seat, command } = fields;
+    const known = typeof seat === 'string' && truth.viewers.includes(seat);
+    // Its rightful sender would only be told again what came of it.
+    if (old && known && actorOf(this.table, seat)[1] === forger.viewer) return undefined;
+    const code = known ? refusalOf(truth, seat, command) : undefined;
+    return code === undefined ? made : { ...made, codes: new Set([...CODES, code]) };
+  }
+
+  /** Everything but commands: without the right to it, or without its form. */
+  private other(forger: Forger, guess: boolean): Forgery | undefined {
+    const { dice, table } = this;
+    const bodies = this.bodies();
+    const name = guess ? dice.pick(GUESSES) : dice.pick(Object.keys(bodies) as Other[]);
+    // Guesses are few: they close the door to the honest on the same computer for seconds.
+    if (GUESSES.includes(name) && (!guess || dice.int(12) > 0)) {
+      return this.refusable(forger, name, { ...bodies[name], forged: true });
+    }
+    const body = dice.int(2) === 0 ? mutate(bodies[name], dice) : bodies[name];
+    const named = (body as { table?: unknown } | null)?.table === table.id;
+    const right =
+      (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
+      (name === 'history' && named) ||
+      (name === 'table:watch' && named);
+    return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
+  }
+
+  private refusable(forger: Forger, name: keyof Requests, body: unknown): Forgery {
+    return { forger, name, body, codes: new Set(CODES) };
+  }
+
+  private bodies(): { readonly [Name in Other]: object } {
+    const { dice } = this;
+    const table = dice.int(3) === 0 ? 'nosuchtable' : this.table.id;
+    const seat = dice.pick([...this.table.devices.keys(), 'h9', 'referee']);
+    const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
+    return {
+      'host:open': { key: `KEY${dice.int(1e9)}` },
+      'table:create': { game: 'scotland-yard', options: {}, seats, language: 'en' },
+      'table:open': { table },
+      'table:watch': { table },
+      'table:start': { table },
+      'table:rematch': { table },
+      'seat:release': { table, seat },
+      'seat:claim': { code: 'ZZZZ-ZZZZ' },
+      'seat:takeover': { words: 'one two three four five six' },
+      'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },
+      history: { table },
+    };
+  }
+}

@@ -1,0 +1,167 @@
+import type { Reply } from '@mister-x/engine/protocol';
+import { Dice } from '../../bench/engine/dice.js';
+import { Player } from '../model/player.js';
+import { setUp, type Table } from '../model/table.js';
+import { pause, Refused } from '../wire/device.js';
+import { startInProcess } from '../wire/in-process.js';
+import { Forge, type Forgery } from './forge.js';
+import { type Forger, makeForgers } from './forger.js';
+import { heapInUse } from './heap.js';
+import { rawMessage } from './raw.js';
+
+export type ForgedOptions = {
+  readonly messages: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+};
+
+export type ForgedReport = {
+  readonly messages: number;
+  /** Of these, such that were no requests at all. */
+  readonly raw: number;
+  readonly tables: number;
+  /** Commands of honest players in between. */
+  readonly accepted: number;
+  readonly heapGrowthMB: number;
+  /** How often each code was the answer. */
+  readonly codes: string;
+};
+
+/** On their way at once; below the number that a table lets wait. */
+const AT_ONCE = 40;
+const BURST = 240;
+const TURNS = 4;
+const ANSWER_MS = 30_000;
+/** The heap may grow by so much after the first fifth, however long the run is, in MB. */
+const GROWTH_MAX = 24;
+/** A table stays in memory for minutes after its last use. */
+const GROWTH_PER_TABLE = 0.25;
+
+/** Sends what must be refused, from devices of every right, while others play. */
+export async function forgedRun(folder: string, options: ForgedOptions): Promise<ForgedReport> {
+  const server = await startInProcess(folder);
+  const run = new ForgedRun(server, options);
+  try {
+    return await run.all();
+  } finally {
+    run.close();
+    await server.close();
+  }
+}
+
+class ForgedRun {
+  private readonly dice: Dice;
+  private readonly codes = new Map<string, number>();
+  private open: { player: Player; forge: Forge; forgers: readonly Forger[] } | undefined;
+  private sent = 0;
+  private raw = 0;
+  private tables = 0;
+  private accepted = 0;
+  private heapBefore: { readonly bytes: number; readonly tables: number } | undefined;
+
+  constructor(
+    private readonly server: Awaited<ReturnType<typeof startInProcess>>,
+    private readonly options: ForgedOptions,
+  ) {
+    this.dice = new Dice(options.seed);
+  }
+
+  async all(): Promise<ForgedReport> {
+    const { messages, say } = this.options;
+    for (let burst = 1; this.sent < messages; burst++) {
+      await this.burst();
+      if (this.sent >= messages / 5) {
+        this.heapBefore ??= { bytes: await heapInUse(), tables: this.tables };
+      }
+      if (burst % 100 === 0) say(`${this.sent} messages`);
+    }
+    this.close();
+    const grown = await this.growth();
+    const codes = [...this.codes].sort((a, b) => b[1] - a[1]);
+    return {
+      messages: this.sent,
+      raw: this.raw,
+      tables: this.tables,
+      accepted: this.accepted,
+      heapGrowthMB: grown,
+      codes: codes.map(([code, count]) => `${code} ${count}`).join(', '),
+    };
+  }
+
+  close(): void {
+    if (this.open === undefined) return;
+    const { player, forgers } = this.open;
+    this.accepted += player.counts.accepted;
+    player.close();
+    for (const { device } of forgers) device.close();
+    this.open = undefined;
+  }
+
+  private async burst(): Promise<void> {
+    this.open ??= await this.sitDown();
+    const { player, forge } = this.open;
+    const until = player.counts.accepted + TURNS;
+    await player.play(() => player.counts.accepted >= until, 0);
+    await player.caughtUp();
+    await player.inspectAnswers();
+    const replayed = player.lastAccepted();
+    for (let left = BURST; left > 0; left -= AT_ONCE) {
+      const forgeries = Array.from({ length: AT_ONCE }, () => forge.next(player.truth, replayed));
+      await Promise.all(forgeries.map((forgery) => this.send(forgery)));
+    }
+    const told = await rawMessage(this.server.url, this.dice);
+    this.raw += 1;
+    this.sent += 1;
+    if (told.includes(this.server.hostKey)) throw new Error(`the host key was told: ${told}`);
+    // Nobody may have been shown anything, and nothing may have changed.
+    await player.caughtUp();
+    if (player.over) this.close();
+  }
+
+  private async send(forgery: Forgery): Promise<void> {
+    const { forger, name, body, codes } = forgery;
+    const { socket } = forger.device;
+    this.sent += 1;
+    const reply = (await socket.timeout(ANSWER_MS).emitWithAck(name, body)) as Reply<unknown>;
+    const code = reply.ok ? 'ok' : reply.refusal.code;
+    this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
+    if (codes.has(code)) return;
+    const text = JSON.stringify(body)?.slice(0, 2_000);
+    throw new Error(`${name} of ${forger.viewer ?? 'nobody'} came to ${code}: ${text}`);
+  }
+
+  /** A match in which X and at least one hunter have phones. */
+  private async sitDown() {
+    const table = await this.newTable();
+    const forgers = await makeForgers(this.server, table);
+    const dice = () => new Dice(this.dice.int(2 ** 31) + 1);
+    this.tables += 1;
+    return {
+      player: new Player(table, dice()),
+      forge: new Forge(table, forgers, dice()),
+      forgers,
+    };
+  }
+
+  private async newTable(): Promise<Table> {
+    for (;;) {
+      try {
+        const table = await setUp(this.server, this.dice, { holdings: [] });
+        if (table.holdings.has('h1')) return table;
+        for (const device of [...table.devices.values(), table.spectator]) device.close();
+      } catch (error) {
+        // Somebody on this computer has guessed at keys: that is forgiven after some seconds.
+        if (!(error instanceof Refused) || error.code !== 'BUSY') throw error;
+        await pause(1_000);
+      }
+    }
+  }
+
+  private async growth(): Promise<number> {
+    const { bytes = 0, tables = 0 } = this.heapBefore ?? {};
+    const grown = Math.round(((await heapInUse()) - bytes) / 1e5) / 10;
+    const most = GROWTH_MAX + GROWTH_PER_TABLE * (this.tables - tables);
+    if (grown > most) throw new Error(`the heap grew by ${grown} MB, more than ${most} MB`);
+    return grown;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inFolder } from '../wire/server-child.js';
+import { forgedRun } from './forged-run.js';
+
+const MESSAGES = 10_000;
+/** Some ten seconds on a quiet machine. */
+const LIMIT_MS = 240_000;
+
+it(
+  'nothing that is malformed, mutated, replayed or forged is accepted (CM-2, CM-5)',
+  async () => {
+    const seed = 1 + Math.floor(Math.random() * 1e9);
+    console.log(`seed ${seed}`);
+    const report = await inFolder((folder) =>
+      forgedRun(folder, { messages: MESSAGES, seed, say: () => {} }),
+    );
+    expect(report.messages).toBeGreaterThanOrEqual(MESSAGES);
+    expect(report.accepted).toBeGreaterThan(0);
+    expect(report.codes).toContain('MALFORMED');
+    expect(report.codes).toContain('FORBIDDEN');
+    expect(report.codes).toContain('NOT_YOUR_TURN');
+    expect(report.codes).not.toContain('ok ');
+  },
+  LIMIT_MS,
+);

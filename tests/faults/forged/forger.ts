@@ -1,0 +1,71 @@
+import { REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine';
+import { type Action, scotlandYard as game } from '@mister-x/engine/scotland-yard';
+import type { MatchModel } from '../model/match-model.js';
+import type { Place } from '../model/table.js';
+import { actorOf, type Table } from '../model/table.js';
+import { asHolder, asKiosk, asSpectator, Device } from '../wire/device.js';
+
+/** A connection that sends what it should not, with all the rights that it has. */
+export type Forger = { readonly device: Device; readonly viewer: Viewer | undefined };
+
+/** One of every right: nobody, a spectator, a second screen, a second phone of each holder. */
+export async function makeForgers(place: Place, table: Table): Promise<readonly Forger[]> {
+  const forger = async (viewer: Viewer | undefined, ...more: [ReturnType<typeof asKiosk>?]) => ({
+    device: await new Device(place.url, ...more).ready(),
+    viewer,
+  });
+  return [
+    await forger(undefined),
+    await forger(undefined, asSpectator(table.id)),
+    await forger(TABLE, asKiosk(place.hostKey, table.id)),
+    ...(await Promise.all(
+      [...table.holdings].map(([seat, holding]) => forger(seat, asHolder(holding))),
+    )),
+  ];
+}
+
+/** Whether the rules and its rights let this device do this now: then it is no forgery. */
+export function wouldCount(
+  { viewer }: Forger,
+  table: Table,
+  truth: MatchModel,
+  { seat, revision, command }: Record<string, unknown>,
+): boolean {
+  const kind = kindOf(command);
+  if (viewer === undefined || kind === undefined || typeof seat !== 'string') return false;
+  if (seat === REFEREE) return viewer === TABLE && kind === 'abandon';
+  if (!truth.viewers.includes(seat) || seat === TABLE) return false;
+  if (actorOf(table, seat)[1] !== viewer || truth.show(viewer).revision !== revision) return false;
+  return refusalOf(truth, seat, command) === undefined;
+}
+
+/** The code with which the rules refuse it, `undefined` where they do not. */
+export function refusalOf(truth: MatchModel, seat: Seat, command: unknown): string | undefined {
+  const kind = kindOf(command);
+  const { action, agree } = (command ?? {}) as { action?: unknown; agree?: unknown };
+  switch (kind) {
+    case 'act': {
+      const parsed = game.parseAction(action as Action);
+      if (!parsed.ok) return parsed.error.code;
+      return codeOf(truth.decide({ seat, command: { kind, action: parsed.value } }));
+    }
+    case 'answer-takeback':
+      return codeOf(truth.decide({ seat, command: { kind, agree: agree === true } }));
+    case 'takeback':
+    case 'concede':
+    case 'abandon':
+      return codeOf(truth.decide({ seat, command: { kind } }));
+    default:
+      return 'MALFORMED';
+  }
+}
+
+function codeOf(decided: ReturnType<MatchModel['decide']>): string | undefined {
+  return decided.ok ? undefined : decided.error.code;
+}
+
+function kindOf(command: unknown): unknown {
+  return typeof command === 'object' && command !== null && 'kind' in command
+    ? command.kind
+    : undefined;
+}
