@@ -1,1 +1,3 @@
+export * from './findings.js';
 export * from './record.js';
+export * from './verify.js';

@@ -1,0 +1,44 @@
+/** Everything a verifier may find wrong. */
+export const FINDING_CODES = [
+  // The text cannot be read as a record.
+  'TOO_LARGE',
+  'TOO_DEEP',
+  'DUPLICATE_MEMBER',
+  'FORBIDDEN_MEMBER',
+  'LONE_SURROGATE',
+  'NOT_JSON',
+  'SHAPE',
+  'GAME_UNKNOWN',
+  'GAME_VERSION',
+  // It can be read, and does not hold.
+  'OPTIONS',
+  'SEATS',
+  'DATE',
+  'KEY',
+  'SEED_SHARE',
+  'SEED_SEATS',
+  'SEED',
+  'LENGTH',
+  'SEALED_BROKEN',
+  'SEALED_DIFFERS',
+  'HEAD',
+  'HEAD_WORDS',
+  'COMMAND',
+  'REFUSED',
+  'SALTS',
+  'EVENTS',
+  'ENTRY',
+  'SECRETS',
+  'SEAT_CHANGE',
+  'AFTER_END',
+  'OUTCOME',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+export type Finding = {
+  /** A path in the file, for example `entries[3].receipts`; empty for the whole. */
+  readonly where: string;
+  readonly code: FindingCode;
+  /** A sentence in English. */
+  readonly detail: string;
+};

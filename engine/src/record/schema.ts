@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { SEAT_CHANGES } from '../match.js';
+import { fromBase64Url, HASH_LENGTH } from '../trust/bytes.js';
+import { SALT_LENGTH } from '../trust/commitment.js';
+import { SEALS } from '../trust/genesis.js';
+import { RECORD_FORMAT } from './record.js';
+
+/** The strict shape of a `MatchRecord`. What belongs to a game is any JSON; the game judges it. */
+
+const base64url = (length?: number) =>
+  z.string().refine((text) => fromBase64Url(text, length) !== undefined, 'not base64url');
+const hash = base64url(HASH_LENGTH);
+const salt = base64url(SALT_LENGTH);
+const seat = z.string().min(1).max(64);
+const window = z.string().max(64);
+
+const command = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), action: z.json() }),
+  z.strictObject({ kind: z.literal('takeback') }),
+  z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('abandon') }),
+  z.strictObject({ kind: z.literal('takeback-timeout') }),
+]);
+
+const event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('game'), event: z.json() }),
+  z.strictObject({ kind: z.literal('takeback-asked'), by: seat, of: seat }),
+  z.strictObject({ kind: z.literal('takeback-declined'), by: seat, timeout: z.boolean() }),
+  z.strictObject({ kind: z.literal('taken-back'), by: seat }),
+  z.strictObject({ kind: z.literal('seat'), seat, what: z.enum(SEAT_CHANGES) }),
+]);
+
+const receipt = z.strictObject({ window, commitment: hash });
+const opening = z.strictObject({ window, move: z.json(), salt });
+
+const entry = z.strictObject({
+  sequence: z.int().min(1),
+  public: z.boolean(),
+  by: seat.nullable(),
+  command: command.nullable(),
+  events: z.array(event.nullable()),
+  drew: z.literal(true).exactOptional(),
+  receipts: z.array(receipt),
+  openings: z.array(opening),
+  sealed: base64url().nullable(),
+});
+
+const sealed = z.strictObject({
+  secrets: z.array(z.json()),
+  salts: z.array(salt),
+  command: command.exactOptional(),
+  by: seat.exactOptional(),
+  drew: z.literal(true).exactOptional(),
+  receipts: z.array(receipt).exactOptional(),
+});
+
+const share = z.strictObject({ seat, share: hash });
+
+const genesis = z.strictObject({
+  format: z.literal('mister-x-genesis/1'),
+  match: z.string().min(1).max(200),
+  game: z.string(),
+  gameVersion: z.int(),
+  options: z.json(),
+  seats: z.array(
+    z.strictObject({ seat, role: z.string(), secret: z.boolean(), name: z.string().max(200) }),
+  ),
+  startedAt: z.int(),
+  seal: z.enum(SEALS),
+  seedCommitment: hash,
+  seedShares: z.array(seat),
+  seedCheck: hash,
+  keyCheck: hash,
+});
+
+export const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  genesis,
+  entries: z.array(entry),
+  secrets: z.array(sealed.nullable()),
+  seed: z.strictObject({ server: hash, phones: z.array(share) }),
+  key: hash,
+  outcome: z.strictObject({ code: z.string(), winners: z.array(z.string()) }),
+  heads: z.array(hash),
+});

@@ -1,0 +1,127 @@
+import type { AnyGame } from '../registry.js';
+import {
+  combineSeed,
+  commitToShare,
+  digestEntry,
+  firstPosition,
+  follow,
+  fromBase64Url,
+  keyCheck,
+  NONCE_LENGTH,
+  placeOf,
+  seal,
+  seedCheck,
+  stepOf,
+  unseal,
+} from '../trust/index.js';
+import type { Finding, FindingCode } from './findings.js';
+import type { MatchRecord } from './record.js';
+import { same } from './same.js';
+
+/** Before the first of these nothing like this was played. */
+const EARLIEST = Date.UTC(2025, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What was settled before play, and whether the opened shares are those it was settled with. */
+export function checkSettled(record: MatchRecord, game: AnyGame, now: number): readonly Finding[] {
+  const { genesis, seed } = record;
+  const found: Finding[] = [];
+  const add = (where: string, code: FindingCode, detail: string): void => {
+    found.push({ where, code, detail });
+  };
+  const options = game.parseOptions(genesis.options);
+  if (!options.ok || !same(options.value, genesis.options)) {
+    add('genesis.options', 'OPTIONS', 'these are not whole options of the game');
+  } else {
+    const seats = genesis.seats.map(({ name: _, ...seat }) => seat);
+    if (!same(seats, game.seatPlan(options.value))) {
+      add('genesis.seats', 'SEATS', 'these are not the seats of the game');
+    }
+  }
+  if (genesis.startedAt < EARLIEST || genesis.startedAt > now + DAY) {
+    add('genesis.startedAt', 'DATE', 'the match cannot have started then');
+  }
+  const key = fromBase64Url(record.key);
+  if (key === undefined || keyCheck(genesis.match, key) !== genesis.keyCheck) {
+    add('key', 'KEY', 'it is not the key that the match was sealed with');
+  }
+  if (commitToShare(genesis.match, seed.server) !== genesis.seedCommitment) {
+    add('seed.server', 'SEED_SHARE', 'it is not the share that the server committed to');
+  }
+  if (
+    !same(
+      seed.phones.map(({ seat }) => seat),
+      genesis.seedShares,
+    )
+  ) {
+    add('seed.phones', 'SEED_SEATS', 'these are not the seats whose phones gave a share');
+  }
+  if (seedCheck(genesis.match, seedOf(record)) !== genesis.seedCheck) {
+    add('seed', 'SEED', 'the shares do not make the seed of the match');
+  }
+  return found;
+}
+
+export function seedOf({ genesis, seed }: MatchRecord): string {
+  return combineSeed(genesis.match, seed.server, seed.phones);
+}
+
+/** Whether each ciphertext holds what stands beside it. */
+export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): readonly Finding[] {
+  const found: Finding[] = [];
+  const bytes = fromBase64Url(key) ?? new Uint8Array();
+  if (secrets.length !== entries.length) {
+    found.push({ where: 'secrets', code: 'LENGTH', detail: 'there must be one for each entry' });
+  }
+  entries.forEach(({ sealed }, index) => {
+    const content = secrets[index] ?? null;
+    if (sealed === null && content === null) return;
+    const where = `entries[${index}].sealed`;
+    if (sealed === null || content === null) {
+      const detail = 'a ciphertext and what it holds belong together';
+      found.push({ where, code: 'SEALED_DIFFERS', detail });
+      return;
+    }
+    const place = placeOf(genesis.match, index + 1);
+    const nonce = fromBase64Url(sealed)?.subarray(0, NONCE_LENGTH);
+    if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content) === sealed) return;
+    found.push(
+      unseal(bytes, place, sealed) === undefined
+        ? { where, code: 'SEALED_BROKEN', detail: 'the key does not open it at this place' }
+        : { where, code: 'SEALED_DIFFERS', detail: 'it holds something else than the file says' },
+    );
+  });
+  return found;
+}
+
+/** Heads of the chain as the genesis and the entries make them. */
+export function headsOf({ genesis, entries }: MatchRecord): readonly string[] {
+  let position = firstPosition(genesis);
+  const heads = [position.head];
+  let pending: Uint8Array[] = [];
+  for (const entry of entries) {
+    pending.push(digestEntry(entry));
+    if (!entry.public) continue;
+    const next = follow(position, stepOf(pending));
+    if (next === undefined) throw new Error('a chain without a head');
+    position = next;
+    heads.push(position.head);
+    pending = [];
+  }
+  return heads;
+}
+
+export function checkHeads(record: MatchRecord): readonly Finding[] {
+  const heads = headsOf(record);
+  const found: Finding[] = [];
+  if (heads.length !== record.heads.length) {
+    const detail = `the entries make ${heads.length} heads, the file has ${record.heads.length}`;
+    found.push({ where: 'heads', code: 'HEAD', detail });
+  }
+  const link = heads.findIndex((head, index) => head !== record.heads[index]);
+  if (link >= 0 && link < record.heads.length) {
+    const detail = 'the entries up to this link make another head';
+    found.push({ where: `heads[${link}]`, code: 'HEAD', detail });
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import type { Registry } from '../registry.js';
+import { HEAD_WORDS, parseHeadWords, wordsOf } from '../trust/words.js';
+import type { Finding } from './findings.js';
+import type { MatchRecord } from './record.js';
+import { replay } from './replay.js';
+import { scanText } from './scan.js';
+import { recordSchema } from './schema.js';
+import { checkHeads, checkSealed, checkSettled, headsOf } from './settled.js';
+
+/**
+ * - `valid`: it holds, and its chain is the one whose words somebody wrote down
+ * - `consistent-in-itself`: it holds, but nobody's words were given: another whole game could have
+ *   been put in its place
+ */
+export type Verdict = 'valid' | 'consistent-in-itself' | 'invalid' | 'unreadable';
+
+export type Verification = {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  /** `undefined` when it could not be read. */
+  readonly record: MatchRecord | undefined;
+  /** The link whose words were given: the words prove the game up to there. */
+  readonly proven: { readonly link: number; readonly of: number } | undefined;
+};
+
+export type VerifyOptions = {
+  /** Six words of a head as somebody wrote them down. */
+  readonly headWords?: string;
+  /** Milliseconds since 1970: no match starts much later. */
+  readonly now: number;
+};
+
+export function verifyRecordText(
+  text: string,
+  games: Registry,
+  options: VerifyOptions,
+): Verification {
+  const found = scanText(text);
+  if (found !== undefined) return unreadable(found);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return unreadable({ where: '', code: 'NOT_JSON', detail: 'it is no JSON text' });
+  }
+  return verifyRecord(value, games, options);
+}
+
+/** @param value plain JSON; only `verifyRecordText` finds what `JSON.parse` hides */
+export function verifyRecord(
+  value: unknown,
+  games: Registry,
+  options: VerifyOptions,
+): Verification {
+  const parsed = recordSchema.safeParse(value);
+  if (!parsed.success) {
+    const { path = [], message = '' } = parsed.error.issues[0] ?? {};
+    return unreadable({ where: path.join('.'), code: 'SHAPE', detail: message });
+  }
+  const record: MatchRecord = parsed.data;
+  const game = games.get(record.genesis.game);
+  if (game === undefined) {
+    const detail = 'this program does not know the game';
+    return unreadable({ where: 'genesis.game', code: 'GAME_UNKNOWN', detail });
+  }
+  if (game.version !== record.genesis.gameVersion) {
+    const detail = `this program knows version ${game.version} of the game`;
+    return unreadable({ where: 'genesis.gameVersion', code: 'GAME_VERSION', detail });
+  }
+  const findings = [
+    ...checkSettled(record, game, options.now),
+    ...checkSealed(record),
+    ...checkHeads(record),
+    ...replay(record, game),
+  ];
+  const { headWords } = options;
+  const link = headWords === undefined ? -1 : linkOf(record, headWords);
+  if (headWords !== undefined && link < 0) {
+    const detail = `these are not the ${HEAD_WORDS} words of any head of this game`;
+    findings.push({ where: 'heads', code: 'HEAD_WORDS', detail });
+  }
+  return {
+    verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
+    findings,
+    record,
+    proven: link < 0 ? undefined : { link, of: record.heads.length - 1 },
+  };
+}
+
+function linkOf(record: MatchRecord, text: string): number {
+  const words = parseHeadWords(text)?.join(' ');
+  return headsOf(record).findIndex((head) => wordsOf(head).join(' ') === words);
+}
+
+function unreadable(finding: Finding): Verification {
+  return { verdict: 'unreadable', findings: [finding], record: undefined, proven: undefined };
+}
