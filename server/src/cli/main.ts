@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { VERSION } from '../version.js';
 import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
+import { addVerify } from './verify-command.js';
 
 /**
  * The command line. Expected failures are sentences on standard error, never stack traces.
@@ -20,6 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .exitOverride();
   addServe(program, done);
   addReferee(program, done);
+  addVerify(program, done);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
