@@ -179,6 +179,78 @@ describe('a forged message', () => {
   });
 });
 
+describe('a device without the host key', () => {
+  it.each<[string, () => TestDevice]>([
+    ['a spectator', () => evening.spectator],
+    ['a guest', () => evening.guest],
+    ['the keeper', () => evening.keeper],
+  ])('%s makes no table, and changes none', async (_what, device) => {
+    const { table } = evening;
+    const make = {
+      game: 'stub',
+      options: { bellMs: 0 },
+      seats: ['Ada', 'Ben', 'Cy'].map((name) => ({ name, colour: 'red' })),
+      language: 'en',
+    };
+    await changesNothing(async () => {
+      expect(await device().code('table:create', make)).toBe('FORBIDDEN');
+      expect(await device().code('table:open', { table })).toBe('FORBIDDEN');
+      expect(await device().code('table:start', { table })).toBe('FORBIDDEN');
+      expect(await device().code('table:rematch', { table })).toBe('FORBIDDEN');
+      expect(await device().code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
+    });
+  });
+});
+
+describe('a spectator', () => {
+  it.each<[string, object]>([
+    ['act', { kind: 'act', action: guess(1) }],
+    ['ask for a take-back', { kind: 'takeback' }],
+    ['answer one', { kind: 'answer-takeback', agree: true }],
+    ['concede', { kind: 'concede' }],
+    ['abandon', { kind: 'abandon' }],
+  ])('can not %s, for any seat', async (_what, wanted) => {
+    const { spectator, table } = evening;
+    await changesNothing(async () => {
+      for (const seat of ['keeper', 'g1', 'g2', 'referee', 'spectator']) {
+        const request = { ...makeCommand(spectator, table, seat, guess(1)), command: wanted };
+        const refusal = seat === 'spectator' ? 'SEAT_UNKNOWN' : 'FORBIDDEN';
+        expect(await spectator.code('command', request), seat).toBe(refusal);
+      }
+    });
+  });
+
+  it('does not become a player with the secret of nobody', async () => {
+    const { spectator, table } = evening;
+    const secret = 'A'.repeat(43);
+    await changesNothing(async () => {
+      for (const seat of ['keeper', 'g1', 'g2']) {
+        expect(await spectator.code('seat:resume', { table, seat, secret })).toBe('FORBIDDEN');
+      }
+    });
+  });
+});
+
+describe('guessing', () => {
+  it.each([
+    ['a claim code', 'seat:claim', { code: '0000-0000' }, 'CODE_UNKNOWN'],
+    ['a host key', 'host:open', { key: '0'.repeat(26) }, 'FORBIDDEN'],
+    ['words', 'seat:takeover', { words: Array(6).fill('abandon').join(' ') }, 'WORDS_UNKNOWN'],
+  ])('%s is slowed down, on fresh sockets too', async (_what, name, body, refusal) => {
+    const own = await TestFolder.make();
+    const other = await startTestServer(own);
+    const codes: string[] = [];
+    for (let n = 0; n < 10; n++) {
+      const device = await TestDevice.connect(baseOf(other));
+      codes.push(await device.code(name, body));
+      device.close();
+    }
+    expect(codes).toEqual([...Array(8).fill(refusal), 'BUSY', 'BUSY']);
+    await other.close();
+    await own.remove();
+  });
+});
+
 describe('a command out of turn', () => {
   it('is refused, noted for its sender alone, and leaves the log as it was', async () => {
     const log = await tap.rows(['log', 'tables', 'seats']);
