@@ -111,8 +111,8 @@ export function headsOf({ genesis, entries }: MatchRecord): readonly string[] {
   return heads;
 }
 
-export function checkHeads(record: MatchRecord): readonly Finding[] {
-  const heads = headsOf(record);
+/** @param heads what `headsOf` makes of the record */
+export function checkHeads(record: MatchRecord, heads: readonly string[]): readonly Finding[] {
   const found: Finding[] = [];
   if (heads.length !== record.heads.length) {
     const detail = `the entries make ${heads.length} heads, the file has ${record.heads.length}`;

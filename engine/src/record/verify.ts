@@ -67,14 +67,15 @@ export function verifyRecord(
     const detail = `this program knows version ${game.version} of the game`;
     return unreadable({ where: 'genesis.gameVersion', code: 'GAME_VERSION', detail });
   }
+  const heads = headsOf(record);
   const findings = [
     ...checkSettled(record, game, options.now),
     ...checkSealed(record),
-    ...checkHeads(record),
+    ...checkHeads(record, heads),
     ...replay(record, game),
   ];
   const { headWords } = options;
-  const link = headWords === undefined ? -1 : linkOf(record, headWords);
+  const link = headWords === undefined ? -1 : linkOf(heads, headWords);
   if (headWords !== undefined && link < 0) {
     const detail = `these are not the ${HEAD_WORDS} words of any head of this game`;
     findings.push({ where: 'heads', code: 'HEAD_WORDS', detail });
@@ -87,9 +88,9 @@ export function verifyRecord(
   };
 }
 
-function linkOf(record: MatchRecord, text: string): number {
+function linkOf(heads: readonly string[], text: string): number {
   const words = parseHeadWords(text)?.join(' ');
-  return headsOf(record).findIndex((head) => wordsOf(head).join(' ') === words);
+  return heads.findIndex((head) => wordsOf(head).join(' ') === words);
 }
 
 function unreadable(finding: Finding): Verification {
