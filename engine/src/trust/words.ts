@@ -20,13 +20,17 @@ export function wordsOf(hash: Base64Url, count = HEAD_WORDS): readonly string[] 
   return words;
 }
 
-/** As people wrote them down: any case, any gaps. `undefined` when they cannot be such words. */
-export function parseHeadWords(text: string): readonly string[] | undefined {
+const known = new Set(wordlist);
+
+/** As people write them: any case, any gaps. `undefined` when they cannot be `count` such words. */
+export function parseWords(text: string, count: number): readonly string[] | undefined {
   const words = text
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
-  return words.length === HEAD_WORDS && words.every((word) => wordlist.includes(word))
-    ? words
-    : undefined;
+  return words.length === count && words.every((word) => known.has(word)) ? words : undefined;
+}
+
+export function parseHeadWords(text: string): readonly string[] | undefined {
+  return parseWords(text, HEAD_WORDS);
 }

@@ -1,11 +1,11 @@
 import { randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { parseWords as parseListed } from '@mister-x/engine/trust';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Six words of 2048: 66 bits. */
 export const WORD_COUNT = 6;
 
-const known = new Set(wordlist);
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
@@ -19,13 +19,9 @@ export function newWords(): readonly string[] {
   return Array.from({ length: WORD_COUNT }, () => wordlist[randomInt(wordlist.length)] as string);
 }
 
-/** As people type them: any case, any gaps. `undefined` when they cannot be words of ours. */
+/** `undefined` when they cannot be take-over words. */
 export function parseWords(text: string): readonly string[] | undefined {
-  const words = text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '');
-  return words.length === WORD_COUNT && words.every((word) => known.has(word)) ? words : undefined;
+  return parseListed(text, WORD_COUNT);
 }
 
 /**
