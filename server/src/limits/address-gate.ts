@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { monotonic, type Now, TokenBucket } from './token-bucket.js';
 
 export type AddressLimits = {
   /** Sockets that one address may have open at once. */
@@ -12,9 +13,8 @@ export const ADDRESS_LIMITS: AddressLimits = { atOnce: 64, perMinute: 240 };
 
 /** Addresses remembered; who comes from yet another one waits until some are forgotten. */
 const REMEMBERED_MAX = 4_096;
-const MINUTE = 60_000;
 
-type Entry = { open: number; tokens: number; since: number };
+type Entry = { open: number; readonly opened: TokenBucket };
 
 /** Keeps one address from taking up all sockets. This computer itself is not limited. */
 export class AddressGate {
@@ -22,7 +22,7 @@ export class AddressGate {
 
   constructor(
     private readonly limits: AddressLimits = ADDRESS_LIMITS,
-    private readonly now: () => number = Date.now,
+    private readonly now: Now = monotonic,
     private readonly rememberedMax = REMEMBERED_MAX,
   ) {}
 
@@ -35,10 +35,8 @@ export class AddressGate {
     const key = networkOf(address);
     if (key === 'loopback') return () => undefined;
     const entry = this.entry(key);
-    if (entry === undefined || entry.tokens < 1 || entry.open >= this.limits.atOnce) {
-      return undefined;
-    }
-    entry.tokens -= 1;
+    if (entry === undefined || entry.open >= this.limits.atOnce) return undefined;
+    if (!entry.opened.take()) return undefined;
     entry.open += 1;
     return () => {
       entry.open -= 1;
@@ -46,33 +44,21 @@ export class AddressGate {
   }
 
   private entry(key: string): Entry | undefined {
-    const now = this.now();
     const known = this.entries.get(key);
-    if (known !== undefined) {
-      this.refill(known, now);
-      return known;
-    }
-    if (this.entries.size >= this.rememberedMax) this.forget(now);
+    if (known !== undefined) return known;
+    if (this.entries.size >= this.rememberedMax) this.forget();
     if (this.entries.size >= this.rememberedMax) return undefined;
-    const entry = { open: 0, tokens: this.limits.perMinute, since: now };
+    const { perMinute } = this.limits;
+    const rate = { burst: perMinute, perSecond: perMinute / 60 };
+    const entry = { open: 0, opened: new TokenBucket(rate, this.now) };
     this.entries.set(key, entry);
     return entry;
   }
 
-  private refill(entry: Entry, now: number): void {
-    const { perMinute } = this.limits;
-    entry.tokens = Math.min(
-      perMinute,
-      entry.tokens + (Math.max(0, now - entry.since) * perMinute) / MINUTE,
-    );
-    entry.since = now;
-  }
-
   /** An address without sockets and with all its tokens is as good as never seen. */
-  private forget(now: number): void {
-    for (const [key, entry] of this.entries) {
-      this.refill(entry, now);
-      if (entry.open === 0 && entry.tokens >= this.limits.perMinute) this.entries.delete(key);
+  private forget(): void {
+    for (const [key, { open, opened }] of this.entries) {
+      if (open === 0 && opened.isFull) this.entries.delete(key);
     }
   }
 }
