@@ -45,6 +45,15 @@ export type SeatEvent = {
   readonly what: (typeof SEAT_CHANGES)[number];
 };
 
+/**
+ * A change of seats as it is logged: by whoever holds the seat from now on, or by the referee where
+ * the host takes it from its holder.
+ */
+export function seatBatch(seat: Seat, what: SeatEvent['what']): Batch<never> {
+  const taken = what === 'released' || what === 'reopened';
+  return { by: taken ? REFEREE : seat, events: [{ kind: 'seat', seat, what }] };
+}
+
 /** Everything that one accepted command led to; appended and published as a whole (CM-7). */
 export type Batch<Event> = {
   readonly by: Seat;

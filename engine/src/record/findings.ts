@@ -2,11 +2,13 @@
 export const FINDING_CODES = [
   // The text cannot be read as a record.
   'TOO_LARGE',
+  'NOT_UTF8',
   'TOO_DEEP',
   'DUPLICATE_MEMBER',
   'FORBIDDEN_MEMBER',
   'LONE_SURROGATE',
   'NOT_JSON',
+  'FORMAT',
   'SHAPE',
   'GAME_UNKNOWN',
   'GAME_VERSION',
@@ -23,6 +25,7 @@ export const FINDING_CODES = [
   'SEALED_DIFFERS',
   'HEAD',
   'HEAD_WORDS',
+  'BY',
   'COMMAND',
   'REFUSED',
   'SALTS',
@@ -30,6 +33,7 @@ export const FINDING_CODES = [
   'ENTRY',
   'SECRETS',
   'SEAT_CHANGE',
+  'SEAT_EMPTY',
   'AFTER_END',
   'OUTCOME',
 ] as const;
@@ -42,3 +46,15 @@ export type Finding = {
   /** A sentence in English. */
   readonly detail: string;
 };
+
+export function finding(where: string, code: FindingCode, detail: string): Finding {
+  return { where, code, detail };
+}
+
+/** Spells a path as findings do: `entries[3].by`. */
+export function spellPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,6 +1,13 @@
 import { REFEREE, type Seat } from '../game.js';
 import type { Json } from '../json.js';
-import { type Batch, type Command, decideMatch, foldMatch, startMatch } from '../match.js';
+import {
+  type Batch,
+  type Command,
+  decideMatch,
+  foldMatch,
+  seatBatch,
+  startMatch,
+} from '../match.js';
 import type { AnyGame } from '../registry.js';
 import { err, ok, type Result } from '../result.js';
 import { type Rng, rngFor } from '../rng.js';
@@ -14,6 +21,7 @@ import {
   slotsOf,
 } from '../trust/index.js';
 import type { Finding, FindingCode } from './findings.js';
+import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
 import { same } from './same.js';
 import { seedOf } from './settled.js';
@@ -39,10 +47,11 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
     add('genesis.options', 'OPTIONS', 'the game cannot be set up so');
     return found;
   }
-  const seats = genesis.seats.map(({ seat }) => seat);
+  const seats = new Set([REFEREE, ...genesis.seats.map(({ seat }) => seat)]);
   const secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
   let match: Match = started.value;
   let ledger = openLedger(genesis);
+  let holders = firstHolders(genesis);
   for (const [index, entry] of entries.entries()) {
     const where = `entries[${index}]`;
     if (game.outcome(match.state) !== undefined) {
@@ -52,13 +61,20 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
     const hidden = secrets[index] ?? null;
     const command = entry.command ?? hidden?.command ?? null;
     const by = entry.by ?? hidden?.by ?? '';
+    if (!seats.has(by)) {
+      add(by === entry.by ? `${where}.by` : `secrets[${index}].by`, 'BY', 'there is no such seat');
+      return found;
+    }
     const decided =
       command === null
-        ? seatChange(entry, hidden, seats)
+        ? changeSeat(record, holders, entry)
         : decideAgain(game, match, by, command, rngFor(seed, index + 1));
     if (!decided.ok) {
       add(where, ...decided.error);
       return found;
+    }
+    if (command !== null && !canAct(genesis, holders, by)) {
+      add(where, 'SEAT_EMPTY', `nobody held ${by}, and only its own phone can act for it`);
     }
     const batch = decided.value;
     const salts = hidden?.salts ?? [];
@@ -85,6 +101,7 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
     }
     match = foldMatch(game, match, batch);
     ledger = posted.ledger;
+    holders = holdersAfter(holders, batch);
   }
   const outcome = game.outcome(match.state);
   if (outcome === undefined || !same(outcome, record.outcome)) {
@@ -105,7 +122,8 @@ const MEMBERS = [
   'sealed',
 ] as const satisfies readonly (keyof Entry)[];
 
-type Decision = Result<Batch<Json>, readonly [FindingCode, string]>;
+type Fault = readonly [FindingCode, string];
+type Decision = Result<Batch<Json>, Fault>;
 
 function decideAgain(
   game: AnyGame,
@@ -126,15 +144,12 @@ function decideAgain(
     : err(['REFUSED', `the referee would have refused it: ${decided.error.code}`]);
 }
 
-/** An entry without a command: one seat changed hands, by its own doing or by the host's. */
-function seatChange(entry: Entry, hidden: Sealed | null, seats: readonly Seat[]): Decision {
+/** An entry without a command: one seat changed hands, which is never hidden. */
+function changeSeat({ genesis }: MatchRecord, holders: Holders, entry: Entry): Decision {
   const [event, ...more] = entry.events;
-  const { by } = entry;
-  if (event?.kind !== 'seat' || more.length > 0 || hidden !== null || entry.drew === true) {
+  if (event?.kind !== 'seat' || more.length > 0 || entry.sealed !== null) {
     return err(['SEAT_CHANGE', 'without a command it must be the change of one seat']);
   }
-  if (!seats.includes(event.seat) || (by !== event.seat && by !== REFEREE)) {
-    return err(['SEAT_CHANGE', 'no such seat could change so']);
-  }
-  return ok({ by, events: [event] });
+  const fault = changeFault(genesis, holders, event);
+  return fault === undefined ? ok(seatBatch(event.seat, event.what)) : err(['SEAT_CHANGE', fault]);
 }

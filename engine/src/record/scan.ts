@@ -1,44 +1,68 @@
-import type { Finding, FindingCode } from './findings.js';
+import { type Finding, type FindingCode, finding } from './findings.js';
+import { sizeFault } from './text.js';
 
-/** Characters of a record; a long game has far fewer. */
-export const MAX_TEXT = 16 * 1024 * 1024;
 export const MAX_DEPTH = 64;
 
 /**
  * What `JSON.parse` would silently accept, and two programs might read differently: members twice,
- * `__proto__`, halves of characters. `undefined` when there is nothing of the kind.
+ * `__proto__`, halves of characters. `undefined` when there is nothing of the kind. Takes time in
+ * proportion to the text, whatever the text is.
  */
 export function scanText(text: string): Finding | undefined {
-  if (text.length > MAX_TEXT) return finding('TOO_LARGE', `more than ${MAX_TEXT} characters`);
+  const tooLarge = sizeFault(text);
+  if (tooLarge !== undefined) return tooLarge;
+  if (text.trim() === '') return finding('', 'NOT_JSON', 'it is empty');
+  const at = (code: FindingCode, what: string, index: number): Finding =>
+    finding('', code, `${what} (${placeIn(text, index)})`);
   /** Names seen in each open object; `null` for an open list. */
   const open: (Set<string> | null)[] = [];
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') {
-      open.push(token === '{' ? new Set() : null);
-      if (open.length > MAX_DEPTH) return finding('TOO_DEEP', `deeper than ${MAX_DEPTH}`);
-    } else if (token === '}' || token === ']') {
-      open.pop();
-    } else {
-      const value = decode(token);
-      if (value === undefined) return finding('NOT_JSON', `a text at ${index} is malformed`);
-      if (/\p{Surrogate}/u.test(value)) {
-        return finding('LONE_SURROGATE', `half a character at ${index}`);
+  for (let index = 0; index < text.length; index++) {
+    switch (text[index]) {
+      case '{':
+      case '[':
+        open.push(text[index] === '{' ? new Set() : null);
+        if (open.length > MAX_DEPTH) return at('TOO_DEEP', `deeper than ${MAX_DEPTH}`, index);
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case '"': {
+        const end = endOfString(text, index);
+        const value = end === undefined ? undefined : decode(text.slice(index, end));
+        if (end === undefined || value === undefined) {
+          return at('NOT_JSON', 'a text is malformed or does not end', index);
+        }
+        if (/\p{Surrogate}/u.test(value)) return at('LONE_SURROGATE', 'half a character', index);
+        const names = open.at(-1);
+        if (names && isName(text, end)) {
+          if (value === '__proto__') return at('FORBIDDEN_MEMBER', '__proto__', index);
+          if (names.has(value)) return at('DUPLICATE_MEMBER', `${value} again`, index);
+          names.add(value);
+        }
+        index = end - 1;
+        break;
       }
-      const names = open.at(-1);
-      COLON.lastIndex = index + token.length;
-      if (!names || !COLON.test(text)) continue;
-      if (value === '__proto__') return finding('FORBIDDEN_MEMBER', `__proto__ at ${index}`);
-      if (names.has(value)) return finding('DUPLICATE_MEMBER', `${value} again at ${index}`);
-      names.add(value);
     }
+  }
+  return open.length > 0 ? finding('', 'NOT_JSON', 'it breaks off before its end') : undefined;
+}
+
+/** The index after its closing quotation mark. */
+function endOfString(text: string, start: number): number | undefined {
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '"') return index + 1;
+    if (text[index] === '\\') index++;
   }
   return undefined;
 }
 
-const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|[{}[\]]/g;
-
-/** After a text: it is a member's name. */
-const COLON = /\s*:/y;
+/** The string that ended before `index` is the name of a member. */
+function isName(text: string, index: number): boolean {
+  let next = index;
+  while (' \t\r\n'.includes(text[next] ?? ':')) next++;
+  return text[next] === ':';
+}
 
 function decode(token: string): string | undefined {
   try {
@@ -48,6 +72,7 @@ function decode(token: string): string | undefined {
   }
 }
 
-function finding(code: FindingCode, detail: string): Finding {
-  return { where: '', code, detail };
+function placeIn(text: string, index: number): string {
+  const lines = text.slice(0, index).split('\n');
+  return `line ${lines.length}, character ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

@@ -66,7 +66,7 @@ const genesis = z.strictObject({
   seats: z.array(
     z.strictObject({ seat, role: z.string(), secret: z.boolean(), name: z.string().max(200) }),
   ),
-  startedAt: z.int(),
+  startedAt: z.int().min(0),
   seal: z.enum(SEALS),
   seedCommitment: hash,
   seedShares: z.array(seat),

@@ -1,11 +1,13 @@
 import type { Registry } from '../registry.js';
 import { HEAD_WORDS, parseHeadWords, wordsOf } from '../trust/words.js';
-import type { Finding } from './findings.js';
-import type { MatchRecord } from './record.js';
+import { checkHeads, headsOf, linksOf } from './chain.js';
+import { type Finding, finding, spellPath } from './findings.js';
+import { type MatchRecord, RECORD_FORMAT } from './record.js';
 import { replay } from './replay.js';
 import { scanText } from './scan.js';
 import { recordSchema } from './schema.js';
-import { checkHeads, checkSealed, checkSettled, headsOf } from './settled.js';
+import { checkSealed, checkSettled } from './settled.js';
+import { decodeText } from './text.js';
 
 /**
  * - `valid`: it holds, and its chain is the one whose words somebody wrote down
@@ -30,6 +32,16 @@ export type VerifyOptions = {
   readonly now: number;
 };
 
+/** @param bytes a file as it is, whatever it may be */
+export function verifyRecordBytes(
+  bytes: Uint8Array,
+  games: Registry,
+  options: VerifyOptions,
+): Verification {
+  const text = decodeText(bytes);
+  return text.ok ? verifyRecordText(text.value, games, options) : unreadable(text.error);
+}
+
 export function verifyRecordText(
   text: string,
   games: Registry,
@@ -41,7 +53,7 @@ export function verifyRecordText(
   try {
     value = JSON.parse(text);
   } catch {
-    return unreadable({ where: '', code: 'NOT_JSON', detail: 'it is no JSON text' });
+    return unreadable(finding('', 'NOT_JSON', 'it is no JSON text'));
   }
   return verifyRecord(value, games, options);
 }
@@ -52,33 +64,39 @@ export function verifyRecord(
   games: Registry,
   options: VerifyOptions,
 ): Verification {
+  const format = formatOf(value);
+  if (format !== RECORD_FORMAT) {
+    const read = `this program reads ${RECORD_FORMAT}`;
+    return unreadable(finding('format', 'FORMAT', `it says ${format ?? 'no format'}; ${read}`));
+  }
   const parsed = recordSchema.safeParse(value);
   if (!parsed.success) {
     const { path = [], message = '' } = parsed.error.issues[0] ?? {};
-    return unreadable({ where: path.join('.'), code: 'SHAPE', detail: message });
+    return unreadable(finding(spellPath(path), 'SHAPE', message));
   }
   const record: MatchRecord = parsed.data;
   const game = games.get(record.genesis.game);
   if (game === undefined) {
     const detail = 'this program does not know the game';
-    return unreadable({ where: 'genesis.game', code: 'GAME_UNKNOWN', detail });
+    return unreadable(finding('genesis.game', 'GAME_UNKNOWN', detail));
   }
   if (game.version !== record.genesis.gameVersion) {
     const detail = `this program knows version ${game.version} of the game`;
-    return unreadable({ where: 'genesis.gameVersion', code: 'GAME_VERSION', detail });
+    return unreadable(finding('genesis.gameVersion', 'GAME_VERSION', detail));
   }
-  const heads = headsOf(record);
+  const links = linksOf(record);
+  const heads = headsOf(record, links);
   const findings = [
     ...checkSettled(record, game, options.now),
     ...checkSealed(record),
-    ...checkHeads(record, heads),
+    ...checkHeads(record, links),
     ...replay(record, game),
   ];
   const { headWords } = options;
   const link = headWords === undefined ? -1 : linkOf(heads, headWords);
   if (headWords !== undefined && link < 0) {
     const detail = `these are not the ${HEAD_WORDS} words of any head of this game`;
-    findings.push({ where: 'heads', code: 'HEAD_WORDS', detail });
+    findings.push(finding('heads', 'HEAD_WORDS', detail));
   }
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
@@ -86,6 +104,11 @@ export function verifyRecord(
     record,
     proven: link < 0 ? undefined : { link, of: record.heads.length - 1 },
   };
+}
+
+function formatOf(value: unknown): string | undefined {
+  const format = typeof value === 'object' && value !== null && 'format' in value && value.format;
+  return typeof format === 'string' ? format.slice(0, 60) : undefined;
 }
 
 function linkOf(heads: readonly string[], text: string): number {

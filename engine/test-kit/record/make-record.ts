@@ -1,51 +1,45 @@
-import type { GameTypes, SeatSpec } from '../../src/game.js';
+import type { Game, GameTypes, Seat, SeatSpec } from '../../src/game.js';
 import { REFEREE } from '../../src/game.js';
 import type { Json } from '../../src/json.js';
+import { type Command, SEAT_CHANGES, seatBatch } from '../../src/match.js';
 import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldMatch,
-  type Match,
-  SEAT_CHANGES,
-  startMatch,
-} from '../../src/match.js';
-import { type MatchRecord, RECORD_FORMAT } from '../../src/record/record.js';
+  canAct,
+  changeFault,
+  firstHolders,
+  type Holders,
+  holdersAfter,
+} from '../../src/record/holders.js';
+import type { MatchRecord } from '../../src/record/record.js';
 import { unwrap } from '../../src/result.js';
-import { type Rng, rngFor } from '../../src/rng.js';
+import type { Rng } from '../../src/rng.js';
 import {
   type Base64Url,
   combineSeed,
   commitToShare,
-  type Entry,
-  type Genesis,
   HASH_LENGTH,
   keyCheck,
   matchKey,
-  NONCE_LENGTH,
-  openLedger,
-  post,
-  postingOf,
-  SALT_LENGTH,
-  type Sealed,
   type Share,
-  seal,
   seatSeedShare,
   seedCheck,
-  slotsOf,
   toBase64Url,
 } from '../../src/trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
-import { choose, openTable } from '../contract/walk.js';
+import { choose, listLegal, openTable, type Table } from '../contract/walk.js';
+import { Scribe, type Settled } from './scribe.js';
 
 export type RecordPlan = {
   /** For `parseOptions`. */
   readonly options: unknown;
   /** Equal seeds make equal records. */
   readonly seed: number;
-  /** The host ends the game after so many entries, unless it is over before. */
+  /** The game is ended from outside after so many entries, unless it is over before. */
   readonly maxEntries?: number;
+  /** Who ends it then: the host, unless a seat concedes. */
+  readonly conceding?: Seat;
+  /** Play what ends the game at once wherever it is possible. */
+  readonly hasten?: true;
 };
 
 /** The record of a random finished game, with take-backs, changes of seats and private entries. */
@@ -54,85 +48,94 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const { game, seats } = table;
   const options = unwrap(game.parseOptions(plan.options));
   const rng = testRng(plan.seed + 0x5ea1);
-  const { genesis, seed, shares, key } = settle(kit, options, seats, rng);
-  const secretSeats = seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
-
-  let match = unwrap(startMatch(game, game.setup(options, rngFor(seed, 0))));
-  let ledger = openLedger(genesis);
-  const entries: Entry[] = [];
-  const secrets: (Sealed | null)[] = [];
-  const heads = [ledger.position.head];
-  const book = (batch: Batch<T['event']>, command: Command<T['action']> | null): void => {
-    let content: Sealed | null = null;
-    const salts = slotsOf(game, batch).map(() => randomBytes(rng, SALT_LENGTH));
-    const posted = post(
-      ledger,
-      postingOf(game, match, batch, command, secretSeats, salts.map(toBase64Url)),
-      (place, hidden) => {
-        content = hidden;
-        return seal(key, randomBytes(rng, NONCE_LENGTH), place, hidden);
-      },
-    );
-    ledger = posted.ledger;
-    entries.push(posted.entry);
-    secrets.push(content);
-    if (posted.entry.public) heads.push(ledger.position.head);
-    match = foldMatch(game, match, batch);
+  const settled = settle(game, options, seats, rng);
+  const { genesis } = settled;
+  const scribe = new Scribe(game, settled, (length) => randomBytes(rng, length));
+  let holders = firstHolders(genesis);
+  const noteSeat = (batch: ReturnType<typeof seatBatch>): void => {
+    scribe.book(batch, null);
+    holders = holdersAfter(holders, batch);
   };
-
   const limit = plan.maxEntries ?? kit.maxCommands;
-  while (game.outcome(match.state) === undefined) {
-    if (rng.int(8) === 0) book(seatChange(seats, rng), null);
-    const { seat, command } = nextCommand(table, match, entries.length >= limit);
-    book(
-      unwrap(decideMatch(game, match, seat, command, rngFor(seed, ledger.sequence + 1))),
-      command,
-    );
+  while (!scribe.isOver) {
+    if (rng.int(8) === 0) noteSeat(seatChange(settled, holders, rng));
+    const late = scribe.entries.length >= limit;
+    const { seat, command } = late ? ending(plan) : nextCommand(table, scribe, plan.hasten);
+    if (!canAct(genesis, holders, seat)) noteSeat(seatBatch(seat, 'claimed'));
+    if (late && !scribe.decide(seat, command).ok) scribe.play(REFEREE, { kind: 'abandon' });
+    else scribe.play(seat, command);
   }
-  const outcome = game.outcome(match.state);
-  if (outcome === undefined) throw new Error('the game is not over');
-  const record: MatchRecord = {
-    format: RECORD_FORMAT,
-    genesis,
-    entries,
-    secrets,
-    seed: shares,
-    key: toBase64Url(key),
-    outcome,
-    heads,
-  };
-  return JSON.parse(JSON.stringify(record));
+  return scribe.record();
+}
+
+type Chosen<T extends GameTypes> = {
+  readonly seat: Seat;
+  readonly command: Command<T['action']>;
+};
+
+function ending({ conceding }: RecordPlan): Chosen<never> {
+  return conceding === undefined
+    ? { seat: REFEREE, command: { kind: 'abandon' } }
+    : { seat: conceding, command: { kind: 'concede' } };
 }
 
 function nextCommand<T extends GameTypes>(
-  table: Parameters<typeof choose<T>>[0],
-  match: Match<T>,
-  late: boolean,
-): NonNullable<ReturnType<typeof choose<T>>> {
-  const chosen = late ? undefined : choose(table, match, true);
-  return chosen ?? { seat: REFEREE, command: { kind: 'abandon' } };
+  table: Table<T>,
+  scribe: Scribe<T>,
+  hasten: true | undefined,
+): Chosen<T> {
+  const { match } = scribe;
+  const last = hasten ? lastMove(table, scribe) : undefined;
+  return last ?? choose(table, match, true) ?? ending({ options: null, seed: 0 });
 }
 
-function seatChange(seats: readonly SeatSpec[], rng: Rng): Batch<never> {
-  const { seat } = rng.pick(seats);
-  return { by: seat, events: [{ kind: 'seat', seat, what: rng.pick(SEAT_CHANGES) }] };
+function lastMove<T extends GameTypes>(
+  { game }: Table<T>,
+  { match }: Scribe<T>,
+): Chosen<T> | undefined {
+  const noChance = testRng(0);
+  for (const seat of match.request === undefined ? game.toAct(match.state) : []) {
+    for (const action of listLegal(game, match.state, seat).actions) {
+      const decided = game.decide(match.state, seat, action, noChance);
+      if (!decided.ok) continue;
+      const after = decided.value.reduce<T['state']>(
+        (state, event) => game.apply(state, event),
+        match.state,
+      );
+      if (game.outcome(after) !== undefined) return { seat, command: { kind: 'act', action } };
+    }
+  }
+  return undefined;
+}
+
+/** Any change of a seat that is possible now. */
+function seatChange(
+  { genesis }: Settled,
+  holders: Holders,
+  rng: Rng,
+): ReturnType<typeof seatBatch> {
+  const possible = genesis.seats.flatMap(({ seat }) =>
+    SEAT_CHANGES.filter(
+      (what) => changeFault(genesis, holders, { kind: 'seat', seat, what }) === undefined,
+    ).map((what) => seatBatch(seat, what)),
+  );
+  return rng.pick(possible);
 }
 
 function settle<T extends GameTypes>(
-  { game }: GameKit<T>,
+  game: Game<T>,
   options: T['options'],
   seats: readonly SeatSpec[],
   rng: Rng,
-): {
-  readonly genesis: Genesis;
-  readonly seed: string;
-  readonly shares: MatchRecord['seed'];
-  readonly key: Uint8Array;
-} {
+): Settled {
   const match = `table-${rng.int(1_000)}`;
   const share = (): Base64Url => toBase64Url(randomBytes(rng, HASH_LENGTH));
   const server = share();
-  const phones = seats.map(({ seat }): Share => ({ seat, share: seatSeedShare(match, share()) }));
+  // One phone of a secret-free seat is not there when the shares are collected.
+  const absent = seats.findLast(({ secret }) => !secret);
+  const phones = seats
+    .filter((spec) => spec !== absent)
+    .map(({ seat }): Share => ({ seat, share: seatSeedShare(match, share()) }));
   const seed = combineSeed(match, server, phones);
   const owners = seats.filter(({ secret }) => secret);
   const key = matchKey(
@@ -159,9 +162,8 @@ function settle<T extends GameTypes>(
       seedCheck: seedCheck(match, seed),
       keyCheck: keyCheck(match, key),
     },
-    seed,
-    shares: { server, phones },
-    key,
+    seed: { server, phones },
+    key: toBase64Url(key),
   };
 }
 

@@ -1,0 +1,59 @@
+import type { Base64Url } from '../trust/bytes.js';
+import { digestEntry, firstPosition, follow, stepOf } from '../trust/chain.js';
+import { type Finding, finding } from './findings.js';
+import type { MatchRecord } from './record.js';
+
+/** One link of the chain: a public entry and the private ones before it. */
+type Link = { readonly step: Base64Url; readonly from: number; readonly to: number };
+
+export function linksOf({ entries }: MatchRecord): readonly Link[] {
+  const links: Link[] = [];
+  let digests: Uint8Array[] = [];
+  let from = 0;
+  for (const [to, entry] of entries.entries()) {
+    digests.push(digestEntry(entry));
+    if (!entry.public) continue;
+    links.push({ step: stepOf(digests), from, to });
+    digests = [];
+    from = to + 1;
+  }
+  return links;
+}
+
+/** Heads as the genesis and the entries make them, whatever heads the file has. */
+export function headsOf({ genesis }: MatchRecord, links: readonly Link[]): readonly Base64Url[] {
+  const heads = [firstPosition(genesis).head];
+  for (const { step } of links) heads.push(linked(heads.at(-1) ?? '', step));
+  return heads;
+}
+
+/**
+ * Whether the heads of the file are those that its entries make. Each is compared with what its own
+ * entries make of the head before it, so that a change shows where it is and nowhere else.
+ */
+export function checkHeads(record: MatchRecord, links: readonly Link[]): readonly Finding[] {
+  const { genesis, heads } = record;
+  const found: Finding[] = [];
+  const wrong = (link: number, of: string): void => {
+    found.push(finding(`heads[${link}]`, 'HEAD', `it is not the head that ${of}`));
+  };
+  if (heads.length !== links.length + 1) {
+    const detail = `the entries make ${links.length + 1} heads, the file has ${heads.length}`;
+    found.push(finding('heads', 'HEAD', detail));
+  }
+  if (heads[0] !== firstPosition(genesis).head) wrong(0, 'the genesis makes');
+  links.forEach(({ step, from, to }, index) => {
+    const [before, head] = [heads[index], heads[index + 1]];
+    if (before === undefined || head === undefined || linked(before, step) === head) return;
+    const entries = from === to ? `entries[${to}]` : `entries[${from}] to entries[${to}]`;
+    wrong(index + 1, `${entries} and heads[${index}] make`);
+  });
+  return found;
+}
+
+/** Heads of a file have their length by its shape. */
+function linked(head: Base64Url, step: Base64Url): Base64Url {
+  const next = follow({ link: 0, head }, step);
+  if (next === undefined) throw new Error('a chain without a head');
+  return next.head;
+}

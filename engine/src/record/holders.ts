@@ -1,0 +1,52 @@
+import type { Seat } from '../game.js';
+import type { Json } from '../json.js';
+import type { Batch, SeatEvent } from '../match.js';
+import type { Genesis } from '../trust/genesis.js';
+
+/**
+ * Who may hold a seat, as far as the log says. A match starts only when its secret seats are held,
+ * and a seat whose phone gave a share of the seed is held; of the others the genesis says nothing.
+ */
+type Holding = 'held' | 'open' | 'unknown';
+
+export type Holders = ReadonlyMap<Seat, Holding>;
+
+export function firstHolders({ seats, seedShares }: Genesis): Holders {
+  return new Map(
+    seats.map(({ seat, secret }): [Seat, Holding] => [
+      seat,
+      secret || seedShares.includes(seat) ? 'held' : 'unknown',
+    ]),
+  );
+}
+
+export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders {
+  const after = new Map(holders);
+  for (const event of events) {
+    if (event.kind !== 'seat') continue;
+    const taken = event.what === 'released' || event.what === 'reopened';
+    after.set(event.seat, taken ? 'open' : 'held');
+  }
+  return after;
+}
+
+/** Why the seat could not change so; `undefined` when it could. */
+export function changeFault(
+  { seats }: Genesis,
+  holders: Holders,
+  { seat, what }: SeatEvent,
+): string | undefined {
+  const secret = seats.find((one) => one.seat === seat)?.secret;
+  if (secret === undefined) return `there is no seat ${seat}`;
+  const holding = holders.get(seat);
+  if (what === 'claimed') return holding === 'held' ? `${seat} was held already` : undefined;
+  if (holding === 'open') return `nobody held ${seat}`;
+  if (what === 'released' && secret) return `${seat} has secrets: the host cannot take it back`;
+  if (what === 'reopened' && !secret) return `${seat} has no secrets: the host releases it`;
+  return undefined;
+}
+
+/** A seat with secrets acts from its own phone only; the kiosk acts for the others. */
+export function canAct({ seats }: Genesis, holders: Holders, seat: Seat): boolean {
+  return holders.get(seat) !== 'open' || !seats.some((one) => one.seat === seat && one.secret);
+}

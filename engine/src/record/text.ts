@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../result.js';
+import { bytesToUtf8 } from '../trust/bytes.js';
+import { type Finding, finding } from './findings.js';
+
+/** Bytes, and characters, of a record; a long game has a tenth of a million. */
+export const MAX_TEXT = 16 * 1024 * 1024;
+
+const TOO_LARGE = `it is larger than ${MAX_TEXT / 1024 / 1024} MiB, which no record is`;
+
+/** The text of a file. A byte order mark, which some editors add, says nothing and is left out. */
+export function decodeText(bytes: Uint8Array): Result<string, Finding> {
+  if (bytes.length > MAX_TEXT) return err(finding('', 'TOO_LARGE', TOO_LARGE));
+  const [first, second] = bytes;
+  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (utf16) return err(finding('', 'NOT_UTF8', 'it is UTF-16 text; a record is saved as UTF-8'));
+  try {
+    const text = bytesToUtf8(bytes);
+    return ok(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    return err(finding('', 'NOT_UTF8', 'it is no UTF-8 text, so it is no record or is damaged'));
+  }
+}
+
+export function sizeFault(text: string): Finding | undefined {
+  return text.length > MAX_TEXT ? finding('', 'TOO_LARGE', TOO_LARGE) : undefined;
+}
