@@ -5,6 +5,8 @@ import { Connection } from './database/connection.js';
 import { DevicesService } from './devices/devices.service.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
+import { RequestGate } from './limits/request-gate.js';
+import type { RequestLimits } from './limits/request-limits.js';
 import { loggerModule } from './logging.js';
 import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
@@ -30,6 +32,7 @@ export type Parts = {
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
+  readonly requestLimits?: RequestLimits;
 };
 
 @Module({})
@@ -46,6 +49,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: HOST_KEY, useValue: parts.hostKey },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
+      { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       DevicesService,
       HealthService,
       LiveTables,

@@ -1,5 +1,6 @@
 import type { Registry } from '@mister-x/engine';
 import type { AddressLimits } from './limits/address-gate.js';
+import type { RequestLimits } from './limits/request-limits.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,6 +20,8 @@ export type ServerConfig = {
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
   readonly addressLimits?: AddressLimits;
+  /** For programs that play faster than people do, such as benchmarks. */
+  readonly requestLimits?: RequestLimits;
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

@@ -4,6 +4,8 @@ import type { Action, View } from '@mister-x/engine/scotland-yard';
 import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
+/** Faster than people: now and then the server lets them wait. */
+const WAIT_MS = 150;
 
 /**
  * A socket of the tests' own that acts for a seat: quick hands for the rounds in which no page is
@@ -64,7 +66,12 @@ export class Hands {
   /** The code of the refusal, or `ok`. */
   async command(seat: string, command: Command<Json>, revision = this.revision): Promise<string> {
     const id = `hands-${Date.now()}-${++commands}`;
-    const reply = await this.ask('command', { table: this.#table, seat, id, revision, command });
+    const request = { table: this.#table, seat, id, revision, command };
+    let reply = await this.ask('command', request);
+    while (!reply.ok && reply.refusal.code === 'BUSY') {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      reply = await this.ask('command', request);
+    }
     if (reply.ok) this.revision = Math.max(this.revision, reply.value.revision);
     return reply.ok ? 'ok' : reply.refusal.code;
   }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import type { ServerConfig } from '../config.js';
 import { VERSION } from '../version.js';
 import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
@@ -7,9 +8,13 @@ import { addVerify } from './verify-command.js';
 /**
  * The command line. Expected failures are sentences on standard error, never stack traces.
  * @param args what the person wrote after `mister-x`
+ * @param change what no option says, for tests and benchmarks
  * @returns the exit code: 0 done, 1 could not, 2 not understood
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(
+  args: readonly string[],
+  change: Partial<ServerConfig> = {},
+): Promise<number> {
   let code = 0;
   const done = (result: number): void => {
     code = result;
@@ -19,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .version(VERSION)
     .showHelpAfterError('(mister-x --help lists what can be written)')
     .exitOverride();
-  addServe(program, done);
+  addServe(program, done, change);
   addReferee(program, done);
   addVerify(program, done);
   try {

@@ -5,26 +5,32 @@ import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Server, ServerOptions } from 'socket.io';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import type { AddressGate } from '../limits/address-gate.js';
+import { RequestGate } from '../limits/request-gate.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
 
+/** A connection below Socket.IO. */
+type Speaking = { on(name: 'packet', heard: () => void): unknown; close(discard: boolean): void };
 type Listening = { onAny(listener: (name: string, ...sent: unknown[]) => void): unknown };
 
 /** One WebSocket transport without compression, for pages of this server and for programs. */
 export class SocketAdapter extends IoAdapter {
+  private readonly requests: RequestGate;
+
   constructor(
     app: INestApplicationContext,
     private readonly check: HostCheck,
     private readonly gate: AddressGate,
   ) {
     super(app);
+    this.requests = app.get(RequestGate);
     // Nest skips closing the sockets of such a server; open ones are closed by `RunningServer`.
     this.forceCloseConnections = true;
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    return super.createIOServer(port, {
+    const server: Server = super.createIOServer(port, {
       ...options,
       transports: ['websocket'],
       serveClient: false,
@@ -37,6 +43,15 @@ export class SocketAdapter extends IoAdapter {
         if (this.check(request)) decide(null, isSameOrigin(request) && this.admit(request));
         else refuseHandshake(request);
       },
+    });
+    server.engine.on('connection', (connection: Speaking) => this.listen(connection));
+    return server;
+  }
+
+  /** Whatever arrives is counted, below the protocol too. A page that is cut off comes back by itself. */
+  private listen(connection: Speaking): void {
+    connection.on('packet', () => {
+      if (!this.requests.hear(connection)) connection.close(true);
     });
   }
 

@@ -2,6 +2,8 @@ import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { type Device, DevicesService } from '../devices/devices.service.js';
+import { RequestGate } from '../limits/request-gate.js';
+import { costOf } from '../limits/request-limits.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { type Answered, AtSending } from './answer.js';
 import { schemas } from './schemas.js';
@@ -18,6 +20,7 @@ export class RequestDesk {
   constructor(
     private readonly devices: DevicesService,
     private readonly outbox: Outbox,
+    private readonly gate: RequestGate,
   ) {}
 
   async serve<N extends Name>(
@@ -30,9 +33,12 @@ export class RequestDesk {
     const device = this.devices.find(socket);
     // Who does not wait for an answer does not speak this protocol.
     if (device === undefined || typeof acknowledge !== 'function') return;
-    const parsed = schemas[name].safeParse(body);
-    if (!parsed.success) return this.outbox.refuse(acknowledge, { code: 'MALFORMED' });
+    const leave = this.gate.enter(socket.conn, device.address, costOf(name));
+    // Nothing of the request is looked at, and nothing of it is noted.
+    if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
     try {
+      const parsed = schemas[name].safeParse(body);
+      if (!parsed.success) return this.outbox.refuse(acknowledge, { code: 'MALFORMED' });
       const result = await handler(device, parsed.data as Ask<N>);
       if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
       const { value } = result;
@@ -41,6 +47,8 @@ export class RequestDesk {
       // The request itself may hold secrets: only its name and where it failed are noted.
       this.logger.error(`${name} failed`, error instanceof Error ? error.stack : undefined);
       this.outbox.refuse(acknowledge, { code: 'INTERNAL' });
+    } finally {
+      leave();
     }
   }
 }

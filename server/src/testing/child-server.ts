@@ -1,4 +1,5 @@
 import { LOG_LEVELS } from '../config.js';
+import { UNLIMITED } from '../limits/request-limits.js';
 import { startServer } from '../start.js';
 import { stubRegistry } from './stub-game.js';
 
@@ -12,6 +13,7 @@ const started = await startServer({
   logLevel: LOG_LEVELS.find((known) => known === level) ?? 'silent',
   mdns: false,
   registry: stubRegistry,
+  requestLimits: UNLIMITED,
 });
 if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
 process.stdout.write(

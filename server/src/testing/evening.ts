@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Command, Json } from '@mister-x/engine';
 import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { ServerConfig } from '../config.js';
+import { UNLIMITED } from '../limits/request-limits.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
 import { stubRegistry } from './stub-game.js';
 import { TestDevice } from './test-device.js';
@@ -32,6 +33,8 @@ export class TestFolder {
       logLevel: 'silent',
       mdns: false,
       registry: stubRegistry,
+      // Tests play faster than people do.
+      requestLimits: UNLIMITED,
       ...change,
     };
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unwrap } from '@mister-x/engine';
-import { startServer } from '@mister-x/server';
+import { startServer, UNLIMITED } from '@mister-x/server';
 import { PAGES } from './places.js';
 
 export type Stand = NonNullable<Parameters<typeof startServer>[1]>;
@@ -16,6 +16,7 @@ export async function startInProcess(folder: string, stand: Stand = {}, port = 0
         kioskDir: PAGES,
         logLevel: 'silent',
         mdns: false,
+        requestLimits: UNLIMITED,
       },
       stand,
     ),

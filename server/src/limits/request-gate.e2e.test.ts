@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { baseOf, type Evening, play, startTestServer, TestFolder } from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+import { REQUEST_LIMITS } from './request-limits.js';
+
+let folder: TestFolder;
+let server: RunningServer;
+let evening: Evening;
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, {}, { requestLimits: REQUEST_LIMITS });
+  evening = await play(server);
+});
+
+afterAll(async () => {
+  for (const device of evening.all) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+const { burst } = REQUEST_LIMITS.device;
+const watch = (device: TestDevice) => device.code('table:watch', { table: evening.table });
+
+describe('a device that asks too much', () => {
+  it('is answered BUSY, is served again after a while, and nobody else notices', async () => {
+    const loud = await TestDevice.connect(baseOf(server));
+    const codes: string[] = [];
+    // One after another, so that it is not their number at once that is refused.
+    for (let n = 0; n < burst + 30; n++) codes.push(await watch(loud));
+    expect(codes.slice(0, burst)).toEqual(Array(burst).fill('ok'));
+    expect(codes.filter((code) => code === 'BUSY').length).toBeGreaterThan(10);
+    expect(await watch(evening.spectator)).toBe('ok');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await watch(loud)).toBe('ok');
+    expect(loud.socket.connected).toBe(true);
+    loud.close();
+  });
+
+  it('gets the log fewer times, as that costs more', async () => {
+    const nosy = await TestDevice.connect(baseOf(server));
+    await watch(nosy);
+    const codes: string[] = [];
+    for (let n = 0; n < 20; n++) codes.push(await nosy.code('history', { table: evening.table }));
+    const served = codes.filter((code) => code === 'ok').length;
+    expect(served).toBeGreaterThanOrEqual(11);
+    expect(served).toBeLessThan(16);
+    nosy.close();
+  });
+
+  it('has only so many requests worked on at once', async () => {
+    const eager = await TestDevice.connect(baseOf(server));
+    // In one packet of the network, and each of them waits for the database.
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => eager.code('table:watch', { table: `none${n}` })),
+    );
+    const refused = codes.filter((code) => code === 'BUSY').length;
+    expect(refused).toBeGreaterThan(0);
+    expect(codes.filter((code) => code === 'TABLE_UNKNOWN')).toHaveLength(40 - refused);
+    expect(40 - refused).toBeGreaterThanOrEqual(REQUEST_LIMITS.atOnce);
+    eager.close();
+  });
+
+  it.each<[string, (device: TestDevice) => void]>([
+    ['requests', (device) => device.socket.emit('table:watch', {}, () => undefined)],
+    ['requests that want no answer', (device) => device.socket.emit('table:watch', {})],
+    ['names that nobody knows', (device) => device.socket.emit('nothing', {})],
+    ['connections to nowhere', (device) => device.socket.io.engine.write('0/admin,')],
+    ['pings', (device) => device.socket.io.engine.write('')],
+  ])('is disconnected when it goes on with %s', async (_what, send) => {
+    const flood = await TestDevice.connect(baseOf(server));
+    let why = '';
+    flood.socket.once('disconnect', (reason) => {
+      why = reason;
+    });
+    for (let n = 0; n < REQUEST_LIMITS.messages.burst * 2; n++) send(flood);
+    await flood.until(() => why !== '');
+    // Not for good: a page that has a fault comes back by itself.
+    expect(why).toBe('transport close');
+    expect(await watch(evening.spectator)).not.toBe('');
+    expect(evening.all.every(({ socket }) => socket.connected)).toBe(true);
+  });
+});
