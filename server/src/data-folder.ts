@@ -26,6 +26,9 @@ export async function tryWriting(
 
 /** What this server keeps in a data folder; `-wal`, `-shm` and the like stand behind. */
 const OURS = /^(referee\.sqlite|host-key)/;
+/** The folder of keys for HTTPS, in the data folder. */
+export const TLS_FOLDER = 'tls';
+const KEYS = /\.pem(\.new)?$/;
 
 /**
  * Takes our own files from other accounts of this computer, as a copy or an older umask may have
@@ -33,7 +36,15 @@ const OURS = /^(referee\.sqlite|host-key)/;
  * (another owner, a file system without modes) is left to the warning about the folder.
  */
 export async function closeFiles(path: string): Promise<void> {
-  const names = (await readdir(path)).filter((name) => OURS.test(name));
+  await closeEach(path, OURS);
+  const tls = join(path, TLS_FOLDER);
+  // First the folder: what cannot be read in it is told by who needs it.
+  await chmod(tls, 0o700).catch(() => undefined);
+  await closeEach(tls, KEYS).catch(() => undefined);
+}
+
+async function closeEach(path: string, ours: RegExp): Promise<void> {
+  const names = (await readdir(path)).filter((name) => ours.test(name));
   await Promise.all(names.map((name) => chmod(join(path, name), 0o600).catch(() => undefined)));
 }
 

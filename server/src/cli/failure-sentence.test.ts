@@ -8,11 +8,16 @@ const PATH = '/home/pi/data/mister-x.sqlite';
 const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code: C }> } = {
   PORT_IN_USE: { code: 'PORT_IN_USE', host: '0.0.0.0', port: 8080 },
   PORT_FORBIDDEN: { code: 'PORT_FORBIDDEN', host: '0.0.0.0', port: 80 },
+  HTTPS_PORT_IN_USE: { code: 'HTTPS_PORT_IN_USE', host: '0.0.0.0', port: 8443 },
+  HTTPS_PORT_FORBIDDEN: { code: 'HTTPS_PORT_FORBIDDEN', host: '0.0.0.0', port: 443 },
   HOST_INVALID: { code: 'HOST_INVALID', host: '10.0.0.1' },
   DATA_UNWRITABLE: { code: 'DATA_UNWRITABLE', path: PATH, reason: 'read-only file system' },
   DATABASE_DAMAGED: { code: 'DATABASE_DAMAGED', path: PATH, reason: 'not a database' },
   DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
   DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
+  AUTHORITY_DAMAGED: { code: 'AUTHORITY_DAMAGED', path: PATH, reason: 'bad base64' },
+  AUTHORITY_CLOSED: { code: 'AUTHORITY_CLOSED', path: PATH, reason: 'permission denied' },
+  CLOCK_WRONG: { code: 'CLOCK_WRONG', clock: '1970-01-01', since: '2026-11-01' },
   KIOSK_MISSING: { code: 'KIOSK_MISSING', path: '/home/pi/kiosk/dist/index.html' },
 };
 

@@ -14,6 +14,17 @@ export function failureSentence(failure: StartFailure): string {
         `This system does not let you listen on port ${failure.port}; ports below 1024 are reserved.\n` +
         'Choose another one:\n\n    npm start -- --port 8080'
       );
+    case 'HTTPS_PORT_IN_USE':
+      return (
+        `Port ${failure.port}, wanted for HTTPS, is in use: another program, a second referee or\n` +
+        'this one’s own --port listens there. Choose another port:\n\n' +
+        `    npm start -- --https --https-port ${failure.port === 65_535 ? 8443 : failure.port + 1}`
+      );
+    case 'HTTPS_PORT_FORBIDDEN':
+      return (
+        `This system does not let you listen on port ${failure.port}; ports below 1024 are reserved.\n` +
+        'Choose another one:\n\n    npm start -- --https --https-port 8443'
+      );
     case 'HOST_INVALID':
       return (
         `${failure.host} is not an address of this computer.\n` +
@@ -40,6 +51,25 @@ export function failureSentence(failure: StartFailure): string {
       return (
         `Another referee is using the data of ${failure.path}\n` +
         'Stop it first, or name another folder:\n\n    npm start -- --data FOLDER'
+      );
+    case 'AUTHORITY_DAMAGED':
+      return (
+        `The certificate authority for HTTPS is damaged:\n${failure.path}\n(${failure.reason})\n` +
+        'Nothing was changed. Put back a copy, or move the file away: another one is then\n' +
+        'made, which every phone must be told to trust.'
+      );
+    case 'AUTHORITY_CLOSED':
+      return (
+        `The certificate authority for HTTPS cannot be read:\n${failure.path}\n` +
+        `(${failure.reason})\n` +
+        'Let this account read it, or name another folder with --data.'
+      );
+    case 'CLOCK_WRONG':
+      return (
+        `The clock of this computer says ${failure.clock}, but ${failure.since} has been already.\n` +
+        'Phones refuse certificates that are made by a wrong clock: set it, and start\n' +
+        'again. If it was wrong before and is right now, move the folder tls out of the\n' +
+        'data folder; every phone must then be told to trust the new authority.'
       );
     case 'KIOSK_MISSING':
       return (

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { RequestHandler } from 'express';
-import { LOCAL_NAME } from '../network/addresses.js';
+import { isEvery, LOCAL_NAME } from '../network/addresses.js';
 
 /** 421: the connection leads to a server that does not answer under this name. */
 export const MISDIRECTED = 421;
@@ -25,20 +25,28 @@ export function hostCheck(
   names: readonly string[] = [],
   computer = hostname(),
 ): HostCheck {
-  const own = computer.replace(/\.local$/i, '');
-  const known = new Set(
-    ['localhost', LOCAL_NAME, own, `${own}.local`, host, ...names].map((name) =>
-      name.toLowerCase(),
-    ),
-  );
+  const known = new Set(ownNames(host, names, computer));
   return ({ headers }) => {
-    const name = nameOf(headers.host ?? '');
+    const name = hostName(headers.host);
     return name !== '' && (isIP(name) !== 0 || known.has(name));
   };
 }
 
-/** The name without its port, in lower case; empty where there is none. */
-function nameOf(header: string): string {
+/** The names under which this server answers; addresses only as far as `host` is one. */
+export function ownNames(
+  host: string,
+  names: readonly string[],
+  computer: string,
+): readonly string[] {
+  const own = computer.replace(/\.local$/i, '');
+  const every = isEvery(host) ? [] : [host];
+  return ['localhost', LOCAL_NAME, own, `${own}.local`, ...every, ...names].map((name) =>
+    name.toLowerCase(),
+  );
+}
+
+/** The name of a Host header, without its port, in lower case; empty where there is none. */
+export function hostName(header = ''): string {
   const found = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+?)\.?)(?::\d{1,5})?$/i.exec(header);
   return (found?.[1] ?? found?.[2] ?? '').toLowerCase();
 }

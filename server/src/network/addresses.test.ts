@@ -35,6 +35,12 @@ describe('addresses for phones', () => {
     expect(listAddresses('::1', 3000, false, networks)).toEqual(['http://[::1]:3000']);
   });
 
+  it('over HTTPS leave out another port', () => {
+    const lan = { wlan0: networks.wlan0 };
+    expect(listAddresses('0.0.0.0', 443, false, lan, 'https')).toEqual(['https://192.168.1.20']);
+    expect(listAddresses('0.0.0.0', 80, false, lan, 'https')).toEqual(['https://192.168.1.20:80']);
+  });
+
   it('leave port 80 out, and name this computer where there is no network', () => {
     expect(listAddresses('0.0.0.0', 80, false, { lo: networks.lo })).toEqual(['http://localhost']);
   });

@@ -2,7 +2,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 export const LOCAL_NAME = 'mister-x.local';
 
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
  * Bases under which a phone reaches this server, best first: home networks, other networks,
@@ -14,8 +14,10 @@ export function listAddresses(
   port: number,
   mdns: boolean,
   interfaces: Interfaces = networkInterfaces(),
+  scheme: 'http' | 'https' = 'http',
 ): readonly string[] {
-  const base = (name: string) => (port === 80 ? `http://${name}` : `http://${name}:${port}`);
+  const usual = port === (scheme === 'http' ? 80 : 443);
+  const base = (name: string) => `${scheme}://${name}${usual ? '' : `:${port}`}`;
   if (!isEvery(host)) return [base(host.includes(':') ? `[${host}]` : host)];
   const found = Object.entries(interfaces)
     .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, info })))

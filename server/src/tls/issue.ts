@@ -21,7 +21,7 @@ const AUTHORITY_MS = 3_652 * DAY;
 /** The longest that browsers accept of any server. */
 export const SERVER_MS = 397 * DAY;
 /** Phones whose clock is slow see a certificate that has begun all the same. */
-const BACKDATED_MS = DAY;
+export const BACKDATED_MS = DAY;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const NAME_CONSTRAINTS = '2.5.29.30';

@@ -1,0 +1,196 @@
+import type { X509Certificate } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@mister-x/engine';
+import { TLS_FOLDER, tryWriting } from '../data-folder.js';
+import type { StartFailure } from '../failure.js';
+import {
+  BACKDATED_MS,
+  issueAuthority,
+  issueServer,
+  type KeyPair,
+  nameConstraintsOf,
+} from './issue.js';
+import {
+  covers,
+  homeConstraints,
+  type NameConstraints,
+  parseNameConstraints,
+} from './name-constraints.js';
+import { keyPem, readPair, writePair } from './pair-file.js';
+
+const DAY = 86_400_000;
+/** How long before its end a certificate is replaced. */
+const RENEW_MS = 30 * DAY;
+/** When this was written: a clock before it has not been set. */
+const WRITTEN = Date.UTC(2026, 10, 1);
+
+/** What happens around the keeper, which a test may set. */
+export type Surroundings = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Names and addresses under which this server may be opened now. */
+  readonly names: () => readonly string[];
+};
+
+/** Keeps the authority of this data folder, and a certificate of the server that fits the moment. */
+export class TlsKeeper {
+  private constructor(
+    private readonly path: string,
+    private readonly around: Surroundings,
+    readonly authority: KeyPair,
+    private readonly constraints: NameConstraints,
+    private current: KeyPair,
+  ) {}
+
+  /** Makes what is not there yet. An authority that cannot be used is never replaced unasked. */
+  static async open(
+    dataDir: string,
+    label: string,
+    around: Surroundings,
+  ): Promise<Result<TlsKeeper, StartFailure>> {
+    const folder = join(dataDir, TLS_FOLDER);
+    const made = await tryWriting(folder, async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    });
+    if (typeof made !== 'string') return err(made);
+    const authority = await openAuthority(join(folder, 'authority.pem'), label, around);
+    if (!authority.ok) return authority;
+    const der = await nameConstraintsOf(authority.value.certificate);
+    const constraints = der === undefined ? undefined : parseNameConstraints(der);
+    if (constraints === undefined) {
+      const path = join(folder, 'authority.pem');
+      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
+    }
+    const path = join(folder, 'server.pem');
+    const found = await readPair(path);
+    // Nobody trusts this certificate by itself: whatever is wrong with it, another will do.
+    const stored = found.found === 'pair' ? found.pair : undefined;
+    const names = covered(around.names(), constraints);
+    const current = fits(stored, authority.value, names, around.now())
+      ? stored
+      : await tryIssuing(path, authority.value, names, around.now());
+    return 'code' in current
+      ? err(current)
+      : ok(new TlsKeeper(path, around, authority.value, constraints, current));
+  }
+
+  /** For `createServer` and `setSecureContext`. */
+  get context(): { readonly key: string; readonly cert: string } {
+    return { key: keyPem(this.current), cert: this.current.certificate.toString() };
+  }
+
+  get certificate(): X509Certificate {
+    return this.current.certificate;
+  }
+
+  /** For which of this moment's names the authority may not vouch. */
+  get uncovered(): readonly string[] {
+    return this.around.names().filter((name) => !covers(this.constraints, name));
+  }
+
+  /** Whether the certificate in use is for this name or address. */
+  proves(name: string): boolean {
+    const plain = name.replace(/^\[|\]$/g, '');
+    const { certificate } = this.current;
+    const found = isIP(plain) === 0 ? certificate.checkHost(plain) : certificate.checkIP(plain);
+    return found !== undefined;
+  }
+
+  /** Issues another certificate where the present one does not fit any more; true: it did. */
+  async refresh(): Promise<boolean> {
+    const names = covered(this.around.names(), this.constraints);
+    if (fits(this.current, this.authority, names, this.around.now())) return false;
+    this.current = await issueServer(this.authority, names, this.around.now());
+    await writePair(this.path, this.current);
+    return true;
+  }
+}
+
+async function openAuthority(
+  path: string,
+  label: string,
+  { now, names }: Surroundings,
+): Promise<Result<KeyPair, StartFailure>> {
+  const clock = now();
+  if (clock < WRITTEN) return err(clockWrong(clock, WRITTEN));
+  const file = await readPair(path);
+  if (file.found === 'damage') {
+    return err({ code: 'AUTHORITY_DAMAGED', path, reason: file.reason });
+  }
+  if (file.found === 'closed') {
+    return err({ code: 'AUTHORITY_CLOSED', path, reason: file.reason });
+  }
+  if (file.found === 'pair') {
+    const { certificate } = file.pair;
+    if (!certificate.ca) {
+      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is no certificate authority' });
+    }
+    const begin = Date.parse(certificate.validFrom);
+    if (clock < begin) return err(clockWrong(clock, begin + BACKDATED_MS));
+    // One that is over proves nothing to anybody, so nobody loses by another.
+    if (clock < Date.parse(certificate.validTo)) return ok(file.pair);
+  }
+  const pair = await issueAuthority(label, homeConstraints(names()), clock);
+  const written = await tryWriting(path, async () => {
+    await writePair(path, pair);
+    return path;
+  });
+  return typeof written === 'string' ? ok(pair) : err(written);
+}
+
+async function tryIssuing(
+  path: string,
+  authority: KeyPair,
+  names: readonly string[],
+  now: number,
+): Promise<KeyPair | StartFailure> {
+  const pair = await issueServer(authority, names, now);
+  const written = await tryWriting(path, async () => {
+    await writePair(path, pair);
+    return path;
+  });
+  return typeof written === 'string' ? pair : written;
+}
+
+/** Whether the certificate is of this authority, for exactly these names, and lasts for a while. */
+function fits(
+  pair: KeyPair | undefined,
+  authority: KeyPair,
+  names: readonly string[],
+  now: number,
+): pair is KeyPair {
+  if (pair === undefined) return false;
+  const { certificate } = pair;
+  const end = Date.parse(certificate.validTo);
+  // The last one under an authority ends with it.
+  const last = end >= Date.parse(authority.certificate.validTo);
+  return (
+    certificate.verify(authority.certificate.publicKey) &&
+    Date.parse(certificate.validFrom) <= now &&
+    now < (last ? end : end - RENEW_MS) &&
+    sameNames(certificate, names)
+  );
+}
+
+function sameNames({ subjectAltName = '' }: X509Certificate, names: readonly string[]): boolean {
+  const held = subjectAltName.split(', ').map((part) => asName(part.replace(/^[^:]*:/, '')));
+  return held.length === names.length && names.every((name) => held.includes(asName(name)));
+}
+
+/** Addresses in one spelling: Node writes those of IPv6 in full and in capitals. */
+function asName(name: string): string {
+  return isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name.toLowerCase();
+}
+
+function covered(names: readonly string[], constraints: NameConstraints): readonly string[] {
+  return names.filter((name) => covers(constraints, name));
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+function clockWrong(clock: number, since: number): StartFailure {
+  return { code: 'CLOCK_WRONG', clock: dayOf(clock), since: dayOf(since) };
+}
