@@ -17,6 +17,8 @@ export type ServerConfig = {
   readonly logLevel: LogLevel;
   /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
   readonly mdns: boolean;
+  /** HTTPS on this port beside plain HTTP, which then serves this computer only; 0 as above. */
+  readonly https?: { readonly port: number };
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
   readonly addressLimits?: AddressLimits;

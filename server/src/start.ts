@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import type { Reach } from '@mister-x/engine/protocol';
@@ -14,14 +16,18 @@ import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
 import type { StartFailure } from './failure.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
+import { HttpsLine } from './http/https-line.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
 import { AddressGate } from './limits/address-gate.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
+import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
-import { listenFailure, probePort } from './network/probe.js';
+import { asHttps, listenFailure, probePort } from './network/probe.js';
+import { type Surroundings, TlsKeeper } from './tls/keeper.js';
+import { certificateNames } from './tls/names.js';
 import type { After } from './tokens.js';
 
 export type RunningServer = {
@@ -31,6 +37,10 @@ export type RunningServer = {
   readonly hostKey: string;
   /** Bases under which phones reach this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
+  /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
+  readonly https?: Pick<HttpsLine, 'port' | 'uncovered' | 'refresh'> & {
+    readonly authority: NonNullable<Reach['authority']>;
+  };
   /** Finishes what was begun and stops, within two seconds whatever the devices do. */
   close(): Promise<void>;
 };
@@ -39,6 +49,8 @@ export type RunningServer = {
 export type Stand = {
   readonly after?: After;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
+  readonly tls?: Partial<Surroundings>;
+  readonly fromHere?: (socket: Ends) => boolean;
 };
 
 /** The longest that each step of closing may take, in milliseconds; together below two seconds. */
@@ -51,7 +63,7 @@ export async function startServer(
   const { dataDir, kioskDir, host, port } = config;
   const missing = await missingPage(kioskDir);
   if (missing !== undefined) return err({ code: 'KIOSK_MISSING', path: missing });
-  const occupied = await probePort(host, port);
+  const occupied = (await probePort(host, port)) ?? (await probeHttps(config));
   if (occupied !== undefined) return err(occupied);
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
@@ -63,7 +75,9 @@ export async function startServer(
     await stand.onDatabase?.(connection);
     const key = config.hostKey ?? (await tryWriting(dataDir, () => loadHostKey(dataDir)));
     if (typeof key !== 'string') return await abandon(connection, key);
-    return await listen(config, connection, key, stand.after ?? afterTimeout);
+    const line = await openLine(config, stand);
+    if (!line.ok) return await abandon(connection, line.error);
+    return await listen(config, connection, key, line.value, stand.after ?? afterTimeout);
   } catch (error) {
     const failure = listenFailure(error, host, port);
     if (failure !== undefined) return await abandon(connection, failure);
@@ -72,10 +86,31 @@ export async function startServer(
   }
 }
 
+async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFailure | undefined> {
+  if (https === undefined) return undefined;
+  if (https.port === port && port !== 0) return { code: 'HTTPS_PORT_IN_USE', host, port };
+  return asHttps(await probePort(host, https.port));
+}
+
+async function openLine(
+  { https, dataDir, host, names, mdns }: ServerConfig,
+  stand: Stand,
+): Promise<Result<HttpsLine | undefined, StartFailure>> {
+  if (https === undefined) return ok(undefined);
+  const keeper = await TlsKeeper.open(dataDir, hostname(), {
+    now: Date.now,
+    names: () => certificateNames(host, names),
+    ...stand.tls,
+  });
+  if (!keeper.ok) return keeper;
+  return ok(new HttpsLine(keeper.value, host, mdns && !isLoopback(host), stand.fromHere));
+}
+
 async function listen(
   config: ServerConfig,
   connection: Connection,
   hostKey: string,
+  line: HttpsLine | undefined,
   after: After,
 ): Promise<Result<RunningServer, StartFailure>> {
   const { host } = config;
@@ -84,41 +119,59 @@ async function listen(
   let port = config.port;
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
-  const addresses = () => listAddresses(host, port, mdns);
-  const reach = (): Reach => ({ addresses: addresses(), line: 'plain', authority: null });
-  const app = await assemble(config, {
-    ...config,
-    connection,
-    registry,
-    hostKey,
-    reach,
-    after,
-  });
+  const reach = (): Reach => {
+    const addresses = listAddresses(host, port, mdns);
+    return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
+  };
+  const parts: Parts = { ...config, connection, registry, hostKey, reach, after };
+  const app = await assemble(config, parts, line);
+  const plain: Server = app.getHttpServer();
   try {
     await app.listen(config.port, host);
+    await line?.listen(plain, config.https?.port ?? 0);
   } catch (error) {
+    const first = plain.listening;
     await app.close();
-    throw error;
+    const failure = first
+      ? asHttps(listenFailure(error, host, config.https?.port ?? 0))
+      : undefined;
+    if (failure === undefined) throw error;
+    return await abandon(connection, failure);
   }
-  port = (app.getHttpServer().address() as AddressInfo).port;
+  port = (plain.address() as AddressInfo).port;
   const announcement = mdns ? await announce(port) : undefined;
   const matches = app.get(MatchesService);
   void matches.resume();
   let closed: Promise<void> | undefined;
+  const { addresses, authority } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
   return ok({
     url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
     port,
     hostKey,
-    addresses: addresses(),
+    addresses,
+    ...(line === undefined || authority === null
+      ? {}
+      : {
+          https: {
+            port: line.port,
+            uncovered: line.uncovered,
+            authority,
+            refresh: () => line.refresh(),
+          },
+        }),
     close: () => {
-      closed ??= stop(app, matches, connection, announcement);
+      closed ??= stop(app, matches, connection, announcement, line);
       return closed;
     },
   });
 }
 
-async function assemble(config: ServerConfig, parts: Parts): Promise<NestExpressApplication> {
+async function assemble(
+  config: ServerConfig,
+  parts: Parts,
+  line: HttpsLine | undefined,
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
     abortOnError: false,
     bodyParser: false,
@@ -128,10 +181,12 @@ async function assemble(config: ServerConfig, parts: Parts): Promise<NestExpress
   });
   app.useLogger(app.get(Logger));
   const check = hostCheck(config.host, config.names);
-  app.useWebSocketAdapter(new SocketAdapter(app, check, new AddressGate(config.addressLimits)));
+  const gate = new AddressGate(config.addressLimits);
+  app.useWebSocketAdapter(new SocketAdapter(app, check, gate, line?.isPrivate));
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(refuseOtherHosts(check));
+  for (const handler of line?.handlers() ?? []) app.use(handler);
   app.use(servePages(config.kioskDir));
   return app;
 }
@@ -141,9 +196,11 @@ async function stop(
   matches: MatchesService,
   connection: Connection,
   announcement: Announcement | undefined,
+  line: HttpsLine | undefined,
 ): Promise<void> {
   await Promise.all([within(CLOSE_MS.queues, matches.close()), announcement?.close()]);
-  await within(CLOSE_MS.sockets, app.close());
+  const doors = Promise.all([app.close(), line?.close()]).then(() => undefined);
+  await within(CLOSE_MS.sockets, doors);
   await within(CLOSE_MS.database, connection.close());
 }
 

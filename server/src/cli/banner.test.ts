@@ -24,7 +24,16 @@ describe('kioskLinks', () => {
 
 describe('banner', () => {
   const links = kioskLinks(SERVER);
-  const facts = { links, addresses: SERVER.addresses, dataDir: '/home/pi/mister-x/data' };
+  const facts = {
+    links,
+    addresses: SERVER.addresses,
+    https: undefined,
+    dataDir: '/home/pi/mister-x/data',
+  };
+  const authority = {
+    page: 'http://192.168.178.120:8080/trust',
+    fingerprint: Array.from({ length: 16 }, (_, index) => `A${index.toString(16)}CF`).join(' '),
+  };
 
   it('fits in 80 columns and names everything', () => {
     const text = banner({ ...facts, qr: qrLines(links.qr, false) });
@@ -32,6 +41,21 @@ describe('banner', () => {
     for (const part of [links.here, ...SERVER.addresses, facts.dataDir, 'Ctrl-C', '▀']) {
       expect(text).toContain(part);
     }
+  });
+  it('says that the line is plain, and what could be', () => {
+    expect(banner({ ...facts, qr: [] })).toMatch(/plain HTTP.*--https/);
+  });
+  it('says how HTTPS is trusted, in 80 columns', () => {
+    const https = { authority, uncovered: ['games.example'] };
+    const text = banner({ ...facts, https, qr: [] });
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    expect(text).not.toContain('plain HTTP');
+    for (const part of ['The line is HTTPS', authority.page, '  games.example']) {
+      expect(text).toContain(part);
+    }
+    expect(text.replace(/\s+/g, ' ')).toContain(authority.fingerprint);
+    const quiet = banner({ ...facts, https: { authority, uncovered: [] }, qr: [] });
+    expect(quiet).not.toContain('cannot prove');
   });
   it('says so when no phone can reach this computer', () => {
     for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:80']) {

@@ -1,3 +1,5 @@
+import type { RunningServer } from '../start.js';
+
 export type KioskLinks = {
   /** For a browser on this computer. */
   readonly here: string;
@@ -22,6 +24,29 @@ export function kioskLinks(server: {
   return { here, elsewhere, qr: elsewhere ?? here };
 }
 
+/** What the terminal says of HTTPS, where it is in force. */
+type HttpsFacts = Pick<NonNullable<RunningServer['https']>, 'authority' | 'uncovered'>;
+
+const PLAIN = ['Over plain HTTP somebody could alter pages under way; --https prevents that.'];
+
+function httpsLines({ authority, uncovered }: HttpsFacts): readonly string[] {
+  const groups = authority.fingerprint.split(' ');
+  return [
+    'The line is HTTPS. Phones, and a kiosk on another screen, must be told once to',
+    'trust this referee; this page says how:',
+    `  ${authority.page}`,
+    'The SHA-256 fingerprint that they show of its certificate must be:',
+    ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
+    ...(uncovered.length === 0
+      ? []
+      : [
+          'That certificate was made without these names, and cannot prove them. Without',
+          'the folder tls in the data folder another is made, to be trusted anew:',
+          ...uncovered.map((name) => `  ${name}`),
+        ]),
+  ];
+}
+
 /** Under which only this computer reaches itself. */
 function isThisComputerOnly(address: string): boolean {
   const { hostname } = new URL(address);
@@ -35,6 +60,7 @@ function isThisComputerOnly(address: string): boolean {
 export function banner(facts: {
   readonly links: KioskLinks;
   readonly addresses: readonly string[];
+  readonly https: HttpsFacts | undefined;
   readonly dataDir: string;
   readonly qr: readonly string[];
 }): string {
@@ -57,6 +83,8 @@ export function banner(facts: {
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
       : ['They reach this computer under:', ...addresses.map((address) => `  ${address}/play`)]),
+    '',
+    ...(facts.https === undefined ? PLAIN : httpsLines(facts.https)),
     '',
     'Games are kept in:',
     `  ${dataDir}`,

@@ -36,6 +36,10 @@ it('prints its help within 80 columns', async () => {
     '--host',
     '--name',
     '--data',
+    '--https',
+    'MISTERX_HTTPS',
+    '--https-port',
+    'MISTERX_HTTPS_PORT',
     '--no-mdns',
     '--log-level',
   ]) {
@@ -49,6 +53,7 @@ describe('what is not understood', () => {
     ['a word as a port', ['serve', '--port', 'http']],
     ['a port that does not exist', ['serve', '--port', '65536']],
     ['a negative port', ['serve', '--port', '-1']],
+    ['a port for HTTPS that does not exist', ['serve', '--https-port', '65536']],
     ['half a port', ['serve', '--port', '80.5']],
     ['an address as a name', ['serve', '--name', 'http://box']],
     ['an unknown level', ['serve', '--log-level', 'loud']],

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
+import { LOG_LEVELS, type LogLevel } from '../config.js';
 import { parseName } from '../http/host-check.js';
 import { DATA_DIR } from './places.js';
 
@@ -9,21 +9,24 @@ type ServeOptions = {
   readonly name: readonly string[];
   readonly data: string;
   readonly mdns: boolean;
+  readonly https: boolean;
+  readonly httpsPort: number;
   readonly logLevel: LogLevel;
 };
 
 const DEFAULT_PORT = 8080;
+const DEFAULT_HTTPS_PORT = 8443;
+
+const VARIABLES = ['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT'] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
-export function addServe(
-  program: Command,
-  done: (code: number) => void,
-  change: Partial<ServerConfig> = {},
-): void {
-  for (const name of ['MISTERX_PORT', 'MISTERX_HOST', 'MISTERX_NAME', 'MISTERX_DATA']) {
+export function addServe(program: Command, done: (code: number) => void): void {
+  for (const name of VARIABLES.map((part) => `MISTERX_${part}`)) {
     // An empty line in a settings file means "not set".
     if (process.env[name] === '') delete process.env[name];
   }
+  // A switch is taken for on by whatever its variable holds.
+  if (/^(0|no|off|false)$/i.test(process.env.MISTERX_HTTPS ?? '')) delete process.env.MISTERX_HTTPS;
   program
     .command('serve')
     .description('run the referee for the tables of an evening')
@@ -49,6 +52,20 @@ export function addServe(
         .env('MISTERX_DATA')
         .default(DATA_DIR),
     )
+    .addOption(
+      new Option(
+        '--https',
+        'encrypted pages; phones trust this referee once, kiosks on this computer need not',
+      )
+        .env('MISTERX_HTTPS')
+        .default(false, 'plain HTTP'),
+    )
+    .addOption(
+      new Option('--https-port <number>', 'where it listens for them')
+        .env('MISTERX_HTTPS_PORT')
+        .default(DEFAULT_HTTPS_PORT)
+        .argParser(parsePort),
+    )
     .option('--no-mdns', 'do not answer to the name mister-x.local')
     .addOption(
       new Option('--log-level <level>', 'how much it writes about its work')
@@ -58,7 +75,7 @@ export function addServe(
     .action(async (options: ServeOptions) => {
       // Loaded only here: the server is large, and the other commands need none of it.
       const { serve } = await import('./serve.js');
-      done(await serve(options, change));
+      done(await serve(options));
     });
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { LogLevel, ServerConfig } from '../config.js';
+import type { LogLevel } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
@@ -16,17 +16,16 @@ function openFolderSentence(path: string): string {
 }
 
 /** Runs the referee until the person stops it. */
-export async function serve(
-  options: {
-    readonly port: number;
-    readonly host: string;
-    readonly name: readonly string[];
-    readonly data: string;
-    readonly mdns: boolean;
-    readonly logLevel: LogLevel;
-  },
-  change: Partial<ServerConfig> = {},
-): Promise<number> {
+export async function serve(options: {
+  readonly port: number;
+  readonly host: string;
+  readonly name: readonly string[];
+  readonly data: string;
+  readonly mdns: boolean;
+  readonly https: boolean;
+  readonly httpsPort: number;
+  readonly logLevel: LogLevel;
+}): Promise<number> {
   // A log that nobody reads any more (`npm start | head`) must not end anybody's game.
   process.stdout.on('error', () => {});
   // Whatever else is written: what is kept here is for the account that runs the referee.
@@ -40,7 +39,7 @@ export async function serve(
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
     mdns: options.mdns,
-    ...change,
+    ...(options.https ? { https: { port: options.httpsPort } } : {}),
   });
   if (!started.ok) {
     console.error(`\n${failureSentence(started.error)}\n`);
@@ -50,9 +49,9 @@ export async function serve(
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const links = kioskLinks(server);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  console.log(
-    banner({ links, addresses: server.addresses, dataDir, qr: qrLines(links.qr, colour) }),
-  );
+  const { addresses, https } = server;
+  const qr = qrLines(links.qr, colour);
+  console.log(banner({ links, addresses, https, dataDir, qr }));
 
   const echoHeard = await untilStopped(() => {
     console.log('\nStopping. Ctrl-C again stops at once.');

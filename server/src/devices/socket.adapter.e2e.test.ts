@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.js';
@@ -51,5 +53,15 @@ describe('connecting', () => {
   ])('from origin %j is allowed: %j', (origin, allowed) => {
     const headers = { host: 'referee.test:3000', ...(origin === undefined ? {} : { origin }) };
     expect(isSameOrigin({ headers })).toBe(allowed);
+  });
+
+  it('over TLS is not for a plain page, which anybody on the way may have written', () => {
+    const socket = new TLSSocket(new Socket());
+    const from = (origin: string) =>
+      isSameOrigin({ socket, headers: { host: 'referee.test:8443', origin } });
+    expect(from('https://referee.test:8443')).toBe(true);
+    expect(from('http://referee.test:8443')).toBe(false);
+    expect(from('https://referee.test')).toBe(false);
+    socket.destroy();
   });
 });

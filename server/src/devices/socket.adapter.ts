@@ -4,6 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Server, ServerOptions } from 'socket.io';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
+import { isEncrypted } from '../http/plain-door.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 
@@ -22,6 +23,8 @@ export class SocketAdapter extends IoAdapter {
     app: INestApplicationContext,
     private readonly check: HostCheck,
     private readonly gate: AddressGate,
+    /** Whether the line is one that sockets may use. */
+    private readonly allowLine: (request: IncomingMessage) => boolean = () => true,
   ) {
     super(app);
     this.requests = app.get(RequestGate);
@@ -40,8 +43,9 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: 8_000,
       allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
         // Undecided, it is left alone: the library's own answer to a refusal is another one.
-        if (this.check(request)) decide(null, isSameOrigin(request) && this.admit(request));
-        else refuseHandshake(request);
+        if (!this.check(request)) refuseHandshake(request);
+        else if (!this.allowLine(request) || !isSameOrigin(request)) decide(null, false);
+        else decide(null, this.admit(request));
       },
     });
     server.engine.on('connection', (connection: Speaking) => this.listen(connection));
@@ -75,9 +79,17 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Browsers name the page's origin; programs name none. A page of another host stays out. */
-export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+/**
+ * Browsers name the page's origin; programs name none. A page of another host stays out, and so does
+ * a plain one where the line is encrypted: anybody on the way may have written it.
+ */
+export function isSameOrigin({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers'> & { readonly socket?: unknown }): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host && (page.protocol === 'https:' || !isEncrypted(socket));
 }

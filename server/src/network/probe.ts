@@ -14,6 +14,18 @@ export function probePort(host: string, port: number): Promise<StartFailure | un
   });
 }
 
+/** The same failure, of the port for HTTPS. */
+export function asHttps(failure: StartFailure | undefined): StartFailure | undefined {
+  switch (failure?.code) {
+    case 'PORT_IN_USE':
+      return { ...failure, code: 'HTTPS_PORT_IN_USE' };
+    case 'PORT_FORBIDDEN':
+      return { ...failure, code: 'HTTPS_PORT_FORBIDDEN' };
+    default:
+      return failure;
+  }
+}
+
 /** What an error of `listen` means; `undefined` for one that is not expected. */
 export function listenFailure(
   error: unknown,

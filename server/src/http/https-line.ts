@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Reach } from '@mister-x/engine/protocol';
+import type { RequestHandler } from 'express';
+import { listAddresses } from '../network/addresses.js';
+import type { Ends } from '../network/here.js';
+import { fingerprintOf } from '../tls/fingerprint.js';
+import type { TlsKeeper } from '../tls/keeper.js';
+import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
+import { listenSecurely, type SecureListener } from './secure-listener.js';
+import { TRUST_PATH, trustPages } from './trust-page/pages.js';
+
+/** HTTPS as devices meet it, and what plain HTTP is left to do beside it. */
+export class HttpsLine {
+  /** Whether sockets may be opened over this connection. */
+  readonly isPrivate: (request: Pick<IncomingMessage, 'socket'>) => boolean;
+  private readonly door: PlainDoor;
+  private listener: SecureListener | undefined;
+
+  constructor(
+    private readonly keeper: TlsKeeper,
+    private readonly host: string,
+    private readonly mdns: boolean,
+    fromHere?: (socket: Ends) => boolean,
+  ) {
+    const proves = (name: string) => keeper.proves(name);
+    this.door = plainDoor(
+      () => this.port,
+      () => this.addresses,
+      proves,
+      fromHere,
+    );
+    this.isPrivate = this.door.isPrivate;
+  }
+
+  get port(): number {
+    return this.listener?.port ?? 0;
+  }
+
+  /** @param plain addresses of the same server over plain HTTP, best first */
+  reach(plain: readonly string[]): Reach & { readonly authority: object } {
+    const fingerprint = fingerprintOf(this.keeper.authority.certificate);
+    const authority = { page: `${plain[0]}${TRUST_PATH}`, fingerprint };
+    return { addresses: this.addresses, line: 'https', authority };
+  }
+
+  /** Names under which this server may be opened, and that its authority may not prove. */
+  get uncovered(): readonly string[] {
+    return this.keeper.uncovered;
+  }
+
+  /** In front of all that is for devices whose line is private. */
+  handlers(): readonly RequestHandler[] {
+    const play = (host: string | undefined) => `${this.door.secureBase(host)}/play`;
+    return [trustPages(this.keeper.authority.certificate, play), sendToHttps(this.door)];
+  }
+
+  async listen(plain: Server, port: number): Promise<void> {
+    this.listener = await listenSecurely(plain, this.keeper, this.host, port);
+  }
+
+  /** Looks at once whether the certificate still fits, as is done every half minute. */
+  async refresh(): Promise<void> {
+    await this.listener?.refresh();
+  }
+
+  async close(): Promise<void> {
+    await this.listener?.close();
+  }
+
+  /** Those that lead to a warning are none, unless there are no others. */
+  private get addresses(): readonly string[] {
+    const all = listAddresses(this.host, this.port, this.mdns, undefined, 'https');
+    const proven = all.filter((address) => this.keeper.proves(new URL(address).hostname));
+    return proven.length > 0 ? proven : all;
+  }
+}

@@ -1,0 +1,76 @@
+import type { TrustWords } from './en.js';
+
+export const words: TrustWords = {
+  title: 'Diesem Schiedsrichter vertrauen',
+  intro:
+    'Dieser Schiedsrichter weist sich mit einem eigenen Zertifikat aus, das dein Gerät noch nicht kennt. Richte es einmal ein: Dann öffnen sich seine Seiten ohne Warnung, niemand im Netz kann mitlesen oder sie verändern, und der Bildschirm bleibt beim Spielen an.',
+  download: {
+    title: 'Das Zertifikat holen',
+    button: 'mister-x.crt herunterladen',
+  },
+  install: {
+    title: 'Dem Zertifikat vertrauen',
+    devices: {
+      ios: {
+        name: 'iPhone, iPad',
+        steps: [
+          'Öffne diese Seite in Safari, tippe auf den Knopf oben und erlaube das Laden.',
+          'Einstellungen → Allgemein → VPN und Geräteverwaltung → das Profil „Mister X“. Unter „Mehr Details“ den Fingerabdruck vergleichen, dann installieren.',
+          'Einstellungen → Allgemein → Info → Zertifikatsvertrauenseinstellungen: Mister X einschalten.',
+        ],
+      },
+      android: {
+        name: 'Android',
+        steps: [
+          'Tippe auf den Knopf oben.',
+          'Suche in den Einstellungen nach „CA-Zertifikat“, wähle „Trotzdem installieren“ und dann mister-x.crt unter den Downloads.',
+          'Vergleiche den Fingerabdruck: Einstellungen → Vertrauenswürdige Anmeldedaten → Nutzer → Mister X.',
+          'Nur Firefox: Einstellungen → Über Firefox, fünfmal auf das Logo tippen; dann Einstellungen → Geheime Einstellungen → CA-Zertifikate von Drittanbietern verwenden.',
+        ],
+      },
+      windows: {
+        name: 'Windows',
+        steps: [
+          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: certutil -hashfile mister-x.crt SHA256',
+          'Öffne die Datei: Zertifikat installieren → Aktueller Benutzer → Speicher „Vertrauenswürdige Stammzertifizierungsstellen“.',
+        ],
+      },
+      mac: {
+        name: 'Mac',
+        steps: [
+          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: shasum -a 256 mister-x.crt',
+          'Öffne die Datei; in der Schlüsselbundverwaltung Mister X öffnen → Vertrauen → Immer vertrauen.',
+        ],
+      },
+      linux: {
+        name: 'Linux',
+        steps: [
+          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: sha256sum mister-x.crt',
+          'Chrome, Chromium: Einstellungen → Datenschutz und Sicherheit → Sicherheit → Zertifikate verwalten; dort als vertrauenswürdiges Zertifikat importieren.',
+        ],
+      },
+      firefox: {
+        name: 'Firefox am Computer',
+        steps: [
+          'Einstellungen → Datenschutz & Sicherheit → Zertifikate anzeigen → Zertifizierungsstellen → Importieren.',
+          'Unter „Ansicht“ den Fingerabdruck vergleichen, dann „Dieser CA vertrauen, um Websites zu identifizieren“ wählen.',
+        ],
+      },
+    },
+  },
+  compare: {
+    title: 'Den Fingerabdruck vergleichen',
+    text: 'Was dein Gerät als SHA-256 zeigt, muss auch der Kiosk oder das Terminal des Schiedsrichters zeigen:',
+    warning:
+      'Diese Seite kam über eine Leitung, die andere verändern können; was hier steht, beweist daher nichts: Schau auf den Kiosk. Stimmt es nicht überein, dann installiere das Zertifikat nicht oder entferne es wieder.',
+  },
+  open: {
+    title: 'Weiter zum Spiel',
+    text: 'Scanne den Code am Kiosk, oder öffne:',
+  },
+  limits: {
+    title: 'Was du damit erlaubst',
+    text: 'Das Zertifikat ist auf dem Computer des Schiedsrichters entstanden, und sein Schlüssel verlässt ihn nie. Es kann nur für Adressen in Heimnetzen und für diesen Schiedsrichter bürgen, nicht für deine Bank. Nach dem Abend kannst du es dort entfernen, wo du es installiert hast.',
+  },
+  language: 'Sprache',
+};

@@ -1,0 +1,77 @@
+/** The words of the page with which a phone or a laptop trusts this referee. */
+export const words = {
+  title: 'Trust this referee',
+  intro:
+    'This referee proves itself with a certificate of its own, which your device does not know yet. Do this once: then its pages open without a warning, nobody in the network can read along or alter them, and the screen stays awake while you play.',
+  download: {
+    title: 'Fetch the certificate',
+    button: 'Download mister-x.crt',
+  },
+  install: {
+    title: 'Let your device trust it',
+    devices: {
+      ios: {
+        name: 'iPhone, iPad',
+        steps: [
+          'Open this page in Safari, touch the button above, and allow the download.',
+          'Settings → General → VPN & Device Management → the profile “Mister X”. Under More Details compare the fingerprint, then Install.',
+          'Settings → General → About → Certificate Trust Settings: switch Mister X on.',
+        ],
+      },
+      android: {
+        name: 'Android',
+        steps: [
+          'Touch the button above.',
+          'In the settings search for “CA certificate”, choose Install anyway, and pick mister-x.crt among the downloads.',
+          'Compare the fingerprint: Settings → Trusted credentials → User → Mister X.',
+          'Firefox only: Settings → About Firefox, touch the logo five times; then Settings → Secret Settings → Use third party CA certificates.',
+        ],
+      },
+      windows: {
+        name: 'Windows',
+        steps: [
+          'Download the file. Compare the fingerprint in a terminal: certutil -hashfile mister-x.crt SHA256',
+          'Open the file: Install Certificate → Current User → place it in “Trusted Root Certification Authorities”.',
+        ],
+      },
+      mac: {
+        name: 'Mac',
+        steps: [
+          'Download the file. Compare the fingerprint in a terminal: shasum -a 256 mister-x.crt',
+          'Open the file; in Keychain Access open Mister X → Trust → Always Trust.',
+        ],
+      },
+      linux: {
+        name: 'Linux',
+        steps: [
+          'Download the file. Compare the fingerprint in a terminal: sha256sum mister-x.crt',
+          'Chrome, Chromium: Settings → Privacy and security → Security → Manage certificates; import it as a trusted certificate.',
+        ],
+      },
+      firefox: {
+        name: 'Firefox on a computer',
+        steps: [
+          'Settings → Privacy & Security → View Certificates → Authorities → Import.',
+          'Compare the fingerprint under View, then choose “Trust this CA to identify websites”.',
+        ],
+      },
+    },
+  },
+  compare: {
+    title: 'Compare the fingerprint',
+    text: 'What your device shows as SHA-256 must be what the kiosk or the referee’s terminal shows:',
+    warning:
+      'This page came over a line that others can alter, so what it shows proves nothing: look at the kiosk. If they differ, do not install the certificate, or remove it.',
+  },
+  open: {
+    title: 'Go on to the game',
+    text: 'Scan the code on the kiosk, or open:',
+  },
+  limits: {
+    title: 'What you allow',
+    text: 'The certificate was made on the computer of the referee, and its key never leaves that computer. It can vouch for addresses in home networks and for this referee only, not for your bank. After the evening you can remove it where you installed it.',
+  },
+  language: 'Language',
+};
+
+export type TrustWords = typeof words;

@@ -1,0 +1,106 @@
+import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import { words as de } from './de.js';
+import { words as en, type TrustWords } from './en.js';
+import { words as fr } from './fr.js';
+import { words as ru } from './ru.js';
+
+export const WORDS: Readonly<Record<Language, TrustWords>> = { en, de, fr, ru };
+
+const NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ru: 'Русский',
+};
+
+type Device = keyof TrustWords['install']['devices'];
+
+export type TrustPage = {
+  readonly language: Language;
+  /** Sixteen groups of four capital hex digits. */
+  readonly fingerprint: string;
+  /** Where the game is, over HTTPS. */
+  readonly play: string;
+  /** What the browser says of itself, to open the steps for it. */
+  readonly agent: string;
+};
+
+/** Works without scripts, as it must in whatever a phone opens it with. */
+export function trustPage({ language, fingerprint, play, agent }: TrustPage): string {
+  const { install, ...t } = WORDS[language];
+  const mine = deviceOf(agent);
+  const devices = Object.entries(install.devices).map(
+    ([device, { name, steps }]) => `<details${device === mine ? ' open' : ''}>
+<summary>${escapeHtml(name)}</summary>
+<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>
+</details>`,
+  );
+  const groups = fingerprint.split(' ').map((group) => `<span>${escapeHtml(group)}</span>`);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(t.title)} · Mister X</title>
+<link rel="stylesheet" href="/trust/style.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<nav aria-label="${escapeHtml(t.language)}">${LANGUAGES.map((each) => languageLink(each, language)).join('')}</nav>
+<main>
+<h1>${escapeHtml(t.title)}</h1>
+<p class="muted">${escapeHtml(t.intro)}</p>
+<ol class="steps">
+<li><h2>${escapeHtml(t.download.title)}</h2>
+<p><a class="button" href="/trust/mister-x.crt">${escapeHtml(t.download.button)}</a></p></li>
+<li><h2>${escapeHtml(install.title)}</h2>
+${devices.join('\n')}</li>
+<li><h2>${escapeHtml(t.compare.title)}</h2>
+<p>${escapeHtml(t.compare.text)}</p>
+<div class="fingerprint">${groups.join(' ')}</div>
+<p class="warning">${escapeHtml(t.compare.warning)}</p></li>
+<li><h2>${escapeHtml(t.open.title)}</h2>
+<p>${escapeHtml(t.open.text)}</p>
+<p class="address"><a href="${escapeHtml(play)}">${escapeHtml(play)}</a></p></li>
+</ol>
+<h2>${escapeHtml(t.limits.title)}</h2>
+<p class="muted">${escapeHtml(t.limits.text)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function languageLink(each: Language, now: Language): string {
+  const current = each === now ? ' aria-current="true"' : '';
+  return `<a href="/trust?lang=${each}" lang="${each}"${current}>${NAMES[each]}</a>`;
+}
+
+/** A chosen language, else the first that the browser wants and we speak, else English. */
+export function trustLanguage(chosen: unknown, accepted = ''): Language {
+  const known = (text: unknown) => LANGUAGES.find((language) => language === text);
+  const wanted = accepted
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      const weight = quality === undefined ? 1 : Number(quality.trim().slice(2));
+      return { language: known(tag.split('-')[0]), weight: Number.isNaN(weight) ? 0 : weight };
+    })
+    .filter(({ language, weight }) => language !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return known(chosen) ?? wanted[0]?.language ?? 'en';
+}
+
+export function deviceOf(agent: string): Device | undefined {
+  if (/android/i.test(agent)) return 'android';
+  if (/iphone|ipad/i.test(agent)) return 'ios';
+  if (/firefox/i.test(agent)) return 'firefox';
+  if (/windows/i.test(agent)) return 'windows';
+  if (/macintosh/i.test(agent)) return 'mac';
+  return /linux|cros/i.test(agent) ? 'linux' : undefined;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

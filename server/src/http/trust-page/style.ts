@@ -1,0 +1,56 @@
+/** A file of its own, as the content security policy allows no styles within a page. */
+export const STYLE = `:root { color-scheme: dark; }
+* { box-sizing: border-box; }
+body {
+  margin: 0 auto;
+  max-width: 42rem;
+  padding: 1.2rem 1.2rem 3rem;
+  background: #0a0f1f;
+  color: #f5f1e6;
+  font: 1.05rem/1.5 "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  overflow-wrap: anywhere;
+}
+nav { display: flex; flex-wrap: wrap; gap: 0.2rem 0.4rem; justify-content: flex-end; }
+nav a { padding: 0.6rem; color: #b4bdd9; }
+nav a[aria-current] { color: #ffd68f; font-weight: 600; text-decoration: none; }
+h1 { margin: 0.4rem 0 0; font-size: 1.9rem; line-height: 1.2; }
+h2 { margin: 0 0 0.5rem; font-size: 1.2rem; line-height: 1.3; }
+p { margin: 0.5rem 0; }
+.muted { color: #b4bdd9; }
+a { color: #ffd68f; }
+ol.steps { margin: 1.5rem 0; padding: 0; list-style: none; counter-reset: step; }
+ol.steps > li {
+  margin: 0 0 1rem;
+  padding: 1rem 1.1rem;
+  border: 1px solid #36426e;
+  border-radius: 0.8rem;
+  background: #131a30;
+  counter-increment: step;
+}
+ol.steps > li > h2::before { content: counter(step) ". "; color: #ffb84d; }
+.button {
+  display: inline-block;
+  padding: 0.8rem 1.3rem;
+  border-radius: 0.7rem;
+  background: #ffb84d;
+  color: #201400;
+  font-weight: 700;
+  text-decoration: none;
+}
+.address { font-size: 1.2rem; font-weight: 600; }
+details { border-top: 1px solid #36426e; }
+summary { padding: 0.7rem 0; font-weight: 600; cursor: pointer; }
+details ol { margin: 0 0 0.8rem; padding-left: 1.4rem; }
+details li { margin: 0.35rem 0; }
+a:focus-visible, summary:focus-visible { outline: 3px solid #ffd68f; outline-offset: 2px; }
+.fingerprint {
+  display: grid;
+  grid-template-columns: repeat(4, max-content);
+  gap: 0.1rem 1.1rem;
+  margin: 0.8rem 0;
+  color: #ffd68f;
+  font: 600 1.25rem/1.5 ui-monospace, "Cascadia Mono", "Roboto Mono", "Liberation Mono", monospace;
+}
+.warning { padding-left: 0.9rem; border-left: 4px solid #ff7d70; }
+@media (min-width: 40rem) { .fingerprint { grid-template-columns: repeat(8, max-content); gap: 0.1rem 0.8rem; } }
+`;
