@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { LOG_LEVELS, type LogLevel } from '../config.js';
+import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
 import { parseName } from '../http/host-check.js';
 import { DATA_DIR } from './places.js';
 
@@ -20,7 +20,11 @@ const DEFAULT_HTTPS_PORT = 8443;
 const VARIABLES = ['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT'] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
-export function addServe(program: Command, done: (code: number) => void): void {
+export function addServe(
+  program: Command,
+  done: (code: number) => void,
+  change: Partial<ServerConfig> = {},
+): void {
   for (const name of VARIABLES.map((part) => `MISTERX_${part}`)) {
     // An empty line in a settings file means "not set".
     if (process.env[name] === '') delete process.env[name];
@@ -75,7 +79,7 @@ export function addServe(program: Command, done: (code: number) => void): void {
     .action(async (options: ServeOptions) => {
       // Loaded only here: the server is large, and the other commands need none of it.
       const { serve } = await import('./serve.js');
-      done(await serve(options));
+      done(await serve(options, change));
     });
 }
 

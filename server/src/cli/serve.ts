@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { LogLevel } from '../config.js';
+import type { LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
@@ -16,16 +16,19 @@ function openFolderSentence(path: string): string {
 }
 
 /** Runs the referee until the person stops it. */
-export async function serve(options: {
-  readonly port: number;
-  readonly host: string;
-  readonly name: readonly string[];
-  readonly data: string;
-  readonly mdns: boolean;
-  readonly https: boolean;
-  readonly httpsPort: number;
-  readonly logLevel: LogLevel;
-}): Promise<number> {
+export async function serve(
+  options: {
+    readonly port: number;
+    readonly host: string;
+    readonly name: readonly string[];
+    readonly data: string;
+    readonly mdns: boolean;
+    readonly https: boolean;
+    readonly httpsPort: number;
+    readonly logLevel: LogLevel;
+  },
+  change: Partial<ServerConfig> = {},
+): Promise<number> {
   // A log that nobody reads any more (`npm start | head`) must not end anybody's game.
   process.stdout.on('error', () => {});
   // Whatever else is written: what is kept here is for the account that runs the referee.
@@ -40,6 +43,7 @@ export async function serve(options: {
     logLevel: options.logLevel,
     mdns: options.mdns,
     ...(options.https ? { https: { port: options.httpsPort } } : {}),
+    ...change,
   });
   if (!started.ok) {
     console.error(`\n${failureSentence(started.error)}\n`);
