@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Finding, spellPath } from '../../src/record/findings.js';
+import type { MatchRecord } from '../../src/record/record.js';
+import { type Verification, verifyRecord, verifyRecordText } from '../../src/record/verify.js';
+import { registry } from '../../src/registry.js';
+import { utf8ToBytes } from '../../src/trust/bytes.js';
+import { testRng } from '../contract/test-rng.js';
+import { kits } from '../kits.js';
+import { makeRecord } from './make-record.js';
+import { type Mutation, mutations } from './mutate.js';
+import { samples } from './samples.js';
+
+/**
+ * Whatever is changed in a record is found. `RECORD_MUTATIONS=all` makes every change of every
+ * sample (minutes); without it one change of each kind is made at one place of each kind.
+ */
+const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } })
+  .process;
+const ALL = env.RECORD_MUTATIONS === 'all';
+const SEED = Number(env.RECORD_SEED ?? 1);
+
+const games = registry(...kits.map((kit) => kit.game));
+const now = Date.UTC(2026, 5, 1);
+
+const records = samples
+  .map(({ name, kit, ...plan }) => ({ name, record: makeRecord(kit, plan) }))
+  .sort((a, b) => sizeOf(a.record) - sizeOf(b.record));
+
+function sizeOf(record: MatchRecord): number {
+  return JSON.stringify(record).length;
+}
+
+describe('the samples', () => {
+  const events = records.flatMap(({ record }) => record.entries.flatMap((entry) => entry.events));
+  it('have every kind of event that a log can have', () => {
+    const kinds = events.map((event) =>
+      event?.kind === 'seat'
+        ? event.what
+        : event?.kind === 'game'
+          ? (event.event as { type: string }).type
+          : (event?.kind ?? 'hidden'),
+    );
+    expect([...new Set(kinds)]).toEqual(
+      expect.arrayContaining([
+        ...['claimed', 'taken-over', 'released', 'reopened', 'hidden'],
+        ...['takeback-asked', 'takeback-declined', 'taken-back'],
+        ...['startRegistered', 'xReady', 'roundOpened', 'legTaken', 'doublePlayed', 'revealed'],
+        ...['confiscated', 'moved', 'audited', 'ended', 'dealt', 'exchanged', 'shouted'],
+      ]),
+    );
+  });
+  it('end in every way', () => {
+    expect(new Set(records.map(({ record }) => record.outcome.code))).toEqual(
+      new Set([
+        ...['CAUGHT', 'X_ESCAPED', 'CONCEDED_BY_X', 'CONCEDED_BY_DETECTIVES', 'ABANDONED'],
+        'WON',
+      ]),
+    );
+  });
+  it.each(records)('hold as they are: $name', ({ record }) => {
+    expect(verifyRecord(record, games, { now }).findings).toEqual([]);
+  });
+});
+
+describe('a change of a record is found', { timeout: 1_800_000 }, () => {
+  const done = new Set<string>();
+  let total = 0;
+  afterAll(() => expect(total).toBeGreaterThan(1_000));
+  const rng = testRng(SEED);
+  it.each(records)('anywhere in it: $name', ({ record }) => {
+    const changed: MatchRecord = JSON.parse(JSON.stringify(record));
+    const missed: string[] = [];
+    const tried = chosen([...mutations(changed)]);
+    for (const mutation of tried) {
+      const verification = mutation.during(() => verifyRecord(changed, games, { now }));
+      const fault = judge(record, mutation, verification);
+      if (fault !== undefined) missed.push(fault);
+    }
+    total += tried.length;
+    expect(missed).toEqual([]);
+    expect(changed).toEqual(record);
+  });
+
+  /** One of each group that no earlier record had. */
+  function chosen(all: readonly Mutation[]): readonly Mutation[] {
+    if (ALL) return all;
+    const groups = new Map<string, Mutation[]>();
+    for (const mutation of all) {
+      const members = groups.get(mutation.group) ?? [];
+      groups.set(mutation.group, [...members, mutation]);
+    }
+    const picked: Mutation[] = [];
+    for (const [group, members] of groups) {
+      if (!done.has(group)) picked.push(rng.pick(members));
+      done.add(group);
+    }
+    return picked;
+  }
+});
+
+/** What is wrong with the verdict on a mutated record; `undefined` when it is found and placed. */
+function judge(
+  record: MatchRecord,
+  { path, what }: Mutation,
+  { verdict, findings }: Verification,
+): string | undefined {
+  const place = spellPath(path);
+  const found = verdict === 'invalid' || verdict === 'unreadable';
+  if (!found || findings.length === 0) return `${place} ${what}: ${verdict}`;
+  const near = findings.some((finding) => isNear(record, path, finding));
+  return near ? undefined : `${place} ${what} is said to be ${findings[0]?.where}`;
+}
+
+/** The finding names the place, something round it or in it, or the head that covers it. */
+function isNear({ entries }: MatchRecord, path: Mutation['path'], { where }: Finding): boolean {
+  const place = spellPath(path);
+  if (place.startsWith(where) || where.startsWith(place)) return true;
+  const [part, index] = path;
+  if (part === 'genesis') return where === 'heads[0]';
+  if (part !== 'entries' && part !== 'secrets') return part === where;
+  // One list shorter than the other says that something is missing, not what.
+  if (where === 'secrets') return true;
+  const link = entries.slice(0, Number(index)).filter((entry) => entry.public).length + 1;
+  const entry = `entries[${index}]`;
+  return [entry, `secrets[${index}]`, `heads[${link}]`].some((one) => where.startsWith(one));
+}
+
+it('a change of one byte of the file is found', { timeout: 1_800_000 }, () => {
+  const [{ record } = { record: undefined }] = records;
+  const text = JSON.stringify(record);
+  // No character of it is longer than a byte, so that bytes and characters are the same.
+  expect(utf8ToBytes(text)).toHaveLength(text.length);
+  const rng = testRng(SEED);
+  const step = ALL ? 1 : 16;
+  const missed: string[] = [];
+  let tried = 0;
+  for (let at = ALL ? 0 : rng.int(step); at < text.length; at += step) {
+    const byte = text.charCodeAt(at);
+    for (const other of new Set([byte ^ 1, byte ^ (1 << rng.int(7)), 48 + rng.int(75)])) {
+      if (other === byte) continue;
+      const changed = text.slice(0, at) + String.fromCharCode(other) + text.slice(at + 1);
+      const { verdict, findings } = verifyRecordText(changed, games, { now });
+      tried++;
+      const found = verdict === 'invalid' || verdict === 'unreadable';
+      if (!found || findings.length === 0) missed.push(`${at}: ${changed.slice(at - 20, at + 20)}`);
+    }
+  }
+  expect(tried).toBeGreaterThan(500);
+  expect(missed).toEqual([]);
+});
