@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, WORKSPACES } from './paths.mjs';
@@ -19,6 +19,23 @@ describe('package-lock.json', () => {
   it('names no address to download from, so that any registry will do', () => {
     const remote = Object.values(lock.packages).filter(({ resolved, link }) => resolved && !link);
     expect(remote).toEqual([]);
+  });
+});
+
+describe('the whole', () => {
+  it.each([
+    ['start', 'scripts/start.mjs'],
+    ['test', 'scripts/test.mjs'],
+    ['test:faults', 'scripts/faults.mjs'],
+    ['bench', 'scripts/bench.mjs'],
+    ['audit', 'scripts/audit.mjs'],
+  ])('has the command %s, which needs nothing installed', (script, file) => {
+    expect(read('package.json').scripts[script]).toBe(`node ${file}`);
+    expect(existsSync(join(ROOT, file))).toBe(true);
+  });
+
+  it('does not ask a registry for advisories in its tests', () => {
+    expect(readFileSync(join(ROOT, 'scripts/test.mjs'), 'utf8')).not.toContain('audit');
   });
 });
 

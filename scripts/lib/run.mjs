@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
@@ -62,7 +62,30 @@ export function runNode(script, args, options) {
  * @param {readonly string[]} args
  */
 export function runNpm(args) {
+  const [command, before] = npmCommand();
+  return run(command, [...before, ...args]);
+}
+
+/** An answer may be long, and a registry slow. */
+const ANSWER = { maxBuffer: 64 * 2 ** 20, timeout: 120_000 };
+
+/**
+ * What npm prints, whatever its exit code: for some questions that is part of the answer.
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+export function askNpm(args) {
+  const [command, before] = npmCommand();
+  return new Promise((resolve) => {
+    execFile(command, [...before, ...args], { cwd: ROOT, ...ANSWER }, (_error, out) =>
+      resolve(out),
+    );
+  });
+}
+
+/** @returns {readonly [command: string, before: readonly string[]]} */
+function npmCommand() {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return runNode(npm, args);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (npm?.endsWith('.js')) return [process.execPath, [npm]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
