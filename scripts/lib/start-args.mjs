@@ -1,5 +1,5 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
-const OWN = ['port', 'host', 'data', 'mdns', 'log-level'];
+const OWN = ['port', 'host', 'name', 'data', 'mdns', 'log-level'];
 
 /**
  * `npm start --port 9000` reaches us as the lone word `9000` and a variable of npm's. Guessing

@@ -17,6 +17,10 @@ describe('misplaced', () => {
   it('explains npm start --port=9000', () => {
     expect(misplaced([], { npm_config_port: '9000' })).toContain('npm start -- --port 9000');
   });
+  it('explains npm start --name games.home', () => {
+    const sentence = misplaced(['games.home'], { npm_config_name: 'true' });
+    expect(sentence).toContain('npm start -- --name games.home');
+  });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
   });
