@@ -30,6 +30,8 @@ import {
 /** What fixes a record before its first entry, the secret parts included. */
 export type Settled = Pick<MatchRecord, 'genesis' | 'seed' | 'key'>;
 
+type Written = { readonly sealed: string | null; readonly hidden: Sealed | null };
+
 /**
  * Writes the record of one match as a referee would: whatever it is told to book, with the random
  * bytes that it is given. It has every key, so a forger with the finished file can do the same.
@@ -73,18 +75,23 @@ export class Scribe<T extends GameTypes> {
     return decideMatch(this.game, this.match, seat, command, rng);
   }
 
-  play(seat: Seat, command: Command<T['action']>): void {
-    this.book(unwrap(this.decide(seat, command)), command);
+  play(seat: Seat, command: Command<T['action']>, as?: Written): void {
+    this.book(unwrap(this.decide(seat, command)), command, as);
   }
 
-  book(batch: Batch<T['event']>, command: Command<T['action']> | null): void {
+  /** @param as an entry that was written before: its salts and its nonce are used again */
+  book(batch: Batch<T['event']>, command: Command<T['action']> | null, as?: Written): void {
     const { game, match, secretSeats } = this;
-    const salts = slotsOf(game, batch).map(() => toBase64Url(this.randomBytes(SALT_LENGTH)));
+    const salts = slotsOf(game, batch).map(
+      (_, index) => as?.hidden?.salts[index] ?? toBase64Url(this.randomBytes(SALT_LENGTH)),
+    );
+    const nonce =
+      fromBase64Url(as?.sealed)?.subarray(0, NONCE_LENGTH) ?? this.randomBytes(NONCE_LENGTH);
     let content: Sealed | null = null;
     const posting = postingOf(game, match, batch, command, secretSeats, salts);
     const { entry, ledger } = post(this.ledger, posting, (place, hidden) => {
       content = hidden;
-      return seal(this.key, this.randomBytes(NONCE_LENGTH), place, hidden);
+      return seal(this.key, nonce, place, hidden);
     });
     this.ledger = ledger;
     this.entries.push(entry);
