@@ -17,6 +17,7 @@ import { SocketAdapter } from './devices/socket.adapter.js';
 import type { StartFailure } from './failure.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { HttpsLine } from './http/https-line.js';
+import { refuseOtherMethods } from './http/methods.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
@@ -186,6 +187,7 @@ async function assemble(
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(refuseOtherHosts(check));
+  app.use(refuseOtherMethods);
   for (const handler of line?.handlers() ?? []) app.use(handler);
   app.use(servePages(config.kioskDir));
   return app;

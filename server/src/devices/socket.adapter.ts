@@ -2,14 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
+import type { Request, Response } from 'express';
 import type { Server, ServerOptions } from 'socket.io';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isEncrypted } from '../http/plain-door.js';
+import { securityHeaders } from '../http/security.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
+/** What lies below it belongs to the library. */
+const PATH = '/socket.io';
 
 /** A connection below Socket.IO. */
 type Speaking = { on(name: 'packet', heard: () => void): unknown; close(discard: boolean): void };
@@ -48,8 +52,17 @@ export class SocketAdapter extends IoAdapter {
         else decide(null, this.admit(request));
       },
     });
+    this.dressAnswers();
     server.engine.on('connection', (connection: Speaking) => this.listen(connection));
     return server;
+  }
+
+  /** What the library answers over HTTP never reaches the pages' own handlers. */
+  private dressAnswers(): void {
+    const headers = securityHeaders();
+    this.httpServer.prependListener('request', (request: Request, response: Response) => {
+      if (request.url.startsWith(PATH)) headers(request, response, () => undefined);
+    });
   }
 
   /** Whatever arrives is counted, below the protocol too. A page that is cut off comes back by itself. */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isEncrypted } from './plain-door.js';
 
 /** Only what a page uses; nothing comes from elsewhere, and nothing is sent there. */
 const CONTENT = {
@@ -52,8 +53,9 @@ export const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Headers for pages that are served over plain HTTP in a home network. There is no
- * Cross-Origin-Opener-Policy: browsers ignore it without HTTPS, and complain.
+ * Headers for whatever is answered in a home network. Over plain HTTP there is no
+ * Cross-Origin-Opener-Policy: browsers ignore it there, and complain. There is never a
+ * Strict-Transport-Security: without `--https` the next evening, they would find nothing.
  */
 export function securityHeaders(): RequestHandler {
   const common = helmet({
@@ -67,6 +69,11 @@ export function securityHeaders(): RequestHandler {
   });
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', PERMISSIONS);
+    // Pages and their assets say otherwise.
+    response.setHeader('Cache-Control', 'no-store');
+    if (isEncrypted(request.socket)) {
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    }
     common(request, response, next);
   };
 }
