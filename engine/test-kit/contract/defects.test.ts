@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../src/result.js';
 import type { Rng } from '../../src/rng.js';
+import type { Slot } from '../../src/trust/commitment.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
-import type { PotSeat, PotState } from '../games/blind-pots/types.js';
+import type { PotEvent, PotSeat, PotState } from '../games/blind-pots/types.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkLegal } from './check-legal.js';
 import { checkPlain } from './check-plain.js';
 import { checkReplay } from './check-replay.js';
+import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
 import { honest, type Pots, withDefect } from './planted.js';
@@ -23,6 +25,11 @@ const spoiled = (fault: unknown): Partial<Pots> => ({
 
 let calls = 0;
 let captured: Rng | undefined;
+
+/** The slot of a laid card, somehow wrong. */
+const slotOf = (change: (event: PotEvent & { type: 'laid' }) => Slot): Partial<Pots> => ({
+  slot: (event) => (event.type === 'laid' ? change(event) : undefined),
+});
 
 const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
@@ -267,6 +274,67 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     'abandoning does not end the game',
     { close: () => [{ type: 'roundOpened', round: 1 }] },
     checkTakeback,
+  ],
+  ['no move is committed to', { slot: () => undefined }, checkSlots],
+  [
+    'the moves of one seat are not committed to',
+    {
+      slot: (event) => ('seat' in event && event.seat === 'east' ? undefined : honest.slot(event)),
+    },
+    checkSlots,
+  ],
+  [
+    'a move is committed to in the window of another seat',
+    slotOf(({ seat, secret }) => ({ window: seat === 'east' ? 'north' : 'east', move: secret })),
+    checkSlots,
+  ],
+  [
+    'another move is committed to',
+    slotOf(({ seat }) => ({ window: seat, move: { card: 'a1' } })),
+    checkSlots,
+  ],
+  [
+    'nothing of the move is committed to',
+    slotOf(({ seat }) => ({ window: seat, move: {} })),
+    checkSlots,
+  ],
+  [
+    'more is committed to than was moved',
+    slotOf(({ seat, secret }) => ({ window: seat, move: { ...secret, bluff: true } })),
+    checkSlots,
+  ],
+  [
+    'a commitment that differs each time',
+    slotOf(({ seat, secret }) => ({ window: `${seat}${++calls}`, move: secret })),
+    checkSlots,
+  ],
+  ['a reveal opens nothing', { opens: () => [] }, checkSlots],
+  [
+    'a reveal leaves one window closed',
+    { opens: (event) => honest.opens(event).slice(1) },
+    checkSlots,
+  ],
+  [
+    'a window is opened before its reveal',
+    { opens: (event) => (event.type === 'windowOpened' ? ['east'] : honest.opens(event)) },
+    checkSlots,
+  ],
+  [
+    'a reveal shows another card than was laid',
+    {
+      decide: (state, seat, action, rng) => {
+        const decided = honest.decide(state, seat, action, rng);
+        if (!decided.ok) return decided;
+        return ok(
+          decided.value.map((event) =>
+            event.type === 'revealed'
+              ? { ...event, cards: { ...event.cards, east: event.cards.north } }
+              : event,
+          ),
+        );
+      },
+    },
+    checkSlots,
   ],
 ];
 

@@ -14,6 +14,7 @@ import {
   startMatch,
 } from '../../src/match.js';
 import { unwrap } from '../../src/result.js';
+import { slotsOf } from '../../src/trust/posting.js';
 import type { GameKit, History } from './kit.js';
 import { bytes } from './plain.js';
 import { testRng } from './test-rng.js';
@@ -78,6 +79,8 @@ export function tell<T extends GameTypes>(
     }
     before = foldEvent(game, before, event);
   }
+  // Receipts of a batch that the table is told of name the windows that it fills.
+  if (open.length > 0) open.push(bytes(slotsOf(game, batch).map(({ window }) => window)));
   return { match: foldMatch(game, from, batch), notices, open, declassified };
 }
 

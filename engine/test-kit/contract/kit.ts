@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat, Viewer } from '../../src/game.js';
 import type { Batch } from '../../src/match.js';
 import type { Rng } from '../../src/rng.js';
+import type { Slot } from '../../src/trust/commitment.js';
 
 /** Everything that happened: what a match is folded from. */
 export type History<T extends GameTypes> = {
@@ -39,6 +40,15 @@ export interface GameKit<T extends GameTypes> {
   resample(history: History<T>, viewer: Viewer, rng: Rng): History<T> | undefined;
   /** `event` tells `viewer` by the rules something that was hidden from him. */
   declassifies(before: T['state'], event: T['event'], viewer: Viewer): boolean;
+  /** What the rules say of commitments, told apart from `Game.slot` and `Game.opens`. */
+  readonly receipts: {
+    /** The slots that `seat`'s own phone works out from its view when it sends `action`. */
+    expected(view: T['view'], seat: Seat, action: T['action']): readonly Slot[];
+    /** Secret, yet no move of a slot: drawn by chance, or bound by its ciphertext alone. */
+    boundOtherwise(event: T['event']): boolean;
+    /** Slots that `event` shows to everybody, with those members of their moves that it names. */
+    shows(event: T['event']): readonly Slot[];
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kits of different games in one list

@@ -125,6 +125,15 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     },
   ],
   [
+    'the window of a commitment tells the card',
+    {
+      slot: (event) =>
+        event.type === 'exchanged'
+          ? { window: event.secret.in.join(), move: event.secret }
+          : honest.slot(event),
+    },
+  ],
+  [
     'the outcome depends on a secret',
     {
       outcome: (state) => {

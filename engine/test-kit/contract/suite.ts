@@ -6,6 +6,7 @@ import { checkInterference } from './check-interference.js';
 import { checkLegal } from './check-legal.js';
 import { checkPlain } from './check-plain.js';
 import { checkReplay } from './check-replay.js';
+import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
 import type { Effort, Failure, GameKit } from './kit.js';
@@ -33,6 +34,11 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
   },
   { name: 'timers act for the referee only', check: checkTimers, share: 1 },
   { name: 'a take-back restores, closings end (CM-13)', check: checkTakeback, share: 1 },
+  {
+    name: 'secret moves are committed to, and opened where they are shown (CM-12)',
+    check: checkSlots,
+    share: 1,
+  },
   { name: 'no viewer can tell apart what is hidden from him', check: checkInterference, share: 4 },
 ];
 

@@ -42,6 +42,15 @@ export const blindPotsKit: GameKit<BlindPots> = {
   resample: (history: History<BlindPots>, viewer: Viewer, rng: Rng) =>
     resample(history, viewer, rng),
   declassifies,
+  receipts: {
+    expected: (_view, seat, action) =>
+      action.type === 'lay' ? [{ window: seat, move: { card: action.card } }] : [],
+    boundOtherwise: ({ type }) => ['dealt', 'exchanged', 'ordered', 'orderStale'].includes(type),
+    shows: (event) =>
+      event.type === 'revealed'
+        ? SEATS.map((seat) => ({ window: seat, move: { card: event.cards[seat] } }))
+        : [],
+  },
 };
 
 /** Cards turned up, a standing order that is carried out, and that the last card has been laid. */

@@ -1,4 +1,5 @@
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
+import { legSlots, startSlot } from '../../../src/games/scotland-yard/slots.js';
 import {
   type Action,
   ORDINARY,
@@ -82,6 +83,18 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
   resample,
   // That X stays, or is lent a fare, says where he may stand; so does the lack of it.
   declassifies: (_before, { type }) => ['revealed', 'ended', 'xStayed', 'fareLent'].includes(type),
+  receipts: {
+    expected(view, _seat, action) {
+      if (action.type === 'travel') return legSlots(view, action.legs);
+      const start = action.type === 'registerStart' && action.pawn === 'x';
+      return start ? [startSlot(action.stop)] : [];
+    },
+    boundOtherwise: () => false,
+    shows: (event) =>
+      event.type === 'revealed'
+        ? [{ window: String(event.window), move: { stop: event.stop } }]
+        : [],
+  },
 };
 
 /** Supplies and codes name the same ticket; `double` beside two legs says nothing more. */

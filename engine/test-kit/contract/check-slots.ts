@@ -1,0 +1,118 @@
+import type { GameTypes } from '../../src/game.js';
+import { TABLE } from '../../src/game.js';
+import type { Json } from '../../src/json.js';
+import { foldEvent, matchNotice } from '../../src/match.js';
+import { type Slot, slotsOf } from '../../src/trust/index.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes } from './plain.js';
+import { checkSteps } from './run.js';
+
+type Members = { readonly [name: string]: Json | undefined };
+/** What fills a window, and which members of it everybody knew from the start. */
+type Filled = { readonly move: Members; readonly known: ReadonlySet<string> };
+
+/**
+ * CM-12 for this game: every secret move is committed to under the window that its mover's phone
+ * expects, and what an event shows is what it opens, no more and no less.
+ */
+export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  let count = 0;
+  let filled = new Map<string, Filled>();
+  const failures = checkSteps(
+    'slots',
+    kit,
+    effort,
+    ({ match, history, seats, next }, { game }, report) => {
+      if (history.batches.length === 0) filled = new Map();
+      if (next === undefined) return;
+      const { seat, command, batch } = next;
+      const made = slotsOf(game, batch);
+      count += made.length;
+      if (command.kind === 'act' && seats.some((one) => one.seat === seat)) {
+        const view = game.view(match.state, seat);
+        const expected = kit.receipts.expected(view, seat, command.action);
+        // An end on the way may leave later windows unfilled.
+        const first = expected.slice(0, Math.max(1, made.length));
+        if (bytes(made) !== bytes(first)) {
+          report(`the phone expects ${bytes(expected)}, the referee commits to ${bytes(made)}`);
+        }
+      }
+      let before = match;
+      for (const event of batch.events) {
+        if (event.kind === 'game') {
+          const told = matchNotice(game, before, event, TABLE) !== undefined;
+          const slot = game.slot(event.event);
+          for (const fault of slotFaults(kit, event.event, slot)) report(fault);
+          if (slot !== undefined) filled.set(slot.window, fillOf(slot, event.event, told));
+          const opened = game.opens(event.event);
+          if (opened.length > 0 && !told) report('opens what the table is not told of');
+          for (const fault of openFaults(kit, event.event, opened, filled)) report(fault);
+        }
+        before = foldEvent(game, before, event);
+      }
+    },
+    { takebacks: true },
+  );
+  if (failures.length === 0 && count === 0) {
+    const what = 'no slot was ever filled';
+    failures.push({ check: 'slots', table: '-', seed: effort.firstSeed, at: -1, what });
+  }
+  return failures;
+}
+
+function* slotFaults<T extends GameTypes>(
+  { game, receipts }: GameKit<T>,
+  event: T['event'],
+  slot: Slot | undefined,
+): Iterable<string> {
+  const { secret } = event as Members;
+  const again = game.slot(JSON.parse(bytes(event)));
+  if (bytes(again ?? null) !== bytes(slot ?? null))
+    yield `${bytes(event)} fills another slot again`;
+  if (slot === undefined) {
+    const bound = secret === undefined || receipts.boundOtherwise(event);
+    if (!bound) yield `nobody commits to ${bytes(event)}`;
+    return;
+  }
+  // What is missing of the secret could be exchanged; what is more comes from somewhere else.
+  const whole = { ...(event as Members), ...(secret as Members | undefined) };
+  const move = slot.move as Members;
+  for (const name of new Set([...Object.keys(secret ?? {}), ...Object.keys(move)])) {
+    if (!equal(move[name], whole[name]))
+      yield `${name} of ${bytes(event)} is not in ${bytes(slot)}`;
+  }
+}
+
+function* openFaults<T extends GameTypes>(
+  { receipts }: GameKit<T>,
+  event: T['event'],
+  opened: readonly string[],
+  filled: ReadonlyMap<string, Filled>,
+): Iterable<string> {
+  const shown = receipts.shows(event);
+  const windows = shown.map(({ window }) => window);
+  if (bytes(opened) !== bytes(windows)) {
+    yield `${bytes(event)} shows ${bytes(windows)} and opens ${bytes(opened)}`;
+  }
+  for (const { window, move } of shown) {
+    const held = filled.get(window);
+    const names = new Set([...Object.keys(move as Members), ...Object.keys(held?.move ?? {})]);
+    for (const name of names) {
+      const open = (move as Members)[name];
+      if (open === undefined && held?.known.has(name)) continue;
+      if (!equal(open, held?.move[name])) {
+        yield `${name} of window ${window} is ${bytes(open ?? null)} by ${bytes(event)}, ${bytes(held?.move ?? null)} was committed to`;
+      }
+    }
+  }
+}
+
+function fillOf<Event>({ move }: Slot, event: Event, told: boolean): Filled {
+  const names = Object.keys(move as Members);
+  const known = names.filter((name) => told && (event as Members)[name] !== undefined);
+  return { move: move as Members, known: new Set(known) };
+}
+
+function equal(one: Json | undefined, other: Json | undefined): boolean {
+  return one !== undefined && other !== undefined && bytes(one) === bytes(other);
+}
