@@ -38,6 +38,16 @@ export const messages: typeof english = {
     waiting: (name) => `Warten auf ${name}`,
     another: 'Andere Adresse',
   },
+  line: {
+    plain:
+      'Versiegelte Leitung: hält Mithörer im Netz ab, aber niemanden, der Seiten unterwegs verändert.',
+    https: 'HTTPS: Niemand im Netz kann mithören oder Seiten verändern.',
+    how: 'Für die Handys',
+    title: 'Diesem Schiedsrichter vertrauen',
+    text: 'Jedes Handy richtet das einmal ein, bevor es dazukommt: Scannt diesen Code, oder öffnet',
+    fingerprint: 'Das Handy muss diesen SHA-256-Fingerabdruck zeigen:',
+    qr: 'QR-Code der Seite, die es erklärt',
+  },
   seats: {
     claimed: (name) => `${name}: ist mit dem Handy dabei.`,
     'taken-over': (name) => `${name}: spielt jetzt auf einem anderen Handy.`,

@@ -37,6 +37,15 @@ export const messages = {
     waiting: (name: string) => `Waiting for ${name}`,
     another: 'Another address',
   },
+  line: {
+    plain: 'Boxed line: stops who listens in on the network, not who alters pages under way.',
+    https: 'HTTPS: nobody in the network can listen in or alter pages.',
+    how: 'For the phones',
+    title: 'Trust this referee',
+    text: 'Each phone is told once, before it joins: scan this code, or open',
+    fingerprint: 'The SHA-256 fingerprint on the phone must be this one:',
+    qr: 'QR code of the page that explains it',
+  },
   seats: {
     claimed: (name: string) => `${name}: joined by phone.`,
     'taken-over': (name: string) => `${name}: the seat moved to another phone.`,

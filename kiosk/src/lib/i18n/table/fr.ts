@@ -38,6 +38,15 @@ export const messages: typeof english = {
     waiting: (name) => `En attente : ${name}`,
     another: 'Autre adresse',
   },
+  line: {
+    plain: 'Ligne scellée : elle arrête qui écoute le réseau, pas qui modifie les pages en chemin.',
+    https: 'HTTPS : personne sur le réseau ne peut écouter ni modifier les pages.',
+    how: 'Pour les téléphones',
+    title: 'Faire confiance à cet arbitre',
+    text: 'Chaque téléphone le fait une fois, avant de rejoindre : scannez ce code, ou ouvrez',
+    fingerprint: 'Le téléphone doit afficher cette empreinte SHA-256 :',
+    qr: 'Code QR de la page qui l’explique',
+  },
   seats: {
     claimed: (name) => `${name} : a rejoint avec un téléphone.`,
     'taken-over': (name) => `${name} : joue maintenant sur un autre téléphone.`,
