@@ -10,8 +10,8 @@ body {
   font: 1.05rem/1.5 "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
   overflow-wrap: anywhere;
 }
-nav { display: flex; flex-wrap: wrap; gap: 0.2rem 0.4rem; justify-content: flex-end; }
-nav a { padding: 0.6rem; color: #b4bdd9; }
+nav { display: flex; flex-wrap: wrap; justify-content: space-between; max-width: 24rem; margin: 0 -0.4rem 0 auto; }
+nav a { padding: 0.6rem 0.4rem; color: #b4bdd9; }
 nav a[aria-current] { color: #ffd68f; font-weight: 600; text-decoration: none; }
 h1 { margin: 0.4rem 0 0; font-size: 1.9rem; line-height: 1.2; }
 h2 { margin: 0 0 0.5rem; font-size: 1.2rem; line-height: 1.3; }
