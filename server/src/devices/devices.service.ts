@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@mister-x/engine';
+import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
@@ -18,6 +18,11 @@ export type Device = {
 export const roomOf = (table: TableId, viewer: Viewer): string => `${table}/v/${viewer}`;
 export const hostRoomOf = (table: TableId): string => `${table}/host`;
 export const tableRoomOf = (table: TableId): string => `${table}/all`;
+
+/** Tables at which one device looks: an evening goes on from one to the next, and none is left. */
+export const TABLES_MAX = 8;
+/** Connections of one seat: those that broke are known to be gone after seconds only. */
+export const HOLDERS_MAX = 16;
 
 /** Which connection is which viewer. */
 @Injectable()
@@ -64,10 +69,20 @@ export class DevicesService {
     const socket = this.devices.get(device.id)?.socket;
     // It may have gone while its request was under way.
     if (socket === undefined) return before;
+    for (const [oldest] of device.watching) {
+      if (device.watching.size < TABLES_MAX) break;
+      this.detach(device, oldest);
+    }
     device.watching.set(table, viewer);
     const room = roomOf(table, viewer);
     const holders = this.holders.get(room) ?? new Set();
     this.holders.set(room, holders.add(device));
+    if (viewer !== TABLE) {
+      for (const oldest of holders) {
+        if (holders.size <= HOLDERS_MAX) break;
+        this.detach(oldest, table);
+      }
+    }
     void socket.join([room, tableRoomOf(table)]);
     if (asHost) void socket.join(hostRoomOf(table));
     return before;
@@ -87,6 +102,10 @@ export class DevicesService {
 
   holding(table: TableId, seat: Seat): readonly Device[] {
     return [...(this.holders.get(roomOf(table, seat)) ?? [])];
+  }
+
+  countOf(table: TableId, viewer: Viewer): number {
+    return this.holders.get(roomOf(table, viewer))?.size ?? 0;
   }
 
   isConnected(table: TableId, seat: Seat): boolean {

@@ -77,6 +77,26 @@ export class TablesRepository {
     return counts;
   }
 
+  /** Forgets tables that were set up before `then` and to which no phone ever came; returns which. */
+  async dropUnused(then: number): Promise<readonly TableId[]> {
+    let unused: readonly TableId[] = [];
+    await this.connection.transaction(async () => {
+      const rows = await this.connection.all<{ id: string }>(
+        `SELECT id FROM tables WHERE status = 'gathering' AND created_at < ?
+          AND id NOT IN (SELECT table_id FROM seats WHERE secret_hash IS NOT NULL)
+          AND id NOT IN (SELECT next FROM tables WHERE next IS NOT NULL)`,
+        [then],
+      );
+      unused = rows.map(({ id }) => id);
+      for (const id of unused) {
+        await this.connection.run('DELETE FROM refusals WHERE table_id = ?', [id]);
+        await this.connection.run('DELETE FROM seats WHERE table_id = ?', [id]);
+        await this.connection.run('DELETE FROM tables WHERE id = ?', [id]);
+      }
+    });
+    return unused;
+  }
+
   /** With `after`, the new table continues that one: both are written or neither. */
   create(table: TableRecord, after: TableId | null): Promise<void> {
     return this.connection.transaction(async () => {

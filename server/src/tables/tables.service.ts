@@ -30,6 +30,11 @@ import { TablesRepository } from './tables.repository.js';
 
 /** Tables offered to a kiosk that has just been opened. */
 const LISTED = 60;
+/** Tables that were set up and not started; then such as nobody came to in a day are forgotten. */
+export const GATHERING_MAX = 200;
+const UNUSED_AFTER = 24 * 60 * 60_000;
+/** Kiosks and spectators at one table, each of which is sent every update. */
+export const WATCHERS_MAX = 128;
 
 type OfTable = { readonly table: TableId };
 type HostSnapshot = Snapshot & { readonly host: HostInfo };
@@ -86,6 +91,7 @@ export class TablesService {
         wordsHash: null,
       })),
     });
+    if (!(await this.hasRoom())) return refuse('BUSY');
     await this.repository.create(record, null);
     return ok({ table: record.id });
   }
@@ -105,6 +111,8 @@ export class TablesService {
   async watch(device: Device, { table: id }: OfTable): Promise<Answered<AtSending<Snapshot>>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
+    const comes = device.watching.get(id) !== TABLE;
+    if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('BUSY');
     return ok(new AtSending(() => this.attach(device, table, TABLE)));
   }
 
@@ -176,6 +184,13 @@ export class TablesService {
       const table = await this.tables.get(id);
       if (table !== undefined) this.news.table(table);
     }
+  }
+
+  private async hasRoom(): Promise<boolean> {
+    if ((await this.repository.count()).gathering < GATHERING_MAX) return true;
+    const dropped = await this.repository.dropUnused(Date.now() - UNUSED_AFTER);
+    for (const id of dropped) this.tables.forget(id);
+    return dropped.length > 0;
   }
 
   private async asHost<T>(

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../database/connection.js';
+import { HOLDERS_MAX, TABLES_MAX } from '../devices/devices.service.js';
+import type { RunningServer } from '../start.js';
+import { GATHERING_MAX, WATCHERS_MAX } from '../tables/tables.service.js';
+import {
+  baseOf,
+  createTable,
+  gather,
+  guess,
+  makeCommand,
+  openKiosk,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+
+/** What devices may make grow, and how far. */
+
+let folder: TestFolder;
+let server: RunningServer;
+let connection: Connection;
+let opened: TestDevice[] = [];
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, {
+    onDatabase: async (own) => {
+      connection = own;
+    },
+  });
+});
+
+afterEach(async () => {
+  for (const device of opened.splice(0)) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+async function connect(count: number): Promise<readonly TestDevice[]> {
+  const all = await Promise.all(
+    Array.from({ length: count }, () => TestDevice.connect(baseOf(server))),
+  );
+  opened = [...opened, ...all];
+  return all;
+}
+
+async function devicesAt(): Promise<number> {
+  const health = await fetch(`${baseOf(server)}/api/health`);
+  const { devices } = (await health.json()) as { devices: number };
+  return devices;
+}
+
+describe('what devices may make grow', () => {
+  it('tables that nobody came to are forgotten after a day, when there are many', async () => {
+    const used = await gather(server);
+    opened.push(...used.all);
+    const kiosk = await openKiosk(server);
+    opened.push(kiosk);
+    const first = await createTable(kiosk);
+    await kiosk.get('table:open', { table: first });
+    // A refused command leaves its answer behind.
+    expect(await kiosk.code('command', makeCommand(kiosk, first, 'g1', guess(1)))).toBe(
+      'GAME_NOT_STARTED',
+    );
+    for (let n = 2; n < GATHERING_MAX; n++) await createTable(kiosk);
+    const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
+    const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
+    expect(await kiosk.code('table:create', ask)).toBe('BUSY');
+
+    await connection.run('UPDATE tables SET created_at = created_at - ?', [25 * 3_600_000]);
+    expect(await kiosk.code('table:create', ask)).toBe('ok');
+    const { tables } = await kiosk.get('host:open', { key: server.hostKey });
+    expect(tables).toHaveLength(2);
+    expect(tables.map(({ table }) => table)).toContain(used.table);
+    expect(await kiosk.code('table:open', { table: first })).toBe('TABLE_UNKNOWN');
+  }, 30_000);
+
+  it('spectators of a table are so many, and who has a seat comes in none the less', async () => {
+    const evening = await play(server);
+    opened.push(...evening.all);
+    const { table, keeperGrant } = evening;
+    const crowd = await connect(WATCHERS_MAX);
+    const codes = await Promise.all(crowd.map((device) => device.code('table:watch', { table })));
+    // The kiosk and a spectator were there before.
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_MAX - 2);
+    expect(codes.filter((code) => code === 'BUSY')).toHaveLength(2);
+    const [phone, screen] = await connect(2);
+    expect(await phone?.code('seat:resume', resumeOf(keeperGrant))).toBe('ok');
+    await screen?.get('host:open', { key: server.hostKey });
+    expect(await screen?.code('table:open', { table })).toBe('ok');
+  }, 30_000);
+
+  it('a device looks at so many tables, and leaves the first for the last', async () => {
+    const kiosk = await openKiosk(server);
+    opened.push(kiosk);
+    const tables: string[] = [];
+    for (let n = 0; n <= TABLES_MAX; n++) tables.push(await createTable(kiosk));
+    const [spectator] = await connect(1);
+    for (const table of tables) await spectator?.get('table:watch', { table });
+    const codes = await Promise.all(tables.map((table) => spectator?.code('history', { table })));
+    expect(codes).toEqual(['FORBIDDEN', ...Array(TABLES_MAX).fill('ok')]);
+  });
+
+  it('a seat is held by so many connections, and the oldest gives way', async () => {
+    const evening = await gather(server);
+    opened.push(...evening.all);
+    const { keeperGrant, keeper, table } = evening;
+    const phones = await connect(HOLDERS_MAX);
+    for (const phone of phones) await phone.resume(keeperGrant);
+    expect(await keeper.code('history', { table })).toBe('FORBIDDEN');
+    expect(await phones[0]?.code('history', { table })).toBe('ok');
+    expect(await phones.at(-1)?.code('history', { table })).toBe('ok');
+  });
+
+  it('nothing stays of a device that has gone', async () => {
+    const before = await devicesAt();
+    const devices = await connect(50);
+    await Promise.all(devices.map((device) => device.code('table:watch', { table: 'none' })));
+    expect(await devicesAt()).toBe(before + 50);
+    for (const device of devices) device.close();
+    await expect.poll(devicesAt).toBe(before);
+  });
+});
+
+function resumeOf({ table, seat, secret }: Parameters<TestDevice['resume']>[0]) {
+  return { table, seat, secret };
+}
