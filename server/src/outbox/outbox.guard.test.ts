@@ -9,8 +9,14 @@ const ELSEWHERE = /^(cli|referee|testing)\/|\.test\.ts$/;
 /** Ways in which something could leave the server over a socket. */
 const SENDING =
   /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
-/** Writing a file or a row sends nothing to anybody; a fixed sentence tells nothing. */
-const HARMLESS = /connection\.write\(|this\.write\(|\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
+/**
+ * Writing a file or a row sends nothing to anybody, nor does handing a request on from one door to
+ * the other; a fixed sentence tells nothing.
+ */
+const HARMLESS =
+  /connection\.write\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
+/** The outbox itself, and the page on trusting the server, which knows of no table. */
+const SENDERS = /^(outbox\/outbox\.service|http\/trust-page\/pages)\.ts$/;
 
 function offences(pattern: RegExp, allowed: RegExp): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -25,7 +31,7 @@ function offences(pattern: RegExp, allowed: RegExp): string[] {
 
 describe('the outbox', () => {
   it('is the only module that sends', () => {
-    expect(offences(SENDING, /^outbox\/outbox\.service\.ts$/)).toEqual([]);
+    expect(offences(SENDING, SENDERS)).toEqual([]);
   });
 
   it('is found out when it is not', () => {
