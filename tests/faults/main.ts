@@ -35,15 +35,17 @@ async function main(args: readonly string[]): Promise<number> {
     try {
       const report = await inFolder((folder) => runs[part](folder, options));
       for (const [name, figure] of Object.entries(report)) say(`${name.padEnd(24)}${figure}`);
-      say(`no fault found in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      say(`no fault found in ${since(began)}`);
     } catch (error) {
       failed += 1;
       console.error(error);
-      console.error(`FAILED. To repeat it: ${repeat(part, options)}`);
+      console.error(`FAILED after ${since(began)}. To repeat it: ${repeat(part, options)}`);
     }
   }
   return failed === 0 ? 0 : 1;
 }
+
+const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
 function repeat(part: Part, { rounds, messages, seed }: FaultOptions): string {
   const count = part === 'forged' ? `--messages ${messages}` : `--rounds ${rounds}`;

@@ -92,14 +92,17 @@ async function announced(
   child: ChildProcess,
   output: () => string,
 ): Promise<readonly [url: string, hostKey: string]> {
-  const deadline = Date.now() + START_MS;
+  const began = Date.now();
   for (;;) {
     const [, url, hostKey] = /(https?:\/\/[^\s#]+?)\/?#key=(\w+)\S*\s/.exec(output()) ?? [];
     if (url !== undefined && hostKey !== undefined) {
       return [url.replace('localhost', '127.0.0.1'), hostKey];
     }
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-      throw new Error(`the server did not start:\n${output()}`);
+    const waited = Date.now() - began;
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null || waited > START_MS) {
+      const how = ended === null ? 'has not announced itself' : `ended with ${ended}`;
+      throw new Error(`the server ${how} after ${waited} ms and said:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
