@@ -95,8 +95,7 @@ export function verifyRecord(
   const { headWords } = options;
   const link = headWords === undefined ? -1 : linkOf(heads, headWords);
   if (headWords !== undefined && link < 0) {
-    const detail = `these are not the ${HEAD_WORDS} words of any head of this game`;
-    findings.push(finding('heads', 'HEAD_WORDS', detail));
+    findings.push(finding('heads', 'HEAD_WORDS', wordsFault(heads, headWords)));
   }
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
@@ -114,6 +113,18 @@ function formatOf(value: unknown): string | undefined {
 function linkOf(heads: readonly string[], text: string): number {
   const words = parseHeadWords(text)?.join(' ');
   return heads.findIndex((head) => wordsOf(head).join(' ') === words);
+}
+
+/** A word misheard or misread is more likely than a forgery that shares most of them. */
+function wordsFault(heads: readonly string[], text: string): string {
+  const given = parseHeadWords(text);
+  if (given === undefined) return `${HEAD_WORDS} words of the list are wanted`;
+  const alike = (head: string): number =>
+    wordsOf(head).filter((word, index) => word === given[index]).length;
+  const near = heads.findIndex((head) => alike(head) >= HEAD_WORDS - 2);
+  const none = `these are not the ${HEAD_WORDS} words of any head of this game`;
+  if (near < 0) return none;
+  return `${none}; ${alike(heads[near] ?? '')} of them are those of link ${near}, so look again`;
 }
 
 function unreadable(finding: Finding): Verification {

@@ -110,6 +110,17 @@ describe('a text', () => {
     expect(at(0)).toEqual(['HEAD']);
     expect(at(now + 2 * 24 * 60 * 60 * 1000)).toEqual(['DATE', 'HEAD']);
   });
+  it.each([
+    ['6 words of the list are wanted', 'one two three'],
+    ['not the 6 words of any head', 'zoo zoo zoo zoo zoo zoo'],
+    ['4 of them are those of link 2,', 'zoo zoo'],
+  ])('is said to have other words: %s', (said, spoiled) => {
+    const [, , ...rest] = wordsOf(record.heads[2] ?? '');
+    const words = spoiled === 'zoo zoo' ? ['zoo', 'zoo', ...rest].join(' ') : spoiled;
+    const { verdict, findings } = verify(text, words);
+    expect(verdict).toBe('invalid');
+    expect(findings[0]?.detail).toContain(said);
+  });
   it('is invalid with the words of another game', () => {
     const { verdict, findings } = verify(text, 'zoo zoo zoo zoo zoo zoo');
     expect(verdict).toBe('invalid');

@@ -1,57 +1,69 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import type { Verification } from '@mister-x/engine/record';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 
-/** `mister-x verify FILE`: whether the record of a finished game holds (docs/record.md). */
+/** What is read of a file at most; the verifier refuses whatever is longer than a record can be. */
+const MAX_READ = 17 * 1024 * 1024;
+
+/**
+ * `mister-x verify FILE`: whether the record of a finished game holds (docs/record.md). Exit codes:
+ * 0 it holds, 1 it does not, 2 it cannot be read.
+ */
 export function addVerify(program: Command, done: (code: number) => void): void {
   program
     .command('verify')
     .description('check the record of a finished game by playing it again')
     .argument('<file>', 'the record; - reads standard input')
-    .option('--head <words>', 'the six words that somebody wrote down during the game')
+    .option('--head <words>', 'the six words that somebody noted during the game')
     .action(async (file: string, { head }: { readonly head?: string }) => {
-      let content: string;
+      const { parseHeadWords, parseWords } = await import('@mister-x/engine/trust');
+      if (head !== undefined && parseHeadWords(head) === undefined) {
+        const unknown = head.match(/[a-z]+/gi)?.find((word) => parseWords(word, 1) === undefined);
+        const why = unknown === undefined ? '' : `; ${unknown} is not on the list`;
+        process.stderr.write(`--head takes the six words of one head${why}\n`);
+        done(2);
+        return;
+      }
+      let bytes: Uint8Array;
       try {
-        content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8'));
+        bytes = await readSome(file === '-' ? process.stdin : createReadStream(file));
       } catch (error) {
-        process.stderr.write(`The file cannot be read: ${String((error as Error).message)}\n`);
+        process.stderr.write(`${file} cannot be read: ${reasonOf(error)}\n`);
         done(2);
         return;
       }
       const { games } = await import('@mister-x/engine/games');
-      const { verifyRecordText } = await import('@mister-x/engine/record');
+      const { verifyRecordBytes } = await import('@mister-x/engine/record');
+      const { verifyReport } = await import('./verify-report.js');
       const options = { now: Date.now(), ...(head === undefined ? {} : { headWords: head }) };
-      const verification = verifyRecordText(content, games, options);
-      process.stdout.write(report(verification));
+      const verification = verifyRecordBytes(bytes, games, options);
+      process.stdout.write(verifyReport(verification));
       done(
         { valid: 0, 'consistent-in-itself': 0, invalid: 1, unreadable: 2 }[verification.verdict],
       );
     });
 }
 
-const SHOWN = 20;
+async function readSome(source: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_READ) break;
+  }
+  return Buffer.concat(chunks);
+}
 
-function report({ verdict, findings, record, proven }: Verification): string {
-  const lines: string[] = [];
-  if (record !== undefined) {
-    const { genesis, entries, outcome } = record;
-    lines.push(
-      `${genesis.game}, table ${genesis.match}: ${entries.length} entries, ended ${outcome.code}`,
-    );
+function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+      return 'this account may not read it';
+    default:
+      return (error as Error).message;
   }
-  lines.push(`Verdict: ${verdict}`);
-  if (verdict === 'consistent-in-itself') {
-    lines.push('Give the words of somebody who was there with --head to know it is this game.');
-  }
-  if (proven !== undefined) {
-    lines.push(
-      `The words are those of link ${proven.link} of ${proven.of}: they prove the game so far.`,
-    );
-  }
-  for (const { where, code, detail } of findings.slice(0, SHOWN)) {
-    lines.push(`- ${code}${where === '' ? '' : ` at ${where}`}: ${detail}`);
-  }
-  if (findings.length > SHOWN) lines.push(`and ${findings.length - SHOWN} more`);
-  return `${lines.join('\n')}\n`;
 }

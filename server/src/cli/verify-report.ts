@@ -1,0 +1,76 @@
+import { type Finding, type MatchRecord, type Verification } from '@mister-x/engine/record';
+import { wordsOf } from '@mister-x/engine/trust';
+
+/** Findings that are listed; the first ones tell. */
+const SHOWN = 20;
+
+/** What a verification came to, as people read it in a terminal of 80 columns. */
+export function verifyReport({ verdict, findings, record, proven }: Verification): string {
+  const lines = record === undefined ? [] : [...about(record), ''];
+  switch (verdict) {
+    case 'valid':
+      lines.push(...(proven === undefined ? [] : verified(proven)));
+      break;
+    case 'consistent-in-itself':
+      lines.push(
+        'CONSISTENT IN ITSELF',
+        'The rules lead from each entry to the next, all that was committed to is open,',
+        'and the chain is whole. Whether it is the game that you saw, only words that',
+        'somebody noted during the game can show: --head "six words"',
+      );
+      break;
+    case 'invalid':
+      lines.push(`NOT VALID: ${count(findings.length, 'finding')}`, ...listed(findings));
+      break;
+    case 'unreadable':
+      lines.push('NOT A RECORD that this program can read', ...listed(findings));
+      break;
+  }
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+function about({ genesis, entries, outcome, heads }: MatchRecord): readonly string[] {
+  const { winners } = outcome;
+  const day = new Date(genesis.startedAt).toISOString().slice(0, 10);
+  return [
+    `${genesis.game}, table ${genesis.match}, ${day}`,
+    `Players  ${genesis.seats.map(({ seat, name }) => `${seat} ${name}`.trim()).join(', ')}`,
+    `End      ${outcome.code}, ${winners.length === 0 ? 'nobody won' : `won by ${winners.join(', ')}`}`,
+    `Log      ${count(entries.length, 'entry', 'entries')}, ${count(heads.length - 1, 'link')}`,
+    `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last link)`,
+  ];
+}
+
+function verified({ link, of }: { readonly link: number; readonly of: number }): readonly string[] {
+  if (link === of) {
+    return [
+      'VERIFIED',
+      'The words are those of the last link: this is the whole game as it was played.',
+    ];
+  }
+  return [
+    `VERIFIED up to link ${link} of ${of}`,
+    'The words are those of that link: up to there this is the game as it was played.',
+    'What follows is consistent in itself; later words would prove more of it.',
+  ];
+}
+
+function listed(findings: readonly Finding[]): readonly string[] {
+  const lines = findings
+    .slice(0, SHOWN)
+    .flatMap(({ where, code, detail }) => [
+      `  ${code}${where === '' ? '' : ` at ${where}`}`,
+      `    ${detail}`,
+    ]);
+  const more = findings.length - SHOWN;
+  return more > 0 ? [...lines, `  and ${more} more`] : lines;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** A file of somebody else must not steer the terminal. */
+function printable(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
+import { wordsOf } from '@mister-x/engine/trust';
+import { describe, expect, it } from 'vitest';
+import { inTemporaryFolder } from './referee-process.js';
+
+const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
+
+const flags = { limit: { unit: 'round', count: 1 }, log_windows: 22, reveal_windows: [1] };
+const record = makeRecord(scotlandYardKit, {
+  options: { variant: 'modern', hunters: 3, flags },
+  seed: 1,
+});
+const text = JSON.stringify(record);
+const last = record.heads.length - 1;
+const words = (link: number): string => wordsOf(record.heads[link] ?? '').join(' ');
+
+type Run = { readonly code: number | null; readonly out: string; readonly errors: string };
+
+function verify(args: readonly string[], input: string | Buffer = ''): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'verify', ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, errors: stderr };
+}
+
+describe('mister-x verify', () => {
+  it('says with 0 that a file holds', () =>
+    inTemporaryFolder(async (folder) => {
+      const file = join(folder, 'record.json');
+      await writeFile(file, text);
+      const { code, out, errors } = verify([file]);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(out).toContain(`scotland-yard, table ${record.genesis.match}, 2026-01-02\n`);
+      expect(out).toContain(`\nWords    ${words(last)} (after the last link)\n`);
+      expect(out).toContain('\nCONSISTENT IN ITSELF\n');
+    }));
+
+  it.each([
+    [words(1), 0, `VERIFIED up to link 1 of ${last}\n`],
+    [words(last), 0, 'VERIFIED\n'],
+    [` ${words(last).toUpperCase().replaceAll(' ', ' - ')}.`, 0, 'VERIFIED\n'],
+    ['zoo zoo zoo zoo zoo zoo', 1, 'NOT VALID: 1 finding\n  HEAD_WORDS at heads\n'],
+  ])('holds standard input against the words "%s"', (head, exit, said) => {
+    const { code, out, errors } = verify(['-', '--head', head], text);
+    expect({ code, errors }).toEqual({ code: exit, errors: '' });
+    expect(out).toContain(`\n${said}`);
+  });
+
+  it('says with 1 what is wrong where', () => {
+    const forged = { ...record, outcome: { ...record.outcome, code: 'CAUGHT' } };
+    const { code, out } = verify(['-'], JSON.stringify(forged));
+    expect(code).toBe(1);
+    expect(out).toContain('\nNOT VALID: 1 finding\n  OUTCOME at outcome\n    the game ended');
+  });
+
+  it.each<readonly [string, string | Buffer, string]>([
+    ['nothing', '', 'NOT_JSON\n    it is empty'],
+    ['the half of a record', text.slice(0, 2_000), 'NOT_JSON\n'],
+    ['a program', Buffer.from('7f454c4602010100ff', 'hex'), 'NOT_UTF8\n'],
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le'), 'NOT_UTF8\n    it is UTF-16 text'],
+    ['64 MB', Buffer.alloc(64_000_000, 0x20), 'TOO_LARGE\n    it is larger than 16 MiB'],
+    ['deep lists', '['.repeat(1_000_000), 'TOO_DEEP\n    deeper than 64'],
+    ['other JSON', '{"name":"mister-x"}', 'FORMAT at format\n    it says no format'],
+    ['a later version', text.replace('record/1', 'record/2'), 'it says mister-x-record/2;'],
+    ['another shape', text.replace('"seed":', '"sead":'), 'SHAPE at seed\n'],
+    ['another game', text.replace('scotland-yard', 'chess'), 'GAME_UNKNOWN at genesis.game\n'],
+  ])('says with 2 that it cannot read %s', (_what, input, said) => {
+    const { code, out, errors } = verify(['-'], input);
+    expect({ code, errors }).toEqual({ code: 2, errors: '' });
+    expect(out).toContain('NOT A RECORD that this program can read\n  ');
+    expect(out).toContain(said);
+  });
+
+  it('reads a file with a byte order mark and the line ends of Windows', () => {
+    const lines = JSON.stringify(record, null, 2).replaceAll('\n', '\r\n');
+    expect(verify(['-'], `\ufeff${lines}`).code).toBe(0);
+  });
+
+  it.each([
+    [[], "missing required argument 'file'"],
+    [['a.json', 'b.json'], 'too many arguments'],
+    [['a.json', '--heads', 'zoo'], "unknown option '--heads'"],
+    [['a.json', '--head', ''], '--head takes the six words of one head\n'],
+    [['a.json', '--head', 'zoo zoo'], '--head takes the six words of one head\n'],
+    [['a.json', '--head', 'zoo zooo'], 'one head; zooo is not on the list\n'],
+    [['none.json'], 'none.json cannot be read: there is no such file'],
+    [['.'], '. cannot be read: it is a folder'],
+  ])('says with 2 what is wrong with %j', (args, sentence) => {
+    const { code, out, errors } = verify(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(errors).toContain(sentence);
+    expect(errors).not.toMatch(/^\s+at |node:internal/m);
+  });
+});
