@@ -58,6 +58,11 @@ export class RefereeProcess {
     return new URL(found);
   }
 
+  /** Where it listens for HTTPS, once it runs with that. */
+  get httpsPort(): number {
+    return Number(/https:\/\/\S+:(\d+)\/play/.exec(this.out)?.[1]);
+  }
+
   send(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }

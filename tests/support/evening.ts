@@ -7,7 +7,7 @@ import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
 import { type HeldSeat, PhonePage } from './phone-page.js';
-import { Referee } from './referee.js';
+import { type Line, Referee } from './referee.js';
 import { wordsIn } from './words.js';
 
 let browser: Promise<Browser> | undefined;
@@ -41,8 +41,16 @@ export class Evening {
    * Runs `work` against a referee of its own and cleans up after it. When it fails, every device
    * is photographed and described first. Afterwards no device may have complained of anything.
    */
-  static async spend(name: string, work: (evening: Evening) => Promise<void>): Promise<void> {
-    const evening = new Evening(name, await chromiumOfThisFile(), await Referee.start());
+  static async spend(
+    name: string,
+    work: (evening: Evening) => Promise<void>,
+    line: Line = 'plain',
+  ): Promise<void> {
+    const referee = await Referee.start(line);
+    const pin = await referee.pin();
+    // What a Chromium trusts is settled when it starts.
+    const own = pin === undefined ? undefined : await launchChromium(pin);
+    const evening = new Evening(name, own ?? (await chromiumOfThisFile()), referee);
     try {
       await work(evening);
       for (const device of evening.devices) expect(device.faults, device.name).toEqual([]);
@@ -54,6 +62,7 @@ export class Evening {
     } finally {
       for (const hands of evening.#hands) hands.close();
       await Promise.all(evening.devices.map((device) => device.close()));
+      await own?.close();
       await evening.referee.stop();
     }
   }

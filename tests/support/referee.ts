@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RefereeProcess } from '../command-line/referee-process.js';
 
-/** The name under which phones reach the referee: not localhost, so no secure context. */
+/** Over what phones reach the referee. */
+export type Line = 'plain' | 'https';
+
+/** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
 
 /** The built referee as a process, which can be killed and started again on the same data. */
@@ -13,14 +17,34 @@ export class Referee {
     private process: RefereeProcess,
     readonly port: number,
     readonly hostKey: string,
+    readonly httpsPort: number | undefined,
   ) {}
 
-  static async start(): Promise<Referee> {
+  static async start(line: Line = 'plain'): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
-    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME);
+    const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
+    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME, ...https);
     const link = await process.link();
     const hostKey = new URLSearchParams(link.hash.slice(1)).get('key') ?? '';
-    return new Referee(folder, process, Number(link.port), hostKey);
+    const httpsPort = line === 'https' ? process.httpsPort : undefined;
+    return new Referee(folder, process, Number(link.port), hostKey, httpsPort);
+  }
+
+  /** What a browser is to trust, where the line is HTTPS; see `launchChromium`. */
+  async pin(): Promise<string | undefined> {
+    if (this.httpsPort === undefined) return undefined;
+    const pem = await readFile(join(this.folder, 'tls', 'server.pem'), 'utf8');
+    const { publicKey } = new X509Certificate(pem);
+    const der = publicKey.export({ type: 'spki', format: 'der' });
+    return createHash('sha256').update(der).digest('base64');
+  }
+
+  /** What the terminal shows of the certificate authority, in one line. */
+  get fingerprint(): string {
+    return (/(?:[0-9A-F]{4}\s+){15}[0-9A-F]{4}/.exec(this.process.out)?.[0] ?? '').replaceAll(
+      /\s+/g,
+      ' ',
+    );
   }
 
   /** What the terminal shows: the way to the kiosk on this computer. */
@@ -29,7 +53,9 @@ export class Referee {
   }
 
   get lanAddress(): string {
-    return `http://${LAN_NAME}:${this.port}`;
+    return this.httpsPort === undefined
+      ? `http://${LAN_NAME}:${this.port}`
+      : `https://${LAN_NAME}:${this.httpsPort}`;
   }
 
   /** For sockets that the tests open themselves. */
@@ -48,6 +74,7 @@ export class Referee {
     this.process = new RefereeProcess([
       'serve',
       ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns'],
+      ...(this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)]),
     ]);
     await this.process.link();
   }
