@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FINDING_CODES } from '../../src/record/findings.js';
 import { rngFor } from '../../src/rng.js';
 import {
   combineSeed,
@@ -103,6 +104,11 @@ describe('the vectors of docs/record.md', () => {
     expect(tags.length).toBe(12);
     const names = [...Object.keys(COMPUTE), 'rng'];
     expect(tags.filter((tag) => tag === undefined || !names.includes(tag))).toEqual([]);
+  });
+  it('every finding is in the table of findings', () => {
+    const table = DOCUMENT.split('## Findings')[1]?.split('\n## ')[0] ?? '';
+    const codes = [...table.matchAll(/`([A-Z_0-9]+)`/g)].map(([, code]) => code);
+    expect(codes.sort()).toEqual([...FINDING_CODES].sort());
   });
   it('the sealed one opens at its place only', () => {
     const vector = vectors.find(({ of }) => of === 'sealed');
