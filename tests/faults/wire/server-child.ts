@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND } from './places.js';
 
-const START_MS = 30_000;
+/** A start takes a second; a machine on which much else runs has been seen to need thirty. */
+const START_MS = 120_000;
 const STOP_MS = 5_000;
 
 /** Processes to be stopped whatever happens to this one. */
