@@ -16,7 +16,7 @@ import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
 import type { StartFailure } from './failure.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
-import { HttpsLine } from './http/https-line.js';
+import { type HttpsFacts, HttpsLine } from './http/https-line.js';
 import { refuseOtherMethods } from './http/methods.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
@@ -39,9 +39,7 @@ export type RunningServer = {
   /** Bases under which phones reach this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
-  readonly https?: Pick<HttpsLine, 'port' | 'uncovered' | 'refresh'> & {
-    readonly authority: NonNullable<Reach['authority']>;
-  };
+  readonly https?: HttpsFacts;
   /** Finishes what was begun and stops, within two seconds whatever the devices do. */
   close(): Promise<void>;
 };
@@ -144,23 +142,14 @@ async function listen(
   const matches = app.get(MatchesService);
   void matches.resume();
   let closed: Promise<void> | undefined;
-  const { addresses, authority } = reach();
+  const { addresses } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
   return ok({
     url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
     port,
     hostKey,
     addresses,
-    ...(line === undefined || authority === null
-      ? {}
-      : {
-          https: {
-            port: line.port,
-            uncovered: line.uncovered,
-            authority,
-            refresh: () => line.refresh(),
-          },
-        }),
+    ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
     close: () => {
       closed ??= stop(app, matches, connection, announcement, line);
       return closed;

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../start.js';
+import type { HttpsFacts } from '../http/https-line.js';
 
 export type KioskLinks = {
   /** For a browser on this computer. */
@@ -25,11 +25,11 @@ export function kioskLinks(server: {
 }
 
 /** What the terminal says of HTTPS, where it is in force. */
-type HttpsFacts = Pick<NonNullable<RunningServer['https']>, 'authority' | 'uncovered'>;
+type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered'>;
 
 const PLAIN = ['Over plain HTTP somebody could alter pages under way; --https prevents that.'];
 
-function httpsLines({ authority, uncovered }: HttpsFacts): readonly string[] {
+function httpsLines({ authority, uncovered }: HttpsShown): readonly string[] {
   const groups = authority.fingerprint.split(' ');
   return [
     'The line is HTTPS. Phones, and a kiosk on another screen, must be told once to',
@@ -60,7 +60,7 @@ function isThisComputerOnly(address: string): boolean {
 export function banner(facts: {
   readonly links: KioskLinks;
   readonly addresses: readonly string[];
-  readonly https: HttpsFacts | undefined;
+  readonly https: HttpsShown | undefined;
   readonly dataDir: string;
   readonly qr: readonly string[];
 }): string {

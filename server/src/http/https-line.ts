@@ -9,6 +9,16 @@ import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
 import { listenSecurely, type SecureListener } from './secure-listener.js';
 import { TRUST_PATH, trustPages } from './trust-page/pages.js';
 
+/** What is to be told of a server that speaks HTTPS. */
+export type HttpsFacts = {
+  readonly port: number;
+  readonly authority: NonNullable<Reach['authority']>;
+  /** Names under which this server may be opened, and that its authority may not prove. */
+  readonly uncovered: readonly string[];
+  /** Looks at once whether the certificate still fits, as is done every half minute. */
+  refresh(): Promise<void>;
+};
+
 /** HTTPS as devices meet it, and what plain HTTP is left to do beside it. */
 export class HttpsLine {
   /** Whether sockets may be opened over this connection. */
@@ -37,15 +47,18 @@ export class HttpsLine {
   }
 
   /** @param plain addresses of the same server over plain HTTP, best first */
-  reach(plain: readonly string[]): Reach & { readonly authority: object } {
-    const fingerprint = fingerprintOf(this.keeper.authority.certificate);
-    const authority = { page: `${plain[0]}${TRUST_PATH}`, fingerprint };
-    return { addresses: this.addresses, line: 'https', authority };
+  reach(plain: readonly string[]): Reach {
+    return { addresses: this.addresses, line: 'https', authority: this.authority(plain) };
   }
 
-  /** Names under which this server may be opened, and that its authority may not prove. */
-  get uncovered(): readonly string[] {
-    return this.keeper.uncovered;
+  /** @param plain as for `reach` */
+  facts(plain: readonly string[]): HttpsFacts {
+    return {
+      port: this.port,
+      authority: this.authority(plain),
+      uncovered: this.keeper.uncovered,
+      refresh: async () => this.listener?.refresh(),
+    };
   }
 
   /** In front of all that is for devices whose line is private. */
@@ -58,13 +71,13 @@ export class HttpsLine {
     this.listener = await listenSecurely(plain, this.keeper, this.host, port);
   }
 
-  /** Looks at once whether the certificate still fits, as is done every half minute. */
-  async refresh(): Promise<void> {
-    await this.listener?.refresh();
-  }
-
   async close(): Promise<void> {
     await this.listener?.close();
+  }
+
+  private authority(plain: readonly string[]): HttpsFacts['authority'] {
+    const fingerprint = fingerprintOf(this.keeper.authority.certificate);
+    return { page: `${plain[0]}${TRUST_PATH}`, fingerprint };
   }
 
   /** Those that lead to a warning are none, unless there are no others. */
