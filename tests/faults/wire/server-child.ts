@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND } from './places.js';
 
-/** A start takes a second; a machine on which much else runs has been seen to need thirty. */
+/** A start takes a second, and far longer on a machine on which much else runs. */
 const START_MS = 120_000;
 const STOP_MS = 5_000;
 
