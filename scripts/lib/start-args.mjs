@@ -1,5 +1,10 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
-const OWN = ['port', 'host', 'name', 'data', 'mdns', 'log-level'];
+const OWN = ['port', 'host', 'name', 'data', 'https', 'https-port', 'mdns', 'log-level'];
+/** Those without a value, as they are written. */
+const SWITCHES = new Map([
+  ['mdns', '--no-mdns'],
+  ['https', '--https'],
+]);
 
 /**
  * `npm start --port 9000` reaches us as the lone word `9000` and a variable of npm's. Guessing
@@ -15,7 +20,7 @@ export function misplaced(args, env) {
   );
   if (kept === undefined && stray === undefined) return undefined;
   const value = stray ?? env[`npm_config_${kept}`] ?? '';
-  const example = kept === 'mdns' ? '--no-mdns' : `--${kept ?? 'port'} ${value || '8080'}`;
+  const example = SWITCHES.get(kept ?? '') ?? `--${kept ?? 'port'} ${value || '8080'}`;
   return (
     'npm kept an option for itself. Put two dashes before the options:\n\n' +
     `    npm start -- ${example}`

@@ -21,6 +21,11 @@ describe('misplaced', () => {
     const sentence = misplaced(['games.home'], { npm_config_name: 'true' });
     expect(sentence).toContain('npm start -- --name games.home');
   });
+  it('explains npm start --https', () => {
+    expect(misplaced([], { npm_config_https: 'true' })).toContain('npm start -- --https');
+    const sentence = misplaced(['9443'], { npm_config_https_port: 'true' });
+    expect(sentence).toContain('npm start -- --https-port 9443');
+  });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
   });
