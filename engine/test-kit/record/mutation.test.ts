@@ -30,7 +30,7 @@ function sizeOf(record: MatchRecord): number {
   return JSON.stringify(record).length;
 }
 
-describe('the samples', () => {
+describe('the samples', { timeout: 60_000 }, () => {
   const events = records.flatMap(({ record }) => record.entries.flatMap((entry) => entry.events));
   it('have every kind of event that a log can have', () => {
     const kinds = events.map((event) =>
