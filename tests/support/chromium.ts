@@ -5,9 +5,13 @@ import { LAN_NAME } from './referee.js';
  * A real Chromium that finds the referee under a name of the home network.
  * @param pin SHA-256, in Base64, of the public key of a server that it trusts as if its authority
  *   were installed; its certificate is then not checked any further
+ * @param home a home folder of its own, with the certificates that it trusts in `.pki/nssdb`
  */
-export function launchChromium(pin?: string): Promise<Browser> {
+export function launchChromium(pin?: string, home?: string): Promise<Browser> {
   return chromium.launch({
+    ...(home === undefined
+      ? {}
+      : { env: { ...process.env, HOME: home } as Record<string, string> }),
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     headless: true,
     args: [
