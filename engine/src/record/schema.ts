@@ -7,6 +7,9 @@ import { RECORD_FORMAT } from './record.js';
 
 /** The strict shape of a `MatchRecord`. What belongs to a game is any JSON; the game judges it. */
 
+/** The last moment that a `Date` can hold. */
+const LAST_DATE = 8.64e15;
+
 const base64url = (length?: number) =>
   z.string().refine((text) => fromBase64Url(text, length) !== undefined, 'not base64url');
 const hash = base64url(HASH_LENGTH);
@@ -66,7 +69,7 @@ const genesis = z.strictObject({
   seats: z.array(
     z.strictObject({ seat, role: z.string(), secret: z.boolean(), name: z.string().max(200) }),
   ),
-  startedAt: z.int().min(0),
+  startedAt: z.int().min(0).max(LAST_DATE),
   seal: z.enum(SEALS),
   seedCommitment: hash,
   seedShares: z.array(seat),
@@ -82,5 +85,5 @@ export const recordSchema = z.strictObject({
   seed: z.strictObject({ server: hash, phones: z.array(share) }),
   key: hash,
   outcome: z.strictObject({ code: z.string(), winners: z.array(z.string()) }),
-  heads: z.array(hash),
+  heads: z.array(hash).min(1),
 });

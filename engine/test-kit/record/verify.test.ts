@@ -64,6 +64,8 @@ describe('a text', { timeout: 60_000 }, () => {
     ['FORMAT', '[1,2]'],
     ['FORMAT', text.replace('mister-x-record/1', 'mister-x-record/2')],
     ['SHAPE', text.replace('{', '{"more":1,')],
+    ['SHAPE', JSON.stringify({ ...record, heads: [] })],
+    ['SHAPE', text.replace(/"startedAt":\d+/, '"startedAt":8640000000000001')],
     ['DUPLICATE_MEMBER', text.replace('{', '{"format":"mister-x-record/1",')],
     ['DUPLICATE_MEMBER', text.replace('{', '{"f\\u006frmat" \n :1,')],
     ['FORBIDDEN_MEMBER', text.replace('{', '{"__proto__":1,')],
