@@ -92,6 +92,11 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     () => forged((copy) => copy.secrets[lastTravel].salts.fill('AAAAAAAAAAAAAAAAAAAAAA')),
     'ENTRY',
   ],
+  [
+    'what is sealed says more than there was',
+    () => forged((copy) => Object.assign(copy.secrets[lastTravel], { by: 'x' })),
+    'SECRETS',
+  ],
   ["X's last move is dropped", () => forged((copy) => drop(copy, lastTravel)), 'REFUSED'],
   ['an entry that changed nothing is dropped', () => retold(lines.toSpliced(lastAudit, 1)), null],
   ['the claim of a seat is dropped', () => retold(lines.toSpliced(lastClaim, 1)), 'SEAT_EMPTY'],
