@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type SeatEvent, seatBatch } from '../../src/match.js';
 import type { FindingCode } from '../../src/record/findings.js';
 import type { MatchRecord } from '../../src/record/record.js';
 import { type Verification, verifyRecord } from '../../src/record/verify.js';
@@ -76,6 +77,10 @@ function teleported(copy: Loose): void {
   entry.receipts.at(-1).commitment = commit(copy.genesis.match, opening);
 }
 
+/** A change of a seat put in after the first entry. */
+const changed = (seat: string, what: SeatEvent['what']): MatchRecord =>
+  retold(lines.toSpliced(1, 0, { by: '', command: null, change: seatBatch(seat, what) }));
+
 const drop = (copy: Loose, index: number): void => {
   copy.entries.splice(index, 1);
   copy.secrets.splice(index, 1);
@@ -91,6 +96,15 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     'a salt is another, with a commitment to it left out',
     () => forged((copy) => copy.secrets[lastTravel].salts.fill('AAAAAAAAAAAAAAAAAAAAAA')),
     'ENTRY',
+  ],
+  ["the host took X's seat", () => changed('x', 'released'), 'SEAT_CHANGE'],
+  ["a hunter's seat was reopened", () => changed('h1', 'reopened'), 'SEAT_CHANGE'],
+  ['a seat was claimed that was held', () => changed('h1', 'claimed'), 'SEAT_CHANGE'],
+  ['a seat changed that there is not', () => changed('h9', 'claimed'), 'BY'],
+  [
+    'somebody else took a seat over',
+    () => forged((copy) => Object.assign(copy.entries.find(isTakeOver), { by: 'h1' })),
+    'EVENTS',
   ],
   [
     'what is sealed says more than there was',
@@ -211,6 +225,9 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
 
 function isAudit({ command }: Loose): boolean {
   return command?.action?.type === 'audit';
+}
+function isTakeOver({ by, events }: Loose): boolean {
+  return by !== 'h1' && events[0]?.what === 'taken-over';
 }
 function isMove({ command }: Loose): boolean {
   return command?.action?.type === 'move';
