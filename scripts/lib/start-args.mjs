@@ -1,5 +1,5 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
-const OWN = ['port', 'host', 'name', 'data', 'https', 'https-port', 'mdns', 'log-level'];
+const OWN = ['port', 'host', 'name', 'data', 'https', 'https-port', 'seal', 'mdns', 'log-level'];
 /** Those without a value, as they are written. */
 const SWITCHES = new Map([
   ['mdns', '--no-mdns'],

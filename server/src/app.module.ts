@@ -1,10 +1,12 @@
 import type { Registry } from '@mister-x/engine';
+import type { Seal } from '@mister-x/engine/trust';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { DevicesService } from './devices/devices.service.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
+import { KeyRing } from './keys/key-ring.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 import { loggerModule } from './logging.js';
@@ -14,6 +16,7 @@ import { MatchesService } from './matches/matches.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { RequestDesk } from './requests/request-desk.js';
+import { Reopenings } from './seats/reopenings.js';
 import { SeatsGateway } from './seats/seats.gateway.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
@@ -23,7 +26,7 @@ import { TableNews } from './tables/table-news.js';
 import { TablesGateway } from './tables/tables.gateway.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
-import { AFTER, type After, HOST_KEY, REACH, REGISTRY, type ReachNow } from './tokens.js';
+import { AFTER, type After, HOST_KEY, REACH, REGISTRY, type ReachNow, SEAL } from './tokens.js';
 
 export type Parts = {
   readonly connection: Connection;
@@ -32,6 +35,7 @@ export type Parts = {
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
+  readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
 };
 
@@ -49,9 +53,11 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: HOST_KEY, useValue: parts.hostKey },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
+      { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       DevicesService,
       HealthService,
+      KeyRing,
       LiveTables,
       MatchesGateway,
       MatchesRepository,
@@ -59,6 +65,7 @@ export function appModule(parts: Parts): DynamicModule {
       Outbox,
       RefereeTimers,
       RequestDesk,
+      Reopenings,
       SeatsGateway,
       SeatsRepository,
       SeatsService,

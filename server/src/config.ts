@@ -1,4 +1,5 @@
 import type { Registry } from '@mister-x/engine';
+import type { Seal } from '@mister-x/engine/trust';
 import type { AddressLimits } from './limits/address-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 
@@ -17,6 +18,8 @@ export type ServerConfig = {
   readonly logLevel: LogLevel;
   /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
   readonly mdns: boolean;
+  /** Who keeps the keys of new tables: the phones, unless told otherwise. */
+  readonly seal?: Seal;
   /** HTTPS on this port beside plain HTTP, which then serves this computer only; 0 as above. */
   readonly https?: { readonly port: number };
   /** Names beside its own under which this server answers, as `parseName` gives them. */

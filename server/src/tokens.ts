@@ -4,6 +4,7 @@ import type { Reach } from '@mister-x/engine/protocol';
 export const REGISTRY = Symbol('registry');
 export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
+export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */

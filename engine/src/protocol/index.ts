@@ -8,5 +8,13 @@
 export type { Seat, Viewer } from '../game.js';
 export type { Json } from '../json.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../match.js';
+export type {
+  Base64Url,
+  ChainPosition,
+  Opening,
+  Receipt,
+  Seal,
+  Slot as SecretMove,
+} from '../trust/index.js';
 export * from './messages.js';
 export * from './table.js';

@@ -1,6 +1,10 @@
 import type { Seat, Viewer } from '../game.js';
 import type { Json } from '../json.js';
 import type { Command, MatchNotice, MatchView } from '../match.js';
+import type { MatchRecord } from '../record/record.js';
+import type { Base64Url } from '../trust/bytes.js';
+import type { ChainPosition } from '../trust/chain.js';
+import type { Opening, Receipt } from '../trust/commitment.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
@@ -16,7 +20,11 @@ export const SERVER_CODES = [
   'STALE_STATE',
   'DUPLICATE_COMMAND',
   'GAME_NOT_STARTED',
+  'SEALED',
+  'SHARE_WRONG',
+  'CHAIN_BROKEN',
   'GAME_OVER',
+  'GAME_NOT_OVER',
   'BUSY',
   'INTERNAL',
 ] as const;
@@ -33,8 +41,13 @@ export type Snapshot = {
   readonly table: TableInfo;
   readonly viewer: Viewer;
   readonly revision: number;
-  /** `null` until the game is started. */
+  /**
+   * `null` until the game is started. While the table waits for a share (`TableInfo.waiting`), the
+   * last public view, whoever looks.
+   */
   readonly view: MatchView<Json> | null;
+  /** Where the chain of the match stands; `null` until the game is started. */
+  readonly chain: ChainPosition | null;
 };
 
 /** Pushed to a device whose viewer's bytes changed. */
@@ -43,6 +56,22 @@ export type Update = {
   readonly revision: number;
   readonly view: MatchView<Json>;
   readonly notices: readonly MatchNotice<Json>[];
+  /** The link that this update made, for everybody; absent from private updates. */
+  readonly chain?: { readonly link: number; readonly step: Base64Url };
+  /** Commitments to the secret moves of this update. */
+  readonly receipts?: readonly Receipt[];
+  /** Secret moves that this update made public. */
+  readonly openings?: readonly Opening[];
+};
+
+/** What a device needs to check the past of a match. */
+export type ChainProof = {
+  readonly chain: ChainPosition | null;
+  /** From the position that the device saw to `chain`; `null` when the server's past does not lead there. */
+  readonly steps: readonly Base64Url[] | null;
+  /** All that was published so far. */
+  readonly receipts: readonly Receipt[];
+  readonly openings: readonly Opening[];
 };
 
 export type SeatSetup = { readonly name: string; readonly colour: string };
@@ -64,6 +93,8 @@ export type CommandRequest = {
   readonly id: string;
   readonly revision: number;
   readonly command: Command<Json>;
+  /** One random salt of 16 bytes for each secret move of the command, at most 8; the referee draws what is missing. */
+  readonly salts?: readonly Base64Url[];
 };
 
 /** A device that has just taken a seat. `words` are shown to the owner once. */
@@ -73,6 +104,8 @@ export type SeatGrant = {
   /** Bearer secret of the seat, for `seat:resume`. */
   readonly secret: string;
   readonly words: readonly string[];
+  /** A secret seat's part of the key of the match, which the phone keeps; 32 bytes. */
+  readonly share: Base64Url | null;
 };
 
 /** Requests of a device, by event name, with the reply's value. */
@@ -90,11 +123,29 @@ export type Requests = {
   'table:rematch': { ask: { table: TableId }; reply: { table: TableId } };
   /** Host: take a secret-free seat back from a phone, visibly. */
   'seat:release': { ask: { table: TableId; seat: Seat }; reply: null };
+  /**
+   * Host: phone and words of a secret seat are lost. Everybody is told, and after a time in which
+   * its phone can object the seat has a new code.
+   */
+  'seat:reopen': { ask: { table: TableId; seat: Seat }; reply: null };
+  /** The phone that holds the seat objects; or the host thought better of it. */
+  'seat:veto': { ask: { table: TableId; seat: Seat }; reply: null };
   'seat:claim': { ask: { code: string }; reply: SeatGrant };
   /** Another device takes a seat over with its words; everybody is told. */
   'seat:takeover': { ask: { table?: TableId; words: string }; reply: SeatGrant };
-  'seat:resume': { ask: { table: TableId; seat: Seat; secret: string }; reply: Snapshot };
+  /**
+   * `share` is the phone's part of the key of the match (`SeatGrant.share`); `seed` its part of the
+   * seed, sent after it has seen `TableInfo.seedCommitment`, and not changed once the game is started.
+   */
+  'seat:resume': {
+    ask: { table: TableId; seat: Seat; secret: string; share?: Base64Url; seed?: Base64Url };
+    reply: Snapshot;
+  };
   command: { ask: CommandRequest; reply: { revision: number } };
+  /** Checks the past: what leads from the position last seen to the present one. */
+  chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };
+  /** The whole of a finished match, everything opened (`docs/record.md`). */
+  record: { ask: { table: TableId }; reply: MatchRecord };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };
@@ -110,7 +161,7 @@ export type Pushes = {
   seat: {
     readonly table: TableId;
     readonly seat: Seat;
-    readonly what: 'claimed' | 'taken-over' | 'released';
+    readonly what: 'claimed' | 'taken-over' | 'released' | 'reopening' | 'vetoed' | 'reopened';
   };
   /** This device no longer holds its seat. */
   dismissed: { readonly table: TableId; readonly seat: Seat };

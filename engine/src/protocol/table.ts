@@ -1,4 +1,6 @@
 import type { Seat } from '../game.js';
+import type { Base64Url } from '../trust/bytes.js';
+import type { Seal } from '../trust/genesis.js';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,7 +31,23 @@ export type TableInfo = {
   readonly seats: readonly SeatInfo[];
   /** Set once the table has been continued by a rematch. */
   readonly next: TableId | null;
+  /** Who keeps the key of what is secret. */
+  readonly seal: Seal;
+  /** After a restart: seats whose phones must come back before the match goes on. */
+  readonly waiting: readonly Seat[];
+  /**
+   * The key of a started match is lost with phone and words of a seat: it cannot go on, and what
+   * was secret in it stays sealed.
+   */
+  readonly lost: boolean;
+  /** A seat that can be claimed anew soon unless its phone objects. */
+  readonly reopening: Reopening | null;
+  /** Commitment to the server's share of the seed, made with the table. */
+  readonly seedCommitment: Base64Url;
 };
+
+/** `left`: milliseconds from the moment this was sent. */
+export type Reopening = { readonly seat: Seat; readonly left: number };
 
 /** How devices reach this server. */
 export type Reach = {

@@ -1,6 +1,7 @@
-import type { RefusalBody, SeatGrant } from '@mister-x/engine/protocol';
+import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protocol';
 import { gameUi } from '../games/index.js';
-import { Session } from '../lib/client/session.svelte.js';
+import { newSeedShare } from '../lib/client/ids.js';
+import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
@@ -55,8 +56,8 @@ export class Phone {
       return false;
     }
     this.refusal = null;
-    this.seat = seat;
-    storeSeat(seat);
+    this.seat = await this.#giveSeed(seat, reply.value.table);
+    storeSeat(this.seat);
     await speech.follow(reply.value.table.language);
     await this.#needGame(reply.value.table.game);
     this.stage = seat.words === undefined ? 'seated' : 'words';
@@ -74,7 +75,9 @@ export class Phone {
 
   /** The table went on to a rematch; the seat's secret holds there as well. */
   async follow(table: string): Promise<void> {
-    if (this.seat !== null) await this.resume({ ...this.seat, table });
+    if (this.seat === null) return;
+    const { seed: _, ...seat } = this.seat;
+    await this.resume({ ...seat, table });
   }
 
   leave(): void {
@@ -97,10 +100,19 @@ export class Phone {
       this.refusal = reply.refusal;
       return false;
     }
-    const { table, seat, secret, words } = reply.value;
-    const stored = { table, seat, secret, words };
+    const { table, seat, secret, words, share } = reply.value;
+    const stored = { table, seat, secret, words, ...(share === null ? {} : { share }) };
     storeSeat(stored);
     return this.resume(stored);
+  }
+
+  /** The phone's part of the seed is drawn and sent only after the server has committed to its own. */
+  async #giveSeed(seat: StoredSeat, table: TableInfo): Promise<StoredSeat> {
+    if (seat.seed !== undefined || table.status !== 'gathering') return seat;
+    const seed = { share: newSeedShare(), commitment: table.seedCommitment };
+    const given = { ...seat, seed };
+    const reply = await this.session.open({ as: 'seat', ...place(given) });
+    return reply.ok ? given : seat;
   }
 
   async #needGame(game: string): Promise<void> {
@@ -114,9 +126,17 @@ export class Phone {
   }
 }
 
+type SeatPlace = Extract<Place, { as: 'seat' }>;
+
 /** Refusals after which a stored seat will never work again. */
 const GONE: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
 
-function place({ table, seat, secret }: StoredSeat): Omit<StoredSeat, 'words'> {
-  return { table, seat, secret };
+function place({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatPlace, 'as'> {
+  return {
+    table,
+    seat,
+    secret,
+    ...(share === undefined ? {} : { share }),
+    ...(seed === undefined ? {} : { seed: seed.share }),
+  };
 }

@@ -5,6 +5,10 @@ export type StoredSeat = {
   readonly table: string;
   readonly seat: string;
   readonly secret: string;
+  /** Part of the key of the match, where the seat has secrets. */
+  readonly share?: string;
+  /** This phone's part of the seed, and the server's commitment that was there first. */
+  readonly seed?: { readonly share: string; readonly commitment: string };
   /** Take-over words that their owner has not yet written down. */
   readonly words?: readonly string[];
 };
@@ -33,10 +37,26 @@ export function dropSeat(table: string): void {
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, secret, words } = input as Record<string, unknown>;
+  const { table, seat, secret, share, seed, words } = input as Record<string, unknown>;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }
   const known = Array.isArray(words) && words.every((word) => typeof word === 'string');
-  return { table, seat, secret, ...(known ? { words: words as string[] } : {}) };
+  const given = parseSeed(seed);
+  return {
+    table,
+    seat,
+    secret,
+    ...(typeof share === 'string' ? { share } : {}),
+    ...(given === undefined ? {} : { seed: given }),
+    ...(known ? { words: words as string[] } : {}),
+  };
+}
+
+function parseSeed(input: unknown): StoredSeat['seed'] {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const { share, commitment } = input as Record<string, unknown>;
+  return typeof share === 'string' && typeof commitment === 'string'
+    ? { share, commitment }
+    : undefined;
 }

@@ -58,6 +58,11 @@ async function showPhone(place: HTMLElement): Promise<void> {
       })),
     ],
     next: null,
+    seal: 'phones',
+    waiting: [],
+    lost: false,
+    reopening: null,
+    seedCommitment: 'A'.repeat(43),
   };
   const referee = new PageReferee({ options }, info);
   play(referee, Number(query.get('moves') ?? 0));

@@ -82,7 +82,7 @@ class Client implements Wire {
       switch (name) {
         case 'seat:claim': {
           const words = ['lantern', 'river', 'velvet', 'copper', 'winter', 'marble'];
-          return { ok: true, value: { table: 't', seat: code, secret: 's', words } };
+          return { ok: true, value: { table: 't', seat: code, secret: 's', words, share: null } };
         }
         case 'seat:resume':
           this.#seat = seat;
@@ -90,6 +90,8 @@ class Client implements Wire {
           return { ok: true, value: this.referee.snapshot(seat) };
         case 'command':
           return this.referee.command(seat, command);
+        case 'chain':
+          return { ok: true, value: { chain: null, steps: [], receipts: [], openings: [] } };
         case 'history':
           return { ok: true, value: { notices: this.referee.history(this.#seat) } };
         default:

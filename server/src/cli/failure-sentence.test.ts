@@ -14,6 +14,7 @@ const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code:
   DATA_UNWRITABLE: { code: 'DATA_UNWRITABLE', path: PATH, reason: 'read-only file system' },
   DATABASE_DAMAGED: { code: 'DATABASE_DAMAGED', path: PATH, reason: 'not a database' },
   DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
+  DATABASE_OLDER: { code: 'DATABASE_OLDER', path: PATH },
   DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
   AUTHORITY_DAMAGED: { code: 'AUTHORITY_DAMAGED', path: PATH, reason: 'bad base64' },
   AUTHORITY_CLOSED: { code: 'AUTHORITY_CLOSED', path: PATH, reason: 'permission denied' },

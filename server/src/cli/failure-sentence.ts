@@ -47,6 +47,12 @@ export function failureSentence(failure: StartFailure): string {
         `(it knows the step ${failure.migration})\n` +
         'Nothing was changed. Use that version, or name another folder with --data.'
       );
+    case 'DATABASE_OLDER':
+      return (
+        `The database was written by an early version of Mister X, which did not seal\n` +
+        `what is secret: ${failure.path}\n` +
+        'Nothing was changed. Move the file away, or name another folder with --data.'
+      );
     case 'DATABASE_LOCKED':
       return (
         `Another referee is using the data of ${failure.path}\n` +

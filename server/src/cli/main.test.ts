@@ -40,6 +40,8 @@ it('prints its help within 80 columns', async () => {
     'MISTERX_HTTPS',
     '--https-port',
     'MISTERX_HTTPS_PORT',
+    '--seal',
+    'MISTERX_SEAL',
     '--no-mdns',
     '--log-level',
   ]) {
@@ -56,6 +58,7 @@ describe('what is not understood', () => {
     ['a port for HTTPS that does not exist', ['serve', '--https-port', '65536']],
     ['half a port', ['serve', '--port', '80.5']],
     ['an address as a name', ['serve', '--name', 'http://box']],
+    ['a keeper of keys that there is not', ['serve', '--seal', 'nobody']],
     ['an unknown level', ['serve', '--log-level', 'loud']],
     ['an unknown option', ['serve', '--prot', '1']],
     ['an unknown command', ['dance']],

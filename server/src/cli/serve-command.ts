@@ -1,3 +1,4 @@
+import { SEALS, type Seal } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
 import { parseName } from '../http/host-check.js';
@@ -11,13 +12,14 @@ type ServeOptions = {
   readonly mdns: boolean;
   readonly https: boolean;
   readonly httpsPort: number;
+  readonly seal: Seal;
   readonly logLevel: LogLevel;
 };
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_HTTPS_PORT = 8443;
 
-const VARIABLES = ['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT'] as const;
+const VARIABLES = ['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL'] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
 export function addServe(
@@ -69,6 +71,12 @@ export function addServe(
         .env('MISTERX_HTTPS_PORT')
         .default(DEFAULT_HTTPS_PORT)
         .argParser(parsePort),
+    )
+    .addOption(
+      new Option('--seal <who>', 'who keeps the keys of the secrets of new games')
+        .env('MISTERX_SEAL')
+        .choices(SEALS)
+        .default('phones', 'phones: a restart waits for those that hold secrets'),
     )
     .option('--no-mdns', 'do not answer to the name mister-x.local')
     .addOption(

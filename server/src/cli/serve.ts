@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Seal } from '@mister-x/engine/trust';
 import type { LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import { startServer } from '../start.js';
@@ -25,6 +26,7 @@ export async function serve(
     readonly mdns: boolean;
     readonly https: boolean;
     readonly httpsPort: number;
+    readonly seal: Seal;
     readonly logLevel: LogLevel;
   },
   change: Partial<ServerConfig> = {},
@@ -42,6 +44,7 @@ export async function serve(
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
     mdns: options.mdns,
+    seal: options.seal,
     ...(options.https ? { https: { port: options.httpsPort } } : {}),
     ...change,
   });

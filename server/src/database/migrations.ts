@@ -5,9 +5,10 @@ type Migration = { readonly name: string; readonly statements: readonly string[]
 /** Numbered, applied in order, never edited once released. */
 export const MIGRATIONS: readonly Migration[] = [
   {
-    name: '001-tables-seats-log',
+    name: '002-sealed-log',
     statements: [
       `CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
+      // `server_share` stands here only until the game is started, `match_key` only when it is over.
       `CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -16,11 +17,17 @@ export const MIGRATIONS: readonly Migration[] = [
         language TEXT NOT NULL,
         status TEXT NOT NULL,
         created_at INTEGER NOT NULL,
-        seed TEXT NOT NULL,
-        setup TEXT,
+        seal TEXT NOT NULL,
+        seed_commitment TEXT NOT NULL,
+        server_share TEXT,
+        genesis TEXT,
+        sealed_seed TEXT,
+        match_key TEXT,
+        lost INTEGER NOT NULL DEFAULT 0,
         next TEXT
       ) WITHOUT ROWID`,
       `CREATE INDEX tables_by_age ON tables (created_at)`,
+      // `share_wrapped` is under the owner's words; `share` is kept for tables sealed by the host.
       `CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables (id),
         position INTEGER NOT NULL,
@@ -32,35 +39,61 @@ export const MIGRATIONS: readonly Migration[] = [
         code TEXT UNIQUE,
         secret_hash TEXT,
         words_hash TEXT,
+        share_check TEXT,
+        share_wrapped TEXT,
+        share TEXT,
         PRIMARY KEY (table_id, seat)
       ) WITHOUT ROWID`,
       `CREATE INDEX seats_by_secret ON seats (secret_hash)`,
-      // One row per accepted command. The answer to the command is kept in it (CM-6).
+      // One row per accepted command: the entry as it is hashed, the hash that ends it, the
+      // answer to the command (CM-6; sealed for a secret seat), and what the table was told.
       // Rows of all tables follow one another on the disk, so that a group needs few pages.
       `CREATE TABLE log (
         number INTEGER PRIMARY KEY,
         table_id TEXT NOT NULL,
         sequence INTEGER NOT NULL,
-        seat TEXT NOT NULL,
-        command TEXT,
-        digest TEXT,
-        revision INTEGER,
-        batch TEXT NOT NULL,
+        entry TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        mark TEXT,
+        notices TEXT NOT NULL,
         UNIQUE (table_id, sequence)
       )`,
-      // Answers to refused commands, the last few of each seat (CM-6).
+      // The last public view of each match: there at once after a restart, before any key is.
+      `CREATE TABLE shown (
+        table_id TEXT PRIMARY KEY,
+        revision INTEGER NOT NULL,
+        view TEXT NOT NULL
+      ) WITHOUT ROWID`,
+      // Both in one statement, and so in one transaction of many rows.
+      `CREATE VIEW appending AS
+        SELECT table_id, sequence, entry, hash, mark, notices, 0 AS revision, '' AS view FROM log`,
+      `CREATE TRIGGER append INSTEAD OF INSERT ON appending BEGIN
+        INSERT INTO log (table_id, sequence, entry, hash, mark, notices)
+          VALUES (NEW.table_id, NEW.sequence, NEW.entry, NEW.hash, NEW.mark, NEW.notices);
+        INSERT INTO shown (table_id, revision, view)
+          SELECT NEW.table_id, NEW.revision, NEW.view WHERE NEW.view IS NOT NULL
+          ON CONFLICT (table_id) DO UPDATE SET revision = excluded.revision, view = excluded.view;
+      END`,
+      // Answers to refused commands, the last few of each seat (CM-6); sealed for a secret seat.
       `CREATE TABLE refusals (
         number INTEGER PRIMARY KEY,
         table_id TEXT NOT NULL,
         seat TEXT NOT NULL,
         command TEXT NOT NULL,
-        digest TEXT NOT NULL,
-        refusal TEXT NOT NULL,
+        answer TEXT NOT NULL,
         UNIQUE (table_id, seat, command)
       )`,
     ],
   },
 ];
+
+/** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */
+const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);
+
+export async function isObsolete(connection: Connection): Promise<boolean> {
+  const rows = await connection.all<{ name: string }>('SELECT name FROM migrations');
+  return rows.some(({ name }) => OBSOLETE.has(name));
+}
 
 /** The first migration of the database that this program does not know, if there is one. */
 export async function unknownMigration(connection: Connection): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
-import { migrate, unknownMigration } from './migrations.js';
+import { isObsolete, migrate, unknownMigration } from './migrations.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
 
@@ -84,6 +84,7 @@ async function inspect(path: string): Promise<StartFailure | undefined> {
     }
     const check = await connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (check?.quick_check !== 'ok') return damaged(check?.quick_check ?? 'unreadable');
+    if (await isObsolete(connection)) return { code: 'DATABASE_OLDER', path };
     const migration = await unknownMigration(connection);
     return migration === undefined ? undefined : { code: 'DATABASE_NEWER', path, migration };
   } finally {

@@ -3,21 +3,23 @@ import {
   makeClaimCode,
   newClaimCode,
   newHostKey,
+  newSalt,
   newSeatSecret,
-  newSeed,
+  newShare,
   newTableId,
   parseClaimCode,
   sameSecret,
 } from './random.js';
-import { hashWords, newWords, parseWords } from './words.js';
+import { newWords, parseWords, unwrapShare, wordKeys, wrapShare } from './words.js';
 
 describe('keys', () => {
   it('are long enough and never the same', () => {
     expect(newHostKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(newTableId()).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
-    expect(newSeed()).toMatch(/^[0-9a-f]{64}$/);
+    expect(Buffer.from(newShare(), 'base64url')).toHaveLength(32);
+    expect(Buffer.from(newSalt(), 'base64url')).toHaveLength(16);
     expect(Buffer.from(newSeatSecret(), 'base64url')).toHaveLength(32);
-    for (const make of [newHostKey, newTableId, newSeed, newSeatSecret, newClaimCode]) {
+    for (const make of [newHostKey, newTableId, newShare, newSalt, newSeatSecret, newClaimCode]) {
       expect(new Set(Array.from({ length: 200 }, make)).size).toBe(200);
     }
   });
@@ -65,10 +67,20 @@ describe('take-over words', () => {
 
   it('are hashed with a salt', async () => {
     const words = newWords();
-    const hash = await hashWords(words, 'salt');
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hashWords(words, 'salt')).toBe(hash);
-    expect(await hashWords(words, 'other salt')).not.toBe(hash);
-    expect(await hashWords([...words].reverse(), 'salt')).not.toBe(hash);
+    const keys = await wordKeys(words, 'salt');
+    expect(keys.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await wordKeys(words, 'salt')).hash).toBe(keys.hash);
+    expect((await wordKeys(words, 'other salt')).hash).not.toBe(keys.hash);
+    expect((await wordKeys([...words].reverse(), 'salt')).hash).not.toBe(keys.hash);
+  });
+
+  it('wrap a share, and nothing else unwraps it', async () => {
+    const words = newWords();
+    const keys = await wordKeys(words, 'salt');
+    const share = newShare();
+    const wrapped = wrapShare(keys, share);
+    expect(wrapped).not.toContain(share);
+    expect(unwrapShare(keys, wrapped)).toBe(share);
+    expect(unwrapShare(await wordKeys([...words].reverse(), 'salt'), wrapped)).toBeUndefined();
   });
 });

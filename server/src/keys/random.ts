@@ -18,8 +18,10 @@ export const newTableId = (): string => base32(16).toLowerCase();
 export const newClaimCode = (): string => base32(8);
 /** 256 random bits. */
 export const newSeatSecret = (): string => randomBytes(32).toString('base64url');
-/** 256 random bits in hexadecimal, as `rngFor` takes them. */
-export const newSeed = (): string => randomBytes(32).toString('hex');
+/** 256 random bits: a part of a seed or of a key. */
+export const newShare = (): string => randomBytes(32).toString('base64url');
+/** 128 random bits, for a secret move that came without a salt. */
+export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 export function makeClaimCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;

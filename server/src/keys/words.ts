@@ -1,6 +1,6 @@
-import { randomInt, type ScryptOptions, scrypt } from 'node:crypto';
+import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { parseWords as parseListed } from '@mister-x/engine/trust';
+import { NONCE_LENGTH, parseWords as parseListed, seal, unseal } from '@mister-x/engine/trust';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Six words of 2048: 66 bits. */
@@ -24,10 +24,34 @@ export function parseWords(text: string): readonly string[] | undefined {
   return parseListed(text, WORD_COUNT);
 }
 
+export type WordKeys = {
+  /** By which the seat is found; stored. */
+  readonly hash: string;
+  /** Under which the seat's share is kept; never stored. */
+  readonly wrap: Uint8Array;
+};
+
 /**
  * One salt serves a whole data folder, so that a seat can be found by its words alone at the
  * price of one derivation; the words' own entropy makes a salt of each seat unnecessary.
  */
-export async function hashWords(words: readonly string[], salt: string): Promise<string> {
-  return (await derive(words.join(' '), salt, 32, COST)).toString('hex');
+export async function wordKeys(words: readonly string[], salt: string): Promise<WordKeys> {
+  const derived = await derive(words.join(' '), salt, 64, COST);
+  return {
+    hash: derived.subarray(0, 32).toString('hex'),
+    wrap: new Uint8Array(derived.subarray(32)),
+  };
 }
+
+/** The share as the disk may have it. */
+export function wrapShare({ wrap }: WordKeys, share: string): string {
+  return seal(wrap, randomBytes(NONCE_LENGTH), WRAP_PLACE, share);
+}
+
+/** `undefined` when it was not wrapped under these words. */
+export function unwrapShare({ wrap }: WordKeys, wrapped: string): string | undefined {
+  const share = unseal(wrap, WRAP_PLACE, wrapped);
+  return typeof share === 'string' ? share : undefined;
+}
+
+const WRAP_PLACE = 'share';

@@ -39,9 +39,10 @@ export const UNLIMITED: RequestLimits = {
 const REQUEST_COSTS: Partial<Readonly<Record<string, number>>> = {
   history: 5,
   chain: 3,
+  record: 10,
   'table:create': 5,
   'table:rematch': 5,
-} satisfies Partial<Record<keyof Requests | 'chain', number>>;
+} satisfies Partial<Record<keyof Requests, number>>;
 
 export function costOf(name: keyof Requests): number {
   return REQUEST_COSTS[name] ?? 1;

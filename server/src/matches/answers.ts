@@ -7,6 +7,9 @@ export const REFUSALS_KEPT = 64;
 
 export type Answer = Reply<{ readonly revision: number }>;
 
+/** What is kept of a refusal. */
+export type RefusedAnswer = { readonly digest: string; readonly refusal: RefusalBody };
+
 /**
  * What every command was answered, by seat and id (CM-6). Accepted ones are kept as long as
  * the match, refused ones up to `REFUSALS_KEPT` for each seat.

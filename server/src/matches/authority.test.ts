@@ -13,6 +13,9 @@ const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
   code: null,
   secretHash: claimed ? 'hash' : null,
   wordsHash: null,
+  shareCheck: null,
+  shareWrapped: null,
+  share: null,
 });
 
 const table: TableRecord = {
@@ -23,8 +26,13 @@ const table: TableRecord = {
   language: 'en',
   status: 'playing',
   createdAt: 0,
-  seed: '',
-  setup: null,
+  seal: 'phones',
+  seedCommitment: '',
+  serverShare: null,
+  genesis: null,
+  sealedSeed: null,
+  matchKey: null,
+  lost: false,
   next: null,
   seats: [
     seat('x', true, true),

@@ -95,7 +95,10 @@ async function check(keeper: Keeper, base: string): Promise<void> {
   expect(revision - 2).toBeGreaterThanOrEqual(lowest);
   expect(revision - 2).toBeLessThanOrEqual(highest);
   if (last !== undefined) {
-    expect([last.request.id, `change-${keeper.sent - 1}`]).toContain(`change-${hidden}`);
+    // Of several that were never answered, each killed in its turn, any may be the one in force.
+    const answered = Number(last.request.id.slice('change-'.length));
+    expect(hidden).toBeGreaterThanOrEqual(answered);
+    expect(hidden).toBeLessThan(keeper.sent);
     expect(await phone.ask('command', last.request)).toEqual(last.reply);
   }
   phone.close();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type AnyGame,
   type Batch,
@@ -19,12 +20,36 @@ import {
   rngFor,
   type Seat,
   startMatch,
+  TABLE,
   type Timer,
   takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
-import type { LogEntry } from './matches.repository.js';
+import type { Base64Url, Update } from '@mister-x/engine/protocol';
+import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
+import {
+  type Entry,
+  type Genesis,
+  joinBatch,
+  type Ledger,
+  NONCE_LENGTH,
+  openLedger,
+  placeOf,
+  post,
+  postingOf,
+  rowHash,
+  type Sealed,
+  type Share,
+  seal,
+  slotsOf,
+  toBase64Url,
+  unseal,
+} from '@mister-x/engine/trust';
+import { newSalt } from '../keys/random.js';
+import { appendRow, headsOf } from './books.js';
+import { BrokenChain } from './broken-chain.js';
+import type { LogRow, Shown } from './matches.repository.js';
 
 type AnyMatch = Match<GameTypes>;
 
@@ -35,33 +60,63 @@ export type ViewerUpdate = {
   /** Equal for equal views; never sent. */
   readonly bytes: string;
   readonly notices: readonly MatchNotice<Json>[];
+  /** What the entry published, the same for every viewer. */
+  readonly published?: Published;
 };
 
+export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
+
+/** Everything secret that a match needs: known only while its phones are there. */
+export type MatchSecrets = {
+  /** Of all draws, 64 hexadecimal digits. */
+  readonly seed: string;
+  readonly seedParts: SeedParts;
+  readonly key: Uint8Array;
+};
+
+/** What the seed was made of: it is opened with the match. */
+export type SeedParts = { readonly server: Base64Url; readonly phones: readonly Share[] };
+
 /**
- * One match in memory: the fold of its log, and for each viewer how many updates he has had and
- * the bytes of the last. It neither reads nor writes anything; whoever owns it appends an entry
- * to the log before it is applied here.
+ * One match in memory: the fold of its log, its books, and for each viewer how many updates he has
+ * had and the bytes of the last. It neither reads nor writes anything; whoever owns it appends a
+ * row to the log before it is applied here.
  */
 export class MatchActor {
   private match: AnyMatch;
-  private sequence = 0;
+  private books: Ledger;
+  private readonly secretSeats: readonly Seat[];
   private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
 
   constructor(
     private readonly game: AnyGame,
-    setup: Json,
-    private readonly seed: string,
+    readonly genesis: Genesis,
+    private readonly secrets: MatchSecrets,
     readonly viewers: readonly Viewer[],
   ) {
-    this.match = unwrap(startMatch(game, setup));
+    this.match = firstMatch(game, genesis, secrets.seed);
+    this.books = openLedger(genesis);
+    this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
     const looks = this.looks(this.match);
     for (const viewer of viewers) {
       this.shown.set(viewer, { bytes: looks(viewer).bytes, revision: 1 });
     }
   }
 
+  get ledger(): Ledger {
+    return this.books;
+  }
+
+  get key(): Uint8Array {
+    return this.secrets.key;
+  }
+
   get nextSequence(): number {
-    return this.sequence + 1;
+    return this.books.sequence + 1;
+  }
+
+  isSecret(seat: Seat): boolean {
+    return this.secretSeats.includes(seat);
   }
 
   /** The options in force, changes before play included. */
@@ -103,11 +158,112 @@ export class MatchActor {
   }
 
   decide(seat: Seat, command: Command<Json>): Result<Batch<Json>, Refusal> {
-    return decideMatch(this.game, this.match, seat, command, rngFor(this.seed, this.nextSequence));
+    const rng = rngFor(this.secrets.seed, this.nextSequence);
+    return decideMatch(this.game, this.match, seat, command, rng);
   }
 
-  /** Whom `batch` would give an update, without applying it. */
-  prepare(batch: Batch<Json>): PreparedBatch {
+  /**
+   * The row that `batch` would make, and whom it would give an update, without applying it.
+   * @param command `null` for a change of seats
+   * @param salts as the device sent them; missing ones are drawn
+   */
+  prepare(
+    batch: Batch<Json>,
+    command: Command<Json> | null,
+    salts: readonly Base64Url[],
+  ): PreparedBatch {
+    const enough = slotsOf(this.game, batch).map((_, index) => salts[index] ?? newSalt());
+    const { match, secretSeats } = this;
+    const posting = postingOf(this.game, match, batch, command, secretSeats, enough);
+    const { entry, ledger } = post(this.books, posting, (place, content) =>
+      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
+    );
+    const published = entry.public ? publishedBy(entry, ledger) : undefined;
+    const { after, updates } = this.effect(batch, published);
+    const told = updates.find(({ viewer }) => viewer === TABLE);
+    return {
+      after,
+      ledger,
+      updates,
+      row: {
+        sequence: entry.sequence,
+        entry,
+        hash: rowHash(ledger),
+        mark: null,
+        notices: told?.notices ?? [],
+      },
+      shown: told === undefined ? null : { revision: told.revision, view: told.view },
+    };
+  }
+
+  /** Takes over what `prepare` prepared. The row must be in the log by now. */
+  apply(prepared: PreparedBatch): readonly ViewerUpdate[] {
+    if (prepared.ledger.sequence !== this.nextSequence) {
+      throw new Error('a batch was applied out of order');
+    }
+    this.books = prepared.ledger;
+    this.follow(prepared);
+    return prepared.updates;
+  }
+
+  /** Throws `BrokenChain` where the log is not what was written. */
+  replay(rows: readonly LogRow[]): void {
+    for (const row of rows) {
+      const { batch, sealed } = this.open(row.entry);
+      const slots = slotsOf(this.game, batch);
+      const made = slots.map((slot, index) => ({ ...slot, salt: sealed?.salts[index] ?? '' }));
+      this.books = appendRow(this.books, row, made);
+      this.follow(this.effect(batch, undefined));
+    }
+  }
+
+  /** Every notice that `viewer` has had, in order, from the log alone. */
+  history(rows: readonly LogRow[], viewer: Viewer): readonly MatchNotice<Json>[] {
+    let match = firstMatch(this.game, this.genesis, this.secrets.seed);
+    const notices: MatchNotice<Json>[] = [];
+    for (const { entry } of rows) {
+      const { batch } = this.open(entry);
+      let before = match;
+      for (const event of batch.events) {
+        const notice = matchNotice(this.game, before, event, viewer);
+        if (notice !== undefined) notices.push(notice);
+        before = foldEvent(this.game, before, event);
+      }
+      match = foldMatch(this.game, match, batch);
+    }
+    return notices;
+  }
+
+  /** The whole of a finished match, nothing of it secret any more; `undefined` before its end. */
+  record(rows: readonly LogRow[]): MatchRecord | undefined {
+    const outcome = matchOutcome(this.game, this.match);
+    if (outcome === undefined) return undefined;
+    const { genesis, books, secrets } = this;
+    const entries = rows.map(({ entry }) => entry);
+    return {
+      format: RECORD_FORMAT,
+      genesis,
+      entries,
+      secrets: entries.map((entry) => this.open(entry).sealed),
+      seed: secrets.seedParts,
+      key: toBase64Url(secrets.key),
+      outcome,
+      heads: headsOf(genesis, books.steps),
+    };
+  }
+
+  private open(entry: Entry): { readonly batch: Batch<Json>; readonly sealed: Sealed | null } {
+    if (entry.sealed === null) return { batch: joinBatch(entry, null), sealed: null };
+    const place = placeOf(this.genesis.match, entry.sequence);
+    const sealed = unseal(this.secrets.key, place, entry.sealed);
+    if (sealed === undefined) throw new BrokenChain(this.genesis.match, entry.sequence);
+    return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
+  }
+
+  private effect(
+    batch: Batch<Json>,
+    published: Published | undefined,
+  ): Pick<PreparedBatch, 'after' | 'updates'> {
     const after = foldMatch(this.game, this.match, batch);
     const updates: ViewerUpdate[] = [];
     const notices = this.noticesByViewer(batch);
@@ -117,25 +273,22 @@ export class MatchActor {
       const { view, bytes } = looks(viewer);
       const before = this.shown.get(viewer);
       if (told.length === 0 && before?.bytes === bytes) continue;
-      updates.push({ viewer, revision: (before?.revision ?? 0) + 1, view, notices: told, bytes });
+      const revision = (before?.revision ?? 0) + 1;
+      updates.push({
+        viewer,
+        revision,
+        view,
+        notices: told,
+        bytes,
+        ...(published === undefined ? {} : { published }),
+      });
     }
-    return { after, sequence: this.nextSequence, updates };
+    return { after, updates };
   }
 
-  /** Takes over what `prepare` prepared. The batch must be in the log by now. */
-  apply(prepared: PreparedBatch): readonly ViewerUpdate[] {
-    if (prepared.sequence !== this.nextSequence)
-      throw new Error('a batch was applied out of order');
-    this.match = prepared.after;
-    this.sequence = prepared.sequence;
-    for (const { viewer, bytes, revision } of prepared.updates) {
-      this.shown.set(viewer, { bytes, revision });
-    }
-    return prepared.updates;
-  }
-
-  replay(log: readonly LogEntry[]): void {
-    for (const { batch } of log) this.apply(this.prepare(batch));
+  private follow({ after, updates }: Pick<PreparedBatch, 'after' | 'updates'>): void {
+    this.match = after;
+    for (const { viewer, bytes, revision } of updates) this.shown.set(viewer, { bytes, revision });
   }
 
   private noticesByViewer(batch: Batch<Json>): Map<Viewer, MatchNotice<Json>[]> {
@@ -178,34 +331,21 @@ type Look = { readonly view: MatchView<Json>; readonly bytes: string };
 
 export type PreparedBatch = {
   readonly after: AnyMatch;
-  readonly sequence: number;
+  readonly ledger: Ledger;
   readonly updates: readonly ViewerUpdate[];
+  /** Without the answer's mark, which is for whoever answers. */
+  readonly row: LogRow;
+  readonly shown: Shown | null;
 };
 
-/** Every notice that `viewer` has had, in order, from the log alone. */
-export function noticesOf(
-  game: AnyGame,
-  setup: Json,
-  log: readonly LogEntry[],
-  viewer: Viewer,
-): readonly MatchNotice<Json>[] {
-  let match: AnyMatch = unwrap(startMatch(game, setup));
-  const notices: MatchNotice<Json>[] = [];
-  for (const { batch } of log) {
-    let before = match;
-    for (const event of batch.events) {
-      const notice = matchNotice(game, before, event, viewer);
-      if (notice !== undefined) notices.push(notice);
-      before = foldEvent(game, before, event);
-    }
-    match = foldMatch(game, match, batch);
-  }
-  return notices;
+function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger): Published {
+  return {
+    chain: { link: position.link, step: steps.at(-1) ?? '' },
+    ...(receipts.length === 0 ? {} : { receipts }),
+    ...(openings.length === 0 ? {} : { openings }),
+  };
 }
 
-/** Whether the referee waits for anything in this match; much quicker than a whole actor. */
-export function awaitsReferee(game: AnyGame, setup: Json, log: readonly LogEntry[]): boolean {
-  let match: AnyMatch = unwrap(startMatch(game, setup));
-  for (const { batch } of log) match = foldMatch(game, match, batch);
-  return matchOutcome(game, match) === undefined && matchTimers(game, match).length > 0;
+function firstMatch(game: AnyGame, { options }: Genesis, seed: string): AnyMatch {
+  return unwrap(startMatch(game, game.setup(options, rngFor(seed, 0))));
 }

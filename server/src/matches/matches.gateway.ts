@@ -29,6 +29,20 @@ export class MatchesGateway {
     );
   }
 
+  @SubscribeMessage('chain')
+  chain(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('chain', socket, body, ack, (device, ask) =>
+      this.matches.chain(device, ask),
+    );
+  }
+
+  @SubscribeMessage('record')
+  record(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('record', socket, body, ack, (device, ask) =>
+      this.matches.record(device, ask),
+    );
+  }
+
   @SubscribeMessage('history')
   history(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('history', socket, body, ack, (device, ask) =>

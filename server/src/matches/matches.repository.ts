@@ -1,5 +1,6 @@
-import type { Batch, Json, Seat } from '@mister-x/engine';
-import type { RefusalBody, TableId } from '@mister-x/engine/protocol';
+import type { Json, MatchNotice, MatchView, Seat } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import type { Entry } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 import { GroupCommit } from '../database/group-commit.js';
@@ -10,34 +11,38 @@ export type CommandMark = {
   readonly digest: string;
 };
 
-export type LogEntry = {
+/** One row of the log as it is stored. */
+export type LogRow = {
   /** From 1, without gaps. */
   readonly sequence: number;
-  readonly seat: Seat;
-  readonly batch: Batch<Json>;
-  /** `null` for what the referee does by itself. */
-  readonly command: (CommandMark & { readonly revision: number }) | null;
+  readonly entry: Entry;
+  /** Ends the entry: the head of the chain, or what a private entry adds to it. */
+  readonly hash: string;
+  /** `AnswerMark`, sealed for a secret seat; `null` for what the referee does by itself. */
+  readonly mark: string | null;
+  /** What the table was told. */
+  readonly notices: readonly MatchNotice<Json>[];
 };
 
-export type RefusalEntry = CommandMark & {
+/** The answer to an accepted command. */
+export type AnswerMark = CommandMark & { readonly seat: Seat; readonly revision: number };
+
+/** The table's own view after an entry, where it changed. */
+export type Shown = { readonly revision: number; readonly view: MatchView<Json> };
+
+export type RefusalRow = {
   readonly seat: Seat;
-  readonly refusal: RefusalBody;
+  readonly id: string;
+  /** Digest and refusal, sealed for a secret seat. */
+  readonly answer: string;
 };
 
-type LogRow = {
+type StoredRow = {
   readonly sequence: number;
-  readonly seat: string;
-  readonly command: string | null;
-  readonly digest: string | null;
-  readonly revision: number | null;
-  readonly batch: string;
-};
-
-type RefusalRow = {
-  readonly seat: string;
-  readonly command: string;
-  readonly digest: string;
-  readonly refusal: string;
+  readonly entry: string;
+  readonly hash: string;
+  readonly mark: string | null;
+  readonly notices: string;
 };
 
 /** The append-only log of all matches, and the answers to commands that were refused. */
@@ -49,30 +54,31 @@ export class MatchesRepository {
   constructor(private readonly connection: Connection) {
     this.log = new GroupCommit(
       connection,
-      'INSERT INTO log (table_id, sequence, seat, command, digest, revision, batch) VALUES',
+      'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES',
     );
     this.refusals = new GroupCommit(
       connection,
-      'INSERT INTO refusals (table_id, seat, command, digest, refusal) VALUES',
+      'INSERT INTO refusals (table_id, seat, command, answer) VALUES',
     );
   }
 
-  /** Resolves when the entry is on the disk. */
-  append(table: TableId, entry: LogEntry): Promise<void> {
-    const { sequence, seat, command, batch } = entry;
+  /** Resolves when the row, and the view that the table has after it, are on the disk. */
+  append(table: TableId, row: LogRow, shown: Shown | null): Promise<void> {
+    const { sequence, entry, hash, mark, notices } = row;
     return this.log.append([
       table,
       sequence,
-      seat,
-      command?.id ?? null,
-      command?.digest ?? null,
-      command?.revision ?? null,
-      JSON.stringify(batch),
+      JSON.stringify(entry),
+      hash,
+      mark,
+      JSON.stringify(notices),
+      shown?.revision ?? null,
+      shown === null ? null : JSON.stringify(shown.view),
     ]);
   }
 
-  keepRefusal(table: TableId, { seat, id, digest, refusal }: RefusalEntry): Promise<void> {
-    return this.refusals.append([table, seat, id, digest, JSON.stringify(refusal)]);
+  keepRefusal(table: TableId, { seat, id, answer }: RefusalRow): Promise<void> {
+    return this.refusals.append([table, seat, id, answer]);
   }
 
   async dropRefusal(table: TableId, seat: Seat, id: string): Promise<void> {
@@ -82,42 +88,35 @@ export class MatchesRepository {
     );
   }
 
-  /** The whole log in order. Throws where an entry is missing. */
-  async readLog(table: TableId): Promise<readonly LogEntry[]> {
-    const rows = await this.connection.all<LogRow>(
-      'SELECT * FROM log WHERE table_id = ? ORDER BY sequence',
+  /** The whole log in order, unchecked. */
+  async readLog(table: TableId): Promise<readonly LogRow[]> {
+    const rows = await this.connection.all<StoredRow>(
+      'SELECT sequence, entry, hash, mark, notices FROM log WHERE table_id = ? ORDER BY sequence',
       [table],
     );
-    return rows.map((row, index) => {
-      if (row.sequence !== index + 1) throw new Error(`entry ${index + 1} of the log is missing`);
-      return makeEntry(row);
-    });
+    return rows.map(({ sequence, entry, hash, mark, notices }) => ({
+      sequence,
+      entry: JSON.parse(entry),
+      hash,
+      mark,
+      notices: JSON.parse(notices),
+    }));
+  }
+
+  async readShown(table: TableId): Promise<Shown | undefined> {
+    const row = await this.connection.get<{ revision: number; view: string }>(
+      'SELECT revision, view FROM shown WHERE table_id = ?',
+      [table],
+    );
+    return row === undefined ? undefined : { revision: row.revision, view: JSON.parse(row.view) };
   }
 
   /** Oldest first. */
-  async readRefusals(table: TableId): Promise<readonly RefusalEntry[]> {
-    const rows = await this.connection.all<RefusalRow>(
-      'SELECT * FROM refusals WHERE table_id = ? ORDER BY number',
+  async readRefusals(table: TableId): Promise<readonly RefusalRow[]> {
+    const rows = await this.connection.all<{ seat: string; command: string; answer: string }>(
+      'SELECT seat, command, answer FROM refusals WHERE table_id = ? ORDER BY number',
       [table],
     );
-    return rows.map(({ seat, command, digest, refusal }) => ({
-      seat,
-      id: command,
-      digest,
-      refusal: JSON.parse(refusal),
-    }));
+    return rows.map(({ seat, command, answer }) => ({ seat, id: command, answer }));
   }
-}
-
-function makeEntry(row: LogRow): LogEntry {
-  const { sequence, seat, command, digest, revision } = row;
-  return {
-    sequence,
-    seat,
-    batch: JSON.parse(row.batch),
-    command:
-      command === null || digest === null || revision === null
-        ? null
-        : { id: command, digest, revision },
-  };
 }

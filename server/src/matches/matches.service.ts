@@ -4,30 +4,52 @@ import {
   type Json,
   ok,
   REFEREE,
-  type Registry,
   type Seat,
+  type SeatEvent,
+  seatBatch,
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type { CommandRequest, RefusalBody, Requests, TableId } from '@mister-x/engine/protocol';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import type {
+  Base64Url,
+  CommandRequest,
+  RefusalBody,
+  Requests,
+  TableId,
+} from '@mister-x/engine/protocol';
+import { toBase64Url } from '@mister-x/engine/trust';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Device } from '../devices/devices.service.js';
+import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, answered, refuse } from '../requests/answer.js';
-import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import { type LiveTable, LiveTables, ledgerOf } from '../tables/live-tables.js';
+import { secretSeats } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
-import { REGISTRY } from '../tokens.js';
 import { digestOf } from './answers.js';
 import { authorise } from './authority.js';
-import { awaitsReferee, noticesOf } from './match-actor.js';
-import { MatchesRepository } from './matches.repository.js';
+import { proofOf } from './books.js';
+import { BrokenChain } from './broken-chain.js';
+import { makeMark, markPlace, refusalPlace } from './marks.js';
+import type { MatchActor, PreparedBatch } from './match-actor.js';
+import { type LogRow, MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
+
+/** A device's own name for its command, what it said, and through whose eyes it decided. */
+type Mark = {
+  readonly id: string;
+  readonly digest: string;
+  readonly viewer: Viewer;
+  readonly salts: readonly Base64Url[];
+};
 
 type CommandAnswer = Answered<{ readonly revision: number }>;
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
+/** Refusals that say nothing of the command itself: it may be sent again under its id. */
+const PASSING: readonly string[] = ['INTERNAL', 'SEALED'];
 /** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
 
@@ -44,7 +66,7 @@ export class MatchesService {
     private readonly timers: RefereeTimers,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
-    @Inject(REGISTRY) private readonly registry: Registry,
+    private readonly ring: KeyRing,
   ) {}
 
   async command(device: Device, request: CommandRequest): Promise<CommandAnswer> {
@@ -64,10 +86,46 @@ export class MatchesService {
     return table.queue.add(async () => {
       const viewer = device.watching.get(id);
       if (viewer === undefined) return refuse('FORBIDDEN');
-      const { setup } = table.record;
-      if (setup === null) return ok({ notices: [] });
-      const log = await this.repository.readLog(id);
-      return ok({ notices: noticesOf(table.game, setup, log, viewer) });
+      if (table.record.genesis === null) return ok({ notices: [] });
+      const rows = await this.repository.readLog(id);
+      // Without the key of the match only the table's own log can be read.
+      const notices = table.match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
+      return ok({ notices });
+    });
+  }
+
+  /** Everything of a finished match: it is the same for everybody. */
+  async record(
+    device: Device,
+    { table: id }: Requests['record']['ask'],
+  ): Promise<Answered<Requests['record']['reply']>> {
+    const table = await this.tables.get(id);
+    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return table.queue.add(async () => {
+      if (!device.watching.has(id)) return refuse('FORBIDDEN');
+      const { match } = table;
+      if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
+      if (!match.isOver) return refuse('GAME_NOT_OVER');
+      const record = match.record(await this.repository.readLog(id));
+      return record === undefined ? refuse('GAME_NOT_OVER') : ok(record);
+    });
+  }
+
+  /** What leads from the past that a device saw to the present one. */
+  async chain(
+    device: Device,
+    { table: id, seen }: Requests['chain']['ask'],
+  ): Promise<Answered<Requests['chain']['reply']>> {
+    const table = await this.tables.get(id);
+    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return table.queue.add(async () => {
+      if (!device.watching.has(id)) return refuse('FORBIDDEN');
+      const { genesis } = table.record;
+      const ledger = ledgerOf(table);
+      if (genesis === null || ledger === undefined) {
+        return ok({ chain: null, steps: seen === null ? [] : null, receipts: [], openings: [] });
+      }
+      return ok(proofOf(genesis, ledger, seen));
     });
   }
 
@@ -79,7 +137,10 @@ export class MatchesService {
     this.wait(table);
   }
 
-  /** After a restart: every match in which the referee waits for something goes on waiting. */
+  /**
+   * After a restart: the chain of every open match is checked, and where the key is there the
+   * referee goes on waiting. A broken match is left as it is, and the others are not affected.
+   */
   async resume(): Promise<void> {
     const playing = await this.tablesRepository.listPlaying().catch((error) => {
       this.failed('listing the open matches', error);
@@ -88,14 +149,39 @@ export class MatchesService {
     for (const id of playing) {
       if (this.closing) return;
       try {
-        if (await this.isAwaited(id)) {
-          const table = await this.tables.get(id);
-          if (table !== undefined) this.wait(table);
-        }
+        const table = await this.tables.get(id);
+        if (table !== undefined) this.wait(table);
       } catch (error) {
-        this.failed(`resuming table ${id}`, error);
+        if (error instanceof BrokenChain) this.logger.error(error.message);
+        else this.failed(`resuming table ${id}`, error);
       }
     }
+  }
+
+  /** The phones of the secret seats are back: everybody sees the match as it was left. */
+  async awakened(table: LiveTable): Promise<void> {
+    const { match, record } = table;
+    if (match === undefined) return;
+    this.news.table(table);
+    this.outbox.updates(record.id, match.present());
+    this.wait(table);
+  }
+
+  /** Notes in the log of a running match that a seat changed hands; in the table's queue. */
+  async noteSeat(
+    table: LiveTable,
+    { seat, what }: Pick<SeatEvent, 'seat' | 'what'>,
+  ): Promise<void> {
+    const { match } = table;
+    if (match === undefined || match.isOver) return;
+    await this.write(table, match, match.prepare(seatBatch(seat, what), null, []), null);
+  }
+
+  /** The key of the match is gone with its phone: what is sealed stays so. In the table's queue. */
+  async lose(table: LiveTable): Promise<void> {
+    await this.tablesRepository.lose(table.record.id);
+    table.record = { ...table.record, status: 'over', lost: true };
+    this.ring.drop(table.record.id);
   }
 
   /** Lets what is queued finish; new commands are answered `BUSY`. */
@@ -104,43 +190,37 @@ export class MatchesService {
     await this.tables.drain();
   }
 
-  private async isAwaited(id: TableId): Promise<boolean> {
-    const record = await this.tablesRepository.find(id);
-    const game = this.registry.get(record?.game ?? '');
-    if (record === undefined || record.setup === null || game === undefined) return false;
-    return awaitsReferee(game, record.setup, await this.repository.readLog(id));
-  }
-
   private async serve(
     table: LiveTable,
     device: Device,
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     if (table.stale) return refuse('BUSY');
-    const { seat, id, command, revision } = request;
+    const { seat, id, command, revision, salts = [] } = request;
     const authority = authorise(device, table.record, seat, command);
     if ('code' in authority) return refuse(authority.code);
 
-    const digest = digestOf(command);
+    const digest = digestOf([command as Json, salts]);
     const earlier = table.answers.find(seat, id);
     if (earlier !== undefined) {
       return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
     }
     const decided = this.check(table, authority.viewer, revision, command);
-    const mark = { id, digest, viewer: authority.viewer };
+    const mark = { id, digest, viewer: authority.viewer, salts };
     const result = decided.ok ? await this.act(table, seat, decided.value, mark) : decided;
-    if (result.ok || result.error.code === 'INTERNAL') return result;
+    if (result.ok || PASSING.includes(result.error.code)) return result;
     return this.keepRefusal(table, seat, id, digest, result.error);
   }
 
   /** Steps 1 and 2 of CM-5, then the shape of the game's own action. */
   private check(
-    { match }: LiveTable,
+    { match, record }: LiveTable,
     viewer: Viewer,
     revision: number,
     command: Command<Json>,
   ): Answered<Command<Json>> {
-    if (match === undefined) return refuse('GAME_NOT_STARTED');
+    if (record.lost) return refuse('GAME_OVER');
+    if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
     if (match.isOver) return refuse('GAME_OVER');
     if (match.revision(viewer) !== revision) return refuse('STALE_STATE');
     const parsed = match.parse(command);
@@ -151,32 +231,38 @@ export class MatchesService {
     table: LiveTable,
     seat: Seat,
     command: Command<Json>,
-    mark: { readonly id: string; readonly digest: string; readonly viewer: Viewer } | null,
+    mark: Mark | null,
   ): Promise<CommandAnswer> {
-    const { match, record } = table;
+    const { match } = table;
     if (match === undefined) return refuse('GAME_NOT_STARTED');
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error as RefusalBody);
+    const prepared = match.prepare(decided.value, command, mark?.salts ?? []);
+    return this.write(table, match, prepared, mark === null ? null : { ...mark, seat });
+  }
 
-    const prepared = match.prepare(decided.value);
+  /** On the disk first, then in force and told. */
+  private async write(
+    table: LiveTable,
+    match: MatchActor,
+    prepared: PreparedBatch,
+    mark: (Mark & { readonly seat: Seat }) | null,
+  ): Promise<CommandAnswer> {
+    const { id } = table.record;
     const viewer = mark?.viewer ?? REFEREE;
     const revision =
       prepared.updates.find((update) => update.viewer === viewer)?.revision ??
       match.revision(viewer);
     try {
-      await this.repository.append(record.id, {
-        sequence: prepared.sequence,
-        seat,
-        batch: decided.value,
-        command: mark === null ? null : { id: mark.id, digest: mark.digest, revision },
-      });
+      const row = { ...prepared.row, mark: answerMark(id, match, prepared.row, mark, revision) };
+      await this.repository.append(id, row, prepared.shown);
     } catch (error) {
       return this.unsaved(table, error);
     }
-    if (mark !== null) table.answers.accepted(seat, mark.id, mark.digest, revision);
-    this.outbox.updates(record.id, match.apply(prepared));
+    if (mark !== null) table.answers.accepted(mark.seat, mark.id, mark.digest, revision);
+    this.outbox.updates(id, match.apply(prepared));
     this.wait(table);
-    if (match.isOver) await this.finish(table);
+    if (match.isOver) await this.finish(table, match);
     return ok({ revision });
   }
 
@@ -188,7 +274,14 @@ export class MatchesService {
     refusal: RefusalBody,
   ): Promise<CommandAnswer> {
     try {
-      await this.repository.keepRefusal(table.record.id, { seat, id, digest, refusal });
+      const { match, record } = table;
+      const key = match?.isSecret(seat) === true ? match.key : null;
+      const place = refusalPlace(record.id, seat, id);
+      // Without its key nothing of a secret seat's command may be kept.
+      if (match !== undefined || !secretSeats(record).includes(seat)) {
+        const answer = makeMark(key, place, { digest, refusal });
+        await this.repository.keepRefusal(record.id, { seat, id, answer });
+      }
       const dropped = table.answers.refuse(seat, id, digest, refusal);
       if (dropped !== undefined) {
         await this.repository.dropRefusal(table.record.id, seat, dropped);
@@ -227,11 +320,13 @@ export class MatchesService {
     }
   }
 
-  private async finish(table: LiveTable): Promise<void> {
-    table.record = { ...table.record, status: 'over' };
+  private async finish(table: LiveTable, match: MatchActor): Promise<void> {
+    const matchKey = toBase64Url(match.key);
+    table.record = { ...table.record, status: 'over', matchKey };
+    this.ring.drop(table.record.id);
     this.news.table(table);
     // The log says it already; the column only spares folding it for a list.
-    await this.tablesRepository.finish(table.record.id).catch((error: Error) => {
+    await this.tablesRepository.finish(table.record.id, matchKey).catch((error: Error) => {
       this.logger.warn(`the end of table ${table.record.id} was not noted: ${error.message}`);
     });
   }
@@ -261,4 +356,17 @@ export class MatchesService {
       this.logger.warn(`timer ${timer.id} of table ${record.id} came to ${result.error.code}`);
     }
   }
+}
+
+function answerMark(
+  table: TableId,
+  match: MatchActor,
+  { sequence }: LogRow,
+  mark: (Mark & { readonly seat: Seat }) | null,
+  revision: number,
+): string | null {
+  if (mark === null) return null;
+  const { seat, id, digest } = mark;
+  const key = match.isSecret(seat) ? match.key : null;
+  return makeMark(key, markPlace(table, sequence), { seat, id, digest, revision });
 }

@@ -1,3 +1,4 @@
+import type { Seal } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
@@ -52,8 +53,12 @@ async function connect(): Promise<TestDevice> {
   return device;
 }
 
-async function begin(clock: HandClock, options?: { bellMs: number }): Promise<Evening> {
-  server = await startTestServer(folder, { after: clock.after });
+async function begin(
+  clock: HandClock,
+  options?: { bellMs: number },
+  seal: Seal = 'phones',
+): Promise<Evening> {
+  server = await startTestServer(folder, { after: clock.after }, { seal });
   const evening = await play(server, options);
   devices.push(...evening.all);
   await evening.keeper.get(
@@ -85,16 +90,27 @@ describe('after a restart', () => {
 
     server = await startTestServer(folder, { after: clock.after });
     const phone = await connect();
-    expect(await phone.resume(guestGrant)).toMatchObject({
-      revision: 4,
+    const waiting = await phone.resume(guestGrant);
+    expect(waiting).toMatchObject({
+      revision: 0,
       view: { game: { guesses: [{ value: 1 }] } },
+      table: { waiting: ['keeper'], status: 'playing' },
     });
     expect(await phone.ask('command', done)).toEqual(answer);
+    const early = makeCommand(phone, table, 'g1', guess(4), 'too-early-id');
+    expect(await phone.code('command', early)).toBe('SEALED');
+    const keeper = await connect();
+    expect(await keeper.resume(keeperGrant)).toMatchObject({
+      view: { game: { hidden: 7 } },
+      table: { waiting: [] },
+    });
+    await phone.until(({ revision }) => revision === 4);
+    expect(phone.view).toEqual(waiting.view?.game);
+    // That it came too early is not held against it (CM-6).
+    expect(await phone.code('command', early)).toBe('STALE_STATE');
     expect(await phone.code('command', outOfTurn)).toBe('NOT_YOUR_TURN');
     expect(await phone.code('command', { ...done, command: guess(3) })).toBe('DUPLICATE_COMMAND');
     expect((await phone.get('history', { table })).notices).toEqual(notices);
-    const keeper = await connect();
-    expect(await keeper.resume(keeperGrant)).toMatchObject({ view: { game: { hidden: 7 } } });
     const kiosk = await openKiosk(server);
     devices.push(kiosk);
     await kiosk.look('table:open', table);
@@ -158,6 +174,18 @@ describe('after a restart', () => {
     await guest.until(({ revision }) => revision === 6);
     expect(guest.view).toMatchObject({ guesses: [], turn: 'g1' });
     expect(clock.waiting).toEqual([]);
+  });
+
+  it('nobody waits for a phone where the host keeps the keys', async () => {
+    const clock = new HandClock();
+    const { guestGrant } = await begin(clock, undefined, 'host');
+    await server.close();
+    server = await startTestServer(folder, { after: clock.after });
+    const phone = await connect();
+    const snapshot = await phone.resume(guestGrant);
+    expect(snapshot).toMatchObject({ revision: 3, table: { seal: 'host', waiting: [] } });
+    const move = makeCommand(phone, snapshot.table.table, 'g1', guess(1));
+    expect(await phone.code('command', move)).toBe('ok');
   });
 
   it('a timer runs again, and not twice', async () => {

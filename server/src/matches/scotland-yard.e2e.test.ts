@@ -1,4 +1,6 @@
 import { games } from '@mister-x/engine/games';
+import { verifyRecord } from '@mister-x/engine/record';
+import { HEAD_WORDS, wordsOf } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.js';
 import { baseOf, makeCommand, startTestServer, TestFolder } from '../testing/evening.js';
@@ -35,6 +37,7 @@ describe('Scotland Yard over the wire', () => {
     const { table, kiosk, x, xGrant, hunters, all } = evening;
     const choose = choices(7);
     let moves = 0;
+    expect(await kiosk.code('record', { table })).toBe('GAME_NOT_OVER');
     for (let next = nextMove(evening, choose); next !== null; next = nextMove(evening, choose)) {
       const revision = next.device.revision + 1;
       const request = makeCommand(next.device, table, next.seat, next.command);
@@ -51,6 +54,17 @@ describe('Scotland Yard over the wire', () => {
       }
       expect(viewOf(device).end?.stop).toBe(viewOf(x).end?.stop);
     }
+    const record = await kiosk.get('record', { table });
+    expect(record).toEqual(await x.get('record', { table }));
+    const words = wordsOf(record.heads[3] ?? '', HEAD_WORDS).join(' ');
+    const checked = verifyRecord(record, games, { now: Date.now(), headWords: words });
+    expect(checked).toMatchObject({ verdict: 'valid', findings: [], proven: { link: 3 } });
+    const { chain, openings } = await kiosk.get('chain', { table, seen: null });
+    expect(chain?.head).toBe(record.heads.at(-1));
+    // The end opens X's start and every window (CM-12).
+    expect(openings.map(({ window }) => Number(window)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: viewOf(x).log.length + 1 }, (_, window) => window),
+    );
     // A phone that comes back gets little: only what it sees now.
     const again = await TestDevice.connect(baseOf(server));
     const snapshot = await again.resume(xGrant);
@@ -59,7 +73,7 @@ describe('Scotland Yard over the wire', () => {
   });
 
   it('keeps for a rematch what the table agreed before the first start stop (CM-10)', async () => {
-    const { table, kiosk, hunters, all } = await startYard(server, 4, 2, 'registered');
+    const { table, kiosk, x, xGrant, hunters, all } = await startYard(server, 4, 2, 'registered');
     const configure = { type: 'configure', flags: { takeback: 'none' } };
     const holder = hunters[0];
     if (holder === undefined) throw new Error('no hunter holds a phone');
@@ -69,6 +83,7 @@ describe('Scotland Yard over the wire', () => {
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const next = await kiosk.get('table:rematch', { table });
     await kiosk.get('table:open', next);
+    await x.resume({ ...xGrant, ...next });
     expect(await kiosk.code('table:start', next)).toBe('ok');
     await kiosk.until(({ updates }) => updates.some((update) => update.table === next.table));
     const first = kiosk.updates.find((update) => update.table === next.table);

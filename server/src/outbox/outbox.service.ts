@@ -50,8 +50,8 @@ export class Outbox {
       else packet.rooms.push(roomOf(table, viewer));
     }
     for (const { update, rooms } of packets.values()) {
-      const { revision, view, notices } = update;
-      this.push(rooms, 'update', { table, revision, view, notices });
+      const { revision, view, notices, published } = update;
+      this.push(rooms, 'update', { table, revision, view, notices, ...published });
     }
   }
 

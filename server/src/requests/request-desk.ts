@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { RequestGate } from '../limits/request-gate.js';
 import { costOf } from '../limits/request-limits.js';
+import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { type Answered, AtSending } from './answer.js';
 import { schemas } from './schemas.js';
@@ -44,6 +45,9 @@ export class RequestDesk {
       const { value } = result;
       this.outbox.answer(acknowledge, value instanceof AtSending ? value.build() : value);
     } catch (error) {
+      if (error instanceof BrokenChain) {
+        return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
+      }
       // The request itself may hold secrets: only its name and where it failed are noted.
       this.logger.error(`${name} failed`, error instanceof Error ? error.stack : undefined);
       this.outbox.refuse(acknowledge, { code: 'INTERNAL' });

@@ -20,6 +20,10 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'seat:takeover': { words: 'six words', table },
   'seat:resume': { table, seat: 'x', secret: 's' },
   command: { table, seat: 'x', id: '12345678', revision: 0, command: { kind: 'concede' } },
+  chain: { table, seen: null },
+  'seat:reopen': { table, seat: 'x' },
+  'seat:veto': { table, seat: 'x' },
+  record: { table },
   history: { table },
 };
 

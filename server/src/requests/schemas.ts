@@ -1,5 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import { LANGUAGES, type Requests } from '@mister-x/engine/protocol';
+import { type Base64Url, isHash, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 
 /** What devices may send, checked field by field: unknown members and excess lengths are refused. */
@@ -26,6 +27,8 @@ const name = z
   .max(40)
   .regex(/^\P{Cc}*$/u);
 
+const hash = z.custom<Base64Url>(isHash);
+
 const command = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), action: json }),
   z.strictObject({ kind: z.literal('takeback') }),
@@ -51,18 +54,32 @@ export const schemas = {
   'table:start': ofTable,
   'table:rematch': ofTable,
   'seat:release': z.strictObject({ table, seat }),
+  'seat:reopen': z.strictObject({ table, seat }),
+  'seat:veto': z.strictObject({ table, seat }),
   'seat:claim': z.strictObject({ code: z.string().max(32) }),
   'seat:takeover': z.union([
     z.strictObject({ words: z.string().max(128) }),
     z.strictObject({ table, words: z.string().max(128) }),
   ]),
-  'seat:resume': z.strictObject({ table, seat, secret: z.string().min(1).max(64) }),
+  'seat:resume': z.strictObject({
+    table,
+    seat,
+    secret: z.string().min(1).max(64),
+    share: hash.exactOptional(),
+    seed: hash.exactOptional(),
+  }),
+  chain: z.strictObject({
+    table,
+    seen: z.strictObject({ link: z.int().min(0), head: hash }).nullable(),
+  }),
   command: z.strictObject({
     table,
     seat,
     id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     revision: z.int().min(0),
     command,
+    salts: z.array(z.custom<Base64Url>(isSalt)).max(8).exactOptional(),
   }),
+  record: ofTable,
   history: ofTable,
 } satisfies Schemas;

@@ -233,6 +233,8 @@ describe('a rematch', () => {
     await keeper.until(({ pushes }) =>
       pushes.some(({ name, body }) => name === 'table' && body.next === next.table),
     );
+    // Part of the key of the new table is still on the keeper's phone.
+    expect(await kiosk.code('table:start', next)).toBe('SEALED');
     const snapshot = await keeper.resume({ ...keeperGrant, ...next });
     expect(snapshot).toMatchObject({
       viewer: 'keeper',

@@ -49,4 +49,18 @@ export class SeatsGateway {
       this.seats.release(device, ask),
     );
   }
+
+  @SubscribeMessage('seat:reopen')
+  reopen(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('seat:reopen', socket, body, ack, (device, ask) =>
+      this.seats.reopen(device, ask),
+    );
+  }
+
+  @SubscribeMessage('seat:veto')
+  veto(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('seat:veto', socket, body, ack, (device, ask) =>
+      this.seats.veto(device, ask),
+    );
+  }
 }

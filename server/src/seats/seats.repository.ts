@@ -5,14 +5,26 @@ import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
-export type HeldSeat = SeatPlace & { readonly secretHash: string; readonly wordsHash: string };
-export type Credentials = { readonly secretHash: string; readonly wordsHash: string };
+export type HeldSeat = SeatPlace & {
+  readonly secretHash: string;
+  readonly wordsHash: string;
+  readonly shareWrapped: string | null;
+};
+export type Credentials = {
+  readonly secretHash: string;
+  readonly wordsHash: string;
+  /** Of a secret seat; see `SeatRecord`. */
+  readonly shareCheck: string | null;
+  readonly shareWrapped: string | null;
+  readonly share: string | null;
+};
 
 type HeldRow = {
   readonly table_id: string;
   readonly seat: string;
   readonly secret_hash: string;
   readonly words_hash: string;
+  readonly share_wrapped: string | null;
 };
 
 /** Who holds which seat, as hashes. */
@@ -31,15 +43,12 @@ export class SeatsRepository {
   }
 
   /** Kills the code in the same step; `false` when it was dead already. */
-  async claim(
-    place: SeatPlace,
-    code: string,
-    { secretHash, wordsHash }: Credentials,
-  ): Promise<boolean> {
+  async claim(place: SeatPlace, code: string, held: Credentials): Promise<boolean> {
     const { changes } = await this.connection.write(
-      `UPDATE seats SET code = NULL, secret_hash = ?, words_hash = ?
+      `UPDATE seats SET code = NULL, secret_hash = ?, words_hash = ?,
+        share_check = ?, share_wrapped = ?, share = ?
         WHERE table_id = ? AND seat = ? AND code = ? AND secret_hash IS NULL`,
-      [secretHash, wordsHash, place.table, place.seat, code],
+      [...columns(held), place.table, place.seat, code],
     );
     return changes === 1;
   }
@@ -52,10 +61,19 @@ export class SeatsRepository {
     );
   }
 
+  /** A secret seat whose phone is lost; where the host keeps the key, its share stays. */
+  async reopen({ table, seat }: SeatPlace, code: string): Promise<void> {
+    await this.connection.write(
+      `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL, share_wrapped = NULL
+        WHERE table_id = ? AND seat = ?`,
+      [code, table, seat],
+    );
+  }
+
   /** Held seats of one table, or of all; the youngest table first. */
   async listHeld(table: TableId | undefined): Promise<readonly HeldSeat[]> {
     const rows = await this.connection.all<HeldRow>(
-      `SELECT table_id, seat, secret_hash, words_hash FROM seats JOIN tables ON id = table_id
+      `SELECT table_id, seat, secret_hash, words_hash, share_wrapped FROM seats JOIN tables ON id = table_id
         WHERE words_hash IS NOT NULL ${table === undefined ? '' : 'AND table_id = ?'}
         ORDER BY created_at DESC`,
       table === undefined ? [] : [table],
@@ -65,6 +83,7 @@ export class SeatsRepository {
       seat: row.seat,
       secretHash: row.secret_hash,
       wordsHash: row.words_hash,
+      shareWrapped: row.share_wrapped,
     }));
   }
 
@@ -78,10 +97,11 @@ export class SeatsRepository {
   }
 
   /** `false` when the old secret holds nothing any more. */
-  async replace(oldSecretHash: string, { secretHash, wordsHash }: Credentials): Promise<boolean> {
+  async replace(oldSecretHash: string, held: Credentials): Promise<boolean> {
     const { changes } = await this.connection.write(
-      'UPDATE seats SET secret_hash = ?, words_hash = ? WHERE secret_hash = ?',
-      [secretHash, wordsHash, oldSecretHash],
+      `UPDATE seats SET secret_hash = ?, words_hash = ?,
+        share_check = ?, share_wrapped = ?, share = ? WHERE secret_hash = ?`,
+      [...columns(held), oldSecretHash],
     );
     return changes > 0;
   }
@@ -106,4 +126,8 @@ export class SeatsRepository {
     if (row === undefined) throw new Error('the salt of the words is missing');
     return row.value;
   }
+}
+
+function columns({ secretHash, wordsHash, shareCheck, shareWrapped, share }: Credentials) {
+  return [secretHash, wordsHash, shareCheck, shareWrapped, share];
 }

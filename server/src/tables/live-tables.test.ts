@@ -1,17 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Batch, Json } from '@mister-x/engine';
+import {
+  combineSeed,
+  commitToShare,
+  keyCheck,
+  matchKey,
+  NONCE_LENGTH,
+  seal,
+  seedCheck,
+} from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
-import { newSeed } from '../keys/random.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { newShare } from '../keys/random.js';
+import { seedPlace } from '../matches/awake.js';
+import { MatchActor } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { stubGame, stubRegistry } from '../testing/stub-game.js';
 import { LiveTables } from './live-tables.js';
-import type { TableRecord } from './table.js';
+import { type TableRecord, viewersOf } from './table.js';
 import { TablesRepository } from './tables.repository.js';
 
 let connection: Connection;
 let repository: TablesRepository;
 let matches: MatchesRepository;
+let ring: KeyRing;
 let tables: LiveTables;
+
+const SHARE = newShare();
+const SERVER_SHARE = newShare();
 
 const LATER = Date.now() + 6 * 60_000;
 
@@ -20,7 +38,8 @@ beforeEach(async () => {
   await migrate(connection);
   repository = new TablesRepository(connection);
   matches = new MatchesRepository(connection);
-  tables = new LiveTables(repository, matches, stubRegistry);
+  ring = new KeyRing();
+  tables = new LiveTables(repository, matches, ring, stubRegistry);
 });
 
 afterEach(async () => {
@@ -38,8 +57,13 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
       language: 'en',
       status: 'gathering',
       createdAt: 1,
-      seed: newSeed(),
-      setup: null,
+      seal: 'phones',
+      seedCommitment: commitToShare(id, SERVER_SHARE),
+      serverShare: SERVER_SHARE,
+      genesis: null,
+      sealedSeed: null,
+      matchKey: null,
+      lost: false,
       next: null,
       seats: stubGame.seatPlan({ bellMs: 0 }).map((spec) => ({
         ...spec,
@@ -48,6 +72,9 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
         code: null,
         secretHash: null,
         wordsHash: null,
+        shareCheck: null,
+        shareWrapped: null,
+        share: null,
       })),
       ...change,
     },
@@ -56,15 +83,43 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
 }
 
 async function start(id: string, bellMs: number): Promise<void> {
-  await repository.start(id, { options: { bellMs } });
-  const entry = (sequence: number, event: { type: string }) => ({
-    sequence,
-    seat: 'referee',
-    command: null,
-    batch: { by: 'referee', events: [{ kind: 'game' as const, event }] },
-  });
-  await matches.append(id, entry(1, { type: 'dealt', ...{ dial: 5 } }));
-  await matches.append(id, entry(2, { type: 'hidden', ...{ secret: { value: 7 } } }));
+  const record = await repository.find(id);
+  if (record === undefined) throw new Error('store it first');
+  ring.addShare(id, 'keeper', SHARE);
+  const key = matchKey(id, [{ seat: 'keeper', share: SHARE }]);
+  const seed = combineSeed(id, SERVER_SHARE, []);
+  const genesis = {
+    format: 'mister-x-genesis/1' as const,
+    match: id,
+    game: 'stub',
+    gameVersion: 1,
+    options: { bellMs },
+    seats: record.seats.map(({ seat, role, secret, name }) => ({ seat, role, secret, name })),
+    startedAt: 1,
+    seal: 'phones' as const,
+    seedCommitment: record.seedCommitment,
+    seedShares: [],
+    seedCheck: seedCheck(id, seed),
+    keyCheck: keyCheck(id, key),
+  };
+  const parts = { server: SERVER_SHARE, phones: [] };
+  const sealed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
+  await repository.start(id, genesis, sealed);
+  const match = new MatchActor(
+    stubGame,
+    genesis,
+    { seed, seedParts: parts, key },
+    viewersOf(record),
+  );
+  for (const event of [
+    { type: 'dealt', dial: 5 },
+    { type: 'hidden', secret: { value: 7 } },
+  ]) {
+    const batch: Batch<Json> = { by: 'referee', events: [{ kind: 'game', event }] };
+    const prepared = match.prepare(batch, null, []);
+    await matches.append(id, prepared.row, prepared.shown);
+    match.apply(prepared);
+  }
 }
 
 describe('tables in memory', () => {
@@ -111,7 +166,7 @@ describe('tables in memory', () => {
     await store('gap');
     await start('gap', 0);
     await connection.run('DELETE FROM log WHERE sequence = 1');
-    await expect(tables.get('gap')).rejects.toThrow('entry 1 of the log is missing');
+    await expect(tables.get('gap')).rejects.toThrow('entry 1 does not follow');
     await store('old', { gameVersion: 0 });
     await expect(tables.get('old')).rejects.toThrow('no version 0 of the game stub');
   });

@@ -1,20 +1,27 @@
-import { type AnyGame, type Json, type Registry } from '@mister-x/engine';
+import { type AnyGame, type Registry } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
+import { type Ledger, toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { Answers } from '../matches/answers.js';
-import { MatchActor } from '../matches/match-actor.js';
-import { MatchesRepository } from '../matches/matches.repository.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { Answers, type RefusedAnswer } from '../matches/answers.js';
+import { awaken, type Dormant, findKey, openSecrets } from '../matches/awake.js';
+import { checkedBooks } from '../matches/books.js';
+import { markPlace, readMark, refusalPlace } from '../matches/marks.js';
+import type { MatchActor } from '../matches/match-actor.js';
+import { type AnswerMark, type LogRow, MatchesRepository } from '../matches/matches.repository.js';
 import { REGISTRY } from '../tokens.js';
-import { type TableRecord, viewersOf } from './table.js';
+import { isClaimed, type TableRecord } from './table.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A table in memory. Whatever changes it runs in its queue, one thing after another. */
 export type LiveTable = {
   record: TableRecord;
   readonly game: AnyGame;
-  /** `undefined` until the game is started. */
+  /** `undefined` until the game is started, and while its key is not there. */
   match: MatchActor | undefined;
+  /** The public side of a match whose key is not there. */
+  dormant: Dormant | undefined;
   readonly answers: Answers;
   readonly queue: PQueue;
   lastUsed: number;
@@ -36,6 +43,7 @@ export class LiveTables implements OnModuleDestroy {
   constructor(
     private readonly repository: TablesRepository,
     private readonly matches: MatchesRepository,
+    private readonly ring: KeyRing,
     @Inject(REGISTRY) private readonly registry: Registry,
   ) {}
 
@@ -91,8 +99,23 @@ export class LiveTables implements OnModuleDestroy {
     clearInterval(this.sweeper);
   }
 
-  startMatch(record: TableRecord, game: AnyGame, setup: Json): MatchActor {
-    return new MatchActor(game, setup, record.seed, viewersOf(record));
+  /**
+   * Whether the table's match could be opened with what the phones have given by now. In its queue.
+   * Throws where its log is not what was written.
+   */
+  async awaken(table: LiveTable): Promise<boolean> {
+    const { record, game } = table;
+    if (table.match !== undefined || record.genesis === null) return false;
+    const key = findKey(record, this.ring);
+    const secrets = key && openSecrets(record, record.genesis, key);
+    if (secrets === undefined) return false;
+    const rows = await this.matches.readLog(record.id);
+    const match = awaken(record, game, record.genesis, secrets, rows);
+    await this.recall(table, rows, match.key);
+    table.match = match;
+    table.dormant = undefined;
+    await this.noteEnd(table);
+    return true;
   }
 
   private async load(id: TableId): Promise<LiveTable | undefined> {
@@ -102,31 +125,68 @@ export class LiveTables implements OnModuleDestroy {
     if (game === undefined || game.version !== record.gameVersion) {
       throw new Error(`no version ${record.gameVersion} of the game ${record.game} here`);
     }
-    const answers = new Answers();
-    for (const { seat, id: command, digest, refusal } of await this.matches.readRefusals(id)) {
-      answers.refuse(seat, command, digest, refusal);
-    }
-    const match = record.setup === null ? undefined : this.startMatch(record, game, record.setup);
-    if (match !== undefined) {
-      const log = await this.matches.readLog(id);
-      match.replay(log);
-      for (const { seat, command } of log) {
-        if (command !== null) {
-          answers.accepted(seat, command.id, command.digest, command.revision);
-        }
-      }
-    }
-    const over = match?.isOver === true;
-    // The server was stopped between the last entry and this note of it.
-    if (over && record.status !== 'over') await this.repository.finish(id);
-    return {
-      record: over ? { ...record, status: 'over' } : record,
+    const table: LiveTable = {
+      record,
       game,
-      match,
-      answers,
+      match: undefined,
+      dormant: undefined,
+      answers: new Answers(),
       queue: new PQueue({ concurrency: 1 }),
       lastUsed: Date.now(),
       stale: false,
     };
+    const { genesis } = record;
+    if (genesis === null || (await this.awaken(table))) return table;
+    if (record.status === 'playing' && isKeyLost(record)) {
+      await this.repository.lose(id);
+      table.record = { ...record, status: 'over', lost: true };
+    }
+    const rows = await this.matches.readLog(id);
+    table.dormant = {
+      ledger: checkedBooks(genesis, rows),
+      shown: await this.matches.readShown(id),
+    };
+    await this.recall(table, rows, null);
+    return table;
   }
+
+  /** Answers to earlier commands (CM-6), as far as the key opens them. */
+  private async recall(
+    { record, answers }: LiveTable,
+    rows: readonly LogRow[],
+    key: Uint8Array | null,
+  ): Promise<void> {
+    for (const { seat, id, answer } of await this.matches.readRefusals(record.id)) {
+      const read = readMark(key, refusalPlace(record.id, seat, id), answer);
+      if (read === undefined) continue;
+      const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
+      answers.refuse(seat, id, digest, refusal);
+    }
+    for (const { sequence, mark } of rows) {
+      if (mark === null) continue;
+      const read = readMark(key, markPlace(record.id, sequence), mark);
+      if (read === undefined) continue;
+      const { seat, id, digest, revision } = read as AnswerMark;
+      answers.accepted(seat, id, digest, revision);
+    }
+  }
+
+  /** The server was stopped between the last entry and this note of it. */
+  private async noteEnd(table: LiveTable): Promise<void> {
+    const { record, match } = table;
+    if (match?.isOver !== true || record.status === 'over') return;
+    const matchKey = toBase64Url(match.key);
+    await this.repository.finish(record.id, matchKey);
+    table.record = { ...record, status: 'over', matchKey };
+  }
+}
+
+/** The books of a started match, whether its key is there or not. */
+export function ledgerOf({ match, dormant }: LiveTable): Ledger | undefined {
+  return match?.ledger ?? dormant?.ledger;
+}
+
+/** A seat was reopened, and the server stopped before anybody else had its share. */
+function isKeyLost({ seal, seats }: TableRecord): boolean {
+  return seal === 'phones' && seats.some((seat) => seat.secret && !isClaimed(seat));
 }

@@ -2,11 +2,13 @@ import type { Seat } from '@mister-x/engine';
 import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
+import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
 import { Outbox } from '../outbox/outbox.service.js';
+import { Reopenings } from '../seats/reopenings.js';
 import { REACH, type ReachNow } from '../tokens.js';
 import type { LiveTable } from './live-tables.js';
-import { tableInfo } from './table.js';
+import { secretSeats, tableInfo } from './table.js';
 
 /** What devices at a table are told about the table itself. */
 @Injectable()
@@ -14,11 +16,23 @@ export class TableNews {
   constructor(
     private readonly devices: DevicesService,
     private readonly outbox: Outbox,
+    private readonly ring: KeyRing,
+    private readonly reopenings: Reopenings,
     @Inject(REACH) private readonly reach: ReachNow,
   ) {}
 
-  info({ record }: LiveTable): TableInfo {
-    return tableInfo(record, (seat) => this.devices.isConnected(record.id, seat));
+  info(table: LiveTable): TableInfo {
+    const { record } = table;
+    const connected = (seat: Seat) => this.devices.isConnected(record.id, seat);
+    return tableInfo(record, connected, this.waiting(table), this.reopenings.at(record.id));
+  }
+
+  /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
+  private waiting({ record, dormant }: LiveTable): readonly Seat[] {
+    if (dormant === undefined || record.status === 'over') return [];
+    const owners = secretSeats(record);
+    const missing = owners.filter((seat) => this.ring.share(record.id, seat) === undefined);
+    return missing.length > 0 ? missing : owners;
   }
 
   /** For holders of the host key only. */

@@ -2,12 +2,14 @@ import type { Json, Seat, Viewer } from '@mister-x/engine';
 import { TABLE } from '@mister-x/engine';
 import type {
   Language,
+  Reopening,
   SeatInfo,
   TableId,
   TableInfo,
   TableStatus,
   TableSummary,
 } from '@mister-x/engine/protocol';
+import type { Base64Url, Genesis, Seal } from '@mister-x/engine/trust';
 
 export type SeatRecord = {
   readonly seat: Seat;
@@ -20,6 +22,11 @@ export type SeatRecord = {
   /** SHA-256 of the phone's bearer secret; `null` while no phone holds the seat. */
   readonly secretHash: string | null;
   readonly wordsHash: string | null;
+  /** Of a held secret seat: how a share is known to be the right one, and the share under its owner's words. */
+  readonly shareCheck: string | null;
+  readonly shareWrapped: Base64Url | null;
+  /** The share itself, only where the host keeps the key. */
+  readonly share: Base64Url | null;
 };
 
 /** Everything kept about a table but its log. Never leaves the server as it is. */
@@ -31,9 +38,18 @@ export type TableRecord = {
   readonly language: Language;
   readonly status: TableStatus;
   readonly createdAt: number;
-  /** The secret of every draw of the match, 64 hexadecimal digits. */
-  readonly seed: string;
-  readonly setup: Json | null;
+  readonly seal: Seal;
+  readonly seedCommitment: Base64Url;
+  /** The server's part of the seed, until the game is started. */
+  readonly serverShare: Base64Url | null;
+  /** Set when the game is started. */
+  readonly genesis: Genesis | null;
+  /** All parts of the seed, under the key of the match. */
+  readonly sealedSeed: Base64Url | null;
+  /** The key went with a phone and its words: the match cannot go on. */
+  readonly lost: boolean;
+  /** The key of the match once it is over and nothing in it is secret. */
+  readonly matchKey: Base64Url | null;
   readonly next: TableId | null;
   readonly seats: readonly SeatRecord[];
 };
@@ -50,7 +66,17 @@ export function viewersOf(table: TableRecord): readonly Viewer[] {
   return [...table.seats.map(({ seat }) => seat), TABLE];
 }
 
-export function tableInfo(table: TableRecord, connected: (seat: Seat) => boolean): TableInfo {
+/** Seats whose phones hold the key of the match between them. */
+export function secretSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
+  return table.seats.filter(({ secret }) => secret).map(({ seat }) => seat);
+}
+
+export function tableInfo(
+  table: TableRecord,
+  connected: (seat: Seat) => boolean,
+  waiting: readonly Seat[],
+  reopening: Reopening | null,
+): TableInfo {
   return {
     table: table.id,
     game: table.game,
@@ -68,6 +94,11 @@ export function tableInfo(table: TableRecord, connected: (seat: Seat) => boolean
       }),
     ),
     next: table.next,
+    seal: table.seal,
+    waiting,
+    lost: table.lost,
+    reopening,
+    seedCommitment: table.seedCommitment,
   };
 }
 

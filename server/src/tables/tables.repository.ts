@@ -1,5 +1,5 @@
-import type { Json } from '@mister-x/engine';
 import type { Language, TableId, TableStatus } from '@mister-x/engine/protocol';
+import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 import type { SeatRecord, TableRecord } from './table.js';
@@ -12,8 +12,13 @@ type TableRow = {
   readonly language: string;
   readonly status: string;
   readonly created_at: number;
-  readonly seed: string;
-  readonly setup: string | null;
+  readonly seal: string;
+  readonly seed_commitment: string;
+  readonly server_share: string | null;
+  readonly genesis: string | null;
+  readonly sealed_seed: string | null;
+  readonly match_key: string | null;
+  readonly lost: number;
   readonly next: string | null;
 };
 
@@ -27,6 +32,9 @@ export type SeatRow = {
   readonly code: string | null;
   readonly secret_hash: string | null;
   readonly words_hash: string | null;
+  readonly share_check: string | null;
+  readonly share_wrapped: string | null;
+  readonly share: string | null;
 };
 
 @Injectable()
@@ -102,8 +110,9 @@ export class TablesRepository {
     return this.connection.transaction(async () => {
       await this.connection.run(
         `INSERT INTO tables
-          (id, game, game_version, options, language, status, created_at, seed, setup, next)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)`,
+          (id, game, game_version, options, language, status, created_at,
+            seal, seed_commitment, server_share)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           table.id,
           table.game,
@@ -112,13 +121,16 @@ export class TablesRepository {
           table.language,
           table.status,
           table.createdAt,
-          table.seed,
+          table.seal,
+          table.seedCommitment,
+          table.serverShare,
         ],
       );
       await this.connection.run(
         `INSERT INTO seats
-          (table_id, position, seat, role, secret, name, colour, code, secret_hash, words_hash)
-          VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+          (table_id, position, seat, role, secret, name, colour, code, secret_hash, words_hash,
+            share_check, share_wrapped, share)
+          VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         table.seats.flatMap((seat, position) => [
           table.id,
           position,
@@ -130,6 +142,9 @@ export class TablesRepository {
           seat.code,
           seat.secretHash,
           seat.wordsHash,
+          seat.shareCheck,
+          seat.shareWrapped,
+          seat.share,
         ]),
       );
       if (after !== null) {
@@ -138,15 +153,26 @@ export class TablesRepository {
     });
   }
 
-  async start(id: TableId, setup: Json): Promise<void> {
-    await this.connection.write(`UPDATE tables SET status = 'playing', setup = ? WHERE id = ?`, [
-      JSON.stringify(setup),
-      id,
-    ]);
+  /** From now on the parts of the seed are on the disk under the key of the match only. */
+  async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<void> {
+    await this.connection.write(
+      `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL
+        WHERE id = ?`,
+      [JSON.stringify(genesis), sealedSeed, id],
+    );
   }
 
-  async finish(id: TableId): Promise<void> {
-    await this.connection.write(`UPDATE tables SET status = 'over' WHERE id = ?`, [id]);
+  /** Its key is gone for good. */
+  async lose(id: TableId): Promise<void> {
+    await this.connection.write(`UPDATE tables SET status = 'over', lost = 1 WHERE id = ?`, [id]);
+  }
+
+  /** Nothing of the match is secret any more, so its key is kept in the clear. */
+  async finish(id: TableId, key: string): Promise<void> {
+    await this.connection.write(`UPDATE tables SET status = 'over', match_key = ? WHERE id = ?`, [
+      key,
+      id,
+    ]);
   }
 }
 
@@ -160,6 +186,9 @@ export function makeSeat(row: SeatRow): SeatRecord {
     code: row.code,
     secretHash: row.secret_hash,
     wordsHash: row.words_hash,
+    shareCheck: row.share_check,
+    shareWrapped: row.share_wrapped,
+    share: row.share,
   };
 }
 
@@ -172,8 +201,13 @@ function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
     language: row.language as Language,
     status: row.status as TableStatus,
     createdAt: row.created_at,
-    seed: row.seed,
-    setup: row.setup === null ? null : JSON.parse(row.setup),
+    seal: row.seal as Seal,
+    seedCommitment: row.seed_commitment,
+    serverShare: row.server_share,
+    genesis: row.genesis === null ? null : JSON.parse(row.genesis),
+    sealedSeed: row.sealed_seed,
+    matchKey: row.match_key,
+    lost: row.lost === 1,
     next: row.next,
     seats: seats.map(makeSeat),
   };

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import {
   err,
-  type Json,
   ok,
   type Registry,
   rngFor,
@@ -16,15 +16,29 @@ import type {
   Snapshot,
   TableId,
 } from '@mister-x/engine/protocol';
+import {
+  combineSeed,
+  commitToShare,
+  type Genesis,
+  keyCheck,
+  matchKey,
+  NONCE_LENGTH,
+  type Seal,
+  seal,
+  seedCheck,
+} from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
-import { newClaimCode, newSeed, newTableId, sameSecret } from '../keys/random.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { newClaimCode, newShare, newTableId, sameSecret } from '../keys/random.js';
+import { seedPlace, sharesOf } from '../matches/awake.js';
+import { MatchActor, type SeedParts } from '../matches/match-actor.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { Throttle } from '../seats/throttle.js';
-import { HOST_KEY, REGISTRY } from '../tokens.js';
-import { type LiveTable, LiveTables } from './live-tables.js';
-import { isClaimed, type SeatRecord, type TableRecord, tableSummary } from './table.js';
+import { HOST_KEY, REGISTRY, SEAL } from '../tokens.js';
+import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
+import { isClaimed, type SeatRecord, type TableRecord, tableSummary, viewersOf } from './table.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -50,7 +64,9 @@ export class TablesService {
     private readonly news: TableNews,
     private readonly throttle: Throttle,
     @Inject(REGISTRY) private readonly registry: Registry,
+    private readonly ring: KeyRing,
     @Inject(HOST_KEY) private readonly hostKey: string,
+    @Inject(SEAL) private readonly seal: Seal,
   ) {}
 
   async openHost(
@@ -76,6 +92,7 @@ export class TablesService {
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
     const record = newRecord({
+      seal: this.seal,
       game: game.id,
       gameVersion: game.version,
       options: parsed.value,
@@ -89,6 +106,9 @@ export class TablesService {
         code: newClaimCode(),
         secretHash: null,
         wordsHash: null,
+        shareCheck: null,
+        shareWrapped: null,
+        share: null,
       })),
     });
     if (!(await this.hasRoom())) return refuse('BUSY');
@@ -124,12 +144,28 @@ export class TablesService {
       if (record.seats.some((seat) => seat.secret && !isClaimed(seat))) {
         return refuse('SEATS_UNCLAIMED');
       }
-      const setup: Json = game.setup(record.options, rngFor(record.seed, 0));
-      const started = game.start(setup);
+      const shares = sharesOf(record, this.ring);
+      // A phone that holds part of the key is not here.
+      if (shares === undefined || record.serverShare === null) return refuse('SEALED');
+      const claimed = record.seats.filter(isClaimed).map(({ seat }) => seat);
+      const parts: SeedParts = {
+        server: record.serverShare,
+        phones: this.ring.seedShares(id, claimed),
+      };
+      const key = matchKey(id, shares);
+      const seed = combineSeed(id, parts.server, parts.phones);
+      const genesis = makeGenesis(record, parts, key, seed, Date.now());
+      const started = game.start(game.setup(record.options, rngFor(seed, 0)));
       if (!started.ok) return err(started.error as RefusalBody);
-      const match = this.tables.startMatch(record, game, setup);
-      await this.repository.start(id, setup);
-      table.record = { ...record, status: 'playing', setup };
+      const match = new MatchActor(
+        game,
+        genesis,
+        { seed, seedParts: parts, key },
+        viewersOf(record),
+      );
+      const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
+      await this.repository.start(id, genesis, sealedSeed);
+      table.record = { ...record, status: 'playing', genesis, sealedSeed, serverShare: null };
       table.match = match;
       this.news.table(table);
       this.matches.opened(table);
@@ -146,6 +182,7 @@ export class TablesService {
         return refuse(record.status === 'playing' ? 'FORBIDDEN' : 'GAME_NOT_STARTED');
       }
       const next = newRecord({
+        seal: record.seal,
         game: record.game,
         gameVersion: record.gameVersion,
         options: table.match?.options ?? record.options,
@@ -169,11 +206,14 @@ export class TablesService {
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, device);
     }
+    const shown = table.dormant?.shown;
     return {
       table: this.news.info(table),
       viewer,
-      revision: match?.revision(viewer) ?? 0,
-      view: match?.view(viewer) ?? null,
+      // Only the table's own count is known while the match sleeps; the others are told theirs when it wakes.
+      revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
+      view: match?.view(viewer) ?? shown?.view ?? null,
+      chain: ledgerOf(table)?.position ?? null,
     };
   }
 
@@ -205,18 +245,47 @@ export class TablesService {
   }
 }
 
-type NewTable = Pick<TableRecord, 'game' | 'gameVersion' | 'options' | 'language'> & {
+type NewTable = Pick<TableRecord, 'seal' | 'game' | 'gameVersion' | 'options' | 'language'> & {
   readonly seats: readonly SeatRecord[];
 };
 
 function newRecord(table: NewTable): TableRecord {
+  const id = newTableId();
+  const serverShare = newShare();
   return {
     ...table,
-    id: newTableId(),
+    id,
     status: 'gathering',
     createdAt: Date.now(),
-    seed: newSeed(),
-    setup: null,
+    seedCommitment: commitToShare(id, serverShare),
+    serverShare,
+    genesis: null,
+    sealedSeed: null,
+    matchKey: null,
+    lost: false,
     next: null,
+  };
+}
+
+function makeGenesis(
+  record: TableRecord,
+  { phones }: SeedParts,
+  key: Uint8Array,
+  seed: string,
+  startedAt: number,
+): Genesis {
+  return {
+    format: 'mister-x-genesis/1',
+    match: record.id,
+    game: record.game,
+    gameVersion: record.gameVersion,
+    options: record.options,
+    seats: record.seats.map(({ seat, role, secret, name }) => ({ seat, role, secret, name })),
+    startedAt,
+    seal: record.seal,
+    seedCommitment: record.seedCommitment,
+    seedShares: phones.map(({ seat }) => seat),
+    seedCheck: seedCheck(record.id, seed),
+    keyCheck: keyCheck(record.id, key),
   };
 }

@@ -72,8 +72,10 @@ export class TestDevice {
     table,
     seat,
     secret,
-  }: Pick<SeatGrant, 'table' | 'seat' | 'secret'>): Promise<Snapshot> {
-    const snapshot = await this.get('seat:resume', { table, seat, secret });
+    share,
+  }: Pick<SeatGrant, 'table' | 'seat' | 'secret' | 'share'>): Promise<Snapshot> {
+    const given = share === null ? {} : { share };
+    const snapshot = await this.get('seat:resume', { table, seat, secret, ...given });
     this.revision = snapshot.revision;
     return snapshot;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
 import type { Reply, Requests, SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
@@ -101,6 +102,7 @@ export class YardTable implements BenchTable {
       id: `bench-${String(this.moves++).padStart(4, '0')}`,
       revision: device.last.revision,
       command: { kind: 'act', action },
+      ...(device === this.x ? { salts: [newSalt(), newSalt()] } : {}),
     };
     const heard = this.echo.expect(DEVICES);
     const refused = new Promise<never>((_, reject) => {
@@ -156,3 +158,5 @@ export async function ask<Name extends keyof Requests>(
   if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
   return reply.value;
 }
+
+const newSalt = (): string => randomBytes(16).toString('base64url');

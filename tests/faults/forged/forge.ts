@@ -20,12 +20,15 @@ const CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
   (code) => code !== 'INTERNAL',
 );
 
+const OF_VIEWERS: readonly (keyof Requests)[] = ['chain', 'record', 'history'];
 const HOST_ONLY: readonly (keyof Requests)[] = [
   'table:create',
   'table:open',
   'table:start',
   'table:rematch',
   'seat:release',
+  'seat:reopen',
+  'seat:veto',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
@@ -101,7 +104,8 @@ export class Forge {
     const named = (body as { table?: unknown } | null)?.table === table.id;
     const right =
       (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
-      (name === 'history' && named) ||
+      (OF_VIEWERS.includes(name) && named) ||
+      (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
   }
@@ -110,7 +114,7 @@ export class Forge {
     return { forger, name, body, codes: new Set(CODES) };
   }
 
-  private bodies(): { readonly [Name in Other]: object } {
+  private bodies() {
     const { dice } = this;
     const table = dice.int(3) === 0 ? 'nosuchtable' : this.table.id;
     const seat = dice.pick([...this.table.devices.keys(), 'h9', 'referee']);
@@ -126,7 +130,11 @@ export class Forge {
       'seat:claim': { code: 'ZZZZ-ZZZZ' },
       'seat:takeover': { words: 'one two three four five six' },
       'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },
+      chain: { table, seen: null },
+      'seat:reopen': { table, seat },
+      'seat:veto': { table, seat },
+      record: { table },
       history: { table },
-    };
+    } satisfies { readonly [Name in Other]: object };
   }
 }

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { type Json, type MatchNotice, TABLE, type Viewer } from '@mister-x/engine';
 import type { CommandRequest } from '@mister-x/engine/protocol';
 import type { Dice } from '../../bench/engine/dice.js';
-import { pause } from '../wire/device.js';
+import { pause, saltsFor } from '../wire/device.js';
 import type { MatchModel, Turn } from './match-model.js';
 import { type Answer, actorOf, allDevices, firstModel, type Table } from './table.js';
 
@@ -143,12 +143,14 @@ export class Player {
     const [, viewer] = actorOf(this.table, turn.seat);
     const { revision } = this.model.show(viewer);
     const stale = kind === 1 && revision > 1;
+    const grant = this.table.holdings.get(turn.seat)?.grant;
     const request: CommandRequest = {
       table: this.table.id,
       seat: turn.seat,
       id: `fault-${String(this.sent++).padStart(6, '0')}`,
       revision: stale ? revision - 1 : revision,
       command: turn.command,
+      ...(grant === undefined ? {} : saltsFor(grant)),
     };
     const expected = stale ? refused('STALE_STATE') : this.expect(turn, viewer);
     return { turn, request, expected, tries: 0 };

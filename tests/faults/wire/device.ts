@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
 import type {
+  CommandRequest,
   Reply,
   Requests,
   SeatGrant,
@@ -85,7 +87,9 @@ export class Device {
       const snapshot = await entrance(this);
       this.snapshot = snapshot;
       const { view, revision } = snapshot;
-      if (view !== null) this.shown.push({ revision, bytes: bytesOf(view) });
+      // While the table waits for a share everybody sees what the public saw last.
+      const awake = snapshot.table.waiting.length === 0;
+      if (view !== null && awake) this.shown.push({ revision, bytes: bytesOf(view) });
       this.entered += 1;
       this.online = true;
     } catch (error) {
@@ -128,15 +132,21 @@ export const asHolder =
   (device) =>
     device.get('seat:resume', resumeOf(holding));
 
-export type Holding = { readonly grant: SeatGrant };
+export type Holding = { readonly grant: SeatGrant; readonly seed: string };
 
-export function resumeOf({ grant }: Holding): Requests['seat:resume']['ask'] {
-  const { table, seat, secret } = grant;
-  return { table, seat, secret };
+export function resumeOf({ grant, seed }: Holding): Requests['seat:resume']['ask'] {
+  const { table, seat, secret, share } = grant;
+  return { table, seat, secret, seed, ...(share === null ? {} : { share }) };
 }
 
 export function hold(grant: SeatGrant): Holding {
-  return { grant };
+  return { grant, seed: randomBytes(32).toString('base64url') };
+}
+
+/** What a phone adds to a command: salts for the secret moves in it. */
+export function saltsFor({ share }: SeatGrant): Pick<CommandRequest, 'salts'> {
+  if (share === null) return {};
+  return { salts: [1, 2].map(() => randomBytes(16).toString('base64url')) };
 }
 
 export function pause(ms: number): Promise<void> {

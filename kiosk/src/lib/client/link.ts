@@ -8,6 +8,8 @@ export const ANSWER_MS = 8_000;
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'command',
   'history',
+  'chain',
+  'record',
   'host:open',
   'table:open',
   'table:watch',

@@ -6,15 +6,17 @@ import type {
   MatchView,
   Pushes,
   Seat,
+  SecretMove,
   Snapshot,
   TableId,
   TableInfo,
   TableSummary,
   Viewer,
 } from '@mister-x/engine/protocol';
-import { newCommandId } from './ids.js';
+import { Witness } from '../trust/witness.svelte.js';
+import { newCommandId, newSalt } from './ids.js';
 import { type AskFunction, Link, type LinkState } from './link.js';
-import { type Answer, socketWire, type Wire } from './wire.js';
+import { type Answer, type Ask, socketWire, type Wire } from './wire.js';
 
 /** Who this device is at a table. */
 export type Place =
@@ -25,6 +27,10 @@ export type Place =
       readonly table: TableId;
       readonly seat: Seat;
       readonly secret: string;
+      /** Part of the key of the match; secret seats only. */
+      readonly share?: string;
+      /** This phone's part of the seed, once the server has committed to its own. */
+      readonly seed?: string;
     };
 
 /** How many of the latest lines a page keeps; the whole log is asked for with `history`. */
@@ -52,6 +58,8 @@ export class Session {
   seatNews = $state.raw<Pushes['seat'] | null>(null);
   /** This device has lost its seat to another. */
   dismissed = $state(false);
+  /** This device's own check of the match that it watches. */
+  witness = $state.raw<Witness | null>(null);
   /** Commands under way. */
   busy = $state(0);
 
@@ -98,19 +106,29 @@ export class Session {
     this.latest = [];
     this.dismissed = false;
     this.seatNews = null;
+    this.witness = null;
   }
 
-  async command(seat: Seat, command: Command<Json>): Promise<Answer<'command'>> {
-    const place = this.place;
+  /** `secrets` are the secret moves in the command, to which this device commits. */
+  async command(
+    seat: Seat,
+    command: Command<Json>,
+    secrets: readonly SecretMove[] = [],
+  ): Promise<Answer<'command'>> {
+    const { place, witness } = this;
     if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
+    if (witness?.alarm) return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
     this.busy++;
     try {
+      const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
+      if (moves.length > 0) await witness?.sending(moves);
       return await this.link.ask('command', {
         table: place.table,
         seat,
         id: newCommandId(),
         revision: this.#revision,
         command,
+        ...(moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) }),
       });
     } finally {
       this.busy--;
@@ -118,8 +136,8 @@ export class Session {
   }
 
   /** Shorthand for an action of the game. */
-  act(seat: Seat, action: Json): Promise<Answer<'command'>> {
-    return this.command(seat, { kind: 'act', action });
+  act(seat: Seat, action: Json, secrets: readonly SecretMove[] = []): Promise<Answer<'command'>> {
+    return this.command(seat, { kind: 'act', action }, secrets);
   }
 
   async history(): Promise<readonly MatchNotice<Json>[]> {
@@ -139,6 +157,11 @@ export class Session {
     this.place = place;
     this.#take(reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
+    this.witness ??= new Witness(place.table, async (seen) => {
+      const proof = await this.link.ask('chain', { table: place.table, seen });
+      return proof.ok ? proof.value : undefined;
+    });
+    void this.witness.arrive(reply.value.chain);
     return reply;
   }
 
@@ -149,7 +172,7 @@ export class Session {
       case 'spectator':
         return ask('table:watch', { table: place.table });
       case 'seat':
-        return ask('seat:resume', { table: place.table, seat: place.seat, secret: place.secret });
+        return ask('seat:resume', resumption(place));
     }
   }
 
@@ -178,7 +201,9 @@ export class Session {
 
   #listen(): void {
     this.link.on('update', (update) => {
-      if (!this.#here(update.table) || update.revision < this.#revision) return;
+      if (!this.#here(update.table)) return;
+      void this.witness?.update(update);
+      if (update.revision < this.#revision) return;
       this.#revision = update.revision;
       this.view = update.view;
       if (update.notices.length === 0) return;
@@ -200,4 +225,8 @@ export class Session {
       }
     });
   }
+}
+
+function resumption({ as: _, ...ask }: Extract<Place, { as: 'seat' }>): Ask<'seat:resume'> {
+  return ask;
 }

@@ -42,6 +42,13 @@ export const messages: typeof english = {
     STALE_STATE: 'Gerade ist etwas anderes passiert. Schaut bitte noch einmal.',
     DUPLICATE_COMMAND: 'Das wurde schon gesendet.',
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',
+    GAME_NOT_OVER: 'Das Spiel ist noch nicht zu Ende.',
+    SEALED:
+      'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Mister X, bitte öffne die Seite auf deinem Handy.',
+    SHARE_WRONG:
+      'Dieses Handy hat einen anderen Teil des Schlüssels als den, mit dem das Spiel begann.',
+    CHAIN_BROKEN:
+      'Die Aufzeichnung dieses Spiels ist nicht mehr die, die geschrieben wurde. Es kann nicht weitergehen.',
     GAME_OVER: 'Das Spiel ist vorbei.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Versucht es gleich noch einmal.',
     INTERNAL: 'Beim Schiedsrichter ging etwas schief. Es wurde nichts geändert.',

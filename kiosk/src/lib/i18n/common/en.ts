@@ -40,6 +40,11 @@ export const messages = {
     STALE_STATE: 'Something happened at the same moment. Please look again.',
     DUPLICATE_COMMAND: 'This was already sent.',
     GAME_NOT_STARTED: 'The game has not started yet.',
+    GAME_NOT_OVER: 'The game is not over yet.',
+    SEALED:
+      'Part of the key is on a phone that is not here yet. Mister X, please open the page on your phone.',
+    SHARE_WRONG: 'This phone has another part of the key than the one the game was begun with.',
+    CHAIN_BROKEN: 'The record of this game is not the one that was written. The game cannot go on.',
     GAME_OVER: 'The game is over.',
     BUSY: 'The referee has a lot to do. Please try again.',
     INTERNAL: 'Something went wrong in the referee. Nothing was changed.',

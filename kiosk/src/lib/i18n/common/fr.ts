@@ -42,6 +42,13 @@ export const messages: typeof english = {
     STALE_STATE: 'Il vient de se passer autre chose. Regardez à nouveau.',
     DUPLICATE_COMMAND: 'Cela a déjà été envoyé.',
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',
+    GAME_NOT_OVER: 'La partie n’est pas encore terminée.',
+    SEALED:
+      'Une partie de la clé est sur un téléphone qui n’est pas encore là. Mister X, ouvrez la page sur votre téléphone.',
+    SHARE_WRONG:
+      'Ce téléphone a une autre partie de la clé que celle avec laquelle la partie a commencé.',
+    CHAIN_BROKEN:
+      'Le journal de cette partie n’est plus celui qui a été écrit. La partie ne peut pas continuer.',
     GAME_OVER: 'La partie est terminée.',
     BUSY: 'L’arbitre est très occupé. Réessayez dans un instant.',
     INTERNAL: 'Une erreur s’est produite chez l’arbitre. Rien n’a changé.',

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import {
+  baseOf,
+  guess,
+  makeCommand,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+import type { After } from '../tokens.js';
+import { OBJECTION_MS } from './reopenings.js';
+
+let folder: TestFolder;
+let server: RunningServer;
+let devices: TestDevice[];
+/** What the server waits for, run when a test says so. */
+let waits: { readonly ms: number; readonly work: () => void }[];
+
+const after: After = (ms, work) => {
+  const wait = { ms, work };
+  waits.push(wait);
+  return () => {
+    waits = waits.filter((other) => other !== wait);
+  };
+};
+
+const strike = () => {
+  for (const { work } of waits.splice(0)) work();
+};
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  waits = [];
+  devices = [];
+  server = await startTestServer(folder, { after });
+});
+
+afterEach(async () => {
+  for (const device of devices) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+async function connect(): Promise<TestDevice> {
+  const device = await TestDevice.connect(baseOf(server));
+  devices.push(device);
+  return device;
+}
+
+async function begin() {
+  const evening = await play(server, { bellMs: 0 });
+  devices.push(...evening.all);
+  const { keeper, table } = evening;
+  const hidden = { kind: 'act', action: { type: 'hide', value: 7 } } as const;
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hidden));
+  return evening;
+}
+
+const told = (device: TestDevice) =>
+  device.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
+
+describe('a secret seat whose phone and words are lost', () => {
+  it('is announced to everybody, and open to another phone after the countdown', async () => {
+    const { kiosk, keeper, spectator, guest, table } = await begin();
+    expect(await kiosk.code('seat:reopen', { table, seat: 'keeper' })).toBe('ok');
+    expect(await kiosk.code('seat:reopen', { table, seat: 'keeper' })).toBe('BUSY');
+    for (const device of [kiosk, spectator, guest, keeper]) {
+      await device.until((seen) => told(seen).includes('reopening'));
+    }
+    const { table: info } = await spectator.look('table:watch', table);
+    expect(info.reopening?.seat).toBe('keeper');
+    expect(info.reopening?.left).toBeGreaterThan(OBJECTION_MS - 10_000);
+    expect(waits.map(({ ms }) => ms)).toEqual([OBJECTION_MS]);
+    strike();
+    await kiosk.until((seen) => told(seen).includes('reopened'));
+    await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
+    const { host } = await kiosk.get('table:open', { table });
+    const phone = await connect();
+    const grant = await phone.get('seat:claim', { code: host.codes.keeper ?? '' });
+    // The same part of the key: the match goes on, also after a restart.
+    expect(await phone.resume(grant)).toMatchObject({ view: { game: { hidden: 7 } } });
+    await server.close();
+    server = await startTestServer(folder, { after });
+    const again = await connect();
+    expect(await again.resume(grant)).toMatchObject({ view: { game: { hidden: 7 } } });
+  });
+
+  it('stays with its phone when that objects', async () => {
+    const { kiosk, keeper, guest, spectator, table } = await begin();
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    for (const device of [guest, spectator]) {
+      expect(await device.code('seat:veto', { table, seat: 'keeper' })).toBe('FORBIDDEN');
+    }
+    expect(await keeper.code('seat:veto', { table, seat: 'keeper' })).toBe('ok');
+    await guest.until((seen) => told(seen).includes('vetoed'));
+    expect(waits).toEqual([]);
+    expect((await kiosk.look('table:open', table)).table.reopening).toBeNull();
+    expect(await keeper.code('seat:veto', { table, seat: 'keeper' })).toBe('ok');
+    expect(told(kiosk).slice(-2)).toEqual(['reopening', 'vetoed']);
+  });
+
+  it('is for the host only, for secret seats that a phone holds', async () => {
+    const { kiosk, keeper, guest, table } = await begin();
+    expect(await keeper.code('seat:reopen', { table, seat: 'keeper' })).toBe('FORBIDDEN');
+    expect(await guest.code('seat:reopen', { table, seat: 'keeper' })).toBe('FORBIDDEN');
+    expect(await kiosk.code('seat:reopen', { table, seat: 'g1' })).toBe('FORBIDDEN');
+    expect(await kiosk.code('seat:reopen', { table, seat: 'g9' })).toBe('SEAT_UNKNOWN');
+    expect(waits).toEqual([]);
+  });
+
+  it('takes the game with it once the server has forgotten the key', async () => {
+    const { guestGrant, table } = await begin();
+    await server.close();
+    server = await startTestServer(folder, { after });
+    const kiosk = await connect();
+    await kiosk.get('host:open', { key: server.hostKey });
+    const before = await kiosk.look('table:open', table);
+    expect(before.table.waiting).toEqual(['keeper']);
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    strike();
+    await kiosk.until((seen) => told(seen).includes('reopened'));
+    const { table: info, view } = await kiosk.look('table:open', table);
+    expect(info).toMatchObject({ lost: true, status: 'over', waiting: [], reopening: null });
+    expect(view).toEqual(before.view);
+    expect(await kiosk.code('record', { table })).toBe('SEALED');
+    const guestPhone = await connect();
+    await guestPhone.resume(guestGrant);
+    const late = makeCommand(guestPhone, table, 'g1', guess(3));
+    expect(await guestPhone.code('command', late)).toBe('GAME_OVER');
+    // The people can go on at a new table; the seat is there to be claimed.
+    const next = await kiosk.get('table:rematch', { table });
+    const { host } = await kiosk.get('table:open', next);
+    expect(Object.keys(host.codes)).toContain('keeper');
+  });
+
+  it('takes the game with it when the server stops before anybody has claimed it', async () => {
+    const { kiosk, table } = await begin();
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    strike();
+    await kiosk.until((seen) => told(seen).includes('reopened'));
+    await server.close();
+    server = await startTestServer(folder, { after });
+    const watcher = await connect();
+    const { table: info } = await watcher.look('table:watch', table);
+    expect(info).toMatchObject({ lost: true, status: 'over', waiting: [] });
+  });
+});
