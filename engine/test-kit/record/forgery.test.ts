@@ -107,6 +107,27 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     'EVENTS',
   ],
   [
+    'a seat changed after the end',
+    () =>
+      forged((copy) => {
+        const over = copy.entries.find(isTakeOver);
+        copy.entries.push(over);
+        copy.secrets.push(null);
+      }),
+    'AFTER_END',
+  ],
+  [
+    'a stranger gave a share of the seed',
+    () => {
+      const phones = [...record.seed.phones, { seat: 'h9', share: record.seed.server }];
+      const seedShares = phones.map(({ seat }) => seat);
+      const genesis = { ...record.genesis, seedShares };
+      const seed = { ...record.seed, phones };
+      return rehash(reseed({ ...record, genesis, seed }, seed.server));
+    },
+    'SEED_SEATS',
+  ],
+  [
     'what is sealed says more than there was',
     () => forged((copy) => Object.assign(copy.secrets[lastTravel], { by: 'x' })),
     'SECRETS',
