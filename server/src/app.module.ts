@@ -16,7 +16,9 @@ import { MatchesService } from './matches/matches.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { RequestDesk } from './requests/request-desk.js';
+import { LostSeatsService } from './seats/lost-seats.service.js';
 import { Reopenings } from './seats/reopenings.js';
+import { SeatChanges } from './seats/seat-changes.js';
 import { SeatsGateway } from './seats/seats.gateway.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
@@ -59,6 +61,7 @@ export function appModule(parts: Parts): DynamicModule {
       HealthService,
       KeyRing,
       LiveTables,
+      LostSeatsService,
       MatchesGateway,
       MatchesRepository,
       MatchesService,
@@ -66,6 +69,7 @@ export function appModule(parts: Parts): DynamicModule {
       RefereeTimers,
       RequestDesk,
       Reopenings,
+      SeatChanges,
       SeatsGateway,
       SeatsRepository,
       SeatsService,

@@ -3,6 +3,8 @@ import sqlite3 from 'sqlite3';
 
 export type SqlValue = string | number | null;
 
+export type Statement = { readonly sql: string; readonly values: readonly SqlValue[] };
+
 /**
  * One SQLite connection with promises. Reads may run at any time; whatever writes goes through
  * `exclusively`, because statements of two transactions must not mix on one connection.

@@ -2,7 +2,7 @@ import type { Json, MatchNotice, MatchView, Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { Entry } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import { Connection } from '../database/connection.js';
+import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { GroupCommit } from '../database/group-commit.js';
 
 /** The device's own name for a command, and what it said (CM-6). */
@@ -45,6 +45,9 @@ type StoredRow = {
   readonly notices: string;
 };
 
+const APPENDING =
+  'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES';
+
 /** The append-only log of all matches, and the answers to commands that were refused. */
 @Injectable()
 export class MatchesRepository {
@@ -52,10 +55,7 @@ export class MatchesRepository {
   private readonly refusals: GroupCommit;
 
   constructor(private readonly connection: Connection) {
-    this.log = new GroupCommit(
-      connection,
-      'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES',
-    );
+    this.log = new GroupCommit(connection, APPENDING);
     this.refusals = new GroupCommit(
       connection,
       'INSERT INTO refusals (table_id, seat, command, answer) VALUES',
@@ -64,17 +64,12 @@ export class MatchesRepository {
 
   /** Resolves when the row, and the view that the table has after it, are on the disk. */
   append(table: TableId, row: LogRow, shown: Shown | null): Promise<void> {
-    const { sequence, entry, hash, mark, notices } = row;
-    return this.log.append([
-      table,
-      sequence,
-      JSON.stringify(entry),
-      hash,
-      mark,
-      JSON.stringify(notices),
-      shown?.revision ?? null,
-      shown === null ? null : JSON.stringify(shown.view),
-    ]);
+    return this.log.append(valuesOf(table, row, shown));
+  }
+
+  /** The same for somebody who writes more in one transaction. */
+  appending(table: TableId, row: LogRow, shown: Shown | null): Statement {
+    return { sql: `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`, values: valuesOf(table, row, shown) };
   }
 
   keepRefusal(table: TableId, { seat, id, answer }: RefusalRow): Promise<void> {
@@ -119,4 +114,18 @@ export class MatchesRepository {
     );
     return rows.map(({ seat, command, answer }) => ({ seat, id: command, answer }));
   }
+}
+
+function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly SqlValue[] {
+  const { sequence, entry, hash, mark, notices } = row;
+  return [
+    table,
+    sequence,
+    JSON.stringify(entry),
+    hash,
+    mark,
+    JSON.stringify(notices),
+    shown?.revision ?? null,
+    shown === null ? null : JSON.stringify(shown.view),
+  ];
 }

@@ -19,6 +19,7 @@ import type {
 } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Statement } from '../database/connection.js';
 import { type Device } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -44,12 +45,16 @@ type Mark = {
   readonly salts: readonly Base64Url[];
 };
 
+export type SeatEntry = { readonly prepared: PreparedBatch; readonly statement: Statement };
+
 type CommandAnswer = Answered<{ readonly revision: number }>;
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
 /** Refusals that say nothing of the command itself: it may be sent again under its id. */
 const PASSING: readonly string[] = ['INTERNAL', 'SEALED'];
+/** What only reads a log waits until no command does, and takes none of their places. */
+const READING = { priority: -1 };
 /** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
 
@@ -72,7 +77,7 @@ export class MatchesService {
   async command(device: Device, request: CommandRequest): Promise<CommandAnswer> {
     const table = await this.tables.get(request.table);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
-    if (this.closing || table.queue.size >= QUEUE_MAX) return refuse('BUSY');
+    if (this.closing || table.queue.sizeBy({ priority: 0 }) >= QUEUE_MAX) return refuse('BUSY');
     return table.queue.add(() => this.serve(table, device, request));
   }
 
@@ -83,7 +88,7 @@ export class MatchesService {
   ): Promise<Answered<Requests['history']['reply']>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
-    return table.queue.add(async () => {
+    const read = async () => {
       const viewer = device.watching.get(id);
       if (viewer === undefined) return refuse('FORBIDDEN');
       if (table.record.genesis === null) return ok({ notices: [] });
@@ -91,7 +96,8 @@ export class MatchesService {
       // Without the key of the match only the table's own log can be read.
       const notices = table.match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
       return ok({ notices });
-    });
+    };
+    return table.queue.add(read, READING);
   }
 
   /** Everything of a finished match: it is the same for everybody. */
@@ -101,14 +107,15 @@ export class MatchesService {
   ): Promise<Answered<Requests['record']['reply']>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
-    return table.queue.add(async () => {
+    const read = async () => {
       if (!device.watching.has(id)) return refuse('FORBIDDEN');
       const { match } = table;
       if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
       if (!match.isOver) return refuse('GAME_NOT_OVER');
       const record = match.record(await this.repository.readLog(id));
       return record === undefined ? refuse('GAME_NOT_OVER') : ok(record);
-    });
+    };
+    return table.queue.add(read, READING);
   }
 
   /** What leads from the past that a device saw to the present one. */
@@ -118,15 +125,13 @@ export class MatchesService {
   ): Promise<Answered<Requests['chain']['reply']>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
-    return table.queue.add(async () => {
-      if (!device.watching.has(id)) return refuse('FORBIDDEN');
-      const { genesis } = table.record;
-      const ledger = ledgerOf(table);
-      if (genesis === null || ledger === undefined) {
-        return ok({ chain: null, steps: seen === null ? [] : null, receipts: [], openings: [] });
-      }
-      return ok(proofOf(genesis, ledger, seen));
-    });
+    if (!device.watching.has(id)) return refuse('FORBIDDEN');
+    const { genesis } = table.record;
+    const ledger = ledgerOf(table);
+    if (genesis === null || ledger === undefined) {
+      return ok({ chain: null, steps: seen === null ? [] : null, receipts: [], openings: [] });
+    }
+    return ok(proofOf(genesis, ledger, seen));
   }
 
   /** The first view of a game that has just been started, and what the referee does first. */
@@ -167,14 +172,24 @@ export class MatchesService {
     this.wait(table);
   }
 
-  /** Notes in the log of a running match that a seat changed hands; in the table's queue. */
-  async noteSeat(
-    table: LiveTable,
-    { seat, what }: Pick<SeatEvent, 'seat' | 'what'>,
-  ): Promise<void> {
-    const { match } = table;
-    if (match === undefined || match.isOver) return;
-    await this.write(table, match, match.prepare(seatBatch(seat, what), null, []), null);
+  /**
+   * The entry of a running match that a seat changes hands, to be written together with the
+   * change; `null` where no match runs. In the table's queue, as is `seatChanged`.
+   */
+  seatEntry(table: LiveTable, { seat, what }: Omit<SeatEvent, 'kind'>): SeatEntry | null {
+    const { match, record } = table;
+    if (match === undefined || match.isOver) return null;
+    const prepared = match.prepare(seatBatch(seat, what), null, []);
+    const statement = this.repository.appending(record.id, prepared.row, prepared.shown);
+    return { prepared, statement };
+  }
+
+  /** The entry is on the disk. */
+  seatChanged(table: LiveTable, entry: SeatEntry | null): void {
+    const { match, record } = table;
+    if (entry === null || match === undefined) return;
+    this.outbox.updates(record.id, match.apply(entry.prepared));
+    this.wait(table);
   }
 
   /** The key of the match is gone with its phone: what is sealed stays so. In the table's queue. */
@@ -293,7 +308,7 @@ export class MatchesService {
   }
 
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
-  private unsaved(table: LiveTable, error: unknown): CommandAnswer {
+  unsaved(table: LiveTable, error: unknown): ReturnType<typeof refuse> {
     const { id } = table.record;
     const reason = error instanceof Error ? error.message : String(error);
     this.logger.error(`table ${id} could not be written: ${reason}`);

@@ -44,3 +44,17 @@ describe.each(Object.keys(good) as (keyof Requests)[])('%s', (name) => {
     }
   });
 });
+
+it('text that no hash can be made of is MALFORMED: half a pair of surrogates', () => {
+  const create = good['table:create'];
+  const half = '\ud83d';
+  for (const wrong of [
+    { ...create, seats: [{ name: half, colour: 'red' }] },
+    { ...create, options: { deep: [half] } },
+    { ...create, options: { [half]: 1 } },
+  ]) {
+    expect(schemas['table:create'].safeParse(wrong).success).toBe(false);
+  }
+  const whole = { ...create, seats: [{ name: '\ud83d\udd75', colour: 'red' }] };
+  expect(schemas['table:create'].safeParse(whole).success).toBe(true);
+});

@@ -9,23 +9,27 @@ import { z } from 'zod';
 const DEPTH_MAX = 12;
 
 function isJson(value: unknown, depth: number): boolean {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
+  if (value === null || typeof value === 'boolean') return true;
+  if (typeof value === 'string') return isText(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
   // Binary attachments arrive as objects of other classes.
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every((member) => isJson(member, depth - 1));
+  return Object.entries(value).every(([key, member]) => isText(key) && isJson(member, depth - 1));
 }
+
+/** RFC 8785 has no spelling for a lone surrogate, so no hash either. */
+const isText = (value: string): boolean => !/\p{Cs}/u.test(value);
 
 const json = z.custom<Json>((value) => isJson(value, DEPTH_MAX));
 const table = z.string().regex(/^[0-9a-z]{1,32}$/);
 const seat = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
-/** Letters of any script, no control characters. */
+/** Letters of any script, no control characters, no halves of a pair of surrogates. */
 const name = z
   .string()
   .max(40)
-  .regex(/^\P{Cc}*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 const hash = z.custom<Base64Url>(isHash);
 

@@ -219,6 +219,28 @@ describe('a seat', () => {
   });
 });
 
+describe('a change of seats', () => {
+  it('is written with its entry in the log, or not at all', async () => {
+    const { kiosk, guest, guestGrant, table } = await evening();
+    await kiosk.get('table:start', { table });
+    await kiosk.until(({ revision }) => revision === 2);
+    await tap.open.run(`CREATE TRIGGER fault BEFORE INSERT ON log
+      BEGIN SELECT RAISE(ABORT, 'no more entries'); END`);
+    expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('INTERNAL');
+    expect(guest.pushes.some(({ name }) => name === 'dismissed')).toBe(false);
+    expect(await guest.resume(guestGrant)).toMatchObject({ viewer: 'g1', revision: 2 });
+    const other = await connect();
+    const taken = { words: guestGrant.words.join(' ') };
+    expect(await other.code('seat:takeover', taken)).toBe('INTERNAL');
+    await tap.open.run('DROP TRIGGER fault');
+    await guest.resume(guestGrant);
+    expect(await other.code('seat:takeover', taken)).toBe('ok');
+    await guest.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
+    const { notices } = await kiosk.get('history', { table });
+    expect(notices.at(-1)).toEqual({ kind: 'seat', seat: 'g1', what: 'taken-over' });
+  });
+});
+
 describe('a rematch', () => {
   it('keeps options, names and phones, and leads from the old table to the new', async () => {
     const { kiosk, guest, keeper, keeperGrant, table } = await evening();

@@ -10,6 +10,7 @@ import { Socket } from 'socket.io';
 import { SilentFilter } from '../devices/silent.filter.js';
 import type { Acknowledge } from '../outbox/outbox.service.js';
 import { RequestDesk } from '../requests/request-desk.js';
+import { LostSeatsService } from './lost-seats.service.js';
 import { SeatsService } from './seats.service.js';
 
 type Reply = Acknowledge | undefined;
@@ -20,6 +21,7 @@ export class SeatsGateway {
   constructor(
     private readonly desk: RequestDesk,
     private readonly seats: SeatsService,
+    private readonly lost: LostSeatsService,
   ) {}
 
   @SubscribeMessage('seat:claim')
@@ -53,14 +55,14 @@ export class SeatsGateway {
   @SubscribeMessage('seat:reopen')
   reopen(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('seat:reopen', socket, body, ack, (device, ask) =>
-      this.seats.reopen(device, ask),
+      this.lost.reopen(device, ask),
     );
   }
 
   @SubscribeMessage('seat:veto')
   veto(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('seat:veto', socket, body, ack, (device, ask) =>
-      this.seats.veto(device, ask),
+      this.lost.veto(device, ask),
     );
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { Connection } from '../database/connection.js';
+import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
 export type HeldSeat = SeatPlace & {
@@ -42,31 +42,45 @@ export class SeatsRepository {
     return row === undefined ? undefined : { table: row.table_id, seat: row.seat };
   }
 
-  /** Kills the code in the same step; `false` when it was dead already. */
-  async claim(place: SeatPlace, code: string, held: Credentials): Promise<boolean> {
-    const { changes } = await this.connection.write(
+  /**
+   * Kills the code in the same step; `false` when it was dead already.
+   * @param entry what the log of a running match says of it: both are kept or neither
+   */
+  claim(
+    place: SeatPlace,
+    code: string,
+    held: Credentials,
+    entry: Statement | null,
+  ): Promise<boolean> {
+    return this.change(
       `UPDATE seats SET code = NULL, secret_hash = ?, words_hash = ?,
         share_check = ?, share_wrapped = ?, share = ?
         WHERE table_id = ? AND seat = ? AND code = ? AND secret_hash IS NULL`,
       [...columns(held), place.table, place.seat, code],
+      entry,
     );
-    return changes === 1;
   }
 
-  async release({ table, seat }: SeatPlace, code: string): Promise<void> {
-    await this.connection.write(
+  /** @param entry as for `claim` */
+  release({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
+    return this.change(
       `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL
         WHERE table_id = ? AND seat = ?`,
       [code, table, seat],
+      entry,
     );
   }
 
-  /** A secret seat whose phone is lost; where the host keeps the key, its share stays. */
-  async reopen({ table, seat }: SeatPlace, code: string): Promise<void> {
-    await this.connection.write(
+  /**
+   * A secret seat whose phone is lost; where the host keeps the key, its share stays.
+   * @param entry as for `claim`
+   */
+  reopen({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
+    return this.change(
       `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL, share_wrapped = NULL
         WHERE table_id = ? AND seat = ?`,
       [code, table, seat],
+      entry,
     );
   }
 
@@ -96,14 +110,22 @@ export class SeatsRepository {
     return rows.map((row) => ({ table: row.table_id, seat: row.seat }));
   }
 
-  /** `false` when the old secret holds nothing any more. */
-  async replace(oldSecretHash: string, held: Credentials): Promise<boolean> {
-    const { changes } = await this.connection.write(
+  /**
+   * `false` when the old secret holds nothing any more.
+   * @param entry as for `claim`
+   */
+  replace(oldSecretHash: string, held: Credentials, entry: Statement | null): Promise<boolean> {
+    return this.change(
       `UPDATE seats SET secret_hash = ?, words_hash = ?,
         share_check = ?, share_wrapped = ?, share = ? WHERE secret_hash = ?`,
       [...columns(held), oldSecretHash],
+      entry,
     );
-    return changes > 0;
+  }
+
+  /** For a match of which nothing but the entry is left to write. */
+  async enter({ sql, values }: Statement): Promise<void> {
+    await this.connection.write(sql, values);
   }
 
   /** Of this data folder, made when it is first needed. */
@@ -113,6 +135,21 @@ export class SeatsRepository {
       throw error;
     });
     return this.salt;
+  }
+
+  /** Whether anything was changed; the entry is written only where it was. */
+  private async change(
+    sql: string,
+    values: readonly SqlValue[],
+    entry: Statement | null,
+  ): Promise<boolean> {
+    let changed = false;
+    await this.connection.transaction(async () => {
+      const { changes } = await this.connection.run(sql, values);
+      changed = changes > 0;
+      if (changed && entry !== null) await this.connection.run(entry.sql, entry.values);
+    });
+    return changed;
   }
 
   private async readSalt(): Promise<string> {

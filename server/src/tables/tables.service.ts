@@ -184,7 +184,7 @@ export class TablesService {
       const next = newRecord({
         seal: record.seal,
         game: record.game,
-        gameVersion: record.gameVersion,
+        gameVersion: table.game.version,
         options: table.match?.options ?? record.options,
         language: record.language,
         seats: record.seats.map((seat) =>
