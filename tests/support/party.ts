@@ -171,7 +171,7 @@ export class Party {
     else this.phones.set(name, phone);
     await phone.takeOver(evening.referee.lanAddress, this.words.get(name) ?? '');
     this.words.set(name, await phone.writeWordsDown());
-    await this.kiosk.toast(this.kiosk.words.table.seats['taken-over'](name));
+    await this.kiosk.toast(this.kiosk.words.trust.news['taken-over'](name));
     return phone;
   }
 

@@ -5,10 +5,11 @@ import { type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
 export type Words = Areas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
-  const [common, table, phone, yard, setup] = await Promise.all([
+  const [common, table, phone, trust, yard, setup] = await Promise.all([
     loaders.common[language](),
     loaders.table[language](),
     loaders.phone[language](),
+    loaders.trust[language](),
     loaders['scotland-yard'][language](),
     loaders['scotland-yard-setup'][language](),
   ]);
@@ -17,6 +18,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     common: common.messages,
     table: table.messages,
     phone: phone.messages,
+    trust: trust.messages,
     'scotland-yard': yard.messages,
     'scotland-yard-setup': setup.messages,
   };

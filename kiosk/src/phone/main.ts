@@ -15,6 +15,6 @@ window.addEventListener('hashchange', () => {
   if (another !== null) void phone.claim(another);
 });
 
-await speech.need('common', 'phone');
+await speech.need('common', 'phone', 'trust');
 mount(App, { target, props: { phone } });
 await phone.start(code);

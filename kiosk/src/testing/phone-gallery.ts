@@ -68,7 +68,7 @@ async function showPhone(place: HTMLElement): Promise<void> {
   play(referee, Number(query.get('moves') ?? 0));
   Object.assign(globalThis, { referee });
   const phone = new Phone(new Session(referee.wire()));
-  await speech.need('common', 'phone');
+  await speech.need('common', 'phone', 'trust');
   mount(App, { target: place, props: { phone } });
   const seat = query.get('seat');
   if (seat === null) return phone.start(null);

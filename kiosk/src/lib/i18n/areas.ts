@@ -4,12 +4,15 @@ import type { messages as phone } from './phone/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
 import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
 import type { messages as table } from './table/en.js';
+import type { messages as trust } from './trust/en.js';
 
 /** The catalogue: English defines each area's type, the other languages must satisfy it. */
 export type Areas = {
   readonly common: typeof common;
   readonly table: typeof table;
   readonly phone: typeof phone;
+  /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */
+  readonly trust: typeof trust;
   readonly 'scotland-yard': typeof scotlandYard;
   /** The words of the set-up and of house rules: only the kiosk needs them. */
   readonly 'scotland-yard-setup': typeof scotlandYardSetup;
@@ -38,6 +41,12 @@ export const loaders: Loaders = {
     de: () => import('./phone/de.js'),
     fr: () => import('./phone/fr.js'),
     ru: () => import('./phone/ru.js'),
+  },
+  trust: {
+    en: () => import('./trust/en.js'),
+    de: () => import('./trust/de.js'),
+    fr: () => import('./trust/fr.js'),
+    ru: () => import('./trust/ru.js'),
   },
   'scotland-yard': {
     en: () => import('./scotland-yard/en.js'),

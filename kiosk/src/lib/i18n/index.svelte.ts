@@ -72,6 +72,9 @@ export const t: Areas = {
   get phone() {
     return speech.area('phone');
   },
+  get trust() {
+    return speech.area('trust');
+  },
   get 'scotland-yard'() {
     return speech.area('scotland-yard');
   },

@@ -1,6 +1,9 @@
 import type { Base64Url, ChainPosition } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
 
+/** A head of the chain as people note its words: that of a round, or of the finished game. */
+export type NotedHead = ChainPosition & { readonly when: number | 'end' };
+
 /** What a device keeps of a match, so that nobody can tell it another past. */
 export type Kept = {
   readonly table: string;
@@ -8,6 +11,7 @@ export type Kept = {
   readonly seen: ChainPosition | null;
   /** Commitments to the moves that this phone sent itself, by window. */
   readonly own: Readonly<Record<string, Base64Url>>;
+  readonly noted: readonly NotedHead[];
 };
 
 const KEY = 'chains';
@@ -15,7 +19,7 @@ const KEY = 'chains';
 const KEPT = 24;
 
 export function recallKept(table: string): Kept {
-  return all().find((kept) => kept.table === table) ?? { table, seen: null, own: {} };
+  return all().find((kept) => kept.table === table) ?? { table, seen: null, own: {}, noted: [] };
 }
 
 export function rememberKept(kept: Kept): void {
@@ -29,9 +33,9 @@ function all(): readonly Kept[] {
 
 function parse(input: unknown): Kept | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seen, own } = input as Record<string, unknown>;
+  const { table, seen, own, noted } = input as Record<string, unknown>;
   if (typeof table !== 'string') return undefined;
-  return { table, seen: parsePosition(seen), own: parseOwn(own) };
+  return { table, seen: parsePosition(seen), own: parseOwn(own), noted: parseNoted(noted) };
 }
 
 function parsePosition(input: unknown): ChainPosition | null {
@@ -47,4 +51,14 @@ function parseOwn(input: unknown): Record<string, Base64Url> {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
+}
+
+function parseNoted(input: unknown): readonly NotedHead[] {
+  if (!Array.isArray(input)) return [];
+  return input.flatMap((entry: unknown): readonly NotedHead[] => {
+    const position = parsePosition(entry);
+    if (position === null) return [];
+    const { when } = entry as Record<string, unknown>;
+    return when === 'end' || typeof when === 'number' ? [{ when, ...position }] : [];
+  });
 }

@@ -7,7 +7,7 @@ import type {
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
-import { type Kept, recallKept, rememberKept } from './memory.js';
+import { type Kept, type NotedHead, recallKept, rememberKept } from './memory.js';
 
 /**
  * What is wrong with the server's word.
@@ -19,6 +19,14 @@ export type Alarm = { readonly what: 'past' | 'receipt' | 'opening'; readonly wi
 
 /** A secret move as this phone sends it. */
 export type SentMove = Opening;
+
+/** What a screen shows of the receipt of one window: that of the move now in force. */
+export type WindowReceipt = {
+  /** Eight characters in two groups. */
+  readonly short: string;
+  /** The move is public and fits the receipt. */
+  readonly opened: boolean;
+};
 
 export type AskChain = (seen: ChainPosition | null) => Promise<ChainProof | undefined>;
 
@@ -37,6 +45,9 @@ export class Witness {
   /** The commitments to each window, the one in force last: a move taken back leaves its own behind. */
   receipts = $state.raw<ReadonlyMap<string, readonly Base64Url[]>>(new Map());
   openings = $state.raw<readonly Opening[]>([]);
+  windows = $state.raw<ReadonlyMap<string, WindowReceipt>>(new Map());
+  /** Heads that this device wrote down, the earliest first. */
+  noted = $state.raw<readonly NotedHead[]>([]);
   alarm = $state.raw<Alarm | null>(null);
 
   #kept: Kept;
@@ -49,6 +60,7 @@ export class Witness {
     load: () => Promise<Hashes> = () => import('./hashes.js'),
   ) {
     this.#kept = recallKept(table);
+    this.noted = this.#kept.noted;
     this.#load = load;
   }
 
@@ -78,6 +90,19 @@ export class Witness {
     });
   }
 
+  /** Writes down where the chain stands by now, once for each round and for the end. */
+  note(when: NotedHead['when']): Promise<void> {
+    return this.#then(async () => {
+      const { position, noted } = this;
+      if (position === null || this.alarm !== null) return;
+      // What lies beyond the present position is of a past that this device has given up.
+      const before = noted.filter(({ link }) => link <= position.link);
+      if (before.some((head) => head.when === when)) return;
+      this.noted = [...before, { when, ...position }];
+      this.#keep({ noted: this.noted });
+    });
+  }
+
   /** The owner of this device has decided to go on with the server as it is. */
   accept(): Promise<void> {
     this.alarm = null;
@@ -97,6 +122,7 @@ export class Witness {
     this.#stand(chain);
     this.receipts = new Map();
     this.openings = [];
+    this.windows = new Map();
     this.#take(hashes, receipts, openings);
   }
 
@@ -113,13 +139,21 @@ export class Witness {
         this.#alarm({ what: 'receipt', window });
       }
     }
+    const windows = new Map(this.windows);
+    for (const { window, commitment } of receipts) {
+      windows.set(window, { short: hashes.shortForm(commitment), opened: false });
+    }
     for (const opening of openings) {
       const { window } = opening;
-      const fits = known
+      const fitting = known
         .get(window)
-        ?.some((commitment) => hashes.opens(this.table, opening, { window, commitment }));
-      if (fits !== true) this.#alarm({ what: 'opening', window });
+        ?.findLast((commitment) => hashes.opens(this.table, opening, { window, commitment }));
+      if (fitting === undefined) this.#alarm({ what: 'opening', window });
+      else if (fitting === known.get(window)?.at(-1)) {
+        windows.set(window, { short: hashes.shortForm(fitting), opened: true });
+      }
     }
+    this.windows = windows;
   }
 
   #stand(position: ChainPosition): void {

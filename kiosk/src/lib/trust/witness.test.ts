@@ -1,5 +1,5 @@
 import type { ChainPosition, ChainProof, Opening, Update } from '@mister-x/engine/protocol';
-import { commit, firstPosition, follow, stepOf } from '@mister-x/engine/trust';
+import { commit, firstPosition, follow, shortForm, stepOf } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forget } from '../store.js';
 import { Witness } from './witness.svelte.js';
@@ -166,5 +166,88 @@ describe('receipts', () => {
     expect(witness.alarm).toBeNull();
     await witness.update(past.publish([], [move('1', 8)]));
     expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+});
+
+describe('what a screen shows of a window', () => {
+  it('is the short form of the receipt, and later that the move was opened and fits', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.ask);
+    await witness.arrive(past.position);
+    await witness.update(past.publish([move('1', 7), move('2', 9)]));
+    const short = shortForm(receipt(move('1', 7)).commitment);
+    expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+    await witness.update(past.publish([], [move('1', 7)]));
+    expect(witness.windows.get('1')).toEqual({ short, opened: true });
+    expect(witness.windows.get('2')?.opened).toBe(false);
+    const reloaded = new Witness(TABLE, past.ask);
+    await reloaded.arrive(past.position);
+    expect(reloaded.windows).toEqual(witness.windows);
+  });
+
+  it('is never "opened" by another move than the receipt binds', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.ask);
+    await witness.arrive(past.position);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.update(past.publish([], [move('1', 8)]));
+    expect(witness.windows.get('1')?.opened).toBe(false);
+  });
+
+  it('follows a move that was taken back and made anew (CM-13)', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.ask);
+    await witness.arrive(past.position);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.update(past.publish([move('1', 8)]));
+    await witness.update(past.publish([], [move('1', 7)]));
+    const short = shortForm(receipt(move('1', 8)).commitment);
+    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+  });
+});
+
+describe('heads that a device writes down', () => {
+  it('are those of the moment, one for each round, and outlast a reload', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.ask);
+    await witness.arrive(past.position);
+    await witness.update(past.publish());
+    const first = past.position;
+    await witness.note(1);
+    await witness.update(past.publish());
+    await witness.note(1);
+    // Not yet worked off when it is noted: the note waits for its turn.
+    void witness.update(past.publish());
+    await witness.note(2);
+    const noted = [
+      { when: 1, ...first },
+      { when: 2, ...past.position },
+    ];
+    expect(witness.noted).toEqual(noted);
+    const reloaded = new Witness(TABLE, past.ask);
+    expect(reloaded.noted).toEqual(noted);
+  });
+
+  it('are none while the server is not believed, and those of a past given up go', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.ask);
+    await witness.arrive(past.position);
+    await witness.update(past.publish());
+    await witness.note(1);
+    await witness.update(past.publish());
+    await witness.note(2);
+    past.rolledBack();
+    const reloaded = new Witness(TABLE, past.ask);
+    await reloaded.arrive(past.position);
+    expect(reloaded.alarm?.what).toBe('past');
+    await reloaded.note(3);
+    expect(reloaded.noted.map(({ when }) => when)).toEqual([1, 2]);
+    await reloaded.accept();
+    await reloaded.note(2);
+    expect(reloaded.noted.map(({ when, link }) => [when, link])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 });

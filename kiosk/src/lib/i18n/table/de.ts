@@ -49,13 +49,6 @@ export const messages: typeof english = {
     qr: 'QR-Code der Seite, die es erklärt',
   },
   seats: {
-    claimed: (name) => `${name}: ist mit dem Handy dabei.`,
-    'taken-over': (name) => `${name}: spielt jetzt auf einem anderen Handy.`,
-    released: (name) => `${name}: spielt wieder hier am Bildschirm.`,
-    reopened: (name) => `${name}: Der Platz ist für ein anderes Handy frei.`,
-    reopening: (name) =>
-      `${name}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
-    vetoed: (name) => `${name}: Das Handy widerspricht. Der Platz bleibt bei ihm.`,
     title: 'Plätze und Handys',
     onPhone: 'am Handy',
     offline: 'Handy nicht verbunden',

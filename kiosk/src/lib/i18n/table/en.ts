@@ -47,13 +47,6 @@ export const messages = {
     qr: 'QR code of the page that explains it',
   },
   seats: {
-    claimed: (name: string) => `${name}: joined by phone.`,
-    'taken-over': (name: string) => `${name}: the seat moved to another phone.`,
-    released: (name: string) => `${name}: plays on this screen again.`,
-    reopened: (name: string) => `${name}: the seat is open for another phone.`,
-    reopening: (name: string) =>
-      `${name}: the phone is lost. The seat opens soon, unless the phone objects.`,
-    vetoed: (name: string) => `${name}: the phone objects. The seat stays with it.`,
     title: 'Seats and phones',
     onPhone: 'on a phone',
     offline: 'phone not connected',

@@ -48,13 +48,6 @@ export const messages: typeof english = {
     qr: 'Code QR de la page qui l’explique',
   },
   seats: {
-    claimed: (name) => `${name} : a rejoint avec un téléphone.`,
-    'taken-over': (name) => `${name} : joue maintenant sur un autre téléphone.`,
-    released: (name) => `${name} : joue de nouveau sur cet écran.`,
-    reopened: (name) => `${name} : la place est libre pour un autre téléphone.`,
-    reopening: (name) =>
-      `${name} : le téléphone est perdu. La place sera bientôt libre, sauf si le téléphone s’y oppose.`,
-    vetoed: (name) => `${name} : le téléphone s’y oppose. Il garde la place.`,
     title: 'Places et téléphones',
     onPhone: 'au téléphone',
     offline: 'téléphone non connecté',

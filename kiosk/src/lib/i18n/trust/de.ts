@@ -1,0 +1,129 @@
+import { plurals } from '../plural.js';
+import type { messages as english } from './en.js';
+
+const plural = plurals('de');
+
+export const messages: typeof english = {
+  title: 'Worauf ihr euch verlassen könnt',
+  keys: {
+    title: 'Geheimes ist verschlossen',
+    phones: (who) =>
+      `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`,
+    host: 'Der Schlüssel liegt auf der Platte des Schiedsrichters, darum wartet ein Neustart auf niemanden. Wer die Platte hat, kann nachsehen.',
+    limit:
+      'Wer das laufende Programm verändert, könnte dem Schiedsrichter weiter über die Schulter sehen.',
+  },
+  line: {
+    title: 'Die Leitung',
+    plain:
+      'Diese Seite kam über einfaches HTTP: Wer Seiten unterwegs verändert, wird nicht aufgehalten.',
+    https: 'Diese Seite kam über HTTPS.',
+  },
+  receipts: {
+    title: 'Quittungen',
+    text: 'Jeder geheime Zug zeigt sofort einen Code, hier und auf dem Handy dessen, der zog. Wird der Zug gezeigt, prüft ihn jedes Gerät.',
+    opened: 'geöffnet und geprüft',
+    sealed: 'versiegelt',
+    start: 'Start',
+    mine: 'Deine Codes. Der große Bildschirm muss dieselben zeigen.',
+  },
+  chain: {
+    title: 'Sechs Wörter für das ganze Spiel',
+    text: 'Sie stehen für alles bis zu diesem Moment. Notiert euch einige: Bei einer anderen Vergangenheit kämen andere Wörter heraus.',
+    own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Glied ${link}.`,
+    now: 'Die Wörter dieses Moments',
+    link: (link) => `Glied ${link}`,
+    round: (round) => `Runde ${round}`,
+    end: 'Ende',
+    line: (round) => `Wörter der Runde ${round}:`,
+    lineEnd: 'Wörter des Endes:',
+    note: 'notiert sie',
+    none: 'Die ersten Wörter kommen mit Runde 1.',
+  },
+  check: {
+    title: 'Hinterher nachprüfen',
+    text: 'Speichert die Aufzeichnung des fertigen Spiels und haltet sie gegen eure Wörter:',
+  },
+  news: {
+    claimed: (who) => `${who}: ist mit dem Handy dabei.`,
+    'taken-over': (who) => `${who}: spielt jetzt auf einem anderen Handy.`,
+    released: (who) => `${who}: spielt wieder am großen Bildschirm.`,
+    reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
+    reopening: (who) =>
+      `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
+    vetoed: (who) => `${who}: Das Handy widerspricht. Der Platz bleibt bei ihm.`,
+  },
+  words: {
+    key: 'Sie tragen auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Wörter verloren, kann sie niemand je öffnen.',
+  },
+  gathering: {
+    away: (who) => `Das Handy von ${who} fehlt. Öffnet dort die Seite.`,
+  },
+  waiting: {
+    title: (who) => `Warten auf das Handy von ${who}`,
+    text: 'Öffnet die Seite auf diesem Handy. Das Spiel geht von selbst weiter.',
+    words: 'Handy weg? Mit den sechs Wörtern übernimmt ein anderes den Platz.',
+    still: 'Was öffentlich ist, bleibt zu sehen. Ziehen kann niemand.',
+  },
+  lose: {
+    action: 'Handy und Wörter weg …',
+    title: (who) => `${who}: Sind Handy und Wörter beide verloren?`,
+    first: 'Eine Minute lang kann das Handy widersprechen. Alle erfahren davon.',
+    open: 'Dann kann ein anderes Handy den Platz einnehmen. Es sieht alles Geheime, und das Spiel geht weiter.',
+    end: 'Dann ist dieses Spiel endgültig zu Ende. Der Schlüssel ist weg, und was versiegelt ist, bleibt für immer versiegelt.',
+    yes: 'Ja, beide sind weg',
+  },
+  reopening: {
+    band: (who) => `${who}: Handy und Wörter sollen verloren sein.`,
+    left: (n) =>
+      plural(n, {
+        one: `Der Platz wird in ${n} Sekunde frei.`,
+        other: `Der Platz wird in ${n} Sekunden frei.`,
+      }),
+    leftEnd: (n) =>
+      plural(n, {
+        one: `Das Spiel endet in ${n} Sekunde.`,
+        other: `Das Spiel endet in ${n} Sekunden.`,
+      }),
+    cancel: 'Doch nicht',
+    title: 'Ist dieses Handy verloren?',
+    text: 'Der Tisch sagt es. Wenn du nichts tust, kann ein anderes Handy deinen Platz einnehmen.',
+    object: 'Ich bin da: Einspruch',
+  },
+  open: {
+    title: (who) => `${who}: Der Platz ist frei`,
+    text: 'Scannt mit einem anderen Handy oder tippt den Code ein. Dann geht das Spiel weiter.',
+    watching: 'Ein anderes Handy kann den Platz jetzt einnehmen. Dann geht das Spiel weiter.',
+  },
+  lost: {
+    title: 'Dieses Spiel kann nicht weitergehen',
+    text: (who) => `${who}: Handy und Wörter sind verloren, und mit ihnen der Schlüssel.`,
+    sealed:
+      'Die geheimen Züge dieses Spiels bleiben für immer versiegelt. Niemand kann sie öffnen, auch der Schiedsrichter nicht.',
+    phone: 'Für ein neues Spiel schau auf den großen Bildschirm.',
+    again: 'Neues Spiel',
+  },
+  alarm: {
+    past: {
+      title: 'Nicht das Spiel, das ihr gesehen habt',
+      text: 'Der Schiedsrichter zeigt eine andere Vergangenheit als die, der dieses Gerät gefolgt ist. Seine Daten wurden zurückgedreht oder ausgetauscht, oder jemand anderes antwortet.',
+    },
+    receipt: {
+      title: 'Nicht der Zug, den du geschickt hast',
+      text: 'Der Schiedsrichter hat eine andere Quittung veröffentlicht als die dieses Handys.',
+    },
+    opening: {
+      title: 'Ein Zug passt nicht zu seiner Quittung',
+      text: 'Der Schiedsrichter zeigt einen anderen Zug als den, auf den er sich festgelegt hatte.',
+    },
+    where: (window) => `Feld ${window}`,
+    stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
+    later: 'Jetzt nicht',
+    anyway: 'Trotzdem weiter',
+    anywayAsk: 'Mit diesem Schiedsrichter weiterspielen?',
+    anywayText:
+      'Dieses Gerät vergisst, was es gesehen hat, und glaubt dem Schiedsrichter von hier an. Für das Frühere kann es nicht mehr einstehen.',
+    band: 'Dieses Gerät traut dem Schiedsrichter nicht.',
+    show: 'Warum?',
+  },
+};
