@@ -5,6 +5,7 @@ import type { MatchRecord } from '../record/record.js';
 import type { Base64Url } from '../trust/bytes.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
+import type { SeedParts } from '../trust/seed.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
@@ -72,6 +73,8 @@ export type ChainProof = {
   /** All that was published so far. */
   readonly receipts: readonly Receipt[];
   readonly openings: readonly Opening[];
+  /** What all chance came from; `null` before the end. */
+  readonly seed: SeedParts | null;
 };
 
 export type SeatSetup = { readonly name: string; readonly colour: string };

@@ -2,7 +2,7 @@ import type { Outcome } from '../game.js';
 import type { Base64Url } from '../trust/bytes.js';
 import type { Entry, Sealed } from '../trust/entry.js';
 import type { Genesis } from '../trust/genesis.js';
-import type { Share } from '../trust/seed.js';
+import type { SeedParts } from '../trust/seed.js';
 
 export const RECORD_FORMAT = 'mister-x-record/1';
 
@@ -18,7 +18,7 @@ export type MatchRecord = {
   /** For each entry what `sealed` holds. */
   readonly secrets: readonly (Sealed | null)[];
   /** Parts of the seed: the server's, and those that phones sent. */
-  readonly seed: { readonly server: Base64Url; readonly phones: readonly Share[] };
+  readonly seed: SeedParts;
   /** The key of the match. */
   readonly key: Base64Url;
   readonly outcome: Outcome;

@@ -13,17 +13,13 @@ import {
 /** One party's part of a secret, 32 random bytes. */
 export type Share = { readonly seat: Seat; readonly share: Base64Url };
 
+/** What the seed of a match is made of; opened when the match is over. */
+export type SeedParts = { readonly server: Base64Url; readonly phones: readonly Share[] };
+
 /** What the server publishes before play: nobody can pick a lucky seed once he knows the others' shares. */
 export function commitToShare(match: string, share: Base64Url): Base64Url {
   return toBase64Url(
     taggedHash('mister-x/seed-share/1', prefixed(utf8ToBytes(match)), shareBytes(share)),
-  );
-}
-
-/** A phone's part for one match, derived from the random bytes that it keeps for its seat. */
-export function seatSeedShare(match: string, kept: Base64Url): Base64Url {
-  return toBase64Url(
-    taggedHash('mister-x/seat-seed/1', prefixed(utf8ToBytes(match)), shareBytes(kept)),
   );
 }
 

@@ -20,7 +20,6 @@ import {
   keyCheck,
   matchKey,
   type Share,
-  seatSeedShare,
   seedCheck,
   toBase64Url,
 } from '../../src/trust/index.js';
@@ -135,7 +134,7 @@ function settle<T extends GameTypes>(
   const absent = seats.findLast(({ secret }) => !secret);
   const phones = seats
     .filter((spec) => spec !== absent)
-    .map(({ seat }): Share => ({ seat, share: seatSeedShare(match, share()) }));
+    .map(({ seat }): Share => ({ seat, share: share() }));
   const seed = combineSeed(match, server, phones);
   const owners = seats.filter(({ secret }) => secret);
   const key = matchKey(

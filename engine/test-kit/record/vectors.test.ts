@@ -20,7 +20,6 @@ import {
   type Sealed,
   type Share,
   seal,
-  seatSeedShare,
   seedCheck,
   stepOf,
   toBase64Url,
@@ -42,7 +41,6 @@ type Given = {
   link: { head: string; step: string };
   pending: { head: string; digests: string[] };
   'seed-share': { match: string; share: string };
-  'seat-seed': { match: string; kept: string };
   seed: { match: string; server: string; phones: Share[] };
   'seed-check': { match: string; seed: string };
   draws: { seed: string; sequence: number; bound: number; count: number };
@@ -73,7 +71,6 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
     return rowHash(ledger);
   },
   'seed-share': ({ match, share }) => commitToShare(match, share),
-  'seat-seed': ({ match, kept }) => seatSeedShare(match, kept),
   seed: ({ match, server, phones }) => combineSeed(match, server, phones),
   'seed-check': ({ match, seed }) => seedCheck(match, seed),
   draws: ({ seed, sequence, bound, count }) => {

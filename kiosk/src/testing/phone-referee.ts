@@ -91,7 +91,10 @@ class Client implements Wire {
         case 'command':
           return this.referee.command(seat, command);
         case 'chain':
-          return { ok: true, value: { chain: null, steps: [], receipts: [], openings: [] } };
+          return {
+            ok: true,
+            value: { chain: null, steps: [], receipts: [], openings: [], seed: null },
+          };
         case 'history':
           return { ok: true, value: { notices: this.referee.history(this.#seat) } };
         default:

@@ -6,12 +6,13 @@ import {
   keyCheck,
   type Ledger,
   matchKey,
+  type SeedParts,
   type Share,
   unseal,
 } from '@mister-x/engine/trust';
 import type { KeyRing } from '../keys/key-ring.js';
 import { secretSeats, type TableRecord, viewersOf } from '../tables/table.js';
-import { MatchActor, type MatchSecrets, type SeedParts } from './match-actor.js';
+import { MatchActor, type MatchSecrets } from './match-actor.js';
 import type { LogRow, Shown } from './matches.repository.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */

@@ -9,6 +9,7 @@ import {
   type Ledger,
   openLedger,
   rowHash,
+  type SeedParts,
 } from '@mister-x/engine/trust';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow } from './matches.repository.js';
@@ -33,9 +34,14 @@ export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof a
 }
 
 /** What shows a device that the past it saw still stands. */
-export function proofOf(genesis: Genesis, ledger: Ledger, seen: ChainPosition | null): ChainProof {
+export function proofOf(
+  genesis: Genesis,
+  ledger: Ledger,
+  seen: ChainPosition | null,
+  seed: SeedParts | null,
+): ChainProof {
   const { position, receipts, openings } = ledger;
-  return { chain: position, steps: stepsSince(genesis, ledger, seen), receipts, openings };
+  return { chain: position, steps: stepsSince(genesis, ledger, seen), receipts, openings, seed };
 }
 
 /** Of the whole chain, the genesis first. */

@@ -40,7 +40,7 @@ import {
   postingOf,
   rowHash,
   type Sealed,
-  type Share,
+  type SeedParts,
   seal,
   slotsOf,
   toBase64Url,
@@ -73,9 +73,6 @@ export type MatchSecrets = {
   readonly seedParts: SeedParts;
   readonly key: Uint8Array;
 };
-
-/** What the seed was made of: it is opened with the match. */
-export type SeedParts = { readonly server: Base64Url; readonly phones: readonly Share[] };
 
 /**
  * One match in memory: the fold of its log, its books, and for each viewer how many updates he has
@@ -126,6 +123,11 @@ export class MatchActor {
 
   get isOver(): boolean {
     return matchOutcome(this.game, this.match) !== undefined;
+  }
+
+  /** Opened when the match is over. */
+  get seedParts(): SeedParts | null {
+    return this.isOver ? this.secrets.seedParts : null;
   }
 
   revision(viewer: Viewer): number {

@@ -129,9 +129,10 @@ export class MatchesService {
     const { genesis } = table.record;
     const ledger = ledgerOf(table);
     if (genesis === null || ledger === undefined) {
-      return ok({ chain: null, steps: seen === null ? [] : null, receipts: [], openings: [] });
+      const steps = seen === null ? [] : null;
+      return ok({ chain: null, steps, receipts: [], openings: [], seed: null });
     }
-    return ok(proofOf(genesis, ledger, seen));
+    return ok(proofOf(genesis, ledger, seen, table.match?.seedParts ?? null));
   }
 
   /** The first view of a game that has just been started, and what the referee does first. */

@@ -59,7 +59,8 @@ describe('Scotland Yard over the wire', () => {
     const words = wordsOf(record.heads[3] ?? '', HEAD_WORDS).join(' ');
     const checked = verifyRecord(record, games, { now: Date.now(), headWords: words });
     expect(checked).toMatchObject({ verdict: 'valid', findings: [], proven: { link: 3 } });
-    const { chain, openings } = await kiosk.get('chain', { table, seen: null });
+    const { chain, openings, seed } = await kiosk.get('chain', { table, seen: null });
+    expect(seed).toEqual(record.seed);
     expect(chain?.head).toBe(record.heads.at(-1));
     // The end opens X's start and every window (CM-12).
     expect(openings.map(({ window }) => Number(window)).sort((a, b) => a - b)).toEqual(

@@ -24,6 +24,7 @@ import {
   matchKey,
   NONCE_LENGTH,
   type Seal,
+  type SeedParts,
   seal,
   seedCheck,
 } from '@mister-x/engine/trust';
@@ -32,7 +33,7 @@ import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId, sameSecret } from '../keys/random.js';
 import { seedPlace, sharesOf } from '../matches/awake.js';
-import { MatchActor, type SeedParts } from '../matches/match-actor.js';
+import { MatchActor } from '../matches/match-actor.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { Throttle } from '../seats/throttle.js';

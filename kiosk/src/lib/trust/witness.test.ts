@@ -53,7 +53,7 @@ class Past {
     this.asked++;
     const { receipts, openings } = this;
     const steps = seen === null ? [] : this.steps.slice(seen.link);
-    return { chain: this.position, steps, receipts, openings };
+    return { chain: this.position, steps, receipts, openings, seed: null };
   };
 
   rolledBack(): this {
@@ -113,6 +113,7 @@ describe('a device that follows the chain', () => {
       steps: null,
       receipts: [],
       openings: [],
+      seed: null,
     }));
     await witness.arrive(null);
     expect(witness.alarm?.what).toBe('past');
