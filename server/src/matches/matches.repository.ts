@@ -4,6 +4,7 @@ import type { Entry } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { GroupCommit } from '../database/group-commit.js';
+import { BrokenChain } from './broken-chain.js';
 
 /** The device's own name for a command, and what it said (CM-6). */
 export type CommandMark = {
@@ -83,19 +84,13 @@ export class MatchesRepository {
     );
   }
 
-  /** The whole log in order, unchecked. */
+  /** The whole log in order. Throws `BrokenChain` where a row cannot be read; else it is unchecked. */
   async readLog(table: TableId): Promise<readonly LogRow[]> {
     const rows = await this.connection.all<StoredRow>(
       'SELECT sequence, entry, hash, mark, notices FROM log WHERE table_id = ? ORDER BY sequence',
       [table],
     );
-    return rows.map(({ sequence, entry, hash, mark, notices }) => ({
-      sequence,
-      entry: JSON.parse(entry),
-      hash,
-      mark,
-      notices: JSON.parse(notices),
-    }));
+    return rows.map((row) => readRow(table, row));
   }
 
   async readShown(table: TableId): Promise<Shown | undefined> {
@@ -128,4 +123,16 @@ function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly Sq
     shown?.revision ?? null,
     shown === null ? null : JSON.stringify(shown.view),
   ];
+}
+
+function readRow(table: TableId, { sequence, entry, hash, mark, notices }: StoredRow): LogRow {
+  try {
+    const read: unknown = JSON.parse(entry);
+    if (typeof read === 'object' && read !== null) {
+      return { sequence, entry: read as Entry, hash, mark, notices: JSON.parse(notices) };
+    }
+  } catch {
+    // It is broken as well.
+  }
+  throw new BrokenChain(table, sequence);
 }

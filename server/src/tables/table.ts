@@ -7,7 +7,6 @@ import type {
   TableId,
   TableInfo,
   TableStatus,
-  TableSummary,
 } from '@mister-x/engine/protocol';
 import type { Base64Url, Genesis, Seal } from '@mister-x/engine/trust';
 
@@ -100,9 +99,4 @@ export function tableInfo(
     reopening,
     seedCommitment: table.seedCommitment,
   };
-}
-
-export function tableSummary(table: TableRecord): TableSummary {
-  const { id, game, status, createdAt } = table;
-  return { table: id, game, status, names: table.seats.map(({ name }) => name), createdAt };
 }

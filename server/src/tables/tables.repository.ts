@@ -1,7 +1,8 @@
-import type { Language, TableId, TableStatus } from '@mister-x/engine/protocol';
+import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
+import { BrokenChain } from '../matches/broken-chain.js';
 import type { SeatRecord, TableRecord } from './table.js';
 
 type TableRow = {
@@ -21,6 +22,8 @@ type TableRow = {
   readonly lost: number;
   readonly next: string | null;
 };
+
+type SummaryRow = Pick<TableRow, 'id' | 'game' | 'status' | 'created_at'>;
 
 export type SeatRow = {
   readonly table_id: string;
@@ -52,21 +55,24 @@ export class TablesRepository {
   }
 
   /** The youngest tables that were not continued by another. */
-  async listCurrent(limit: number): Promise<readonly TableRecord[]> {
-    const rows = await this.connection.all<TableRow>(
-      'SELECT * FROM tables WHERE next IS NULL ORDER BY created_at DESC LIMIT ?',
+  async listCurrent(limit: number): Promise<readonly TableSummary[]> {
+    const rows = await this.connection.all<SummaryRow>(
+      `SELECT id, game, status, created_at FROM tables WHERE next IS NULL
+        ORDER BY created_at DESC LIMIT ?`,
       [limit],
     );
-    const seats = await this.connection.all<SeatRow>(
-      `SELECT * FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')}) ORDER BY position`,
+    const seats = await this.connection.all<{ table_id: string; name: string }>(
+      `SELECT table_id, name FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')})
+        ORDER BY position`,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) =>
-      makeRecord(
-        row,
-        seats.filter((seat) => seat.table_id === row.id),
-      ),
-    );
+    return rows.map(({ id, game, status, created_at }) => ({
+      table: id,
+      game,
+      status: status as TableStatus,
+      names: seats.filter(({ table_id }) => table_id === id).map(({ name }) => name),
+      createdAt: created_at,
+    }));
   }
 
   async listPlaying(): Promise<readonly TableId[]> {
@@ -204,11 +210,21 @@ function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
     seal: row.seal as Seal,
     seedCommitment: row.seed_commitment,
     serverShare: row.server_share,
-    genesis: row.genesis === null ? null : JSON.parse(row.genesis),
+    genesis: readGenesis(row),
     sealedSeed: row.sealed_seed,
     matchKey: row.match_key,
     lost: row.lost === 1,
     next: row.next,
     seats: seats.map(makeSeat),
   };
+}
+
+/** The genesis begins the chain: one that cannot be read breaks it before the first entry. */
+function readGenesis({ id, genesis }: TableRow): Genesis | null {
+  if (genesis === null) return null;
+  try {
+    return JSON.parse(genesis);
+  } catch {
+    throw new BrokenChain(id, 1);
+  }
 }

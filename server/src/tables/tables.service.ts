@@ -39,7 +39,7 @@ import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { Throttle } from '../seats/throttle.js';
 import { HOST_KEY, REGISTRY, SEAL } from '../tokens.js';
 import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
-import { isClaimed, type SeatRecord, type TableRecord, tableSummary, viewersOf } from './table.js';
+import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -80,8 +80,7 @@ export class TablesService {
     if (right === 'wait') return refuse('BUSY');
     if (right === undefined) return refuse('FORBIDDEN');
     device.host = true;
-    const records = await this.repository.listCurrent(LISTED);
-    return ok({ tables: records.map(tableSummary) });
+    return ok({ tables: await this.repository.listCurrent(LISTED) });
   }
 
   async create(device: Device, ask: CreateTable): Promise<Answered<OfTable>> {
