@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { View } from '../../src/games/scotland-yard/types.js';
+import { storyOf, verifyRecord } from '../../src/record/index.js';
+import { registry } from '../../src/registry.js';
+import { scotlandYardKit } from '../games/scotland-yard/kit.js';
+import { makeRecord } from './make-record.js';
+
+const { game } = scotlandYardKit;
+
+it.each([1, 2, 3])('a record that holds is told again from its start to its end (%i)', (seed) => {
+  const options = { variant: 'modern', hunters: 3 };
+  const record = makeRecord(scotlandYardKit, { options, seed, maxEntries: 60 });
+  expect(verifyRecord(record, registry(game), { now: Date.now() }).findings).toEqual([]);
+  const { notices, view, seats } = storyOf(record, game);
+  const { end, log } = view.game as View;
+  expect(seats).toEqual(record.genesis.seats);
+  expect(end?.code).toBe(record.outcome.code);
+  expect(log.length).toBeGreaterThan(0);
+  expect(log.map(({ stop }) => stop)).not.toContain(undefined);
+  const told = notices.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
+  expect(told.at(-1)).toMatchObject({ type: 'ended', end: { code: record.outcome.code } });
+  const seen = notices.filter(({ kind }) => kind === 'seat').length;
+  const changes = record.entries.filter(({ events }) => events[0]?.kind === 'seat').length;
+  expect(seen).toBe(changes);
+});
