@@ -18,7 +18,7 @@ export type Cast = {
   pawn(id: string): Pawn | undefined;
 };
 
-export function castOf(info: TableInfo, view: View | null): Cast {
+export function castOf(info: Pick<TableInfo, 'seats'>, view: View | null): Cast {
   const hunters = info.seats.filter(({ secret }) => !secret);
   const owners = view?.detectives ?? [];
   const colours = new Map(

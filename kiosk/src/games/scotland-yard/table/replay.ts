@@ -1,5 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ticket, View } from '@mister-x/engine/scotland-yard/browser';
+import type { BoardPawn } from '../board-types.js';
+import type { Cast } from './cast.js';
 
 /** One picture of the finished game: where everybody stood after one line of the log. */
 export type Frame = {
@@ -108,4 +110,13 @@ function place(
   stop: number,
 ): Omit<Frame, 'line'> {
   return { ...now, detectives: { ...now.detectives, [detective]: stop } };
+}
+
+/** Where everybody stood, Mister X included. */
+export function pawnsOf({ detectives, x }: Frame, cast: Cast): readonly BoardPawn[] {
+  const hunters = cast.pawns.flatMap(({ id, colour, label }): BoardPawn[] => {
+    const stop = detectives[id];
+    return stop === undefined ? [] : [{ stop, colour, label, kind: 'detective' }];
+  });
+  return x === null ? hunters : [...hunters, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
 }
