@@ -5,11 +5,12 @@ import { type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
 export type Words = Areas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
-  const [common, table, phone, trust, yard, setup] = await Promise.all([
+  const [common, table, phone, trust, records, yard, setup] = await Promise.all([
     loaders.common[language](),
     loaders.table[language](),
     loaders.phone[language](),
     loaders.trust[language](),
+    loaders.records[language](),
     loaders['scotland-yard'][language](),
     loaders['scotland-yard-setup'][language](),
   ]);
@@ -19,6 +20,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     table: table.messages,
     phone: phone.messages,
     trust: trust.messages,
+    records: records.messages,
     'scotland-yard': yard.messages,
     'scotland-yard-setup': setup.messages,
   };

@@ -1,6 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { messages as common } from './common/en.js';
 import type { messages as phone } from './phone/en.js';
+import type { messages as records } from './records/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
 import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
 import type { messages as table } from './table/en.js';
@@ -11,6 +12,8 @@ export type Areas = {
   readonly common: typeof common;
   readonly table: typeof table;
   readonly phone: typeof phone;
+  /** The check of records; a page that stands alone brings it along. */
+  readonly records: typeof records;
   /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */
   readonly trust: typeof trust;
   readonly 'scotland-yard': typeof scotlandYard;
@@ -47,6 +50,12 @@ export const loaders: Loaders = {
     de: () => import('./trust/de.js'),
     fr: () => import('./trust/fr.js'),
     ru: () => import('./trust/ru.js'),
+  },
+  records: {
+    en: () => import('./records/en.js'),
+    de: () => import('./records/de.js'),
+    fr: () => import('./records/fr.js'),
+    ru: () => import('./records/ru.js'),
   },
   'scotland-yard': {
     en: () => import('./scotland-yard/en.js'),

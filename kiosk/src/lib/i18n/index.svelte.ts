@@ -75,6 +75,9 @@ export const t: Areas = {
   get trust() {
     return speech.area('trust');
   },
+  get records() {
+    return speech.area('records');
+  },
   get 'scotland-yard'() {
     return speech.area('scotland-yard');
   },

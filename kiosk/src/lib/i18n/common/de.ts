@@ -12,6 +12,7 @@ export const messages: typeof english = {
   no: 'Nein',
   retry: 'Noch einmal',
   loading: 'Einen Moment …',
+  saveRecord: 'Aufzeichnung speichern',
   unknownRefusal: (code) => `Das hat nicht geklappt (${code}).`,
   connection: {
     connecting: 'Verbinde …',

@@ -10,6 +10,7 @@ export const messages = {
   no: 'No',
   retry: 'Try again',
   loading: 'One moment …',
+  saveRecord: 'Save the record',
   unknownRefusal: (code: string) => `That did not work (${code}).`,
   connection: {
     connecting: 'Connecting …',

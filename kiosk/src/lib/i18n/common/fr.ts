@@ -12,6 +12,7 @@ export const messages: typeof english = {
   no: 'Non',
   retry: 'Réessayer',
   loading: 'Un instant…',
+  saveRecord: 'Enregistrer la partie',
   unknownRefusal: (code) => `Cela n’a pas fonctionné (${code}).`,
   connection: {
     connecting: 'Connexion…',

@@ -12,6 +12,7 @@ export const messages: typeof english = {
   no: 'Нет',
   retry: 'Ещё раз',
   loading: 'Минутку…',
+  saveRecord: 'Сохранить запись игры',
   unknownRefusal: (code) => `Не получилось (${code}).`,
   connection: {
     connecting: 'Соединяемся…',

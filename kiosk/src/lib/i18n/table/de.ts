@@ -11,6 +11,7 @@ export const messages: typeof english = {
   },
   home: {
     newTable: 'Neuer Tisch',
+    record: 'Aufzeichnung ansehen …',
     resume: 'Offene Tische',
     none: 'Noch ist kein Tisch offen. Richtet einen ein und legt los.',
     status: { gathering: 'sammelt sich', playing: 'läuft', over: 'beendet' },

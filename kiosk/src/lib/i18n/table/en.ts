@@ -10,6 +10,7 @@ export const messages = {
   },
   home: {
     newTable: 'New table',
+    record: 'Look at a record …',
     resume: 'Open tables',
     none: 'No table is open yet. Set one up and begin.',
     status: { gathering: 'gathering', playing: 'playing', over: 'finished' },

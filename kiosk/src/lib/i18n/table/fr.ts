@@ -11,6 +11,7 @@ export const messages: typeof english = {
   },
   home: {
     newTable: 'Nouvelle table',
+    record: 'Examiner un enregistrement …',
     resume: 'Tables ouvertes',
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     status: { gathering: 'on se réunit', playing: 'en cours', over: 'terminée' },

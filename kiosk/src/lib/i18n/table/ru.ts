@@ -11,6 +11,7 @@ export const messages: typeof english = {
   },
   home: {
     newTable: 'Новый стол',
+    record: 'Посмотреть запись …',
     resume: 'Открытые столы',
     none: 'Столов пока нет. Накройте первый и начинайте.',
     status: { gathering: 'собираются', playing: 'играют', over: 'окончена' },
