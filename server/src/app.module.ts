@@ -9,7 +9,7 @@ import { HealthService } from './health/health.service.js';
 import { KeyRing } from './keys/key-ring.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
-import { loggerModule } from './logging.js';
+import { type LogStream, loggerModule } from './logging.js';
 import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
@@ -37,6 +37,7 @@ export type Parts = {
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
+  readonly log?: LogStream;
   readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
 };
@@ -47,7 +48,7 @@ class AppModule {}
 export function appModule(parts: Parts): DynamicModule {
   return {
     module: AppModule,
-    imports: [loggerModule(parts.logLevel)],
+    imports: [loggerModule(parts.logLevel, parts.log)],
     controllers: [HealthController],
     providers: [
       { provide: Connection, useValue: parts.connection },

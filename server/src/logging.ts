@@ -1,13 +1,17 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { LogLevel } from './config.js';
 
+/** Takes whole lines. */
+export type LogStream = { write(line: string): void };
+
 /**
  * One JSON object a line. Of a request only method, path and status are noted; keys, codes,
  * words, bodies and moves never reach a log line.
  */
-export function loggerModule(level: LogLevel) {
+export function loggerModule(level: LogLevel, stream?: LogStream) {
   return LoggerModule.forRoot({
     pinoHttp: {
+      ...(stream === undefined ? {} : { stream }),
       level,
       base: null,
       customLogLevel: (_request, response, error) =>

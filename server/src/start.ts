@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import type { Reach } from '@mister-x/engine/protocol';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -22,6 +23,7 @@ import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
 import { AddressGate } from './limits/address-gate.js';
+import type { LogStream } from './logging.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import type { Ends } from './network/here.js';
@@ -50,6 +52,10 @@ export type Stand = {
   readonly onDatabase?: (connection: Connection) => Promise<void>;
   readonly tls?: Partial<Surroundings>;
   readonly fromHere?: (socket: Ends) => boolean;
+  /** Where log lines go instead of the standard output. */
+  readonly log?: LogStream;
+  /** The parts of the server, before it listens. */
+  readonly onApp?: (app: INestApplicationContext) => void;
 };
 
 /** The longest that each step of closing may take, in milliseconds; together below two seconds. */
@@ -76,7 +82,7 @@ export async function startServer(
     if (typeof key !== 'string') return await abandon(connection, key);
     const line = await openLine(config, stand);
     if (!line.ok) return await abandon(connection, line.error);
-    return await listen(config, connection, key, line.value, stand.after ?? afterTimeout);
+    return await listen(config, connection, key, line.value, stand);
   } catch (error) {
     const failure = listenFailure(error, host, port);
     if (failure !== undefined) return await abandon(connection, failure);
@@ -110,7 +116,7 @@ async function listen(
   connection: Connection,
   hostKey: string,
   line: HttpsLine | undefined,
-  after: After,
+  stand: Stand,
 ): Promise<Result<RunningServer, StartFailure>> {
   const { host } = config;
   const registry: Registry = config.registry ?? games;
@@ -122,8 +128,11 @@ async function listen(
     const addresses = listAddresses(host, port, mdns);
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
-  const parts: Parts = { ...config, connection, registry, hostKey, reach, after };
+  const { after = afterTimeout, log } = stand;
+  const given = { ...config, connection, registry, hostKey, reach, after };
+  const parts: Parts = log === undefined ? given : { ...given, log };
   const app = await assemble(config, parts, line);
+  stand.onApp?.(app);
   const plain: Server = app.getHttpServer();
   try {
     await app.listen(config.port, host);

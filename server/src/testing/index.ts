@@ -1,0 +1,8 @@
+/** For tests of the other workspaces that must reach into a running server. */
+export {
+  type Leak,
+  leakByCount,
+  leakBySize,
+  leakInLog,
+  leakOnReconnect,
+} from './leaks.js';

@@ -1,0 +1,71 @@
+import type { Json, Seat } from '@mister-x/engine';
+import type { Snapshot } from '@mister-x/engine/protocol';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { sha256Hex } from '../keys/random.js';
+import { MatchesService } from '../matches/matches.service.js';
+import { Outbox } from '../outbox/outbox.service.js';
+import type { LiveTable } from '../tables/live-tables.js';
+import { findSeat, secretSeats } from '../tables/table.js';
+import { TablesService } from '../tables/tables.service.js';
+
+/** Leaks for a test that must find them: each makes one part of a running server betray secrets. */
+export type Leak = (app: INestApplicationContext) => void;
+
+/** Who comes back is shown a little of what another seat sees. */
+export const leakOnReconnect: Leak = (app) => {
+  changeSnapshots(app, (snapshot, hint) =>
+    snapshot.view === null ? snapshot : { ...snapshot, view: { ...snapshot.view, ...{ hint } } },
+  );
+};
+
+/** A field that is random anyway is as long as a secret is large. */
+export const leakBySize: Leak = (app) => {
+  changeSnapshots(app, (snapshot, hint) => {
+    const { table } = snapshot;
+    const seedCommitment = table.seedCommitment + 'A'.repeat(Number.parseInt(hint, 16));
+    return snapshot.view === null ? snapshot : { ...snapshot, table: { ...table, seedCommitment } };
+  });
+};
+
+/** What a secret seat asks stands in the log. */
+export const leakInLog: Leak = (app) => {
+  const matches = app.get(MatchesService);
+  const command = matches.command.bind(matches);
+  const logger = new Logger('Leak');
+  matches.command = (device, request) => {
+    logger.verbose(`asked: ${JSON.stringify(request.command)}`);
+    return command(device, request);
+  };
+};
+
+/** Something of no content at all is sent each time a secret seat was refused. */
+export const leakByCount: Leak = (app) => {
+  const outbox = app.get(Outbox);
+  const matches = app.get(MatchesService);
+  const command = matches.command.bind(matches);
+  matches.command = async (device, request) => {
+    const answered = await command(device, request);
+    if (!answered.ok) outbox.seat(request.table, request.seat, 'vetoed');
+    return answered;
+  };
+};
+
+function changeSnapshots(
+  app: INestApplicationContext,
+  change: (snapshot: Snapshot, hint: string) => Snapshot,
+): void {
+  const tables = app.get(TablesService);
+  const attach = tables.attach.bind(tables);
+  tables.attach = (device, table, viewer, asHost) => {
+    const snapshot = attach(device, table, viewer, asHost);
+    return findSeat(table.record, viewer)?.secret === true
+      ? snapshot
+      : change(snapshot, hintOf(table));
+  };
+}
+
+/** One hexadecimal digit of what the secret seats see. */
+function hintOf({ record, match }: LiveTable): string {
+  const seen = (seat: Seat): Json => (match === undefined ? null : match.view(seat).game);
+  return sha256Hex(JSON.stringify(secretSeats(record).map(seen))).slice(0, 1);
+}
