@@ -84,6 +84,8 @@ export class MatchActor {
   private books: Ledger;
   private readonly secretSeats: readonly Seat[];
   private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
+  /** Tells secret seats of the last batch, where that was put off. */
+  private owed: (() => void) | undefined;
 
   constructor(
     private readonly game: AnyGame,
@@ -131,6 +133,7 @@ export class MatchActor {
   }
 
   revision(viewer: Viewer): number {
+    if (this.isSecret(viewer)) this.settle();
     return this.shown.get(viewer)?.revision ?? 0;
   }
 
@@ -140,6 +143,7 @@ export class MatchActor {
 
   /** What every viewer sees now, for devices that may have missed something. */
   present(): readonly ViewerUpdate[] {
+    this.settle();
     const looks = this.looks(this.match);
     return this.viewers.map((viewer) => ({
       viewer,
@@ -174,6 +178,7 @@ export class MatchActor {
     command: Command<Json> | null,
     salts: readonly Base64Url[],
   ): PreparedBatch {
+    this.settle();
     const enough = slotsOf(this.game, batch).map((_, index) => salts[index] ?? newSalt());
     const { match, secretSeats } = this;
     const posting = postingOf(this.game, match, batch, command, secretSeats, enough);
@@ -181,12 +186,11 @@ export class MatchActor {
       seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
-    const { after, updates } = this.effect(batch, published);
-    const told = updates.find(({ viewer }) => viewer === TABLE);
+    const effect = this.effect(batch, published);
+    const told = effect.updateOf(TABLE);
     return {
-      after,
+      ...effect,
       ledger,
-      updates,
       row: {
         sequence: entry.sequence,
         entry,
@@ -200,12 +204,34 @@ export class MatchActor {
 
   /** Takes over what `prepare` prepared. The row must be in the log by now. */
   apply(prepared: PreparedBatch): readonly ViewerUpdate[] {
-    if (prepared.ledger.sequence !== this.nextSequence) {
-      throw new Error('a batch was applied out of order');
-    }
-    this.books = prepared.ledger;
-    this.follow(prepared);
-    return prepared.updates;
+    this.advance(prepared);
+    return this.tell(prepared, this.viewers);
+  }
+
+  /**
+   * The same, but returns only what tells no secrets, and what tells `asker`. The views of other
+   * secret seats are not even built yet, so that nobody can tell from the time of an answer how
+   * much they hold: that is for `later`, which is called once, at the next `settle` at the latest.
+   */
+  applyOpenly(
+    prepared: PreparedBatch,
+    asker: Viewer,
+    later: (updates: readonly ViewerUpdate[]) => void,
+  ): readonly ViewerUpdate[] {
+    this.advance(prepared);
+    const isLater = (viewer: Viewer) => viewer !== asker && this.isSecret(viewer);
+    this.owed = () => later(this.tell(prepared, this.viewers.filter(isLater)));
+    return this.tell(
+      prepared,
+      this.viewers.filter((viewer) => !isLater(viewer)),
+    );
+  }
+
+  /** Nobody is shown more, and nothing more is applied, before all have been told of the last batch. */
+  settle(): void {
+    const { owed } = this;
+    this.owed = undefined;
+    owed?.();
   }
 
   /** Throws `BrokenChain` where the log is not what was written. */
@@ -215,7 +241,9 @@ export class MatchActor {
       const slots = slotsOf(this.game, batch);
       const made = slots.map((slot, index) => ({ ...slot, salt: sealed?.salts[index] ?? '' }));
       this.books = appendRow(this.books, row, made);
-      this.follow(this.effect(batch, undefined));
+      const effect = this.effect(batch, undefined);
+      this.match = effect.after;
+      this.tell(effect, this.viewers);
     }
   }
 
@@ -262,51 +290,49 @@ export class MatchActor {
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
   }
 
-  private effect(
-    batch: Batch<Json>,
-    published: Published | undefined,
-  ): Pick<PreparedBatch, 'after' | 'updates'> {
-    const after = foldMatch(this.game, this.match, batch);
-    const updates: ViewerUpdate[] = [];
-    const notices = this.noticesByViewer(batch);
-    const looks = this.looks(after);
-    for (const viewer of this.viewers) {
-      const told = notices.get(viewer) ?? [];
-      const { view, bytes } = looks(viewer);
-      const before = this.shown.get(viewer);
-      if (told.length === 0 && before?.bytes === bytes) continue;
-      const revision = (before?.revision ?? 0) + 1;
-      updates.push({
-        viewer,
-        revision,
-        view,
-        notices: told,
-        bytes,
-        ...(published === undefined ? {} : { published }),
-      });
-    }
-    return { after, updates };
-  }
-
-  private follow({ after, updates }: Pick<PreparedBatch, 'after' | 'updates'>): void {
-    this.match = after;
-    for (const { viewer, bytes, revision } of updates) this.shown.set(viewer, { bytes, revision });
-  }
-
-  private noticesByViewer(batch: Batch<Json>): Map<Viewer, MatchNotice<Json>[]> {
-    const told = new Map<Viewer, MatchNotice<Json>[]>();
-    let before = this.match;
+  private effect(batch: Batch<Json>, published: Published | undefined): Effect {
+    const { game } = this;
+    const before: AnyMatch[] = [];
+    let next = this.match;
     for (const event of batch.events) {
-      for (const viewer of this.viewers) {
-        const notice = matchNotice(this.game, before, event, viewer);
-        if (notice === undefined) continue;
-        const list = told.get(viewer);
-        if (list === undefined) told.set(viewer, [notice]);
-        else list.push(notice);
-      }
-      before = foldEvent(this.game, before, event);
+      before.push(next);
+      next = foldEvent(game, next, event);
     }
-    return told;
+    const noticesOf = (viewer: Viewer) =>
+      batch.events.flatMap(
+        (event, index) => matchNotice(game, before[index] as AnyMatch, event, viewer) ?? [],
+      );
+    const after = foldMatch(game, this.match, batch);
+    const looks = this.looks(after);
+    const made = new Map<Viewer, ViewerUpdate | undefined>();
+    const make = (viewer: Viewer): ViewerUpdate | undefined => {
+      const notices = noticesOf(viewer);
+      const { view, bytes } = looks(viewer);
+      const shown = this.shown.get(viewer);
+      if (notices.length === 0 && shown?.bytes === bytes) return undefined;
+      const revision = (shown?.revision ?? 0) + 1;
+      const update = { viewer, revision, view, notices, bytes };
+      return published === undefined ? update : { ...update, published };
+    };
+    const updateOf = (viewer: Viewer) => {
+      if (!made.has(viewer)) made.set(viewer, make(viewer));
+      return made.get(viewer);
+    };
+    return { after, updateOf };
+  }
+
+  private advance({ after, ledger }: PreparedBatch): void {
+    if (ledger.sequence !== this.nextSequence) {
+      throw new Error('a batch was applied out of order');
+    }
+    this.books = ledger;
+    this.match = after;
+  }
+
+  private tell({ updateOf }: Effect, viewers: readonly Viewer[]): readonly ViewerUpdate[] {
+    const updates = viewers.flatMap((viewer) => updateOf(viewer) ?? []);
+    for (const { viewer, bytes, revision } of updates) this.shown.set(viewer, { bytes, revision });
+    return updates;
   }
 
   /** Views of one moment, with their bytes; the game's part is built once for each audience. */
@@ -331,10 +357,14 @@ export class MatchActor {
 
 type Look = { readonly view: MatchView<Json>; readonly bytes: string };
 
-export type PreparedBatch = {
+type Effect = {
   readonly after: AnyMatch;
+  /** Built when it is first asked for; `undefined` for whom nothing changes. */
+  readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
+};
+
+export type PreparedBatch = Effect & {
   readonly ledger: Ledger;
-  readonly updates: readonly ViewerUpdate[];
   /** Without the answer's mark, which is for whoever answers. */
   readonly row: LogRow;
   readonly shown: Shown | null;

@@ -33,7 +33,7 @@ import { authorise } from './authority.js';
 import { proofOf } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import { makeMark, markPlace, refusalPlace } from './marks.js';
-import type { MatchActor, PreparedBatch } from './match-actor.js';
+import type { MatchActor, PreparedBatch, ViewerUpdate } from './match-actor.js';
 import { type LogRow, MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
 
@@ -267,8 +267,7 @@ export class MatchesService {
     const { id } = table.record;
     const viewer = mark?.viewer ?? REFEREE;
     const revision =
-      prepared.updates.find((update) => update.viewer === viewer)?.revision ??
-      match.revision(viewer);
+      mark === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
       const row = { ...prepared.row, mark: answerMark(id, match, prepared.row, mark, revision) };
       await this.repository.append(id, row, prepared.shown);
@@ -276,10 +275,25 @@ export class MatchesService {
       return this.unsaved(table, error);
     }
     if (mark !== null) table.answers.accepted(mark.seat, mark.id, mark.digest, revision);
-    this.outbox.updates(id, match.apply(prepared));
+    const send = (updates: readonly ViewerUpdate[]) => this.outbox.updates(id, updates);
+    send(match.applyOpenly(prepared, viewer, send));
     this.wait(table);
-    if (match.isOver) await this.finish(table, match);
+    if (match.isOver) {
+      match.settle();
+      await this.finish(table, match);
+    } else {
+      // After the answer, which leaves in this turn of the event loop.
+      setImmediate(() => this.settle(table, match));
+    }
     return ok({ revision });
+  }
+
+  private settle({ record }: LiveTable, match: MatchActor): void {
+    try {
+      match.settle();
+    } catch (error) {
+      this.failed(`telling the secret seats of table ${record.id}`, error);
+    }
   }
 
   private async keepRefusal(

@@ -201,6 +201,8 @@ export class TablesService {
   /** Attaches a device to a viewer and says what that viewer sees at this moment. */
   attach(device: Device, table: LiveTable, viewer: Viewer, asHost = false): Snapshot {
     const { record, match } = table;
+    // First of all: what it is still to be told of the last move is for those who are here already.
+    const revision = match?.revision(viewer);
     const before = this.devices.attach(device, record.id, viewer, asHost);
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
@@ -211,7 +213,7 @@ export class TablesService {
       table: this.news.info(table),
       viewer,
       // Only the table's own count is known while the match sleeps; the others are told theirs when it wakes.
-      revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
+      revision: revision ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
       chain: ledgerOf(table)?.position ?? null,
     };
