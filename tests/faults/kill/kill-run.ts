@@ -101,7 +101,7 @@ class KillRun {
     await this.restart(place);
     for (const player of this.players) {
       await Promise.all(allDevices(player.table).map((device) => device.ready()));
-      player.inspectViews();
+      await player.inspectViews();
     }
     for (const trace of this.leftovers.splice(0)) await this.inspectTrace(trace);
     for (const player of this.players) {
