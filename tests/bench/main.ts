@@ -6,6 +6,8 @@ import { measurePage } from './items/page.js';
 import { measurePeer } from './items/peer.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureStart } from './items/start.js';
+import { measureTiming } from './items/timing.js';
+import { measureTrust } from './items/trust.js';
 import { machine } from './machine.js';
 import { type BenchOptions, type Item, parseOptions } from './options.js';
 import type { Report } from './report/figure.js';
@@ -17,6 +19,7 @@ const MOVES = 1_000;
 const RECONNECTS = 20;
 const TABLES_OPEN = 1_000;
 const STARTS = 5;
+const BOOKED_GAMES = 100;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
@@ -28,6 +31,8 @@ const measures: Readonly<Record<Item, Measure>> = {
   memory: () => measureMemory(TABLES_OPEN),
   start: () => measureStart(STARTS),
   page: () => measurePage(),
+  trust: () => measureTrust(BOOKED_GAMES),
+  timing: ({ samples }) => measureTiming(samples),
 };
 
 /** Exit code 0 says that everything was measured, not that every aim was met. */

@@ -5,7 +5,7 @@ describe('options of the benchmark', () => {
   it('measures everything but the peer unless told otherwise', () => {
     expect(parseOptions([])).toEqual({
       ok: true,
-      value: { items: ITEMS, peer: false, json: false, seconds: 30, tables: 800 },
+      value: { items: ITEMS, peer: false, json: false, seconds: 30, tables: 800, samples: 5_000 },
     });
   });
 

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@mister-x/engine';
 
-export const ITEMS = ['legs', 'latency', 'reconnect', 'load', 'memory', 'start', 'page'] as const;
+export const ITEMS = [
+  'legs',
+  'latency',
+  'reconnect',
+  'load',
+  'memory',
+  'start',
+  'page',
+  'trust',
+  'timing',
+] as const;
 export type Item = (typeof ITEMS)[number];
 
 export type BenchOptions = {
@@ -12,14 +22,23 @@ export type BenchOptions = {
   /** Of load, without warming up. */
   readonly seconds: number;
   readonly tables: number;
+  /** Of timing, for each of its two sides. */
+  readonly samples: number;
 };
 
-const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800]
+const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800] [--samples 5000]
 names: ${ITEMS.join(', ')}; with --peer alone only the comparison runs`;
 
 /** A refusal is a sentence for whoever typed it. */
 export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {
-  let values: { only?: string; peer?: boolean; json?: boolean; seconds?: string; tables?: string };
+  let values: {
+    only?: string;
+    peer?: boolean;
+    json?: boolean;
+    seconds?: string;
+    tables?: string;
+    samples?: string;
+  };
   try {
     ({ values } = parseArgs({
       args: [...args],
@@ -29,6 +48,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
         json: { type: 'boolean' },
         seconds: { type: 'string' },
         tables: { type: 'string' },
+        samples: { type: 'string' },
       },
     }));
   } catch (error) {
@@ -40,8 +60,10 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   if (unknown !== undefined) return err(`there is no "${unknown}"\n${USAGE}`);
   const seconds = whole(values.seconds ?? '30', 600);
   const tables = whole(values.tables ?? '800', 3_000);
-  if (seconds === undefined || tables === undefined) return err(USAGE);
-  return ok({ items: ITEMS.filter((item) => names.includes(item)), peer, json, seconds, tables });
+  const samples = whole(values.samples ?? '5000', 1_000_000);
+  if (seconds === undefined || tables === undefined || samples === undefined) return err(USAGE);
+  const items = ITEMS.filter((item) => names.includes(item));
+  return ok({ items, peer, json, seconds, tables, samples });
 }
 
 function whole(text: string, most: number): number | undefined {

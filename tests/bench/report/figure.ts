@@ -1,6 +1,6 @@
 /** What a benchmark measured, ready for the table and for JSON. */
 
-export type Unit = 'legs/s' | 'ms' | 'bytes' | 'MB' | 'kB' | 's' | '%' | 'moves/s';
+export type Unit = 'legs/s' | 'ms' | 'bytes' | 'MB' | 'kB' | 's' | '%' | 'moves/s' | '|t|';
 
 export type Aim = {
   readonly value: number;
