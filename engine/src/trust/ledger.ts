@@ -117,9 +117,7 @@ export function post(
 /** Books an entry that was read; `made` are its secret moves with their salts. */
 export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
   if (entry.sequence !== ledger.sequence + 1) throw new Error('an entry was booked out of order');
-  // Not by the salt alone: a careless phone may use one twice.
-  const open = new Set(entry.openings.map(keyOf));
-  const closed = [...ledger.closed, ...made].filter((opening) => !open.has(keyOf(opening)));
+  const closed = stillClosed([...ledger.closed, ...made], entry.openings);
   const digests = [...ledger.pending, digestEntry(entry)];
   const base = { ...ledger, sequence: entry.sequence, closed };
   if (!entry.public) return { ...base, pending: digests };
@@ -146,6 +144,13 @@ export function rowHash({ position, pending }: Ledger): Base64Url {
 
 /** Names a row to the seal, so that no row can stand in for another. */
 export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
+
+function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
+  if (openings.length === 0) return closed;
+  // Not by the salt alone: a careless phone may use one twice.
+  const open = new Set(openings.map(keyOf));
+  return closed.filter((opening) => !open.has(keyOf(opening)));
+}
 
 function keyOf({ window, salt, move }: Opening): string {
   return bytesToUtf8(canonicalBytes([window, salt, move]));

@@ -22,6 +22,7 @@ export function slotsOf<T extends GameTypes>(
  * @param command `null` for a change of seats
  * @param secretSeats seats with secrets: what they ask is sealed
  * @param salts one for each of `slotsOf`, in order
+ * @param after the match that the batch leads to, where it is known already
  */
 export function postingOf<T extends GameTypes>(
   game: Game<T>,
@@ -30,8 +31,9 @@ export function postingOf<T extends GameTypes>(
   command: Command<T['action']> | null,
   secretSeats: readonly Seat[],
   salts: readonly string[],
+  after: Match<T> = foldMatch(game, before, batch),
 ): Posting {
-  const over = game.outcome(foldMatch(game, before, batch).state) !== undefined;
+  const over = game.outcome(after.state) !== undefined;
   return {
     ...tableTold(game, before, batch),
     batch: batch as Batch<Json>,

@@ -180,13 +180,14 @@ export class MatchActor {
   ): PreparedBatch {
     this.settle();
     const enough = slotsOf(this.game, batch).map((_, index) => salts[index] ?? newSalt());
-    const { match, secretSeats } = this;
-    const posting = postingOf(this.game, match, batch, command, secretSeats, enough);
+    const { game, match, secretSeats } = this;
+    const after = foldMatch(game, match, batch);
+    const posting = postingOf(game, match, batch, command, secretSeats, enough, after);
     const { entry, ledger } = post(this.books, posting, (place, content) =>
       seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
-    const effect = this.effect(batch, published);
+    const effect = this.effect(batch, after, published);
     const told = effect.updateOf(TABLE);
     return {
       ...effect,
@@ -241,7 +242,7 @@ export class MatchActor {
       const slots = slotsOf(this.game, batch);
       const made = slots.map((slot, index) => ({ ...slot, salt: sealed?.salts[index] ?? '' }));
       this.books = appendRow(this.books, row, made);
-      const effect = this.effect(batch, undefined);
+      const effect = this.effect(batch, foldMatch(this.game, this.match, batch), undefined);
       this.match = effect.after;
       this.tell(effect, this.viewers);
     }
@@ -290,7 +291,7 @@ export class MatchActor {
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
   }
 
-  private effect(batch: Batch<Json>, published: Published | undefined): Effect {
+  private effect(batch: Batch<Json>, after: AnyMatch, published: Published | undefined): Effect {
     const { game } = this;
     const before: AnyMatch[] = [];
     let next = this.match;
@@ -302,7 +303,6 @@ export class MatchActor {
       batch.events.flatMap(
         (event, index) => matchNotice(game, before[index] as AnyMatch, event, viewer) ?? [],
       );
-    const after = foldMatch(game, this.match, batch);
     const looks = this.looks(after);
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
