@@ -16,6 +16,7 @@ const [KIOSK, WATCHER, X] = [0, 1, 2];
 /** What is timed of each of the last detective's moves, in milliseconds. */
 const MEASURES = [
   'answer, inside the server',
+  'answer, processor time of the server',
   "the asker's update, inside the server",
   "an onlooker's update, inside the server",
   'answer, at the device',
@@ -87,6 +88,7 @@ function sampleOf(laps: Laps, heard: Awaited<ReturnType<Stage['hunt']>>): Sample
   };
   return {
     'answer, inside the server': lap(KIOSK).last,
+    'answer, processor time of the server': lap(KIOSK).processor,
     "the asker's update, inside the server": lap(KIOSK).first,
     "an onlooker's update, inside the server": lap(WATCHER).first,
     'answer, at the device': heard.answer,

@@ -1,8 +1,11 @@
 import { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds from the arrival of a request to the first and last bytes that left by one connection. */
-export type Lap = { readonly first: number; readonly last: number };
+/**
+ * Milliseconds from the arrival of a request to the first and last bytes that left by one connection,
+ * and of processor time of the whole process to the last ones, which other programs do not lengthen.
+ */
+export type Lap = { readonly first: number; readonly last: number; readonly processor: number };
 
 /** Of each connection, in the order in which they were made; `null` where nothing left. */
 export type Laps = readonly (Lap | null)[];
@@ -18,6 +21,7 @@ export class Stopwatch {
   private connections = 0;
   private asker = -1;
   private began = 0;
+  private used = 0;
   private current: (Lap | null)[] = [];
   private past: Laps[] = [];
 
@@ -57,16 +61,23 @@ export class Stopwatch {
     this.close(0);
     this.asker = connection;
     this.current = Array.from({ length: this.connections }, () => null);
+    this.used = processorMs();
     this.began = now;
   }
 
   private left(connection: number): void {
-    const ms = performance.now() - this.began;
-    this.current[connection] = { first: this.current[connection]?.first ?? ms, last: ms };
+    const last = performance.now() - this.began;
+    const first = this.current[connection]?.first ?? last;
+    this.current[connection] = { first, last, processor: processorMs() - this.used };
   }
 
   private close(connection: number): void {
     if (this.asker === connection) this.past.push(this.current);
     this.asker = -1;
   }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
