@@ -7,8 +7,13 @@ import { DevicesService } from './devices/devices.service.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { KeyRing } from './keys/key-ring.js';
+import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
+import { LineGateway } from './line/line.gateway.js';
+import { LineService } from './line/line.service.js';
+import { LineGate } from './line/line-gate.js';
+import type { LineKey } from './line/line-key.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
@@ -28,12 +33,25 @@ import { TableNews } from './tables/table-news.js';
 import { TablesGateway } from './tables/tables.gateway.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
-import { AFTER, type After, HOST_KEY, REACH, REGISTRY, type ReachNow, SEAL } from './tokens.js';
+import {
+  AFTER,
+  type After,
+  HOST_KEY,
+  IS_LOCAL,
+  type IsLocal,
+  LINE_KEY,
+  REACH,
+  REGISTRY,
+  type ReachNow,
+  SEAL,
+} from './tokens.js';
 
 export type Parts = {
   readonly connection: Connection;
   readonly registry: Registry;
   readonly hostKey: string;
+  readonly lineKey: LineKey;
+  readonly isLocal?: IsLocal;
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
@@ -54,6 +72,8 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
       { provide: HOST_KEY, useValue: parts.hostKey },
+      { provide: LINE_KEY, useValue: parts.lineKey },
+      { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
@@ -61,6 +81,9 @@ export function appModule(parts: Parts): DynamicModule {
       DevicesService,
       HealthService,
       KeyRing,
+      LineGate,
+      LineGateway,
+      LineService,
       LiveTables,
       LostSeatsService,
       MatchesGateway,

@@ -2,6 +2,7 @@ import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import type { AddressLimits } from './limits/address-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
+import type { IsLocal } from './tokens.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -25,6 +26,8 @@ export type ServerConfig = {
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
   readonly addressLimits?: AddressLimits;
+  /** From which addresses devices need no private line over plain HTTP: this computer's own. */
+  readonly isLocal?: IsLocal;
   /** For programs that play faster than people do, such as benchmarks. */
   readonly requestLimits?: RequestLimits;
   /** Every game, unless told otherwise. */

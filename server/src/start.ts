@@ -23,6 +23,8 @@ import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { loadHostKey } from './keys/host-key.js';
 import { AddressGate } from './limits/address-gate.js';
+import { LineGate } from './line/line-gate.js';
+import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
 import type { LogStream } from './logging.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
@@ -38,6 +40,10 @@ export type RunningServer = {
   readonly url: string;
   readonly port: number;
   readonly hostKey: string;
+  /** The public key of the private line, for links. */
+  readonly lineKey: string;
+  /** The same in words. */
+  readonly checkWords: readonly string[];
   /** Bases under which phones reach this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
@@ -80,9 +86,12 @@ export async function startServer(
     await stand.onDatabase?.(connection);
     const key = config.hostKey ?? (await tryWriting(dataDir, () => loadHostKey(dataDir)));
     if (typeof key !== 'string') return await abandon(connection, key);
+    const secret = await tryWriting(dataDir, () => loadLineSecret(dataDir));
+    if (typeof secret !== 'string') return await abandon(connection, secret);
+    const keys = { hostKey: key, lineKey: lineKeyOf(secret) };
     const line = await openLine(config, stand);
     if (!line.ok) return await abandon(connection, line.error);
-    return await listen(config, connection, key, line.value, stand);
+    return await listen(config, connection, keys, line.value, stand);
   } catch (error) {
     const failure = listenFailure(error, host, port);
     if (failure !== undefined) return await abandon(connection, failure);
@@ -114,7 +123,7 @@ async function openLine(
 async function listen(
   config: ServerConfig,
   connection: Connection,
-  hostKey: string,
+  keys: { readonly hostKey: string; readonly lineKey: LineKey },
   line: HttpsLine | undefined,
   stand: Stand,
 ): Promise<Result<RunningServer, StartFailure>> {
@@ -129,7 +138,7 @@ async function listen(
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
   const { after = afterTimeout, log } = stand;
-  const given = { ...config, connection, registry, hostKey, reach, after };
+  const given = { ...config, connection, registry, ...keys, reach, after };
   const parts: Parts = log === undefined ? given : { ...given, log };
   const app = await assemble(config, parts, line);
   stand.onApp?.(app);
@@ -156,7 +165,9 @@ async function listen(
   return ok({
     url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
     port,
-    hostKey,
+    hostKey: keys.hostKey,
+    lineKey: keys.lineKey.text,
+    checkWords: keys.lineKey.words,
     addresses,
     ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
     close: () => {
@@ -181,7 +192,7 @@ async function assemble(
   app.useLogger(app.get(Logger));
   const check = hostCheck(config.host, config.names);
   const gate = new AddressGate(config.addressLimits);
-  app.useWebSocketAdapter(new SocketAdapter(app, check, gate, line?.isPrivate));
+  app.useWebSocketAdapter(new SocketAdapter(app, check, gate, app.get(LineGate), line?.isPrivate));
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(refuseOtherHosts(check));

@@ -6,8 +6,12 @@ export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
 export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
+export const LINE_KEY = Symbol('line key');
+export const IS_LOCAL = Symbol('is local');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */
 export type After = (ms: number, work: () => void) => () => void;
+/** Whether nobody but this computer hears what passes between it and an address. */
+export type IsLocal = (address: string) => boolean;
 /** Known only once the server listens. */
 export type ReachNow = () => Reach;

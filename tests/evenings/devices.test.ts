@@ -18,7 +18,7 @@ it('a line that breaks under a move: the move is sent again, and counts once (CM
     const line = await FaultyLine.to(evening.referee.port);
     try {
       const ada = await evening.phone('en', 'Ada');
-      await ada.scan(line.address, await party.kiosk.code('Ada'));
+      await ada.scan(line.address, await party.kiosk.code('Ada'), party.lineKey);
       await ada.writeWordsDown();
       party.phones.set('Ada', ada);
       await party.kiosk.start();

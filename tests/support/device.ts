@@ -28,8 +28,9 @@ export class Device {
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
+    wire: WireTap,
   ) {
-    this.wire = new WireTap(page);
+    this.wire = wire;
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (this.#outage && /ERR_|WebSocket connection/.test(message.text())) return;
@@ -65,12 +66,17 @@ export class Device {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(tamperable);
-    return new Device(name, context, await context.newPage());
+    return Device.on(context, name);
+  }
+
+  private static async on(context: BrowserContext, name: string): Promise<Device> {
+    const page = await context.newPage();
+    return new Device(name, context, page, await WireTap.on(page));
   }
 
   /** Another tab of the same browser. */
-  async anotherTab(name: string): Promise<Device> {
-    return new Device(name, this.context, await this.context.newPage());
+  anotherTab(name: string): Promise<Device> {
+    return Device.on(this.context, name);
   }
 
   /** What the device remembers from earlier, before its first page. */
@@ -130,7 +136,17 @@ const BLANK = 'about:blank';
 /** Runs in the page before its own scripts. */
 function tamperable(): void {
   const send = WebSocket.prototype.send;
+  const { encode } = TextEncoder.prototype;
   const slot = window as { misterXTamper?: [string, string] | undefined };
+  // What goes into a box is altered before it is sealed.
+  TextEncoder.prototype.encode = function (text = '') {
+    const change = slot.misterXTamper;
+    if (change === undefined || !/^\[\d+,"/.test(text) || !text.includes(change[0])) {
+      return encode.call(this, text);
+    }
+    slot.misterXTamper = undefined;
+    return encode.call(this, text.replace(change[0], change[1]));
+  };
   WebSocket.prototype.send = function (data) {
     const change = slot.misterXTamper;
     if (change === undefined || typeof data !== 'string' || !data.includes(change[0])) {

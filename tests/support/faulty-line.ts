@@ -1,9 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { LAN_NAME } from './referee.js';
+
+/** Bytes of the smallest box. */
+const BOX_AT_LEAST = 528;
 
 /** A phone's way to the referee that can be cut: a plain tube between two ports. */
 export class FaultyLine {
   #up = true;
+  #spoils = false;
   #sockets = new Set<Socket>();
 
   private constructor(
@@ -31,6 +36,15 @@ export class FaultyLine {
     this.#up = true;
   }
 
+  /** Somebody alters one bit of the next thing of some size that the referee says. */
+  spoil(): void {
+    this.#spoils = true;
+  }
+
+  get spoilt(): boolean {
+    return !this.#spoils;
+  }
+
   close(): void {
     this.cut();
     this.server.close();
@@ -47,12 +61,26 @@ export class FaultyLine {
       [far, near],
     ] as const) {
       this.#sockets.add(from);
-      from.pipe(to);
+      const altered =
+        from === far
+          ? new Transform({ transform: (chunk, _, done) => done(null, this.#alter(chunk)) })
+          : undefined;
+      if (altered === undefined) from.pipe(to);
+      else from.pipe(altered).pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.#sockets.delete(from);
         to.destroy();
       });
     }
+  }
+
+  #alter(chunk: Buffer): Buffer {
+    if (!this.#spoils || chunk.length < BOX_AT_LEAST) return chunk;
+    this.#spoils = false;
+    const altered = Buffer.from(chunk);
+    const last = altered.length - 1;
+    altered.writeUInt8(altered.readUInt8(last) ^ 1, last);
+    return altered;
   }
 }

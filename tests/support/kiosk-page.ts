@@ -65,6 +65,11 @@ export class KioskPage {
     return (text ?? '').replace(this.words.table.gathering.code, '').trim();
   }
 
+  /** The words of the line's key, for who types; nothing over HTTPS. */
+  async checkWords(): Promise<string | undefined> {
+    return (await this.page.locator('.how .check').allTextContents())[0];
+  }
+
   start(): Promise<void> {
     return this.button(this.words.table.gathering.start).click();
   }

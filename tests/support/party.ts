@@ -42,15 +42,33 @@ export class Party {
 
   async join(name: string, phone: PhonePage, way: 'scan' | 'type'): Promise<void> {
     const code = await this.kiosk.code(name);
-    await phone[way](this.evening.referee.lanAddress, code);
-    const secure = this.evening.referee.httpsPort !== undefined;
-    expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(secure);
+    const { lanAddress } = this.evening.referee;
+    if (way === 'scan') await phone.scan(lanAddress, code, this.lineKey);
+    else {
+      await phone.type(lanAddress, code);
+      await this.compareWords(phone, await this.kiosk.checkWords());
+    }
+    expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(this.isSecure);
     this.words.set(name, await phone.writeWordsDown());
     await this.kiosk.page
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByText(this.kiosk.words.table.gathering.joined)
       .waitFor();
+  }
+
+  private get isSecure(): boolean {
+    return this.evening.referee.httpsPort !== undefined;
+  }
+
+  /** Whoever typed has no key from a link: over plain HTTP he compares words with the big screen. */
+  private async compareWords(phone: PhonePage, words: string | undefined): Promise<void> {
+    if (!this.isSecure) expect(await phone.sameWords()).toBe(words);
+  }
+
+  /** What the QR codes of the kiosk hold beside the claim code. */
+  get lineKey(): string {
+    return this.kiosk.device.wire.host?.lineKey ?? '';
   }
 
   /** As the public sees it. */
@@ -92,6 +110,7 @@ export class Party {
     const windows = this.secret.log.length + legs.length;
     await this.enterTravel(legs, by);
     await this.x.confirm();
+    await this.x.covered();
     await this.everybody(`window ${windows} is filled`, ({ log }) => log.length >= windows);
   }
 
@@ -170,6 +189,7 @@ export class Party {
     if (lost === this.x) this.x = phone;
     else this.phones.set(name, phone);
     await phone.takeOver(evening.referee.lanAddress, this.words.get(name) ?? '');
+    await this.compareWords(phone, this.kiosk.device.wire.host?.checkWords.join(' '));
     this.words.set(name, await phone.writeWordsDown());
     await this.kiosk.toast(this.kiosk.words.trust.news['taken-over'](name));
     return phone;

@@ -20,15 +20,24 @@ export class PhonePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** As the phone's camera does it. */
-  async scan(address: string, code: string): Promise<void> {
-    await this.page.goto(`${address}/play#c=${code}`);
+  /** As the phone's camera does it; `line` is the key that the QR code holds beside the claim code. */
+  async scan(address: string, code: string, line: string): Promise<void> {
+    await this.page.goto(`${address}/play#c=${code}&line=${line}`);
   }
 
   async type(address: string, code: string): Promise<void> {
     await this.page.goto(`${address}/play`);
     await this.page.getByLabel(this.words.phone.join.code).fill(code);
     await this.button(this.words.phone.join.take).tap();
+  }
+
+  /** Reads the words of the key that the server named, and says that they are those of the kiosk. */
+  async sameWords(): Promise<string> {
+    const { heading, same } = this.words.phone.check;
+    await this.page.getByRole('heading', { name: heading }).waitFor();
+    const words = await this.page.getByRole('listitem').allTextContents();
+    await this.button(same).tap();
+    return words.join(' ');
   }
 
   /** Reads the take-over words under the cover, and says that they are written down. */
@@ -95,6 +104,11 @@ export class PhonePage {
     await finger.lift();
   }
 
+  /** A page with secrets covers itself once its owner's move is answered. */
+  covered(): Promise<void> {
+    return this.page.locator('.pad button[aria-pressed="true"]').waitFor({ state: 'detached' });
+  }
+
   tab(name: string): Promise<void> {
     return this.page.getByRole('tab', { name, exact: true }).tap();
   }
@@ -129,6 +143,7 @@ export class PhonePage {
     await this.button(String(stop)).tap();
     await this.page.getByText(this.words.phone.x.startAsk(stop)).waitFor();
     await this.button(this.words.phone.x.startYes).tap();
+    await this.covered();
   }
 }
 

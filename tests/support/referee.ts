@@ -79,6 +79,13 @@ export class Referee {
     await this.process.link();
   }
 
+  /** As when another server answers under the same address: who was told its key refuses it. */
+  async exchangeLineKey(): Promise<void> {
+    await this.kill();
+    await rm(join(this.folder, 'line-key'));
+    await this.startAgain();
+  }
+
   /** Whatever it wrote to its error stream; nothing, in a good evening. */
   get errors(): string {
     return this.process.errors;

@@ -1,8 +1,8 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { x25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Suite } from './suite.js';
+import { x25519 } from './x25519.js';
 
 /** For pages over plain HTTP, where browsers offer no `crypto.subtle`. */
 export const nobleSuite: Suite = {

@@ -28,6 +28,9 @@ const LOG_STEP = 2_048;
 /** For requests, and for whatever has no public counterpart: the least of these steps that holds it. */
 const STEPS = [SHORT, 4_096, 15_872] as const;
 
+/** Bytes of the longest request that games ask for, a whole log kept on paper: never the shortest step. */
+export const LONG_REQUEST = 4_000;
+
 /** For a message that needs no more room than its kind. */
 export function shortSize(length: number): number {
   const needed = framedLength(length);

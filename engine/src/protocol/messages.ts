@@ -24,6 +24,8 @@ export const SERVER_CODES = [
   'SEALED',
   'SHARE_WRONG',
   'CHAIN_BROKEN',
+  'LINE_OPEN_NEEDED',
+  'LINE_KEY_WRONG',
   'GAME_OVER',
   'GAME_NOT_OVER',
   'BUSY',
@@ -113,6 +115,10 @@ export type SeatGrant = {
 
 /** Requests of a device, by event name, with the reply's value. */
 export type Requests = {
+  /** The public key of this server's line, for devices that no link told it. */
+  'line:key': { ask: Record<string, never>; reply: { key: Base64Url } };
+  /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/line`). */
+  'line:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
   /** Proves the host key; from then on this connection is a kiosk. */
   'host:open': { ask: { key: string }; reply: { tables: readonly TableSummary[] } };
   'table:create': { ask: CreateTable; reply: { table: TableId } };

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, takeCode } from './fragment.js';
+import { invitationOf, takeInvitation } from './fragment.js';
 
-describe('the claim code in the address', () => {
+describe('the invitation in the address', () => {
   it('is read from the fragment', () => {
-    expect(codeOf('#c=AB-12')).toBe('AB-12');
-    expect(codeOf('#c=')).toBeNull();
-    expect(codeOf('')).toBeNull();
-    expect(codeOf('#x=1')).toBeNull();
+    expect(invitationOf('#c=AB-12')).toEqual({ code: 'AB-12' });
+    expect(invitationOf('#c=AB-12&line=k_-')).toEqual({ code: 'AB-12', line: 'k_-' });
+    expect(invitationOf('#line=k')).toBeNull();
+    expect(invitationOf('#c=')).toBeNull();
+    expect(invitationOf('')).toBeNull();
+    expect(invitationOf('#x=1')).toBeNull();
   });
 
   it('leaves the address bar at once', () => {
     const written: unknown[] = [];
     const history = { replaceState: (...args: unknown[]) => void written.push(args) };
-    const location = { hash: '#c=QQQQ', pathname: '/play', search: '' };
-    expect(takeCode(location, history)).toBe('QQQQ');
+    const location = { hash: '#c=QQQQ&line=k', pathname: '/play', search: '' };
+    expect(takeInvitation(location, history)).toEqual({ code: 'QQQQ', line: 'k' });
     expect(written).toEqual([[null, '', '/play']]);
   });
 });

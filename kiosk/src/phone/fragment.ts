@@ -1,18 +1,23 @@
-/** `#c=CODE`, as the QR code on the big screen carries it. */
-export function codeOf(hash: string): string | null {
-  const code = new URLSearchParams(hash.replace(/^#/, '')).get('c')?.trim() ?? '';
-  return code === '' ? null : code;
+/** What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private line. */
+export type Invitation = { readonly code: string; readonly line?: string };
+
+export function invitationOf(hash: string): Invitation | null {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const code = fields.get('c')?.trim() ?? '';
+  const line = fields.get('line')?.trim() ?? '';
+  if (code === '') return null;
+  return line === '' ? { code } : { code, line };
 }
 
 /**
- * The code of the address bar, which is cleared at once: a claim code must not stay in the
+ * The invitation of the address bar, which is cleared at once: a claim code must not stay in the
  * history or on a screenshot.
  */
-export function takeCode(
+export function takeInvitation(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState'>,
-): string | null {
-  const code = codeOf(location.hash);
+): Invitation | null {
+  const invitation = invitationOf(location.hash);
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
-  return code;
+  return invitation;
 }

@@ -2,19 +2,19 @@ import '../lib/theme/theme.css';
 import { mount } from 'svelte';
 import { speech } from '../lib/i18n/index.svelte.js';
 import App from './App.svelte';
-import { takeCode } from './fragment.js';
+import { takeInvitation } from './fragment.js';
 import { Phone } from './phone.svelte.js';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the app');
 
 const phone = new Phone();
-const code = takeCode(location, history);
+const invitation = takeInvitation(location, history);
 window.addEventListener('hashchange', () => {
-  const another = takeCode(location, history);
-  if (another !== null) void phone.claim(another);
+  const another = takeInvitation(location, history);
+  if (another !== null) void phone.claim(another.code, another.line);
 });
 
 await speech.need('common', 'phone', 'trust');
 mount(App, { target, props: { phone } });
-await phone.start(code);
+await phone.start(invitation);

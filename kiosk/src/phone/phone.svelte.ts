@@ -1,8 +1,10 @@
 import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protocol';
 import { gameUi } from '../games/index.js';
 import { newSeedShare } from '../lib/client/ids.js';
+import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
+import type { Invitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /** What the page shows: the way in, the words to write down, the game, or that the seat is gone. */
@@ -15,18 +17,21 @@ export class Phone {
   refusal = $state.raw<RefusalBody | null>(null);
   busy = $state(false);
   readonly session: Session;
+  readonly lineCheck: KeyCheck;
 
   constructor(session = new Session()) {
     this.session = session;
+    this.lineCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
+    session.onWrongKey(() => this.lineCheck.forget());
   }
 
-  /** A code takes a new seat; without one, the seat this phone held last goes on. */
-  async start(code: string | null): Promise<void> {
-    if (code !== null && (await this.claim(code))) return;
+  /** An invitation takes a new seat; without one, the seat this phone held last goes on. */
+  async start(invitation: Invitation | null): Promise<void> {
+    if (invitation !== null && (await this.claim(invitation.code, invitation.line))) return;
     const refusal = this.refusal;
     const [latest] = storedSeats();
-    if (latest !== undefined && code === null) {
+    if (latest !== undefined && invitation === null) {
       if (await this.resume(latest)) return;
       // Somebody else has the seat now; a table of a past evening is no news.
       if (this.refusal?.code === 'FORBIDDEN') {
@@ -34,19 +39,22 @@ export class Phone {
         return;
       }
     }
-    this.refusal = code === null ? null : refusal;
+    const misled = this.refusal?.code === 'LINE_KEY_WRONG';
+    this.refusal = invitation !== null ? refusal : misled ? this.refusal : null;
     this.stage = 'join';
   }
 
-  claim(code: string): Promise<boolean> {
-    return this.#grant(() => this.session.link.ask('seat:claim', { code }));
+  /** @param line the server's key, from the link that held the code */
+  claim(code: string, line?: string): Promise<boolean> {
+    return this.#grant(line, () => this.session.link.ask('seat:claim', { code }));
   }
 
   takeOver(words: string): Promise<boolean> {
-    return this.#grant(() => this.session.link.ask('seat:takeover', { words }));
+    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }));
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
+    if (!(await this.#secure(seat.line))) return false;
     this.busy = true;
     const reply = await this.session.open({ as: 'seat', ...place(seat) });
     this.busy = false;
@@ -88,12 +96,14 @@ export class Phone {
   }
 
   async #grant(
+    line: string | undefined,
     ask: () => Promise<
       { readonly ok: true; readonly value: SeatGrant } | { ok: false; refusal: RefusalBody }
     >,
   ): Promise<boolean> {
-    this.busy = true;
     this.refusal = null;
+    if (!(await this.#secure(line))) return false;
+    this.busy = true;
     const reply = await ask();
     this.busy = false;
     if (!reply.ok) {
@@ -101,7 +111,15 @@ export class Phone {
       return false;
     }
     const { table, seat, secret, words, share } = reply.value;
-    const stored = { table, seat, secret, words, ...(share === null ? {} : { share }) };
+    const { key } = this.lineCheck;
+    const stored = {
+      table,
+      seat,
+      secret,
+      words,
+      ...(key === undefined ? {} : { line: key }),
+      ...(share === null ? {} : { share }),
+    };
     storeSeat(stored);
     return this.resume(stored);
   }
@@ -115,11 +133,22 @@ export class Phone {
     return reply.ok ? given : seat;
   }
 
+  /** Nothing that is a secret leaves this phone before its line is private. */
+  async #secure(line: string | undefined): Promise<boolean> {
+    const code = await this.lineCheck.secure(line);
+    if (code !== 'ready') this.refusal = { code };
+    return code === 'ready';
+  }
+
   async #needGame(game: string): Promise<void> {
     await speech.need(...(gameUi(game)?.areas.phone ?? []));
   }
 
   #lost(code: string): void {
+    if (code === 'LINE_KEY_WRONG') {
+      this.refusal = { code };
+      this.stage = 'join';
+    }
     if (!GONE.includes(code)) return;
     if (this.seat !== null) dropSeat(this.seat.table);
     this.stage = 'moved';

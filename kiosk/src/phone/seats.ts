@@ -5,6 +5,8 @@ export type StoredSeat = {
   readonly table: string;
   readonly seat: string;
   readonly secret: string;
+  /** The server's key of the private line: this seat is told to nobody else. */
+  readonly line?: string;
   /** Part of the key of the match, where the seat has secrets. */
   readonly share?: string;
   /** This phone's part of the seed, and the server's commitment that was there first. */
@@ -37,7 +39,7 @@ export function dropSeat(table: string): void {
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, secret, share, seed, words } = input as Record<string, unknown>;
+  const { table, seat, secret, line, share, seed, words } = input as Record<string, unknown>;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }
@@ -47,6 +49,7 @@ function parseSeat(input: unknown): StoredSeat | undefined {
     table,
     seat,
     secret,
+    ...(typeof line === 'string' ? { line } : {}),
     ...(typeof share === 'string' ? { share } : {}),
     ...(given === undefined ? {} : { seed: given }),
     ...(known ? { words: words as string[] } : {}),

@@ -1,9 +1,12 @@
-/** What a seat's QR code says; the code lies in the fragment, so that no server logs it. */
-export function joinLink(address: string, code: string): string {
-  return `${address}/play#c=${code}`;
+/**
+ * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `line` is the
+ * server's key, which nobody on the way can exchange.
+ */
+export function joinLink(address: string, code: string, line: string): string {
+  return `${address}/play#c=${code}&line=${line}`;
 }
 
 /** Spectators see what the kiosk shows and can do nothing. */
-export function watchLink(address: string, table: string): string {
-  return `${address}/#watch=${table}`;
+export function watchLink(address: string, table: string, line: string | undefined): string {
+  return `${address}/#watch=${table}${line === undefined ? '' : `&line=${line}`}`;
 }

@@ -1,4 +1,5 @@
 import type { TableId } from '@mister-x/engine/protocol';
+import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
@@ -12,16 +13,20 @@ export type Page = 'opening' | 'key' | 'home' | 'new' | 'table' | 'gone';
 export class Kiosk {
   page = $state<Page>('opening');
   readonly session: Session;
+  readonly lineCheck: KeyCheck;
 
   constructor(session: Session) {
     this.session = session;
+    this.lineCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
+    session.onWrongKey(() => this.lineCheck.forget());
   }
 
   /** The address: a host key is used and removed from sight; a table is opened again. */
   async begin(hash: string): Promise<void> {
-    const { key, table, watch } = parseHash(hash);
-    if (watch !== undefined) return this.watch(watch);
+    const { key, table, watch, line } = parseHash(hash);
+    if (watch !== undefined) return this.#spectate(watch, line);
+    this.lineCheck.key = line ?? asText(recall('line-key'));
     const stored = recall('host-key');
     const known = key ?? (typeof stored === 'string' ? stored : undefined);
     if (key !== undefined) this.#show(table === undefined ? '' : `table=${table}`);
@@ -30,20 +35,24 @@ export class Kiosk {
       return;
     }
     const right = await this.tryKey(known);
-    if (right && table !== undefined) await this.openTable(table);
+    if (right === 'right' && table !== undefined) await this.openTable(table);
   }
 
-  /** True when the key opens this server. */
-  async tryKey(key: string): Promise<boolean> {
+  /** Whether the key opens this server; `'unheard'` when it was not said, as the line is not private. */
+  async tryKey(key: string): Promise<'right' | 'wrong' | 'unheard'> {
+    const line = await this.lineCheck.secure();
+    if (line !== 'ready') return this.#unheard(line);
     const reply = await this.session.openHost(key.trim());
     if (reply.ok) {
       remember('host-key', key.trim());
+      if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
       this.page = 'home';
-      return true;
+      return 'right';
     }
+    if (reply.refusal.code === 'LINE_KEY_WRONG') return this.#unheard(reply.refusal.code);
     if (reply.refusal.code === 'FORBIDDEN') forget('host-key');
     this.page = 'key';
-    return false;
+    return 'wrong';
   }
 
   async openTable(table: TableId): Promise<void> {
@@ -79,6 +88,19 @@ export class Kiosk {
     this.page = 'new';
   }
 
+  /** Public things only: without a key from the link they are told in the clear. */
+  #spectate(table: TableId, line: string | undefined): Promise<void> {
+    if (line === undefined) this.session.privacy?.inTheClear();
+    else this.session.privacy?.box(line);
+    return this.watch(table);
+  }
+
+  #unheard(code: string): 'unheard' {
+    toasts.error(explain({ code }));
+    this.page = 'key';
+    return 'unheard';
+  }
+
   #lost(code: string): void {
     toasts.error(explain({ code }));
     if (this.session.place?.as === 'spectator') this.page = 'gone';
@@ -88,6 +110,10 @@ export class Kiosk {
   #show(hash: string): void {
     history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
   }
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** For components that only report what went wrong. */

@@ -72,7 +72,7 @@ async function showPhone(place: HTMLElement): Promise<void> {
   mount(App, { target: place, props: { phone } });
   const seat = query.get('seat');
   if (seat === null) return phone.start(null);
-  await phone.start(seat);
+  await phone.start({ code: seat });
   if (!query.has('words')) phone.wordsWritten();
 }
 

@@ -5,6 +5,7 @@ import { qrLines } from './qr.js';
 const SERVER = {
   url: 'http://localhost:8080',
   hostKey: 'K'.repeat(43),
+  lineKey: 'L'.repeat(43),
   addresses: ['http://192.168.178.120:8080', 'http://mister-x.local:8080'],
 };
 
@@ -12,7 +13,9 @@ describe('kioskLinks', () => {
   it('put the key into the fragment, and the best address into the QR code', () => {
     const links = kioskLinks(SERVER);
     expect(links.here).toBe(`http://localhost:8080/#key=${SERVER.hostKey}`);
-    expect(links.elsewhere).toBe(`http://192.168.178.120:8080/#key=${SERVER.hostKey}`);
+    expect(links.elsewhere).toBe(
+      `http://192.168.178.120:8080/#key=${SERVER.hostKey}&line=${SERVER.lineKey}`,
+    );
     expect(links.qr).toBe(links.elsewhere);
   });
   it('do with this computer when it is in no network', () => {
@@ -27,6 +30,7 @@ describe('banner', () => {
   const facts = {
     links,
     addresses: SERVER.addresses,
+    checkWords: ['apple', 'river'],
     https: undefined,
     dataDir: '/home/pi/mister-x/data',
   };
@@ -37,8 +41,17 @@ describe('banner', () => {
 
   it('fits in 80 columns and names everything', () => {
     const text = banner({ ...facts, qr: qrLines(links.qr, false) });
-    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
-    for (const part of [links.here, ...SERVER.addresses, facts.dataDir, 'Ctrl-C', '▀']) {
+    for (const line of text.split('\n')) {
+      if (!line.includes('#key=')) expect(line.length, line).toBeLessThanOrEqual(80);
+    }
+    for (const part of [
+      links.here,
+      ...SERVER.addresses,
+      facts.dataDir,
+      'Ctrl-C',
+      '▀',
+      'apple river',
+    ]) {
       expect(text).toContain(part);
     }
   });
@@ -48,7 +61,10 @@ describe('banner', () => {
   it('says how HTTPS is trusted, in 80 columns', () => {
     const https = { authority, uncovered: ['games.example'] };
     const text = banner({ ...facts, https, qr: [] });
-    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    for (const line of text.split('\n')) {
+      if (!line.includes('#key=')) expect(line.length, line).toBeLessThanOrEqual(80);
+    }
+    expect(text).not.toContain('apple river');
     expect(text).not.toContain('plain HTTP');
     for (const part of ['The line is HTTPS', authority.page, '  games.example']) {
       expect(text).toContain(part);

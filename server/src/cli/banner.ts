@@ -10,14 +10,20 @@ export type KioskLinks = {
 };
 
 /**
- * The host key stands in the fragment, which browsers do not send and servers do not log.
+ * The host key stands in the fragment, which browsers do not send and servers do not log. For another
+ * screen it also holds the key of the private line, so that nobody in between can exchange it.
  */
 export function kioskLinks(server: {
   readonly url: string;
   readonly hostKey: string;
+  readonly lineKey: string;
   readonly addresses: readonly string[];
 }): KioskLinks {
-  const link = (base: string): string => `${base.replace(/\/$/, '')}/#key=${server.hostKey}`;
+  const link = (base: string): string => {
+    const safe = isThisComputerOnly(base) || base.startsWith('https:');
+    const line = safe ? '' : `&line=${server.lineKey}`;
+    return `${base.replace(/\/$/, '')}/#key=${server.hostKey}${line}`;
+  };
   const here = link(server.url);
   const best = server.addresses[0];
   const elsewhere = best === undefined || link(best) === here ? undefined : link(best);
@@ -47,6 +53,11 @@ function httpsLines({ authority, uncovered }: HttpsShown): readonly string[] {
   ];
 }
 
+const typedLines = (words: readonly string[]): readonly string[] => [
+  'Where the key is typed instead, that screen must show these words:',
+  `  ${words.join(' ')}`,
+];
+
 /** Under which only this computer reaches itself. */
 function isThisComputerOnly(address: string): boolean {
   const { hostname } = new URL(address);
@@ -54,14 +65,16 @@ function isThisComputerOnly(address: string): boolean {
 }
 
 /**
- * What the terminal shows while the referee runs, within 80 columns but for long paths. The code
- * comes first: on a small screen it may scroll away, the links may not.
+ * What the terminal shows while the referee runs, within 80 columns but for long paths and links. The
+ * code comes first: on a small screen it may scroll away, the links may not.
  */
 export function banner(facts: {
   readonly links: KioskLinks;
   readonly addresses: readonly string[];
   readonly https: HttpsShown | undefined;
   readonly dataDir: string;
+  /** The key of the private line in words. */
+  readonly checkWords: readonly string[];
   readonly qr: readonly string[];
 }): string {
   const { links, dataDir, qr } = facts;
@@ -76,7 +89,11 @@ export function banner(facts: {
     `  ${links.here}`,
     ...(links.elsewhere === undefined
       ? []
-      : ['Kiosk, on another screen (the code leads there):', `  ${links.elsewhere}`]),
+      : [
+          'Kiosk, on another screen (the code leads there):',
+          `  ${links.elsewhere}`,
+          ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
+        ]),
     '',
     'This link sets up tables: it is for the host only. Phones join by the codes',
     'that the kiosk shows.',

@@ -56,9 +56,9 @@ export async function serve(
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const links = kioskLinks(server);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const { addresses, https } = server;
+  const { addresses, https, checkWords } = server;
   const qr = qrLines(links.qr, colour);
-  console.log(banner({ links, addresses, https, dataDir, qr }));
+  console.log(banner({ links, addresses, https, checkWords, dataDir, qr }));
 
   const echoHeard = await untilStopped(() => {
     console.log('\nStopping. Ctrl-C again stops at once.');

@@ -1,20 +1,28 @@
 import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
+import type { Line } from '../line/line.js';
+import { IS_LOCAL, type IsLocal } from '../tokens.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
 export type Device = {
   readonly id: string;
   /** The network address it came from. */
   readonly address: string;
+  /** Others in the network can hear what is not boxed. */
+  readonly overheard: boolean;
+  /** Once it is open, everything that passes is boxed. */
+  line: Line | undefined;
+  /** Has tried to open a line. */
+  called: boolean;
   /** Has proved the host key. */
   host: boolean;
   /** As whom it looks at each table; never more than one viewer of the same table. */
   readonly watching: Map<TableId, Viewer>;
 };
 
-/** Rooms of the transport. Only what the outbox sends goes into them. */
+/** Only what the outbox sends goes into them. */
 export const roomOf = (table: TableId, viewer: Viewer): string => `${table}/v/${viewer}`;
 export const hostRoomOf = (table: TableId): string => `${table}/host`;
 export const tableRoomOf = (table: TableId): string => `${table}/all`;
@@ -29,15 +37,23 @@ export const HOLDERS_MAX = 16;
 export class DevicesService {
   private readonly devices = new Map<string, { device: Device; socket: Socket }>();
   private readonly holders = new Map<string, Set<Device>>();
+  /** Devices with a line are in no rooms of the transport: each gets boxes of its own. */
+  private readonly boxed = new Map<string, Set<Device>>();
+
+  constructor(@Inject(IS_LOCAL) private readonly isLocal: IsLocal) {}
 
   get count(): number {
     return this.devices.size;
   }
 
   connect(socket: Socket): Device {
+    const { address, secure } = socket.handshake;
     const device: Device = {
       id: socket.id,
-      address: socket.handshake.address,
+      address,
+      overheard: !secure && !this.isLocal(address),
+      line: undefined,
+      called: false,
       host: false,
       watching: new Map(),
     };
@@ -75,16 +91,17 @@ export class DevicesService {
     }
     device.watching.set(table, viewer);
     const room = roomOf(table, viewer);
-    const holders = this.holders.get(room) ?? new Set();
-    this.holders.set(room, holders.add(device));
+    addTo(this.holders, room, device);
     if (viewer !== TABLE) {
+      const holders = this.holders.get(room) ?? new Set();
       for (const oldest of holders) {
         if (holders.size <= HOLDERS_MAX) break;
         this.detach(oldest, table);
       }
     }
-    void socket.join([room, tableRoomOf(table)]);
-    if (asHost) void socket.join(hostRoomOf(table));
+    const rooms = [room, tableRoomOf(table), ...(asHost ? [hostRoomOf(table)] : [])];
+    if (device.line === undefined) void socket.join(rooms);
+    else for (const entered of rooms) addTo(this.boxed, entered, device);
     return before;
   }
 
@@ -93,11 +110,12 @@ export class DevicesService {
     if (viewer === undefined) return;
     device.watching.delete(table);
     const room = roomOf(table, viewer);
-    const holders = this.holders.get(room);
-    holders?.delete(device);
-    if (holders?.size === 0) this.holders.delete(room);
+    takeFrom(this.holders, room, device);
     const socket = this.devices.get(device.id)?.socket;
-    for (const left of [room, tableRoomOf(table), hostRoomOf(table)]) void socket?.leave(left);
+    for (const left of [room, tableRoomOf(table), hostRoomOf(table)]) {
+      void socket?.leave(left);
+      takeFrom(this.boxed, left, device);
+    }
   }
 
   holding(table: TableId, seat: Seat): readonly Device[] {
@@ -111,4 +129,22 @@ export class DevicesService {
   isConnected(table: TableId, seat: Seat): boolean {
     return this.holders.has(roomOf(table, seat));
   }
+
+  /** Devices with a line that are in any of the rooms. */
+  boxedIn(rooms: readonly string[]): ReadonlySet<Device> {
+    const found = new Set<Device>();
+    for (const room of rooms) for (const device of this.boxed.get(room) ?? []) found.add(device);
+    return found;
+  }
+}
+
+type Rooms = Map<string, Set<Device>>;
+
+function addTo(rooms: Rooms, room: string, device: Device): void {
+  rooms.set(room, (rooms.get(room) ?? new Set()).add(device));
+}
+
+function takeFrom(rooms: Rooms, room: string, device: Device): void {
+  const there = rooms.get(room);
+  if (there?.delete(device) === true && there.size === 0) rooms.delete(room);
 }

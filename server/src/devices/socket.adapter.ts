@@ -3,12 +3,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Request, Response } from 'express';
-import type { Server, ServerOptions } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isEncrypted } from '../http/plain-door.js';
 import { securityHeaders } from '../http/security.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
+import type { LineGate } from '../line/line-gate.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
@@ -17,16 +18,19 @@ const PATH = '/socket.io';
 
 /** A connection below Socket.IO. */
 type Speaking = { on(name: 'packet', heard: () => void): unknown; close(discard: boolean): void };
-type Listening = { onAny(listener: (name: string, ...sent: unknown[]) => void): unknown };
+type Handler = (body: unknown, acknowledge: unknown) => unknown;
+type Handlers = Map<string, Handler>;
 
 /** One WebSocket transport without compression, for pages of this server and for programs. */
 export class SocketAdapter extends IoAdapter {
+  private readonly handlers = new WeakMap<Socket, Handlers>();
   private readonly requests: RequestGate;
 
   constructor(
     app: INestApplicationContext,
     private readonly check: HostCheck,
     private readonly gate: AddressGate,
+    private readonly line: LineGate,
     /** Whether the line is one that sockets may use. */
     private readonly allowLine: (request: IncomingMessage) => boolean = () => true,
   ) {
@@ -79,15 +83,19 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * One listener for each gateway of a socket. Nest would follow each kind of request through a
-   * chain of RxJS operators, which keeps some 40 kB in memory for every device. What handlers
-   * return is left alone: requests are answered through the outbox.
+   * One listener for each socket, whichever gateway a request is for. Nest would follow each kind of
+   * request through a chain of RxJS operators, which keeps some 40 kB in memory for every device. What
+   * handlers return is left alone: requests are answered through the outbox.
    */
-  override bindMessageHandlers(socket: Listening, handlers: MessageMappingProperties[]): void {
-    const byName = new Map(handlers.map(({ message, callback }) => [message as string, callback]));
-    socket.onAny((name, ...sent) => {
-      const acknowledge = typeof sent.at(-1) === 'function' ? sent.pop() : undefined;
-      void byName.get(name)?.(sent.length === 1 ? sent[0] : sent, acknowledge);
+  override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
+    const known = this.handlers.get(socket);
+    const byName: Handlers = known ?? new Map();
+    for (const { message, callback } of handlers) byName.set(String(message), callback);
+    if (known !== undefined) return;
+    this.handlers.set(socket, byName);
+    socket.onAny((name: string, ...sent: unknown[]) => {
+      const heard = this.line.hear(socket, name, sent);
+      if (heard !== undefined) void byName.get(heard.name)?.(heard.body, heard.acknowledge);
     });
   }
 }

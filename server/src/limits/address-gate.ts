@@ -63,6 +63,9 @@ export class AddressGate {
   }
 }
 
+/** Whether an address is this computer's own, as sockets name it. */
+export const isThisComputer = (address: string): boolean => networkOf(address) === 'loopback';
+
 /** What is counted as one: an IPv4 address, a /64 of IPv6, or this computer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -45,6 +45,9 @@ const table: TableRecord = {
 const device = (host: boolean, viewer?: Viewer): Device => ({
   id: 'd',
   address: '::1',
+  overheard: false,
+  line: undefined,
+  called: false,
   host,
   watching: new Map(viewer === undefined ? [] : [['t', viewer]]),
 });

@@ -60,6 +60,8 @@ export type ViewerUpdate = {
   /** Equal for equal views; never sent. */
   readonly bytes: string;
   readonly notices: readonly MatchNotice<Json>[];
+  /** Bytes of the table's view and notices of this moment; never sent. */
+  readonly publicLength: number;
   /** What the entry published, the same for every viewer. */
   readonly published?: Published;
 };
@@ -145,8 +147,10 @@ export class MatchActor {
   present(): readonly ViewerUpdate[] {
     this.settle();
     const looks = this.looks(this.match);
+    const publicLength = lengthOf(looks(TABLE).bytes);
     return this.viewers.map((viewer) => ({
       viewer,
+      publicLength,
       revision: this.revision(viewer),
       ...looks(viewer),
       notices: [],
@@ -304,6 +308,7 @@ export class MatchActor {
         (event, index) => matchNotice(game, before[index] as AnyMatch, event, viewer) ?? [],
       );
     const looks = this.looks(after);
+    const publicLength = () => lengthOf(looks(TABLE).bytes + JSON.stringify(noticesOf(TABLE)));
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
       const notices = noticesOf(viewer);
@@ -311,7 +316,7 @@ export class MatchActor {
       const shown = this.shown.get(viewer);
       if (notices.length === 0 && shown?.bytes === bytes) return undefined;
       const revision = (shown?.revision ?? 0) + 1;
-      const update = { viewer, revision, view, notices, bytes };
+      const update = { viewer, revision, view, notices, bytes, publicLength: publicLength() };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {
@@ -377,6 +382,8 @@ function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger)
     ...(openings.length === 0 ? {} : { openings }),
   };
 }
+
+const lengthOf = (text: string): number => Buffer.byteLength(text);
 
 function firstMatch(game: AnyGame, { options }: Genesis, seed: string): AnyMatch {
   return unwrap(startMatch(game, game.setup(options, rngFor(seed, 0))));

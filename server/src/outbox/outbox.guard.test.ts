@@ -41,7 +41,7 @@ describe('the outbox', () => {
   });
 
   it('is the only one to hold the transport, beside the gateways and the devices', () => {
-    const holders = /^(outbox|devices)\/|\.gateway\.ts$|^requests\/request-desk\.ts$/;
+    const holders = /^(outbox|devices|line)\/|\.gateway\.ts$|^requests\/request-desk\.ts$/;
     expect(offences(/from 'socket\.io'/, holders)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@mister-x/engine';
+import { BOX_EVENT, viewSize } from '@mister-x/engine/line';
 import type {
   HostInfo,
   Pushes,
@@ -9,11 +10,23 @@ import type {
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
-import { type Device, hostRoomOf, roomOf, tableRoomOf } from '../devices/devices.service.js';
+import {
+  type Device,
+  DevicesService,
+  hostRoomOf,
+  roomOf,
+  tableRoomOf,
+} from '../devices/devices.service.js';
+import { type Framed, type FrameSize, frameMessage } from '../line/line.js';
 import type { ViewerUpdate } from '../matches/match-actor.js';
 
-/** How a request is answered, as the transport hands it over. */
-export type Acknowledge = (reply: Reply<unknown>) => void;
+/** How a request is answered; `size` is for the frame, where the answer is boxed. */
+export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
+/** The same as the transport hands it over; whatever it is given is sent. */
+export type PlainAcknowledge = (reply: Reply<unknown>) => void;
+
+/** Room for the names and numbers round a view, whoever gets it. */
+const ENVELOPE = 128;
 
 /**
  * The one choke point: whatever leaves the server over a socket is built and sent here, answers,
@@ -23,17 +36,27 @@ export type Acknowledge = (reply: Reply<unknown>) => void;
 export class Outbox {
   private server: Server | undefined;
 
+  constructor(private readonly devices: DevicesService) {}
+
   bind(server: Server): void {
     this.server = server;
   }
 
   /** The answer to one request, to the device that asked and to no other (CM-2). */
-  answer<T>(acknowledge: Acknowledge, value: T): void {
-    acknowledge({ ok: true, value });
+  answer<T>(acknowledge: Acknowledge, value: T, size?: FrameSize): void {
+    acknowledge({ ok: true, value }, size);
   }
 
   refuse(acknowledge: Acknowledge, refusal: RefusalBody): void {
     acknowledge({ ok: false, refusal });
+  }
+
+  inTheClear(acknowledge: PlainAcknowledge): Acknowledge {
+    return (reply) => acknowledge(reply);
+  }
+
+  boxed(device: Device, id: number): Acknowledge {
+    return (reply, size) => this.seal(device, frameMessage([id, reply], size));
   }
 
   /**
@@ -51,37 +74,57 @@ export class Outbox {
     }
     for (const { update, rooms } of packets.values()) {
       const { revision, view, notices, published } = update;
-      this.push(rooms, 'update', { table, revision, view, notices, ...published });
+      const body = { table, revision, view, notices, ...published };
+      this.push(rooms, 'update', body, { size: sizeOf(update) });
     }
   }
 
   /** Public facts, to every device at the table but one that gets them in its answer. */
   table(info: TableInfo, except?: Device): void {
-    this.push(tableRoomOf(info.table), 'table', info, except);
+    this.push([tableRoomOf(info.table)], 'table', info, { except });
   }
 
-  host(table: TableId, { codes, addresses, line, authority }: HostInfo): void {
-    this.push(hostRoomOf(table), 'host', { table, codes, addresses, line, authority });
+  host(table: TableId, info: HostInfo): void {
+    const { codes, addresses, line, authority, lineKey, checkWords } = info;
+    const body = { table, codes, addresses, line, authority, lineKey, checkWords };
+    this.push([hostRoomOf(table)], 'host', body);
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {
-    this.push(tableRoomOf(table), 'seat', { table, seat, what });
+    this.push([tableRoomOf(table)], 'seat', { table, seat, what });
   }
 
   dismissed(table: TableId, seat: Viewer): void {
-    this.push(roomOf(table, seat), 'dismissed', { table, seat });
+    this.push([roomOf(table, seat)], 'dismissed', { table, seat });
   }
 
   private push<Name extends keyof Pushes>(
-    rooms: string | string[],
+    rooms: string[],
     name: Name,
     body: Pushes[Name],
-    except?: Device,
+    { except, size }: { readonly except?: Device | undefined; readonly size?: FrameSize } = {},
   ): void {
     // Each connection is also a room of its own, named by its id.
     this.server
       ?.to(rooms)
       .except(except?.id ?? [])
       .emit(name, body);
+    let framed: Framed | undefined;
+    for (const device of this.devices.boxedIn(rooms)) {
+      if (device === except) continue;
+      framed ??= frameMessage([name, body], size);
+      this.seal(device, framed);
+    }
   }
+
+  private seal(device: Device, framed: Framed): void {
+    const socket = this.server?.sockets.sockets.get(device.id);
+    if (device.line !== undefined) socket?.emit(BOX_EVENT, device.line.seal(framed));
+  }
+}
+
+/** Of the same length for every viewer, whatever he may know beyond the table. */
+function sizeOf({ publicLength, published }: ViewerUpdate): FrameSize {
+  const common = publicLength + JSON.stringify(published ?? {}).length + ENVELOPE;
+  return (length) => viewSize(length, common);
 }

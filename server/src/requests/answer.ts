@@ -9,7 +9,11 @@ export type Answered<T> = Result<T, RefusalBody>;
  * same breath, so that no update comes between a snapshot and its sending.
  */
 export class AtSending<T> {
-  constructor(readonly build: () => T) {}
+  /** @param forTable the same as the table would be told, by which the size of a box is chosen */
+  constructor(
+    readonly build: () => T,
+    readonly forTable: () => unknown = build,
+  ) {}
 }
 
 export function refuse(code: ServerCode): { readonly ok: false; readonly error: RefusalBody } {

@@ -1,9 +1,11 @@
+import { logSize, viewSize } from '@mister-x/engine/line';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { RequestGate } from '../limits/request-gate.js';
 import { costOf } from '../limits/request-limits.js';
+import type { FrameSize } from '../line/line.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { type Answered, AtSending } from './answer.js';
@@ -12,6 +14,16 @@ import { schemas } from './schemas.js';
 type Name = keyof Requests;
 type Ask<N extends Name> = Requests[N]['ask'];
 type Value<N extends Name> = Requests[N]['reply'];
+
+/** What everybody may know, or what opens the line itself; all else must not be overheard. */
+const IN_THE_CLEAR: ReadonlySet<Name> = new Set<Name>([
+  'line:key',
+  'line:open',
+  'table:watch',
+  'chain',
+  'history',
+  'record',
+]);
 
 /** Takes every request in: checks its shape, has it served, and answers it whatever happens. */
 @Injectable()
@@ -38,12 +50,16 @@ export class RequestDesk {
     // Nothing of the request is looked at, and nothing of it is noted.
     if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
     try {
+      if (device.overheard && device.line === undefined && !IN_THE_CLEAR.has(name)) {
+        return this.outbox.refuse(acknowledge, { code: 'LINE_OPEN_NEEDED' });
+      }
       const parsed = schemas[name].safeParse(body);
       if (!parsed.success) return this.outbox.refuse(acknowledge, { code: 'MALFORMED' });
       const result = await handler(device, parsed.data as Ask<N>);
       if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
       const { value } = result;
-      this.outbox.answer(acknowledge, value instanceof AtSending ? value.build() : value);
+      const built = value instanceof AtSending ? value.build() : value;
+      this.outbox.answer(acknowledge, built, sizeOf(name, value));
     } catch (error) {
       if (error instanceof BrokenChain) {
         return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
@@ -55,4 +71,14 @@ export class RequestDesk {
       leave();
     }
   }
+}
+
+/** The size of the box of an answer says nothing but what the table may know. */
+function sizeOf(name: Name, value: unknown): FrameSize | undefined {
+  if (value instanceof AtSending) {
+    return (length) => viewSize(length, Buffer.byteLength(JSON.stringify(value.forTable())));
+  }
+  if (name !== 'history') return undefined;
+  const { notices } = value as Value<'history'>;
+  return (length) => logSize(length, notices.length);
 }

@@ -4,6 +4,8 @@ import { schemas } from './schemas.js';
 
 const table = '0123456789abcdef';
 const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
+  'line:key': {},
+  'line:open': { hello: 'AAAA' },
   'host:open': { key: 'KEY' },
   'table:create': {
     game: 'stub',

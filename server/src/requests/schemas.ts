@@ -46,6 +46,8 @@ type Schemas = { readonly [Name in keyof Requests]: z.ZodType<Requests[Name]['as
 const ofTable = z.strictObject({ table });
 
 export const schemas = {
+  'line:key': z.strictObject({}),
+  'line:open': z.strictObject({ hello: z.string().max(256) }),
   'host:open': z.strictObject({ key: z.string().min(1).max(128) }),
   'table:create': z.strictObject({
     game: z.string().max(40),

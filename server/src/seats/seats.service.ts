@@ -1,4 +1,4 @@
-import { ok, type Seat } from '@mister-x/engine';
+import { ok, type Seat, TABLE } from '@mister-x/engine';
 import type { Requests, SeatGrant, Snapshot, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
@@ -72,7 +72,12 @@ export class SeatsService {
     if (seed !== undefined && table.record.status === 'gathering') {
       this.ring.addSeed(id, seat, seed);
     }
-    return ok(new AtSending(() => this.tablesService.attach(device, table, seat)));
+    return ok(
+      new AtSending(
+        () => this.tablesService.attach(device, table, seat),
+        () => this.tablesService.snapshot(table, TABLE),
+      ),
+    );
   }
 
   async takeOver(

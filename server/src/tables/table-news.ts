@@ -4,9 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
+import type { LineKey } from '../line/line-key.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { Reopenings } from '../seats/reopenings.js';
-import { REACH, type ReachNow } from '../tokens.js';
+import { LINE_KEY, REACH, type ReachNow } from '../tokens.js';
 import type { LiveTable } from './live-tables.js';
 import { secretSeats, tableInfo } from './table.js';
 
@@ -19,6 +20,7 @@ export class TableNews {
     private readonly ring: KeyRing,
     private readonly reopenings: Reopenings,
     @Inject(REACH) private readonly reach: ReachNow,
+    @Inject(LINE_KEY) private readonly lineKey: LineKey,
   ) {}
 
   info(table: LiveTable): TableInfo {
@@ -41,7 +43,8 @@ export class TableNews {
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
-    return { codes, ...this.reach() };
+    const { text, words } = this.lineKey;
+    return { codes, ...this.reach(), lineKey: text, checkWords: words };
   }
 
   table(table: LiveTable, except?: Device): void {

@@ -202,18 +202,23 @@ export class TablesService {
   attach(device: Device, table: LiveTable, viewer: Viewer, asHost = false): Snapshot {
     const { record, match } = table;
     // First of all: what it is still to be told of the last move is for those who are here already.
-    const revision = match?.revision(viewer);
+    match?.revision(viewer);
     const before = this.devices.attach(device, record.id, viewer, asHost);
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, device);
     }
+    return this.snapshot(table, viewer);
+  }
+
+  snapshot(table: LiveTable, viewer: Viewer): Snapshot {
+    const { match } = table;
     const shown = table.dormant?.shown;
     return {
       table: this.news.info(table),
       viewer,
       // Only the table's own count is known while the match sleeps; the others are told theirs when it wakes.
-      revision: revision ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
+      revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
       chain: ledgerOf(table)?.position ?? null,
     };

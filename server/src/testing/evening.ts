@@ -68,16 +68,17 @@ export type Evening = {
   readonly all: readonly TestDevice[];
 };
 
+/** With a `line`, every device boxes what it says. */
+export type Reachable = Pick<RunningServer, 'port' | 'hostKey'> & { readonly line?: string };
+
 const SEATS = [
   { name: 'Ada', colour: 'red' },
   { name: 'Ben', colour: 'blue' },
   { name: 'Cleo', colour: 'green' },
 ];
 
-export async function openKiosk(
-  server: Pick<RunningServer, 'port' | 'hostKey'>,
-): Promise<TestDevice> {
-  const kiosk = await TestDevice.connect(baseOf(server));
+export async function openKiosk(server: Reachable): Promise<TestDevice> {
+  const kiosk = await TestDevice.connect(baseOf(server), server.line);
   await kiosk.get('host:open', { key: server.hostKey });
   return kiosk;
 }
@@ -96,22 +97,19 @@ export async function createTable(
 }
 
 /** Everybody has joined; `g2` stays with the kiosk. The game is not started. */
-export async function gather(
-  server: Pick<RunningServer, 'port' | 'hostKey'>,
-  options?: Json,
-): Promise<Evening> {
+export async function gather(server: Reachable, options?: Json): Promise<Evening> {
   const kiosk = await openKiosk(server);
   const table = await createTable(kiosk, options);
   const { host } = await kiosk.get('table:open', { table });
   const claim = async (seat: string) => {
-    const phone = await TestDevice.connect(baseOf(server));
+    const phone = await TestDevice.connect(baseOf(server), server.line);
     const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
     await phone.resume(grant);
     return { phone, grant };
   };
   const keeper = await claim('keeper');
   const guest = await claim('g1');
-  const spectator = await TestDevice.connect(baseOf(server));
+  const spectator = await TestDevice.connect(baseOf(server), server.line);
   await spectator.look('table:watch', table);
   return {
     table,
@@ -126,10 +124,7 @@ export async function gather(
 }
 
 /** Started, and the referee has dealt. */
-export async function play(
-  server: Pick<RunningServer, 'port' | 'hostKey'>,
-  options?: Json,
-): Promise<Evening> {
+export async function play(server: Reachable, options?: Json): Promise<Evening> {
   const evening = await gather(server, options);
   await evening.kiosk.get('table:start', { table: evening.table });
   for (const device of evening.all) await device.until(({ revision }) => revision === 2);

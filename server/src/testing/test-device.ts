@@ -1,6 +1,7 @@
 import type { Json } from '@mister-x/engine';
 import type { Pushes, Reply, Requests, SeatGrant, Snapshot } from '@mister-x/engine/protocol';
 import { io, type Socket } from 'socket.io-client';
+import { BoxedAsker } from './boxed-asker.js';
 
 export type Push = {
   readonly [Name in keyof Pushes]: { name: Name; body: Pushes[Name] };
@@ -14,23 +15,33 @@ export class TestDevice {
   /** Of the last snapshot or update. */
   revision = 0;
 
+  /** What it asks through, where its line is boxed. */
+  asker: BoxedAsker | undefined;
+
   private constructor(readonly socket: Socket) {
-    for (const name of PUSHES) {
-      socket.on(name, (body) => {
-        this.pushes.push({ name, body } as Push);
-        if (name === 'update') this.revision = body.revision;
-      });
-    }
+    for (const name of PUSHES) socket.on(name, (body) => this.hear(name, body));
   }
 
-  static async connect(url: string): Promise<TestDevice> {
+  private hear(name: string, body: unknown): void {
+    const push = { name, body } as Push;
+    this.pushes.push(push);
+    if (push.name === 'update') this.revision = push.body.revision;
+  }
+
+  /** @param lineKey the server's; without it nothing is boxed */
+  static async connect(url: string, lineKey?: string): Promise<TestDevice> {
     const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
     const device = new TestDevice(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
+    if (lineKey !== undefined) await device.openLine(lineKey);
     return device;
+  }
+
+  async openLine(key: string): Promise<void> {
+    this.asker = await BoxedAsker.open(this.socket, key, (name, body) => this.hear(name, body));
   }
 
   async ask<N extends keyof Requests>(
@@ -43,6 +54,7 @@ export class TestDevice {
 
   /** Anything at all, as an attacker would send it. */
   async raw(name: string, ...body: readonly unknown[]): Promise<Reply<unknown>> {
+    if (this.asker !== undefined) return this.asker.ask(name, body[0]);
     return this.socket.timeout(10_000).emitWithAck(name, ...body);
   }
 

@@ -120,6 +120,8 @@ export class Forge {
     const seat = dice.pick([...this.table.devices.keys(), 'h9', 'referee']);
     const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
     return {
+      'line:key': {},
+      'line:open': { hello: 'A'.repeat(64) },
       'host:open': { key: `KEY${dice.int(1e9)}` },
       'table:create': { game: 'scotland-yard', options: {}, seats, language: 'en' },
       'table:open': { table },

@@ -1,5 +1,5 @@
 import type { Pushes, RefusalBody } from '@mister-x/engine/protocol';
-import type { Answer, Ask, PushName, RequestName, Wire } from './wire.js';
+import type { Answer, Ask, Privacy, PushName, RequestName, Wire } from './wire.js';
 
 /** How long an answer may take on a live connection before the question is put again. */
 export const ANSWER_MS = 8_000;
@@ -44,6 +44,7 @@ export class Link {
   #state: LinkState = 'connecting';
   #listener: (state: LinkState) => void = () => {};
   #restore: (ask: AskFunction) => Promise<unknown> = async () => {};
+  #onWrongKey: () => void = () => {};
   /** Counts connections, so that a restore of an earlier one opens nothing. */
   #epoch = 0;
   #lineUp = false;
@@ -52,6 +53,7 @@ export class Link {
     this.#wire = wire;
     wire.onUp(() => void this.#up());
     wire.onDown(() => this.#down());
+    wire.privacy?.onWrongKey(() => this.#misled());
   }
 
   onState(listener: (state: LinkState) => void): void {
@@ -62,6 +64,15 @@ export class Link {
   /** What to say first on every new connection, asked with the function it is given. */
   onRestore(restore: (ask: AskFunction) => Promise<unknown>): void {
     this.#restore = restore;
+  }
+
+  /** Whoever answers is not the server whose key this device was given: nothing is said to him. */
+  onWrongKey(handler: () => void): void {
+    this.#onWrongKey = handler;
+  }
+
+  get privacy(): Privacy | undefined {
+    return this.#wire.privacy;
   }
 
   on<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void {
@@ -125,6 +136,11 @@ export class Link {
     }
   }
 
+  #misled(): void {
+    for (const pending of [...this.#pending]) this.#finish(pending, misled());
+    this.#onWrongKey();
+  }
+
   #become(state: LinkState): void {
     this.#state = state;
     this.#listener(state);
@@ -133,4 +149,8 @@ export class Link {
 
 function lost(): { ok: false; refusal: RefusalBody } {
   return { ok: false, refusal: { code: 'CONNECTION_LOST' } };
+}
+
+function misled(): { ok: false; refusal: RefusalBody } {
+  return { ok: false, refusal: { code: 'LINE_KEY_WRONG' } };
 }

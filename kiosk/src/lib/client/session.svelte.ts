@@ -16,7 +16,8 @@ import type {
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import { type AskFunction, Link, type LinkState } from './link.js';
-import { type Answer, type Ask, socketWire, type Wire } from './wire.js';
+import { socketWire } from './socket-wire.js';
+import type { Answer, Ask, Privacy, Wire } from './wire.js';
 
 /** Who this device is at a table. */
 export type Place =
@@ -67,6 +68,7 @@ export class Session {
   #revision = 0;
   #hostKey: string | null = null;
   #onRestoreFailed: (code: string) => void = () => {};
+  #onWrongKey: () => void = () => {};
 
   constructor(wire: Wire = socketWire()) {
     this.link = new Link(wire);
@@ -74,12 +76,25 @@ export class Session {
       this.connection = state;
     });
     this.link.onRestore((ask) => this.#restore(ask));
+    this.link.onWrongKey(() => {
+      this.#onWrongKey();
+      if (this.place !== null) this.#onRestoreFailed('LINE_KEY_WRONG');
+    });
     this.#listen();
+  }
+
+  /** Where the line has to be made private first: over plain HTTP from another computer. */
+  get privacy(): Privacy | undefined {
+    return this.link.privacy;
   }
 
   /** Told when, after a reconnect, the server no longer accepts who this device is. */
   onRestoreFailed(handler: (code: string) => void): void {
     this.#onRestoreFailed = handler;
+  }
+
+  onWrongKey(handler: () => void): void {
+    this.#onWrongKey = handler;
   }
 
   async openHost(key: string): Promise<Answer<'host:open'>> {

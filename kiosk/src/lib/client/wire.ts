@@ -1,5 +1,4 @@
 import type { Pushes, Reply, Requests } from '@mister-x/engine/protocol';
-import { io } from 'socket.io-client';
 
 export type RequestName = keyof Requests;
 export type Ask<N extends RequestName> = Requests[N]['ask'];
@@ -12,24 +11,19 @@ export interface Wire {
   onPush<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void;
   onUp(handler: () => void): void;
   onDown(handler: () => void): void;
+  /** Where others in the network hear what is said: nothing is sent before it is decided how. */
+  readonly privacy?: Privacy;
   close(): void;
 }
 
-/** WebSocket only: a poll would be answered out of order with the pushes. Reconnects for ever. */
-export function socketWire(url?: string): Wire {
-  const options = {
-    transports: ['websocket'],
-    reconnectionDelay: 400,
-    reconnectionDelayMax: 3_000,
-    timeout: 8_000,
-  };
-  const socket = url === undefined ? io(options) : io(url, options);
-  const on = socket.on.bind(socket) as (name: string, handler: (value: never) => void) => void;
-  return {
-    send: (name, ask, answered) => void socket.emit(name, ask, answered),
-    onPush: (name, handler) => on(name, handler),
-    onUp: (handler) => void socket.on('connect', handler),
-    onDown: (handler) => void socket.on('disconnect', handler),
-    close: () => void socket.close(),
-  };
+/** How the line of a page over plain HTTP becomes private. */
+export interface Privacy {
+  /** From now on everything is boxed for the holder of this key, on every new connection as well. */
+  box(key: string): void;
+  /** Nothing that is said needs to be kept from anybody. */
+  inTheClear(): void;
+  /** The key that the server names, or somebody in its place: people have to confirm it. */
+  askKey(): Promise<string | null>;
+  /** Who answers does not hold the key that was given. */
+  onWrongKey(handler: () => void): void;
 }

@@ -50,6 +50,10 @@ export const messages: typeof english = {
       'Dieses Handy hat einen anderen Teil des Schlüssels als den, mit dem das Spiel begann.',
     CHAIN_BROKEN:
       'Die Aufzeichnung dieses Spiels ist nicht mehr die, die geschrieben wurde. Es kann nicht weitergehen.',
+    LINE_OPEN_NEEDED:
+      'Das hört der Schiedsrichter nur über eine private Leitung. Ladet die Seite bitte neu.',
+    LINE_KEY_WRONG:
+      'Das ist nicht der Schiedsrichter, dessen Schlüssel ihr bekommen habt: ein anderer Server, oder jemand ist dazwischen. Nichts Geheimes wurde gesendet. Scannt den Code auf dem großen Bildschirm noch einmal.',
     GAME_OVER: 'Das Spiel ist vorbei.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Versucht es gleich noch einmal.',
     INTERNAL: 'Beim Schiedsrichter ging etwas schief. Es wurde nichts geändert.',

@@ -46,6 +46,10 @@ export const messages = {
       'Part of the key is on a phone that is not here yet. Mister X, please open the page on your phone.',
     SHARE_WRONG: 'This phone has another part of the key than the one the game was begun with.',
     CHAIN_BROKEN: 'The record of this game is not the one that was written. The game cannot go on.',
+    LINE_OPEN_NEEDED:
+      'The referee hears this only over a private line. Please load the page again.',
+    LINE_KEY_WRONG:
+      'This is not the referee whose key you were shown: another server, or somebody in between. Nothing secret was sent. Scan the code on the big screen again.',
     GAME_OVER: 'The game is over.',
     BUSY: 'The referee has a lot to do. Please try again.',
     INTERNAL: 'Something went wrong in the referee. Nothing was changed.',

@@ -50,6 +50,9 @@ export const messages: typeof english = {
       'Ce téléphone a une autre partie de la clé que celle avec laquelle la partie a commencé.',
     CHAIN_BROKEN:
       'Le journal de cette partie n’est plus celui qui a été écrit. La partie ne peut pas continuer.',
+    LINE_OPEN_NEEDED: 'L’arbitre n’écoute cela que sur une ligne privée. Rechargez la page.',
+    LINE_KEY_WRONG:
+      'Ce n’est pas l’arbitre dont vous avez reçu la clé : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Scannez à nouveau le code du grand écran.',
     GAME_OVER: 'La partie est terminée.',
     BUSY: 'L’arbitre est très occupé. Réessayez dans un instant.',
     INTERNAL: 'Une erreur s’est produite chez l’arbitre. Rien n’a changé.',

@@ -18,6 +18,12 @@ export const messages: typeof english = {
     held: 'Dieses Handy hat einen Platz',
     resume: 'Weiterspielen',
   },
+  check: {
+    heading: 'Dieselben Wörter?',
+    lead: 'Zeigt der große Bildschirm diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
+    same: 'Ja, dieselben',
+    other: 'Nein, andere',
+  },
   words: {
     heading: 'Deine Übernahmewörter',
     lead: 'Schreib sie auf. Sie werden nur dieses eine Mal gezeigt. Wenn dieses Handy das Spiel vergisst, bringen sie dich zurück.',

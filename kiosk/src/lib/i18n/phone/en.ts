@@ -18,6 +18,12 @@ export const messages = {
     held: 'This phone holds a seat',
     resume: 'Go on playing',
   },
+  check: {
+    heading: 'The same words?',
+    lead: 'Does the big screen show these words, in this order? If not, somebody may be in between.',
+    same: 'Yes, the same',
+    other: 'No, others',
+  },
   words: {
     heading: 'Your take-over words',
     lead: 'Write them down. They are shown only this once. If this phone forgets the game, they bring you back.',

@@ -18,6 +18,12 @@ export const messages: typeof english = {
     held: 'Ce téléphone a une place',
     resume: 'Continuer la partie',
   },
+  check: {
+    heading: 'Les mêmes mots ?',
+    lead: 'Le grand écran montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
+    same: 'Oui, les mêmes',
+    other: 'Non, d’autres',
+  },
   words: {
     heading: 'Tes mots de reprise',
     lead: 'Note-les. Ils ne sont montrés que cette fois. Si ce téléphone oublie la partie, ils te ramènent.',

@@ -9,6 +9,12 @@ export const messages: typeof english = {
     open: 'Öffnen',
     wrong: 'Das ist nicht der richtige Schlüssel.',
   },
+  check: {
+    title: 'Dieselben Wörter?',
+    text: 'Zeigt das Terminal des Schiedsrichters diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
+    same: 'Ja, dieselben',
+    other: 'Nein, andere',
+  },
   home: {
     newTable: 'Neuer Tisch',
     record: 'Aufzeichnung ansehen …',
@@ -26,6 +32,7 @@ export const messages: typeof english = {
     steps: { rules: 'Regeln', players: 'Leute', house: 'Hausregeln' },
   },
   gathering: {
+    checkWords: 'Wer tippt, muss diese Wörter sehen:',
     title: 'Kommt mit dem Handy dazu',
     scan: 'Scannt den Code, oder öffnet die Adresse und tippt ihn ein.',
     required: 'muss dazukommen',

@@ -8,6 +8,12 @@ export const messages = {
     open: 'Open',
     wrong: 'This is not the host key.',
   },
+  check: {
+    title: 'The same words?',
+    text: 'Does the terminal of the referee show these words, in this order? If not, somebody may be in between.',
+    same: 'Yes, the same',
+    other: 'No, others',
+  },
   home: {
     newTable: 'New table',
     record: 'Look at a record …',
@@ -25,6 +31,7 @@ export const messages = {
     steps: { rules: 'Rules', players: 'Players', house: 'House rules' },
   },
   gathering: {
+    checkWords: 'Whoever types must see these words:',
     title: 'Join with your phone',
     scan: 'Scan, or open the address and type the code.',
     required: 'must join',

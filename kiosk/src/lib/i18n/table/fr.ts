@@ -9,6 +9,12 @@ export const messages: typeof english = {
     open: 'Ouvrir',
     wrong: 'Ce n’est pas la bonne clé.',
   },
+  check: {
+    title: 'Les mêmes mots ?',
+    text: 'Le terminal de l’arbitre montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
+    same: 'Oui, les mêmes',
+    other: 'Non, d’autres',
+  },
   home: {
     newTable: 'Nouvelle table',
     record: 'Examiner un enregistrement …',
@@ -26,6 +32,7 @@ export const messages: typeof english = {
     steps: { rules: 'Règles', players: 'Joueurs', house: 'Règles maison' },
   },
   gathering: {
+    checkWords: 'Qui tape le code doit voir ces mots :',
     title: 'Rejoignez avec votre téléphone',
     scan: 'Scannez, ou ouvrez l’adresse et tapez le code.',
     required: 'doit rejoindre',

@@ -9,6 +9,12 @@ export const messages: typeof english = {
     open: 'Открыть',
     wrong: 'Это не тот ключ.',
   },
+  check: {
+    title: 'Слова те же?',
+    text: 'В терминале судьи те же слова в том же порядке? Если нет, возможно, кто-то вмешался.',
+    same: 'Да, те же',
+    other: 'Нет, другие',
+  },
   home: {
     newTable: 'Новый стол',
     record: 'Посмотреть запись …',
@@ -26,6 +32,7 @@ export const messages: typeof english = {
     steps: { rules: 'Правила', players: 'Игроки', house: 'Свои правила' },
   },
   gathering: {
+    checkWords: 'Кто вводит код, должен увидеть слова:',
     title: 'Подключайтесь с телефона',
     scan: 'Сканируйте или откройте адрес и введите код.',
     required: 'обязательно с телефона',

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { checkWordsOf } from '../../src/line/check-words.js';
+import {
+  answerCall,
+  callServer,
+  frame,
+  nobleSuite,
+  PROLOGUE,
+  SHORT,
+} from '../../src/line/index.js';
+import { fromBase64Url, toBase64Url, utf8ToBytes } from '../../src/trust/index.js';
+
+const [DOCUMENT = ''] = Object.values(
+  import.meta.glob(['../../../docs/protocol.md'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+/** The example of `docs/protocol.md`, computed. */
+it('a line is as docs/protocol.md says, byte by byte', () => {
+  const key = (byte: number) => new Uint8Array(32).fill(byte);
+  const staticKey = { secret: key(1), public: nobleSuite.publicKey(key(1)) };
+  const calling = callServer(nobleSuite, toBase64Url(staticKey.public), key(2));
+  const hello = fromBase64Url(calling?.hello) ?? key(0);
+  const heard = answerCall(nobleSuite, staticKey, hello, {
+    prologue: PROLOGUE,
+    ephemeral: key(3),
+  });
+  const answer = toBase64Url(heard?.answer ?? key(0));
+  const line = calling?.answered(answer);
+  const up = line?.seal(1, 'table:watch', { table: 't' }) ?? key(0);
+  const reply = utf8ToBytes('[1,{"ok":true,"value":null}]');
+  const down = heard?.ciphers.send.seal(frame(reply, SHORT)) ?? key(0);
+  expect(line?.open(down)).toEqual({ kind: 'reply', id: 1, body: { ok: true, value: null } });
+  for (const value of [
+    toBase64Url(staticKey.public),
+    checkWordsOf(staticKey.public).join(' '),
+    calling?.hello ?? '',
+    answer,
+    toBase64Url(up.slice(0, 24)),
+    toBase64Url(up.slice(-16)),
+    toBase64Url(down.slice(0, 24)),
+    toBase64Url(down.slice(-16)),
+  ]) {
+    expect(value.length).toBeGreaterThan(20);
+    expect(DOCUMENT).toContain(`\`${value}\``);
+  }
+  expect([up.length, down.length]).toEqual([528, 528]);
+});

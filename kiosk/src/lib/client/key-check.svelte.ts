@@ -1,0 +1,48 @@
+import type { Privacy } from './wire.js';
+
+/**
+ * How a page gets a private line: with the key that a link or the page's memory holds, or with the
+ * one that the server names, once people have said that both screens show the same words.
+ */
+export class KeyCheck {
+  /** To be compared; `null` while nothing is asked. */
+  words = $state.raw<readonly string[] | null>(null);
+  /** The key in use, to be kept for the next time. */
+  key: string | undefined;
+  #answer: (same: boolean) => void = () => {};
+
+  constructor(private readonly privacy: Privacy | undefined) {}
+
+  /** `'ready'` when private things may be said; otherwise the code of the reason. */
+  async secure(known: string | undefined = this.key): Promise<'ready' | string> {
+    const { privacy } = this;
+    if (privacy === undefined) return 'ready';
+    const key = known ?? (await privacy.askKey());
+    if (key === null) return 'CONNECTION_LOST';
+    if (known === undefined) {
+      const { checkWords } = await import('./check-words.js');
+      const words = checkWords(key);
+      if (words === undefined || !(await this.#ask(words))) return 'LINE_KEY_WRONG';
+    }
+    this.key = key;
+    privacy.box(key);
+    return 'ready';
+  }
+
+  answer(same: boolean): void {
+    this.words = null;
+    this.#answer(same);
+  }
+
+  /** The key turned out to be another server's: the next time people are asked. */
+  forget(): void {
+    this.key = undefined;
+  }
+
+  #ask(words: readonly string[]): Promise<boolean> {
+    this.words = words;
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+}

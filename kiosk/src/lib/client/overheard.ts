@@ -1,0 +1,7 @@
+/** Whether others in the network hear what this page says: plain HTTP to another computer. */
+export function isOverheard({
+  protocol,
+  hostname,
+}: Pick<Location, 'protocol' | 'hostname'>): boolean {
+  return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}

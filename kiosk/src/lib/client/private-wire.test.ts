@@ -1,0 +1,245 @@
+import {
+  answerCall,
+  BOX_EVENT,
+  frame,
+  type LineCiphers,
+  nobleSuite,
+  PROLOGUE,
+  unframe,
+} from '@mister-x/engine/line';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KeyCheck } from './key-check.svelte.js';
+import { Link } from './link.js';
+import { isOverheard } from './overheard.js';
+import { type PlainSocket, PrivateWire } from './private-wire.js';
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const secret = (byte: number) => new Uint8Array(32).fill(byte);
+const staticKey = { secret: secret(7), public: nobleSuite.publicKey(secret(7)) };
+const KEY = text(staticKey.public);
+const OTHER_KEY = text(nobleSuite.publicKey(secret(8)));
+
+/** The far end of the socket, which hears what somebody in the network would hear. */
+class FakeSocket implements PlainSocket {
+  connected = false;
+  readonly wire: [string, unknown][] = [];
+  readonly asked: unknown[][] = [];
+  calls = 0;
+  connections = 0;
+  ciphers: LineCiphers | undefined;
+  #handlers = new Map<string, (...sent: never[]) => void>();
+  #any: (name: string, ...sent: unknown[]) => void = () => {};
+
+  on(name: string, handler: (...sent: never[]) => void): void {
+    this.#handlers.set(name, handler);
+  }
+  onAny(handler: (name: string, ...sent: unknown[]) => void): void {
+    this.#any = handler;
+  }
+  connect(): void {
+    this.connected = true;
+    this.connections++;
+    this.ciphers = undefined;
+    this.#handlers.get('connect')?.();
+  }
+  disconnect(): void {
+    this.drop('io client disconnect');
+  }
+  drop(reason: string): void {
+    if (!this.connected) return;
+    this.connected = false;
+    (this.#handlers.get('disconnect') as ((reason: string) => void) | undefined)?.(reason);
+  }
+
+  emit(name: string, ...sent: unknown[]): void {
+    const [body, answer] = sent as [{ hello: string } & Uint8Array, (reply: unknown) => void];
+    this.wire.push([name, body]);
+    if (name === 'line:key') answer({ ok: true, value: { key: KEY } });
+    if (name === 'line:open') {
+      const call = Buffer.from(body.hello, 'base64url');
+      const ephemeral = secret(20 + this.calls++);
+      const heard = answerCall(nobleSuite, staticKey, call, { prologue: PROLOGUE, ephemeral });
+      if (heard === undefined) answer({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
+      else {
+        answer({ ok: true, value: { answer: text(heard.answer) } });
+        this.ciphers = heard.ciphers;
+      }
+    }
+    if (name !== BOX_EVENT) return;
+    const framed = this.ciphers?.receive.open(body);
+    const bytes = framed && unframe(framed);
+    if (bytes === undefined) throw new Error('a box that does not open');
+    const [id, ...request] = JSON.parse(Buffer.from(bytes).toString()) as [number, string, unknown];
+    this.asked.push(request);
+    this.say([id, { ok: true, value: null }]);
+  }
+
+  say(message: unknown, spoil: (box: Uint8Array) => Uint8Array = (box) => box): void {
+    const framed = frame(Buffer.from(JSON.stringify(message)), 512);
+    const box = spoil(this.ciphers?.send.seal(framed) ?? secret(0));
+    this.hear(BOX_EVENT, new Uint8Array(box).buffer);
+  }
+  hear(name: string, body: unknown): void {
+    this.#any(name, body);
+  }
+}
+
+let socket: FakeSocket;
+let wire: PrivateWire;
+let link: Link;
+const pushed: unknown[] = [];
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  wire = new PrivateWire(socket, () => import('./box.js'));
+  link = new Link(wire);
+  pushed.length = 0;
+  link.on('table', (info) => void pushed.push(info));
+});
+
+describe('a page that others can hear', () => {
+  it('says nothing before it is decided how, then nothing but boxes', async () => {
+    socket.connect();
+    const reply = link.ask('seat:claim', { code: 'AAAA-BBBB' });
+    await settle();
+    expect(socket.wire).toEqual([]);
+    wire.privacy.box(KEY);
+    expect(await reply).toEqual({ ok: true, value: null });
+    expect(socket.asked).toEqual([['seat:claim', { code: 'AAAA-BBBB' }]]);
+    expect(socket.wire.map(([name]) => name)).toEqual(['line:open', BOX_EVENT]);
+    expect(JSON.stringify(socket.wire)).not.toContain('AAAA');
+  });
+
+  it('hears what was pushed to it in boxes, and nothing that came without', async () => {
+    socket.connect();
+    wire.privacy.box(KEY);
+    await settle();
+    socket.say(['table', { table: 't' }]);
+    socket.hear('table', { table: 'forged' });
+    expect(pushed).toEqual([{ table: 't' }]);
+  });
+
+  it('gives a log kept on paper and the end of a game the same room', async () => {
+    socket.connect();
+    wire.privacy.box(KEY);
+    await settle();
+    const command = {
+      table: 't',
+      id: 'abcdefgh',
+      revision: 1,
+      command: { kind: 'abandon' },
+    } as const;
+    await link.ask('command', { ...command, seat: 'referee' });
+    const log = { ...command, command: { kind: 'act', action: 'x'.repeat(2_000) } } as const;
+    await link.ask('command', { ...log, seat: 'referee' });
+    await link.ask('command', { ...command, seat: 'h1' });
+    const sizes = socket.wire.flatMap(([name, box]) =>
+      name === BOX_EVENT ? [(box as Uint8Array).length] : [],
+    );
+    expect(sizes).toEqual([4_112, 4_112, 528]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'altered',
+      () => socket.say(['table', {}], (box) => box.map((byte, at) => byte ^ Number(at === 9))),
+    ],
+    ['cut', () => socket.say(['table', {}], (box) => box.slice(1))],
+    [
+      'repeated',
+      () => {
+        const twice = (box: Uint8Array) => {
+          socket.hear(BOX_EVENT, new Uint8Array(box).buffer);
+          return box;
+        };
+        socket.say(['table', {}], twice);
+      },
+    ],
+    [
+      'left out',
+      () => {
+        socket.ciphers?.send.seal(secret(1));
+        socket.say(['table', {}]);
+      },
+    ],
+    ['no box', () => socket.hear(BOX_EVENT, 'text')],
+  ])('begins a new line when a box was %s, and loses nothing', async (_how, spoil) => {
+    socket.connect();
+    wire.privacy.box(KEY);
+    await settle();
+    pushed.length = 0;
+    spoil();
+    await settle();
+    expect(socket.connections).toBe(2);
+    expect(await link.ask('history', { table: 't' })).toEqual({ ok: true, value: null });
+    expect(socket.calls).toBe(2);
+  });
+
+  it('says nothing to whoever does not hold the key it was given', async () => {
+    const told: string[] = [];
+    link.onWrongKey(() => told.push('wrong key'));
+    socket.connect();
+    wire.privacy.box(OTHER_KEY);
+    const reply = await link.ask('seat:resume', { table: 't', seat: 'x', secret: 's' });
+    expect(reply).toEqual({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
+    expect(told).toEqual(['wrong key']);
+    expect(socket.wire.map(([name]) => name)).toEqual(['line:open']);
+  });
+
+  it('comes back by itself when the server ended the line', async () => {
+    socket.connect();
+    wire.privacy.box(KEY);
+    await settle();
+    socket.drop('io server disconnect');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(socket.connections).toBe(2);
+    expect((await link.ask('history', { table: 't' })).ok).toBe(true);
+  });
+
+  it('may be told that there is nothing to hide', async () => {
+    socket.connect();
+    wire.privacy.inTheClear();
+    await settle();
+    void link.ask('table:watch', { table: 't' });
+    expect(socket.wire).toEqual([['table:watch', { table: 't' }]]);
+  });
+});
+
+describe('the check of a key', () => {
+  it('asks people only when nobody vouches for the key', async () => {
+    socket.connect();
+    const known = new KeyCheck(wire.privacy);
+    expect(await known.secure(KEY)).toBe('ready');
+    expect(await known.secure()).toBe('ready');
+    expect(known.words).toBeNull();
+    expect(await new KeyCheck(undefined).secure()).toBe('ready');
+  });
+
+  it.each([
+    [true, 'ready'],
+    [false, 'LINE_KEY_WRONG'],
+  ])('of a named key comes to what people say: %s', async (same, code) => {
+    socket.connect();
+    const check = new KeyCheck(wire.privacy);
+    const result = check.secure();
+    await expect.poll(() => check.words?.length).toBe(6);
+    check.answer(same);
+    expect(await result).toBe(code);
+    expect(check.words).toBeNull();
+    await settle();
+    expect(socket.calls).toBe(same ? 1 : 0);
+  });
+});
+
+it.each([
+  ['http:', 'localhost', false],
+  ['http:', '127.0.0.1', false],
+  ['http:', '[::1]', false],
+  ['https:', '192.168.1.9', false],
+  ['http:', '192.168.1.9', true],
+  ['http:', 'localhost.example', true],
+  ['http:', 'mister-x.local', true],
+])('%s//%s is overheard: %s', (protocol, hostname, overheard) => {
+  expect(isOverheard({ protocol, hostname })).toBe(overheard);
+});

@@ -1,0 +1,27 @@
+import { io, type Socket } from 'socket.io-client';
+import { isOverheard } from './overheard.js';
+import { PrivateWire } from './private-wire.js';
+import type { Wire } from './wire.js';
+
+/** WebSocket only: a poll would be answered out of order with the pushes. Reconnects for ever. */
+export function socketWire(url?: string, overheard = isOverheard(location)): Wire {
+  const options = {
+    transports: ['websocket'],
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 3_000,
+    timeout: 8_000,
+  };
+  const socket = url === undefined ? io(options) : io(url, options);
+  return overheard ? new PrivateWire(socket) : plainWire(socket);
+}
+
+function plainWire(socket: Socket): Wire {
+  const on = socket.on.bind(socket) as (name: string, handler: (value: never) => void) => void;
+  return {
+    send: (name, ask, answered) => void socket.emit(name, ask, answered),
+    onPush: (name, handler) => on(name, handler),
+    onUp: (handler) => void socket.on('connect', handler),
+    onDown: (handler) => void socket.on('disconnect', handler),
+    close: () => void socket.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { KEY_LENGTH } from '@mister-x/engine/line';
+import { checkWordsOf } from '@mister-x/engine/line/check-words';
+import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
+import { loadKey } from '../keys/kept-key.js';
+import { nativeSuite } from './native-suite.js';
+
+/** What this server is known by on the line: the same for as long as its data folder. */
+export type LineKey = {
+  readonly secret: Uint8Array;
+  readonly public: Uint8Array;
+  /** The public key as links carry it. */
+  readonly text: Base64Url;
+  readonly words: readonly string[];
+};
+
+const FILE = 'line-key';
+
+/** The secret of a data folder, in base64url. */
+export function loadLineSecret(dataDir: string): Promise<Base64Url> {
+  return loadKey(
+    join(dataDir, FILE),
+    (kept) => fromBase64Url(kept, KEY_LENGTH) !== undefined,
+    () => toBase64Url(randomBytes(KEY_LENGTH)),
+  );
+}
+
+export function lineKeyOf(text: Base64Url): LineKey {
+  const secret = Buffer.from(text, 'base64url');
+  const publicKey = nativeSuite.publicKey(secret);
+  return {
+    secret,
+    public: publicKey,
+    text: toBase64Url(publicKey),
+    words: checkWordsOf(publicKey),
+  };
+}

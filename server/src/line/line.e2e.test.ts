@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  baseOf,
+  type Evening,
+  guess,
+  hide,
+  makeCommand,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+
+/** A server whose network is never trusted: for it, this computer is another one. */
+
+let folder: TestFolder;
+let server: RunningServer;
+let evening: Evening;
+const tap = new DatabaseTap();
+const everywhere = { isLocal: () => false };
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, tap.stand, everywhere);
+  evening = await play({ ...server, line: server.lineKey });
+});
+
+afterAll(async () => {
+  for (const device of evening.all) device.close();
+  await server.close();
+  await folder.remove();
+});
+
+const connect = (key?: string) => TestDevice.connect(baseOf(server), key);
+const gone = ({ socket }: TestDevice) =>
+  new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+
+describe('a device in a network that others hear', () => {
+  it.each<[string, unknown]>([
+    ['host:open', { key: 'k' }],
+    ['table:create', {}],
+    ['table:open', { table: 't' }],
+    ['table:start', { table: 't' }],
+    ['table:rematch', { table: 't' }],
+    ['seat:release', { table: 't', seat: 'g1' }],
+    ['seat:claim', { code: '2K4M-7PQR' }],
+    ['seat:takeover', { words: 'six' }],
+    ['seat:resume', { table: 't', seat: 'g1', secret: 's' }],
+    ['command', {}],
+  ])('is not heard when it asks %s without a line', async (name, body) => {
+    const device = await connect();
+    expect(await device.code(name, body)).toBe('LINE_OPEN_NEEDED');
+    device.close();
+  });
+
+  it('may watch as everybody may', async () => {
+    const device = await connect();
+    expect(await device.look('table:watch', evening.table)).toMatchObject({ viewer: 'table' });
+    expect(await device.code('history', { table: evening.table })).toBe('ok');
+    expect(await device.code('chain', { table: evening.table, seen: null })).toBe('ok');
+    device.close();
+  });
+
+  it('is told the key that the kiosk puts into its links', async () => {
+    const device = await connect();
+    expect(await device.get('line:key', {})).toEqual({ key: server.lineKey });
+    const { host } = await evening.kiosk.get('table:open', { table: evening.table });
+    expect(host.lineKey).toBe(server.lineKey);
+    expect(host.checkWords).toHaveLength(6);
+    device.close();
+  });
+
+  it('plays a whole evening in boxes', async () => {
+    const { keeper, guest, kiosk, table } = evening;
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    for (const device of evening.all) await device.until(({ revision }) => revision === 3);
+    expect(await guest.code('command', makeCommand(guest, table, 'g1', hide(1)))).not.toBe('ok');
+    await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
+    for (const device of evening.all) await device.until(({ revision }) => revision === 4);
+    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guess(2)));
+    for (const device of evening.all) await device.until(({ revision }) => revision === 5);
+    expect(JSON.stringify(keeper.view)).toContain('7');
+    const { notices } = await keeper.get('history', { table });
+    expect(notices.length).toBeGreaterThan(2);
+    expect(kiosk.pushes.some(({ name }) => name === 'host')).toBe(true);
+  });
+
+  it('is seen to hear and say boxes of sizes that tell nothing', async () => {
+    const { keeper, guest, kiosk, spectator } = evening;
+    const sizes = ({ asker }: TestDevice) => (asker?.heard ?? []).map(({ size }) => size);
+    const updates = ({ asker }: TestDevice) =>
+      (asker?.heard ?? []).flatMap(({ what, size }) => (what === 'update' ? [size] : []));
+    expect(updates(keeper)).toHaveLength(5);
+    expect(keeper.updates.at(-1)?.view).not.toEqual(guest.updates.at(-1)?.view);
+    for (const device of [guest, kiosk, spectator]) {
+      expect(updates(device)).toEqual(updates(keeper));
+    }
+    expect(new Set(keeper.asker?.said)).toEqual(new Set([528]));
+    expect(new Set(guest.asker?.said)).toEqual(new Set([528]));
+    for (const device of [keeper, guest, kiosk, spectator]) {
+      for (const size of sizes(device)) expect((size - 16) % 256).toBe(0);
+    }
+  });
+});
+
+describe('a line', () => {
+  it('is opened with the right key only, once, and before anything else', async () => {
+    await expect(connect(Buffer.alloc(32, 9).toString('base64url'))).rejects.toThrow(
+      'LINE_KEY_WRONG',
+    );
+    const caller = await connect();
+    for (const hello of ['', 'A', '!', 'A'.repeat(64)]) {
+      const code = await caller.code('line:open', { hello });
+      expect(code).toBe(hello === '' ? 'LINE_KEY_WRONG' : 'FORBIDDEN');
+    }
+    caller.close();
+    expect(await evening.guest.code('line:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
+    const late = await connect();
+    await late.look('table:watch', evening.table);
+    expect(await late.code('line:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
+    late.close();
+  });
+
+  it('ends with the first thing that is not the next box', async () => {
+    const rows = await tap.rows(['log']);
+    const { guestGrant, table } = evening;
+    type Asker = NonNullable<TestDevice['asker']>;
+    const seal = ({ line }: Asker) => line.seal(50, 'history', { table });
+    const wrong: readonly ((asker: Asker) => readonly unknown[])[] = [
+      (asker) => [seal(asker)].flatMap((box) => [box, box]),
+      (asker) => [seal(asker), seal(asker)].reverse(),
+      (asker) => [seal(asker), seal(asker)].slice(1),
+      (asker) => [seal(asker).slice(1)],
+      (asker) => [seal(asker).slice(0, -1)],
+      (asker) => [Buffer.concat([seal(asker), Buffer.alloc(1)])],
+      ...Array.from({ length: 20 }, (_, bit) => (asker: Asker) => {
+        const box = Uint8Array.from(seal(asker));
+        const at = (bit * 37) % box.length;
+        box[at] = (box[at] ?? 0) ^ (1 << (bit % 8));
+        return [box];
+      }),
+      () => [new Uint8Array(0)],
+      () => ['text'],
+      () => [{ id: 1 }],
+      () => [undefined],
+    ];
+    for (const make of wrong) {
+      const device = await connect(server.lineKey);
+      await device.resume(guestGrant);
+      const ended = gone(device);
+      if (device.asker === undefined) throw new Error('no line');
+      for (const box of make(device.asker)) device.socket.emit('b', box);
+      await ended;
+    }
+    const plain = await connect(server.lineKey);
+    const ended = gone(plain);
+    plain.socket.emit('history', { table }, () => undefined);
+    await ended;
+    const early = await connect();
+    const over = gone(early);
+    early.socket.emit('b', Buffer.alloc(528));
+    await over;
+    expect(await tap.rows(['log'])).toBe(rows);
+    const again = await connect(server.lineKey);
+    expect((await again.resume(guestGrant)).revision).toBe(evening.guest.revision);
+    again.close();
+  });
+
+  it('answers a boxed request that is none as it answers one in the clear', async () => {
+    const device = await connect(server.lineKey);
+    expect(await device.code('seat:claim', 7)).toBe('MALFORMED');
+    expect(await device.code('command', { table: 'x' })).toBe('MALFORMED');
+    device.close();
+  });
+
+  it('shows nothing of what passes', async () => {
+    const device = await connect();
+    const frames: string[] = [];
+    device.socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
+      if (data !== undefined) frames.push(Buffer.from(data as Buffer).toString('latin1'));
+    });
+    device.socket.io.engine.on('packetCreate', ({ data }: { data?: unknown }) => {
+      if (data !== undefined) frames.push(Buffer.from(data as Buffer).toString('latin1'));
+    });
+    await device.openLine(server.lineKey);
+    await device.resume(evening.keeperGrant);
+    await device.get('history', { table: evening.table });
+    device.close();
+    const wire = frames.join('\n');
+    expect(wire).toContain('line:open');
+    const { secret, share } = evening.keeperGrant;
+    for (const text of [secret, share, evening.table, 'keeper', 'view', 'history', 'Ada']) {
+      expect(wire).not.toContain(text);
+    }
+    expect(wire.length).toBeGreaterThan(2_000);
+  });
+});
+
+it('on this computer, or over TLS, needs no boxes', async () => {
+  const other = await TestFolder.make();
+  const local = await startTestServer(other);
+  const device = await TestDevice.connect(baseOf(local));
+  expect(await device.code('host:open', { key: local.hostKey })).toBe('ok');
+  device.close();
+  await local.close();
+  await other.remove();
+});

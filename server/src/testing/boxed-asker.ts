@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { BOX_EVENT, callServer, type DeviceLine, KEY_LENGTH } from '@mister-x/engine/line';
+import type { Reply } from '@mister-x/engine/protocol';
+import type { Socket } from 'socket.io-client';
+import { nativeSuite } from '../line/native-suite.js';
+
+type Opened = Reply<{ answer: string }>;
+
+/** How a program asks over a boxed line; `docs/protocol.md` says it byte by byte. */
+export class BoxedAsker {
+  /** The boxes that came: what was in them, and how many bytes they had. */
+  readonly heard: { readonly what: string; readonly size: number }[] = [];
+  /** Bytes of the boxes that left. */
+  readonly said: number[] = [];
+  private readonly waiting = new Map<number, (reply: Reply<unknown>) => void>();
+  private next = 1;
+
+  private constructor(
+    private readonly socket: Socket,
+    readonly line: DeviceLine,
+  ) {}
+
+  static async open(
+    socket: Socket,
+    lineKey: string,
+    onPush: (name: string, body: unknown) => void,
+  ): Promise<BoxedAsker> {
+    const calling = callServer(nativeSuite, lineKey, randomBytes(KEY_LENGTH));
+    if (calling === undefined) throw new Error('that is nobody’s key');
+    const { hello } = calling;
+    const reply: Opened = await socket.timeout(10_000).emitWithAck('line:open', { hello });
+    if (!reply.ok) throw new Error(`no line: ${reply.refusal.code}`);
+    const line = calling.answered(reply.value.answer);
+    if (line === undefined) throw new Error('somebody else answered');
+    const asker = new BoxedAsker(socket, line);
+    socket.on(BOX_EVENT, (box: Uint8Array) => asker.hear(box, onPush));
+    return asker;
+  }
+
+  ask(name: string, body: unknown): Promise<Reply<unknown>> {
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no answer to ${name}`)), 10_000);
+      this.waiting.set(id, (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      });
+      const box = this.line.seal(id, name, body);
+      this.said.push(box.length);
+      this.socket.emit(BOX_EVENT, box);
+    });
+  }
+
+  private hear(box: Uint8Array, onPush: (name: string, body: unknown) => void): void {
+    const heard = this.line.open(box);
+    if (heard === undefined) throw new Error('a box that does not open');
+    this.heard.push({ what: heard.kind === 'push' ? heard.name : 'reply', size: box.length });
+    if (heard.kind === 'push') {
+      onPush(heard.name, heard.body);
+      return;
+    }
+    this.waiting.get(heard.id)?.(heard.body as Reply<unknown>);
+    this.waiting.delete(heard.id);
+  }
+}

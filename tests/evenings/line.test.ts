@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FaultyLine } from '../support/faulty-line.js';
+import { Party } from '../support/party.js';
+import { flee, hunt } from '../support/planner.js';
+import type { WireTap } from '../support/wire-tap.js';
+
+useChromium();
+
+const PEOPLE = ['Xenia', 'Ada', 'Ben', 'Cleo'];
+const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true } as const;
+
+/** What engine.io and socket.io say themselves, the call, and the announcements of boxes. */
+const PUBLIC =
+  /^(0\{.*\}|2|3|40(\{.*\})?|42\d+\["line:(key|open)",\{("hello":"[\w-]+")?\}\]|43\d+\[\{"ok":true,"value":\{"(key|answer)":"[\w-]+"\}\}\]|451-\["b",\{"_placeholder":true,"num":0\}\])$/;
+
+const text = (payload: string | Buffer) =>
+  typeof payload === 'string' ? payload : payload.toString('latin1');
+
+/** Everything of the game that may not be read in what passes. */
+function expectOnlyBoxes({ frames, heard }: WireTap, secrets: readonly string[]): void {
+  const all = frames.map(({ payload }) => text(payload)).join('\n');
+  for (const { payload } of frames) {
+    if (typeof payload === 'string') expect(payload).toMatch(PUBLIC);
+    else expect((payload.length - 16) % 256).toBe(0);
+  }
+  for (const secret of ['"view"', '"log"', 'tickets', 'station', ...secrets]) {
+    expect(all).not.toContain(secret);
+  }
+  expect(heard.join()).toContain('"view"');
+}
+
+it('in a home network nobody hears anything but boxes, whose sizes tell nothing', () =>
+  Evening.spend('boxes', async (evening) => {
+    const party = await Party.gather(evening, players, ['Ada', 'Ben']);
+    const codes = Object.values(party.kiosk.device.wire.host?.codes ?? {});
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const [x, ada, ben] = [party.x, ...party.phones.values()];
+    if (ada === undefined || ben === undefined) throw new Error('two detectives have phones');
+    const phones = [x, ada, ben].map(({ device }) => device.wire);
+    const marks = phones.map(({ boxes }) => boxes.length);
+    for (let moves = 0; moves < 2; moves++) {
+      await party.travel([flee(party.secret)]);
+      for (const { id } of party.view.detectives) {
+        await party.move(id, hunt(party.view, id, party.xStop, false));
+      }
+    }
+    // Update by update, X's phone is sent as much as those of his hunters; answers are the small ones.
+    const [ofX, ...others] = phones.map(({ boxes }, i) =>
+      boxes.slice(marks[i]).filter((size) => size !== 528),
+    );
+    expect(ofX?.length).toBe(8);
+    for (const sizes of others) expect(sizes).toEqual(ofX);
+    for (const phone of [x, ada, ben]) {
+      const { secret, table } = await phone.held();
+      const words = party.words.get(phone.device.name) ?? party.words.get('Xenia') ?? '';
+      expectOnlyBoxes(phone.device.wire, [secret, table, words, ...codes, 'Xenia', 'Ada']);
+      const up = phone.device.wire.frames.filter((frame) => frame.up);
+      const sizes = up.flatMap(({ payload }) =>
+        typeof payload === 'string' ? [] : [payload.length],
+      );
+      expect(new Set(sizes)).toEqual(new Set([528]));
+    }
+  }));
+
+it('a bit that is altered on the way costs a connection and nothing else', () =>
+  Evening.spend('altered', async (evening) => {
+    const party = await Party.gather(evening, players, []);
+    const line = await FaultyLine.to(evening.referee.port);
+    try {
+      const ada = await evening.phone('en', 'Ada');
+      await ada.scan(line.address, await party.kiosk.code('Ada'), party.lineKey);
+      await ada.writeWordsDown();
+      party.phones.set('Ada', ada);
+      await party.kiosk.start();
+      await party.everybody('round 1', ({ round }) => round === 1);
+      line.spoil();
+      await party.travel([flee(party.secret)]);
+      expect(line.spoilt).toBe(true);
+      await party.move('d1', hunt(party.view, 'd1', party.xStop, false));
+      await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
+    } finally {
+      line.close();
+    }
+  }));
+
+it('a phone tells nothing to a server whose key is another one', () =>
+  Evening.spend('other-key', async (evening) => {
+    const party = await Party.gather(evening, players, []);
+    const { x } = party;
+    for (const device of evening.devices) device.expectOutage(true);
+    await evening.referee.exchangeLineKey();
+    await x.page.getByText(x.words.common.refusals.LINE_KEY_WRONG).waitFor();
+    const { frames } = x.device.wire;
+    const refused = frames.findLastIndex(({ payload }) => text(payload).includes('LINE_KEY_WRONG'));
+    for (const { up, payload } of frames.slice(refused)) {
+      if (up) expect(text(payload)).toMatch(/^[23]$/);
+    }
+  }));
