@@ -1,4 +1,5 @@
 import type { CreateTable, TableId } from '@mister-x/engine/protocol';
+import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { AreaName } from '../lib/i18n/areas.js';
@@ -15,6 +16,7 @@ export type TableProps = {
   readonly leave: () => void;
 };
 export type PhoneProps = { readonly session: Session };
+export type ReplayProps = { readonly story: Story; readonly leave: () => void };
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{
   readonly default: Component<Props>;
@@ -30,6 +32,7 @@ export type GameUi = {
     readonly setup: readonly AreaName[];
     readonly table: readonly AreaName[];
     readonly phone: readonly AreaName[];
+    readonly replay: readonly AreaName[];
   };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
@@ -38,4 +41,6 @@ export type GameUi = {
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   readonly phone: Lazy<PhoneProps>;
+  /** A finished game out of a record, step by step. */
+  readonly replay: Lazy<ReplayProps>;
 };

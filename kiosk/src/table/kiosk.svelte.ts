@@ -7,7 +7,7 @@ import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import { parseHash } from './hash.js';
 
-export type Page = 'opening' | 'key' | 'home' | 'new' | 'table' | 'gone';
+export type Page = 'opening' | 'key' | 'home' | 'new' | 'record' | 'table' | 'gone';
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
@@ -86,6 +86,11 @@ export class Kiosk {
 
   setUp(): void {
     this.page = 'new';
+  }
+
+  async lookAtRecord(): Promise<void> {
+    await speech.need('records');
+    this.page = 'record';
   }
 
   /** Public things only: without a key from the link they are told in the clear. */

@@ -8,10 +8,12 @@ export const scotlandYardUi: GameUi = {
     setup: ['scotland-yard', 'scotland-yard-setup'],
     table: ['scotland-yard', 'scotland-yard-setup'],
     phone: ['scotland-yard'],
+    replay: ['scotland-yard'],
   },
   refusals: () => t['scotland-yard'].refusals,
   role: (role) => (role === 'misterX' ? t['scotland-yard'].misterX : t['scotland-yard'].detective),
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   phone: () => import('./phone/Phone.svelte'),
+  replay: () => import('./replay/Replay.svelte'),
 };

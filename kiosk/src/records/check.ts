@@ -1,0 +1,92 @@
+import { games } from '@mister-x/engine/games';
+import {
+  type Finding,
+  type MatchRecord,
+  type Story,
+  storyOf,
+  type Verdict,
+  verifyRecordBytes,
+} from '@mister-x/engine/record';
+import { parseHeadWords, parseWords, wordsOf } from '@mister-x/engine/trust';
+
+export type CheckAsk = {
+  /** A file as it is. */
+  readonly bytes: Uint8Array;
+  /** Six words that somebody noted; empty for none. */
+  readonly words: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+export type CheckAnswer =
+  /** What was typed are not six words of the list; `unknown` is the first that is none. */
+  | { readonly kind: 'words'; readonly unknown: string | null }
+  | { readonly kind: 'checked'; readonly report: Report };
+
+export type Report = {
+  readonly verdict: Verdict;
+  /** The first findings of `found`. */
+  readonly findings: readonly Finding[];
+  readonly found: number;
+  /** How far the words prove the game, in links. */
+  readonly proven: { readonly link: number; readonly of: number } | null;
+  readonly about: About | null;
+  /** The game itself, of a record that holds. */
+  readonly story: Story | null;
+};
+
+/** What a file says of itself: text of a stranger. */
+export type About = {
+  readonly game: string;
+  readonly table: string;
+  readonly startedAt: number;
+  readonly names: readonly string[];
+  readonly outcome: string;
+  readonly winners: readonly string[];
+  readonly entries: number;
+  readonly links: number;
+  /** Of the last head. */
+  readonly words: string;
+};
+
+/** More would not be read, and a broken file can have as many as it has entries. */
+const LISTED = 60;
+
+export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
+  const given = words.trim();
+  if (given !== '' && parseHeadWords(given) === undefined) {
+    const unknown = given.match(/[a-z]+/gi)?.find((word) => parseWords(word, 1) === undefined);
+    return { kind: 'words', unknown: unknown?.slice(0, 40) ?? null };
+  }
+  const { verdict, findings, record, proven } = verifyRecordBytes(bytes, games, {
+    now,
+    ...(given === '' ? {} : { headWords: given }),
+  });
+  const game = record && findings.length === 0 ? games.get(record.genesis.game) : undefined;
+  return {
+    kind: 'checked',
+    report: {
+      verdict,
+      findings: findings.slice(0, LISTED),
+      found: findings.length,
+      proven: proven ?? null,
+      about: record === undefined ? null : aboutOf(record),
+      story: record && game ? storyOf(record, game) : null,
+    },
+  };
+}
+
+function aboutOf({ genesis, entries, outcome, heads }: MatchRecord): About {
+  const nameOf = (id: string): string => genesis.seats.find(({ seat }) => seat === id)?.name || id;
+  return {
+    game: genesis.game,
+    table: genesis.match,
+    startedAt: genesis.startedAt,
+    names: genesis.seats.map(({ seat }) => nameOf(seat)),
+    outcome: outcome.code,
+    winners: outcome.winners.map(nameOf),
+    entries: entries.length,
+    links: heads.length - 1,
+    words: wordsOf(heads.at(-1) ?? '').join(' '),
+  };
+}

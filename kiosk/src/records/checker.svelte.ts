@@ -1,0 +1,81 @@
+import type { CheckAnswer, CheckAsk, Report } from './check.js';
+
+export type CheckState =
+  | { readonly at: 'empty' }
+  | { readonly at: 'checking' }
+  | { readonly at: 'words'; readonly unknown: string | null }
+  | { readonly at: 'checked'; readonly report: Report }
+  /** `unread`: the browser could not read the file; `broken`: the check itself failed. */
+  | { readonly at: 'failed'; readonly why: 'unread' | 'late' | 'broken' };
+
+/** What is read of a file at most; the verifier refuses whatever is longer than a record can be. */
+const MAX_READ = 17 * 1024 * 1024;
+/** A long game takes seconds on a small computer; only a hostile file takes longer. */
+const LATE_MS = 60_000;
+
+/** Checks the file that somebody chose, each time in a fresh worker, which it does not outlive. */
+export class RecordChecker {
+  state = $state.raw<CheckState>({ at: 'empty' });
+  file = $state.raw<File | null>(null);
+  words = $state('');
+
+  #open: () => Worker;
+  #worker: Worker | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts checks, so that a file still being read does not start one that was given up. */
+  #round = 0;
+
+  constructor(open: () => Worker) {
+    this.#open = open;
+  }
+
+  take(file: File): Promise<void> {
+    this.file = file;
+    return this.check();
+  }
+
+  async check(): Promise<void> {
+    const { file, words } = this;
+    if (file === null) return;
+    this.stop();
+    const round = this.#round;
+    this.state = { at: 'checking' };
+    const buffer = await file
+      .slice(0, MAX_READ)
+      .arrayBuffer()
+      .catch(() => undefined);
+    if (round !== this.#round) return;
+    if (buffer === undefined) return this.#end({ at: 'failed', why: 'unread' });
+    try {
+      const worker = this.#open();
+      this.#worker = worker;
+      worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
+        this.#end(
+          data.kind === 'words'
+            ? { at: 'words', unknown: data.unknown }
+            : { at: 'checked', report: data.report },
+        );
+      };
+      worker.onerror = () => this.#end({ at: 'failed', why: 'broken' });
+      this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), LATE_MS);
+      const ask: CheckAsk = { bytes: new Uint8Array(buffer), words, now: Date.now() };
+      worker.postMessage(ask, [buffer]);
+    } catch {
+      this.#end({ at: 'failed', why: 'broken' });
+    }
+  }
+
+  /** Gives up whatever is under way. */
+  stop(): void {
+    this.#round++;
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    if (this.state.at === 'checking') this.state = { at: 'empty' };
+  }
+
+  #end(state: CheckState): void {
+    this.stop();
+    this.state = state;
+  }
+}
