@@ -1,0 +1,159 @@
+import { type ScotlandYard, scotlandYard } from '@mister-x/engine/scotland-yard';
+import { type AnyKit, blindPots, blindPotsKit, scotlandYardKit } from '@mister-x/engine/test-kit';
+import {
+  type Leak,
+  leakByCount,
+  leakBySize,
+  leakInLog,
+  leakOnReconnect,
+} from '@mister-x/server/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Evening, playTwice } from './two-worlds.js';
+import { compare, type Difference } from './wire/compare.js';
+
+/** A server that leaks is only worth something as a test if the comparison says where. */
+
+const YARD: Evening = {
+  kit: scotlandYardKit as AnyKit,
+  options: { variant: 'modern', hunters: 2, flags: { start_source: 'registered' } },
+  hidden: ['x'],
+  seed: 7,
+  rounds: 9,
+};
+const POTS: Evening = {
+  kit: blindPotsKit as AnyKit,
+  options: {},
+  hidden: ['east'],
+  seed: 3,
+  rounds: 8,
+};
+
+type Yard = typeof scotlandYard;
+type State = ScotlandYard['state'];
+const placeOf = ({ x }: State): number => x.stop ?? 0;
+const yardWith = (defect: Partial<Yard>): AnyKit['game'] => ({ ...scotlandYard, ...defect });
+
+type Planted = {
+  readonly name: string;
+  readonly evening: Evening;
+  readonly game?: AnyKit['game'];
+  readonly leak?: Leak;
+  /** Where it must be found, and nowhere else. */
+  readonly places: RegExp;
+  readonly what: RegExp;
+};
+
+const LEAKS: readonly Planted[] = [
+  {
+    name: 'view',
+    evening: YARD,
+    game: yardWith({
+      view: (state, viewer) => ({ ...scotlandYard.view(state, viewer), near: placeOf(state) % 7 }),
+    }),
+    places: /^(kiosk|spectator|h1)/,
+    what: /view\/game\/near/,
+  },
+  {
+    name: 'notice',
+    evening: YARD,
+    game: yardWith({
+      notice: (before, event, viewer) => {
+        const notice = scotlandYard.notice(before, event, viewer);
+        return notice?.type === 'moved' ? { ...notice, warm: placeOf(before) % 5 } : notice;
+      },
+    }),
+    places: /^(kiosk|spectator|h1)/,
+    what: /notices\/\d+\/notice\/warm/,
+  },
+  {
+    name: 'refusal',
+    evening: YARD,
+    game: yardWith({
+      decide: (state, seat, action, rng) => {
+        const decided = scotlandYard.decide(state, seat, action, rng);
+        if (decided.ok) return decided;
+        return { ok: false, error: { ...decided.error, hint: placeOf(state) % 7 } };
+      },
+    }),
+    places: /^(kiosk|h1)/,
+    what: /refusal\/hint/,
+  },
+  { name: 'log line', evening: YARD, leak: leakInLog, places: /^log$/, what: /asked/ },
+  {
+    name: 'reconnect',
+    evening: YARD,
+    leak: leakOnReconnect,
+    places: /^(kiosk|spectator|h1), back$/,
+    what: /value\/view\/hint/,
+  },
+  {
+    name: 'the size of something random',
+    evening: YARD,
+    leak: leakBySize,
+    places: /^(kiosk|spectator|h1), back$/,
+    what: /seedCommitment:\d+/,
+  },
+  {
+    name: 'the size of something padded',
+    evening: YARD,
+    game: yardWith({
+      view: (state, viewer) => ({
+        ...scotlandYard.view(state, viewer),
+        padding: ' '.repeat(placeOf(state)),
+      }),
+    }),
+    places: /^(kiosk|spectator|h1)/,
+    what: /view\/game\/padding/,
+  },
+  {
+    name: 'the number of messages',
+    evening: YARD,
+    leak: leakByCount,
+    places: /^(kiosk|spectator|h1)/,
+    what: /"seat"/,
+  },
+  {
+    name: 'a dealt card',
+    evening: POTS,
+    game: {
+      ...blindPots,
+      view: (state: Parameters<typeof blindPots.view>[0], viewer: string) => ({
+        ...blindPots.view(state, viewer),
+        high: state.hands.east.filter((card) => Number(card[1]) > 3).length,
+      }),
+    },
+    places: /^(kiosk|spectator|north|south)/,
+    what: /view\/game\/high/,
+  },
+];
+
+describe('the comparison of two servers', () => {
+  let honest: readonly Difference[];
+
+  beforeAll(async () => {
+    const { left, right } = await playTwice(YARD);
+    honest = compare(left, right);
+  }, 120_000);
+
+  it('finds nothing where nothing leaks', () => {
+    expect(honest).toEqual([]);
+  });
+
+  it.each(LEAKS)(
+    'finds a leak: $name',
+    async ({ evening, game, leak, places, what }) => {
+      const { left, right } = await playTwice({
+        ...evening,
+        ...(game === undefined ? {} : { game }),
+        ...(leak === undefined ? {} : { leak }),
+      });
+      const found = compare(left, right);
+      expect(found).not.toEqual([]);
+      for (const difference of found) {
+        expect(difference.place).toMatch(places);
+      }
+      expect(found.some((difference) => what.test(difference.what))).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,121 @@
+import { decideMatch, type GameTypes, type Match, type Rng, type Seat } from '@mister-x/engine';
+import { type AnyKit, testRng } from '@mister-x/engine/test-kit';
+import type { Leak } from '@mister-x/server/testing';
+import { hosted } from './plan/hosted.js';
+import { type Course, type Plan, plan, type Turn } from './plan/planner.js';
+import type { Recording } from './wire/stage.js';
+import { inFolders, Stage } from './wire/stage.js';
+
+type Command = Turn<GameTypes>['command'];
+type Attempt = { readonly seat: Seat; readonly command: Command | 'nonsense' };
+
+export type Evening = {
+  /** By whose rules it is planned. */
+  readonly kit: AnyKit;
+  readonly options: unknown;
+  /** Seats whose secrets differ between the two servers. */
+  readonly hidden: readonly Seat[];
+  readonly seed: number;
+  readonly rounds: number;
+  /** What the servers play, should it not be what was planned. */
+  readonly game?: AnyKit['game'];
+  readonly leak?: Leak;
+};
+
+export type TwoWorlds = { readonly left: Recording; readonly right: Recording };
+
+/** Wrong commands tried in each round by everybody, and by those with secrets in one world alone. */
+const ATTEMPTS = 2;
+
+/**
+ * The same evening on two servers, the same in public, with other secrets: played at the same pace,
+ * with wrong commands, connections that break, and a restart.
+ */
+export async function playTwice(evening: Evening): Promise<TwoWorlds> {
+  const { kit, options, hidden, seed } = evening;
+  const planned = plan<GameTypes>(kit, options, hidden, seed, evening.rounds);
+  return inFolders(async (pages, data) => {
+    const staged = { ...kit, game: evening.game ?? kit.game };
+    const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
+      const { seats } = planned;
+      const stage = new Stage(pages, data(name), staged, draws, seats, hidden, evening.leak);
+      const first = rounds.findIndex(([turn]) => turn?.byItself !== true);
+      await stage.listen().open(options, first);
+      return stage;
+    };
+    const rng = testRng(seed);
+    const [left, right] = [await open('left', planned.left), await open('right', planned.right)];
+    const both = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
+      await work(left.listen());
+      await work(right.listen());
+    };
+    await both((stage) => stage.http('at the start'));
+    const count = planned.left.rounds.length;
+    const breaks = [Math.floor(count / 3), count - 1];
+    for (let round = 0; round < count; round++) {
+      // What the referee does by itself has been done already.
+      if (planned.left.rounds[round]?.[0]?.byItself !== true) {
+        for (const { seat, command } of attempts(kit, planned, round, rng)) {
+          await both((stage) => stage.refused(seat, command));
+        }
+        for (const { seat, command } of secretAttempts(kit, planned, round, rng)) {
+          await right.listen().refused(seat, command);
+        }
+      }
+      if (rng.int(3) === 0) await right.listen().hiddenAsk();
+      await left.listen().play(planned.left.rounds[round] ?? []);
+      await right.listen().play(planned.right.rounds[round] ?? []);
+      if (breaks.includes(round)) await both((stage) => stage.reconnect());
+      if (round === Math.floor((2 * count) / 3)) await both((stage) => stage.restart());
+    }
+    await both((stage) => stage.pry());
+    await both((stage) => stage.http('at the end'));
+    return { left: await left.listen().close(), right: await right.listen().close() };
+  });
+}
+
+/** Commands that the others try in vain, on both servers. */
+function attempts(
+  kit: AnyKit,
+  { left, hidden, seats }: Plan<GameTypes>,
+  round: number,
+  rng: Rng,
+): readonly Attempt[] {
+  const others = seats.filter(({ seat }) => !hidden.includes(seat)).map(({ seat }) => seat);
+  return refusedOf(kit, left.before[round], others, rng);
+}
+
+/** Commands that those with secrets try in vain, on the second server only. */
+function secretAttempts(
+  kit: AnyKit,
+  { right, hidden }: Plan<GameTypes>,
+  round: number,
+  rng: Rng,
+): readonly Attempt[] {
+  return refusedOf(kit, right.before[round], hidden, rng);
+}
+
+function refusedOf(
+  kit: AnyKit,
+  match: Match<GameTypes> | undefined,
+  seats: readonly Seat[],
+  rng: Rng,
+): readonly Attempt[] {
+  const found: Attempt[] = [];
+  if (match === undefined || seats.length === 0) return found;
+  const game = hosted(kit.game, () => ({ seed: 0, bend: 0 }));
+  const isRefused = (seat: Seat, command: Command): boolean =>
+    !decideMatch(game, match, seat, command, rng).ok;
+  for (let tries = 0; tries < 40 && found.length < ATTEMPTS; tries++) {
+    const seat = rng.pick(seats);
+    const parsed = game.parseAction(kit.actionInput(rng));
+    if (!parsed.ok) continue;
+    const command: Command = { kind: 'act', action: parsed.value };
+    if (isRefused(seat, command)) found.push({ seat, command });
+  }
+  const seat = rng.pick(seats);
+  const takeback: Command = { kind: 'takeback' };
+  if (isRefused(seat, takeback)) found.push({ seat, command: takeback });
+  if (rng.int(3) === 0) found.push({ seat, command: 'nonsense' });
+  return found;
+}

@@ -1,0 +1,42 @@
+import { type AnyKit, kits, scotlandYardKit } from '@mister-x/engine/test-kit';
+import { describe, expect, it } from 'vitest';
+import { hiddenGroups } from './plan/groups.js';
+import { playTwice } from './two-worlds.js';
+import { compare, compareStreams } from './wire/compare.js';
+
+/** Each variant is played with registered starts and with cards that the server deals. */
+const MORE: ReadonlyMap<AnyKit, AnyKit['tables']> = new Map([
+  [
+    scotlandYardKit,
+    [
+      {
+        name: 'newer, server deals',
+        options: { variant: 'newer', hunters: 2, flags: { start_source: 'server' } },
+      },
+    ],
+  ],
+]);
+
+const CASES = kits.flatMap((kit: AnyKit) =>
+  [...kit.tables, ...(MORE.get(kit) ?? [])].flatMap(({ name, options }) =>
+    hiddenGroups(kit, options).map((hidden) => ({
+      name: `${kit.game.id}, ${name}: ${hidden.join(' and ')}`,
+      kit,
+      options,
+      hidden,
+    })),
+  ),
+);
+
+describe('two servers on which the same happens in public (CM-2, CM-3, CM-7)', () => {
+  it.each(CASES)(
+    'cannot be told apart by anybody from whom the rest is hidden: $name',
+    async ({ kit, options, hidden }) => {
+      const { left, right } = await playTwice({ kit, options, hidden, seed: 1, rounds: 15 });
+      expect(compare(left, right)).toEqual([]);
+      // They do differ, for those who may know it.
+      expect(compareStreams(left.own, right.own)).not.toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,72 @@
+import type { Pushes, Reply, Requests, Snapshot, TableInfo } from '@mister-x/engine/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { Tap } from './tap.js';
+
+const ANSWER_MS = 15_000;
+
+/** One connection of a screen or phone, with all that it was sent. */
+export class Device {
+  /** Of the last snapshot or update. */
+  revision = 0;
+  table: TableInfo | undefined;
+
+  private constructor(
+    readonly name: string,
+    readonly tap: Tap,
+    private readonly socket: Socket,
+  ) {
+    socket.on('update', ({ revision }: Pushes['update']) => {
+      this.revision = revision;
+    });
+    socket.on('table', (info: TableInfo) => {
+      this.table = info;
+    });
+  }
+
+  static async connect(name: string, port: number): Promise<Device> {
+    const tap = await Tap.before(port);
+    const url = `http://127.0.0.1:${tap.port}`;
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+    const device = new Device(name, tap, socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return device;
+  }
+
+  ask<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Reply<Requests[N]['reply']>> {
+    return this.socket.timeout(ANSWER_MS).emitWithAck(name, body);
+  }
+
+  /** The value, where a refusal is a failure of the test. */
+  async get<N extends keyof Requests>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Requests[N]['reply']> {
+    const reply = await this.ask(name, body);
+    if (!reply.ok)
+      throw new Error(`${this.name}: ${name} came to ${JSON.stringify(reply.refusal)}`);
+    return reply.value;
+  }
+
+  /** Takes its place at the table. */
+  async enter<N extends 'table:open' | 'table:watch' | 'seat:resume'>(
+    name: N,
+    body: Requests[N]['ask'],
+  ): Promise<Snapshot> {
+    const snapshot = (await this.get(name, body)) as Snapshot;
+    this.revision = snapshot.revision;
+    this.table = snapshot.table;
+    return snapshot;
+  }
+
+  /** Resolves when the server knows that it is gone. */
+  async leave(): Promise<void> {
+    this.socket.disconnect();
+    await this.tap.over();
+  }
+}
