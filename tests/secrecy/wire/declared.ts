@@ -9,10 +9,12 @@ type Value = unknown;
 /** Members whose strings are random: ids, secrets, links of the chain, commitments, salts. */
 const STRINGS: ReadonlySet<string> = new Set([
   ...['sid', 'table', 'next', 'secret', 'share'],
-  ...['head', 'step', 'commitment', 'salt', 'seedCommitment'],
+  ...['head', 'step', 'commitment', 'salt', 'seedCommitment', 'lineKey'],
 ]);
 /** Members that hold random strings one level below. */
 const LISTS: ReadonlySet<string> = new Set(['codes', 'steps']);
+/** Words from a list, not all of one length: of a seat, and those that name the server's key. */
+const WORDS: ReadonlySet<string> = new Set(['words', 'checkWords']);
 /** Ports, which the system chooses, stand in them. */
 const ADDRESSES = 'addresses';
 /** Clocks: milliseconds since 1970, and those left until a seat is reopened. */
@@ -25,7 +27,7 @@ const TOKEN = /^[A-Za-z0-9_-]+$/;
 /** `value` with declared fields replaced. */
 export function declared(value: Value, name = ''): Value {
   if (PLAIN.has(name)) return value;
-  if (name === 'words' && Array.isArray(value)) return `<words:${value.length}>`;
+  if (WORDS.has(name) && Array.isArray(value)) return `<${name}:${value.length}>`;
   if (name === ADDRESSES && Array.isArray(value)) return value.map((text) => sized(name, text));
   if (LISTS.has(name) && typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) return value.map((text) => sized(name, text));
