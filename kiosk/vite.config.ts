@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { verifyPage } from './build/verify-page.ts';
 
 /** Where the referee's server listens while the pages are served by Vite. */
 const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), precompress(), verifyPage()],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

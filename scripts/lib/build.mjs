@@ -38,7 +38,7 @@ const TARGETS = [
   {
     name: 'pages',
     sources: [...COMMON, ...ENGINE, 'kiosk'],
-    results: ['kiosk/dist/index.html', 'kiosk/dist/play.html'],
+    results: ['kiosk/dist/index.html', 'kiosk/dist/play.html', 'kiosk/dist/verify.html'],
     folders: ['kiosk/dist'],
     build: () =>
       runNode(toolOf('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'kiosk') }),

@@ -19,7 +19,13 @@ export async function missingPage(kioskDir: string): Promise<string | undefined>
   return undefined;
 }
 
-/** Built pages and their assets. What carries a hash in its name never changes. */
+/** The page that checks records stands alone: its script is in it, which the policy here forbids. */
+const FOR_KEEPING = /^\/verify(?:\.html)?\/?$/;
+
+/**
+ * Built pages and their assets. What carries a hash in its name never changes. The page for keeping
+ * is only handed out to be saved, and opened from there.
+ */
 export function servePages(kioskDir: string): RequestHandler {
   return sirv(kioskDir, {
     etag: true,
@@ -31,6 +37,9 @@ export function servePages(kioskDir: string): RequestHandler {
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (FOR_KEEPING.test(path)) {
+        response.setHeader('Content-Disposition', 'attachment; filename="mister-x-verify.html"');
+      }
     },
   });
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { precompress } from './precompress.ts';
+
+const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
+
+/** The page that checks records without a referee, as one file beside the other pages. */
+export function verifyPage(): Plugin {
+  let inherited: InlineConfig = {};
+  return {
+    name: 'verify-page',
+    apply: 'build',
+    configResolved({ root, logLevel, build: { outDir } }) {
+      inherited = { root, build: { ...settings.build, outDir } };
+      if (logLevel !== undefined) inherited.logLevel = logLevel;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await build({ ...settings, ...inherited });
+      },
+    },
+  };
+}
+
+const settings: InlineConfig = {
+  configFile: false,
+  plugins: [
+    svelte(),
+    viteSingleFile({ removeViteModuleLoader: true }),
+    closeDoors(),
+    precompress(),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  worker: { format: 'iife' },
+  build: {
+    target: TARGET,
+    rolldownOptions: { input: 'verify.html' },
+    modulePreload: { polyfill: false },
+    emptyOutDir: false,
+    reportCompressedSize: true,
+  },
+};
+
+/**
+ * A policy in the page itself, since a file has no server to send one: its own script and styles, by
+ * their hashes, and nothing else whatever; nothing can be fetched and nothing sent.
+ */
+function closeDoors(): Plugin {
+  return {
+    name: 'close-doors',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const page of Object.values(bundle)) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+          const html = String(page.source);
+          const policy = [
+            "default-src 'none'",
+            `script-src ${hashes(html, 'script')}`,
+            `style-src ${hashes(html, 'style')}`,
+            'img-src data:',
+            'worker-src blob:',
+            "base-uri 'none'",
+            "form-action 'none'",
+          ].join('; ');
+          const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+          page.source = html.replace(
+            '<meta charset="utf-8">',
+            (charset) => `${charset}\n    ${meta}`,
+          );
+        }
+      },
+    },
+  };
+}
+
+function hashes(html: string, tag: 'script' | 'style'): string {
+  const found = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))];
+  if (found.length === 0) throw new Error(`the page has no ${tag}`);
+  return found
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import '../../lib/theme/theme.css';
+import OfflinePage from './OfflinePage.svelte';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no #app');
+mount(OfflinePage, { target });
