@@ -1,0 +1,68 @@
+import type { MatchRecord } from '@mister-x/engine/record';
+import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
+import { wordsOf } from '@mister-x/engine/trust';
+import { describe, expect, it } from 'vitest';
+import { type CheckAnswer, checkRecord } from './check.js';
+import { printable } from './printable.js';
+import { fileName } from './save.js';
+
+const record = makeRecord(scotlandYardKit, {
+  options: { variant: 'modern', hunters: 3 },
+  seed: 1,
+  maxEntries: 90,
+});
+const now = Date.UTC(2026, 5, 1);
+const check = (file: MatchRecord, words = ''): CheckAnswer =>
+  checkRecord({ bytes: new TextEncoder().encode(JSON.stringify(file)), words, now });
+const last = wordsOf(record.heads.at(-1) ?? '').join(' ');
+
+describe('a record that holds', () => {
+  it('says what it is, and brings its game along', () => {
+    expect(check(record)).toMatchObject({
+      kind: 'checked',
+      report: {
+        verdict: 'consistent-in-itself',
+        found: 0,
+        about: { names: record.genesis.seats.map(({ name }) => name), words: last },
+        story: { game: 'scotland-yard' },
+      },
+    });
+  });
+
+  it('is proven by the words of its end', () => {
+    expect(check(record, ` ${last.toUpperCase()} `)).toMatchObject({
+      report: { verdict: 'valid', proven: { link: record.heads.length - 1 } },
+    });
+  });
+});
+
+it.each([
+  ['cat', null],
+  ['cat dog zooo magic arrest melody', 'zooo'],
+  [`${last} cat`, null],
+])('the words "%s" are none that could be checked', (words, unknown) => {
+  expect(check(record, words)).toEqual({ kind: 'words', unknown });
+});
+
+it('a broken record has no game to show, and a list that ends', () => {
+  const entries = record.entries.map((entry) => ({ ...entry, sequence: entry.sequence + 1 }));
+  const answer = check({ ...record, entries });
+  if (answer.kind !== 'checked') throw new Error('no words were given');
+  const { verdict, findings, found, story } = answer.report;
+  expect(verdict).toBe('invalid');
+  expect(story).toBeNull();
+  expect(found).toBeGreaterThan(60);
+  expect(findings).toHaveLength(60);
+});
+
+it('a file is named after its day and its table, whatever the table is called', () => {
+  const startedAt = Date.UTC(2026, 10, 21, 20);
+  const named = (match: string) =>
+    fileName({ ...record, genesis: { ...record.genesis, match, startedAt } });
+  expect(named('t-1_Ab')).toBe('mister-x-2026-11-21-t-1_Ab.json');
+  expect(named('../../etc/<b>')).toBe('mister-x-2026-11-21-etcb.json');
+});
+
+it('text of a stranger cannot turn or break the lines around it', () => {
+  expect(printable('A\u202enna\n\u2028')).toBe('A\ufffdnna\ufffd\ufffd');
+});
