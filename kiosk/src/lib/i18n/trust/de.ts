@@ -14,10 +14,9 @@ export const messages: typeof english = {
       'Wer das laufende Programm verändert, könnte dem Schiedsrichter weiter über die Schulter sehen.',
   },
   line: {
-    title: 'Die Leitung',
     plain:
-      'Diese Seite kam über einfaches HTTP: Wer Seiten unterwegs verändert, wird nicht aufgehalten.',
-    https: 'Diese Seite kam über HTTPS.',
+      'Versiegelte Leitung: hält Mithörer im Netz ab, aber niemanden, der Seiten unterwegs verändert.',
+    https: 'HTTPS: Niemand im Netz kann mithören oder Seiten verändern.',
   },
   receipts: {
     title: 'Quittungen',

@@ -13,9 +13,8 @@ export const messages = {
     limit: 'Whoever changes the running program could still look over the referee’s shoulder.',
   },
   line: {
-    title: 'The line',
-    plain: 'This page came over plain HTTP: who alters pages under way is not stopped.',
-    https: 'This page came over HTTPS.',
+    plain: 'Boxed line: stops who listens in on the network, not who alters pages under way.',
+    https: 'HTTPS: nobody in the network can listen in or alter pages.',
   },
   receipts: {
     title: 'Receipts',

@@ -8,16 +8,14 @@ export const messages: typeof english = {
   keys: {
     title: 'Les secrets sont sous clé',
     phones: (who) =>
-      `Seul le téléphone de ${who} garde la clé. Après un redémarrage, la partie attend ce téléphone.`,
+      `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`,
     host: 'La clé est sur le disque de l’arbitre : un redémarrage n’attend personne. Qui tient ce disque peut regarder.',
     limit:
       'Qui modifie le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
   },
   line: {
-    title: 'La ligne',
-    plain:
-      'Cette page est venue en HTTP simple : qui modifie les pages en chemin n’est pas arrêté.',
-    https: 'Cette page est venue en HTTPS.',
+    plain: 'Ligne scellée : elle arrête qui écoute le réseau, pas qui modifie les pages en chemin.',
+    https: 'HTTPS : personne sur le réseau ne peut écouter ni modifier les pages.',
   },
   receipts: {
     title: 'Reçus',
@@ -57,10 +55,10 @@ export const messages: typeof english = {
     key: 'Ils portent aussi la clé de vos secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
   },
   gathering: {
-    away: (who) => `Il manque le téléphone de ${who}. Ouvrez-y la page.`,
+    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
   },
   waiting: {
-    title: (who) => `En attente du téléphone de ${who}`,
+    title: (who) => `En attente du téléphone : ${who}`,
     text: 'Ouvrez la page sur ce téléphone. La partie reprend d’elle-même.',
     words: 'Téléphone perdu ? Avec ses six mots, un autre prend la place.',
     still: 'Ce qui est public reste affiché. Personne ne peut jouer.',

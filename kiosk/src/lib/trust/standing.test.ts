@@ -1,0 +1,83 @@
+import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import { describe, expect, it } from 'vitest';
+import { lossOf, missingToStart, standingOf } from './standing.js';
+
+const x: SeatInfo = {
+  seat: 'x',
+  role: 'misterX',
+  secret: true,
+  name: 'Xenia',
+  colour: 'clear',
+  claimed: true,
+  connected: true,
+};
+const hunter: SeatInfo = {
+  ...x,
+  seat: 'h1',
+  role: 'hunter',
+  secret: false,
+  name: 'Ada',
+  claimed: false,
+  connected: false,
+};
+
+function table(change: Partial<TableInfo>, owner: Partial<SeatInfo> = {}): TableInfo {
+  return {
+    table: 't',
+    game: 'scotland-yard',
+    language: 'en',
+    status: 'playing',
+    seats: [{ ...x, ...owner }, hunter],
+    next: null,
+    seal: 'phones',
+    waiting: [],
+    lost: false,
+    reopening: null,
+    seedCommitment: '',
+    ...change,
+  };
+}
+
+describe('a match', () => {
+  it('goes on while the phones that matter are known, connected or not', () => {
+    expect(standingOf(table({}))).toBeNull();
+    expect(standingOf(table({}, { connected: false }))).toBeNull();
+    expect(standingOf(table({ status: 'gathering' }, { claimed: false }))).toBeNull();
+  });
+
+  it('waits for the phones that the server names', () => {
+    const standing = standingOf(table({ waiting: ['x'] }));
+    expect(standing?.kind).toBe('waiting');
+    expect(standing?.seats.map(({ name }) => name)).toEqual(['Xenia']);
+  });
+
+  it('stands while its reopened seat is open', () => {
+    expect(standingOf(table({}, { claimed: false }))?.kind).toBe('open');
+  });
+
+  it('is lost with its key, and says whose', () => {
+    const lost = standingOf(table({ lost: true, status: 'over' }, { claimed: false }));
+    expect(lost).toMatchObject({ kind: 'lost', seats: [{ name: 'Xenia' }] });
+    expect(standingOf(table({ status: 'over' }))).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  const gathering = { status: 'gathering' } as const;
+
+  it('cannot begin without the phone of a seat with secrets', () => {
+    expect(missingToStart(table(gathering))).toBeNull();
+    expect(missingToStart(table(gathering, { claimed: false }))?.why).toBe('unclaimed');
+    expect(missingToStart(table(gathering, { connected: false }))?.why).toBe('away');
+  });
+
+  it('needs no phone to be there where the host keeps the key', () => {
+    expect(missingToStart(table({ ...gathering, seal: 'host' }, { connected: false }))).toBeNull();
+  });
+});
+
+it('a loss ends the game only when the server has forgotten the key', () => {
+  expect(lossOf(table({}))).toBe('seat-opens');
+  expect(lossOf(table({ waiting: ['x'] }))).toBe('game-ends');
+  expect(lossOf(table({ status: 'gathering' }))).toBe('seat-opens');
+});

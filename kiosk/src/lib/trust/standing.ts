@@ -1,0 +1,56 @@
+import type { Pushes, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+
+/**
+ * Why a match that was begun stands still.
+ * - `waiting`: after a restart phones have to bring their part of the key
+ * - `open`: a seat with secrets was reopened and nobody has taken it yet
+ * - `lost`: the key is gone; it will never go on
+ */
+export type Standing = {
+  readonly kind: 'waiting' | 'open' | 'lost';
+  /** The seats that it is about. */
+  readonly seats: readonly SeatInfo[];
+};
+
+export function standingOf(info: TableInfo): Standing | null {
+  const secret = info.seats.filter(({ secret }) => secret);
+  const open = secret.filter(({ claimed }) => !claimed);
+  if (info.lost) return { kind: 'lost', seats: open.length > 0 ? open : secret };
+  if (info.status !== 'playing') return null;
+  const waiting = info.seats.filter(({ seat }) => info.waiting.includes(seat));
+  if (waiting.length > 0) return { kind: 'waiting', seats: waiting };
+  return open.length > 0 ? { kind: 'open', seats: open } : null;
+}
+
+/** What keeps a table from beginning: a seat with secrets that nobody took, or whose phone is away. */
+export type Missing = { readonly seat: SeatInfo; readonly why: 'unclaimed' | 'away' };
+
+export function missingToStart({ seats, seal }: TableInfo): Missing | null {
+  const secret = seats.filter(({ secret }) => secret);
+  const unclaimed = secret.find(({ claimed }) => !claimed);
+  if (unclaimed !== undefined) return { seat: unclaimed, why: 'unclaimed' };
+  // Its phone brings its part of the key; where the host keeps the key, nobody has to.
+  const away = seal === 'phones' ? secret.find(({ connected }) => !connected) : undefined;
+  return away === undefined ? null : { seat: away, why: 'away' };
+}
+
+export type LossEnds = 'seat-opens' | 'game-ends';
+
+/** What comes of a lost phone whose words are lost as well: the server may still know its key. */
+export function lossOf({ status, waiting }: TableInfo): LossEnds {
+  return status === 'playing' && waiting.length > 0 ? 'game-ends' : 'seat-opens';
+}
+
+export function namesOf(seats: readonly SeatInfo[]): string {
+  return seats.map(({ name }) => name).join(', ');
+}
+
+/** Seats that own secrets, by name. */
+export function secretNames({ seats }: TableInfo): string {
+  return namesOf(seats.filter(({ secret }) => secret));
+}
+
+/** News that no band on the page tells already, with a countdown or for as long as it lasts. */
+export function isPassing({ what }: Pushes['seat']): boolean {
+  return what !== 'reopening' && what !== 'reopened';
+}
