@@ -1,3 +1,6 @@
+import type { HostInfo } from '@mister-x/engine/protocol';
+import { recall, remember } from '../lib/store.js';
+
 /**
  * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `line` is the
  * server's key, which nobody on the way can exchange.
@@ -9,4 +12,16 @@ export function joinLink(address: string, code: string, line: string): string {
 /** Spectators see what the kiosk shows and can do nothing. */
 export function watchLink(address: string, table: string, line: string | undefined): string {
   return `${address}/#watch=${table}${line === undefined ? '' : `&line=${line}`}`;
+}
+
+/** The address under which phones are asked to come: the one chosen at this screen, if it still holds. */
+export function joinAddress({ addresses }: Pick<HostInfo, 'addresses'>): string {
+  const chosen = recall('join-address');
+  return typeof chosen === 'string' && addresses.includes(chosen)
+    ? chosen
+    : (addresses[0] ?? location.origin);
+}
+
+export function chooseJoinAddress(address: string): void {
+  remember('join-address', address);
 }

@@ -29,7 +29,7 @@ export class MoveDesk {
 
   /** Moves of pawns that no phone holds. */
   readonly choices: Choices = $derived.by(() =>
-    this.#table.isKiosk && this.#table.match.takeback.open === null
+    this.#table.isKiosk && this.#table.standing === null && this.#table.match.takeback.open === null
       ? this.#table.view.moves.filter(({ detective }) =>
           kioskActsFor(this.#table.cast.pawn(detective)),
         )

@@ -10,6 +10,7 @@ import {
 import type { Session } from '../../../lib/client/session.svelte.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { BoardPawn } from '../board-types.js';
 import { castOf, kioskActsFor } from './cast.js';
@@ -24,6 +25,9 @@ export class YardTable {
   readonly match = $derived.by(() => this.session.view as MatchView<View>);
   readonly view = $derived.by(() => this.match.game);
   readonly cast = $derived.by(() => castOf(this.#info(), this.view));
+  /** Set while nobody can go on, whoever's turn it is. */
+  readonly standing: Standing | null = $derived.by(() => standingOf(this.#info()));
+  readonly reopening = $derived.by(() => this.#info().reopening);
   readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<Notice>[]);
   readonly tasks = $derived.by((): readonly Task[] => {
     const lines = this.latest.length > 0 ? this.latest : this.#remembered;
@@ -47,6 +51,13 @@ export class YardTable {
   /** For a page that was opened in the middle of a game. */
   async remember(): Promise<void> {
     this.#remembered = lastMove(await this.history());
+  }
+
+  /** Writes down the head of the chain with which this round begins, or the last one. */
+  async noteHead(): Promise<void> {
+    const { phase, round } = this.view;
+    if (phase !== 'over' && round === 0) return;
+    await this.session.witness?.note(phase === 'over' ? 'end' : round);
   }
 
   async history(): Promise<readonly MatchNotice<Notice>[]> {
