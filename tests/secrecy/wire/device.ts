@@ -1,3 +1,4 @@
+import type { Json } from '@mister-x/engine';
 import type { Pushes, Reply, Requests, Snapshot, TableInfo } from '@mister-x/engine/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { Tap } from './tap.js';
@@ -9,14 +10,17 @@ export class Device {
   /** Of the last snapshot or update. */
   revision = 0;
   table: TableInfo | undefined;
+  /** The game as it was shown last. */
+  view: Json | undefined;
 
   private constructor(
     readonly name: string,
     readonly tap: Tap,
     private readonly socket: Socket,
   ) {
-    socket.on('update', ({ revision }: Pushes['update']) => {
+    socket.on('update', ({ revision, view }: Pushes['update']) => {
       this.revision = revision;
+      this.view = view.game;
     });
     socket.on('table', (info: TableInfo) => {
       this.table = info;
@@ -60,6 +64,7 @@ export class Device {
   ): Promise<Snapshot> {
     const snapshot = (await this.get(name, body)) as Snapshot;
     this.revision = snapshot.revision;
+    this.view = snapshot.view?.game;
     this.table = snapshot.table;
     return snapshot;
   }

@@ -1,0 +1,157 @@
+import type { Json } from '@mister-x/engine';
+import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { MatchRecord } from '@mister-x/engine/record';
+import type { View } from '@mister-x/engine/scotland-yard';
+import { testRng } from '@mister-x/engine/test-kit';
+import { combineSeed } from '@mister-x/engine/trust';
+import type { Secret } from './needles.js';
+import { Device } from './wire/device.js';
+import { phoneSecrets, randomText } from './wire/phone.js';
+
+export type Place = { readonly port: number; readonly hostKey: string };
+
+const STARTS = [26, 29, 34, 50, 53];
+
+/** A match of Scotland Yard at one server, whose every secret is known to the test. */
+export class KnownMatch {
+  /** What nobody but X's phone may know before the end. */
+  readonly secrets: Secret[] = [];
+  private readonly rng = testRng(5);
+  private commands = 0;
+
+  private constructor(
+    readonly table: TableId,
+    private readonly holder: { readonly grant: SeatGrant; readonly seed: string },
+    private kiosk: Device,
+    private x: Device,
+  ) {}
+
+  static async begin({ port, hostKey }: Place): Promise<KnownMatch> {
+    const kiosk = await Device.connect('kiosk', port);
+    await kiosk.get('host:open', { key: hostKey });
+    const { table } = await kiosk.get('table:create', {
+      game: 'scotland-yard',
+      options: { variant: 'modern', hunters: 2, flags: { start_source: 'registered' } },
+      seats: ['Xenia', 'Ada', 'Ben'].map((name) => ({ name, colour: 'red' })),
+      language: 'en',
+    });
+    const { host } = await kiosk.get('table:open', { table });
+    const x = await Device.connect('x', port);
+    const grant = await x.get('seat:claim', { code: host.codes.x ?? '' });
+    const match = new KnownMatch(table, { grant, seed: randomText(32) }, kiosk, x);
+    match.keepGrant();
+    await x.enter('seat:resume', phoneSecrets(match.holder));
+    await kiosk.get('table:start', { table });
+    await match.settle();
+    for (const [i, { id, hunter }] of viewOf(kiosk).detectives.entries()) {
+      await match.act(hunter, { type: 'registerStart', pawn: id, stop: STARTS[i] ?? 0 });
+    }
+    const stop = match.rng.pick(viewOf(x).own?.startChoices ?? []);
+    await match.act('x', { type: 'registerStart', pawn: 'x', stop });
+    return match;
+  }
+
+  /** X is refused once, then everybody moves. */
+  async round(): Promise<void> {
+    const nowhere = {
+      type: 'travel',
+      legs: [
+        { ticket: 'taxi', stop: 1 },
+        { ticket: 'taxi', stop: 1 },
+      ],
+    };
+    await this.send('x', nowhere);
+    const reach = this.rng.pick(viewOf(this.x).own?.reach ?? []);
+    const legs = [{ ticket: reach.ticket, stop: this.rng.pick(reach.stops) }];
+    await this.act('x', { type: 'travel', legs });
+    for (;;) {
+      const { phase, moves, detectives } = viewOf(this.kiosk);
+      const [move] = moves;
+      if (phase !== 'detectives' || move === undefined) return;
+      const way = this.rng.pick(move.reach);
+      const { detective } = move;
+      const seat = detectives.find(({ id }) => id === detective)?.hunter ?? '';
+      const stop = this.rng.pick(way.stops);
+      await this.act(seat, { type: 'move', detective, ticket: way.ticket, stop });
+    }
+  }
+
+  /** Everything is opened: the key and the seed are known from now on. */
+  async conclude(): Promise<MatchRecord> {
+    await this.x.get('command', { ...this.request('x'), command: { kind: 'concede' } });
+    const record = await this.x.get('record', { table: this.table });
+    const { server, phones } = record.seed;
+    const seed = combineSeed(this.table, server, phones);
+    const raw = Buffer.from(seed, 'hex').toString('base64url');
+    this.secrets.push(
+      { what: 'the key of the match', value: record.key },
+      { what: 'the seed', value: raw },
+    );
+    return record;
+  }
+
+  /** At a server that was started anew: the kiosk first, X's phone when it is asked for. */
+  async kioskReturns({ port, hostKey }: Place): Promise<void> {
+    this.kiosk = await Device.connect('kiosk', port);
+    await this.kiosk.get('host:open', { key: hostKey });
+    await this.kiosk.enter('table:open', { table: this.table });
+  }
+
+  async xReturns({ port }: Place): Promise<void> {
+    this.x = await Device.connect('x', port);
+    await this.x.enter('seat:resume', phoneSecrets(this.holder));
+    await this.settle();
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all([this.kiosk.leave(), this.x.leave()]);
+  }
+
+  private keepGrant(): void {
+    const { grant, seed } = this.holder;
+    this.secrets.push(
+      { what: 'the secret of the seat', value: grant.secret },
+      { what: 'the words', value: grant.words.join(' ') },
+      { what: 'the words in a list', value: grant.words.join('","') },
+      { what: 'the share of the key', value: grant.share ?? '' },
+      { what: "the phone's part of the seed", value: seed },
+    );
+  }
+
+  private async act(seat: string, action: Json): Promise<void> {
+    const reply = await this.send(seat, action);
+    if (!reply.ok) {
+      throw new Error(`${seat}: ${JSON.stringify(action)} came to ${reply.refusal.code}`);
+    }
+  }
+
+  private async send(seat: string, action: Json) {
+    const salts = [randomText(16), randomText(16)];
+    if (seat === 'x') {
+      for (const value of salts) {
+        this.secrets.push({ what: `a salt of ${JSON.stringify(action)}`, value });
+      }
+    }
+    const device = seat === 'x' ? this.x : this.kiosk;
+    const request = { ...this.request(seat), salts, command: { kind: 'act', action } as const };
+    const reply = await device.ask('command', request);
+    await this.settle();
+    return reply;
+  }
+
+  private request(seat: string) {
+    const device = seat === 'x' ? this.x : this.kiosk;
+    const id = `known-${String(this.commands++).padStart(6, '0')}`;
+    return { table: this.table, seat, id, revision: device.revision };
+  }
+
+  /** Both have been told what happened when they have waited for their turn at the table. */
+  private async settle(): Promise<void> {
+    for (const device of [this.x, this.kiosk]) {
+      const request = { ...this.request('nobody'), command: { kind: 'takeback' } as const };
+      await device.ask('command', request);
+    }
+  }
+}
+
+const viewOf = ({ view }: Device): View => view as unknown as View;
