@@ -33,6 +33,9 @@ export function servePages(kioskDir: string): RequestHandler {
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
+      // The pages may be built anew while the server runs: a file that is gone breaks off one
+      // answer, where the unheard error of its stream would end every game.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
       response.setHeader(
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
