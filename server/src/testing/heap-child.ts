@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { writeHeapSnapshot } from 'node:v8';
+import { LOG_LEVELS } from '../config.js';
+import { UNLIMITED } from '../limits/request-limits.js';
+import { startServer } from '../start.js';
+import { LiveTables } from '../tables/live-tables.js';
+
+/**
+ * A server whose memory can be looked into: `node --expose-gc heap-child.js DATA KIOSK`, with IPC.
+ * `sweep` lets go of idle tables as if hours had passed, anything else is the path of a heap snapshot
+ * to be written; each is answered when it is done.
+ */
+const [dataDir = '', kioskDir = ''] = process.argv.slice(2);
+const HOURS_MS = 12 * 60 * 60_000;
+
+let tables: LiveTables | undefined;
+const started = await startServer(
+  {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    kioskDir,
+    logLevel: LOG_LEVELS[0],
+    mdns: false,
+    requestLimits: UNLIMITED,
+  },
+  {
+    onApp: (app) => {
+      tables = app.get(LiveTables);
+    },
+  },
+);
+if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
+
+process.on('message', (message) => {
+  void serve(String(message)).then(() => process.send?.({ done: tables?.count ?? 0 }));
+});
+process.on('disconnect', () => process.exit());
+
+async function serve(message: string): Promise<void> {
+  if (message === 'sweep') return tables?.sweep(Date.now() + HOURS_MS);
+  for (let turn = 0; turn < 3; turn++) {
+    await setImmediate();
+    globalThis.gc?.();
+  }
+  writeHeapSnapshot(message);
+}
+
+const { port, hostKey } = started.value;
+process.send?.({ port, hostKey });
