@@ -101,14 +101,18 @@ export class Evening {
     return hands;
   }
 
-  /** Kills the server, lets everybody notice, and starts it again on the same data. */
-  async blackout(): Promise<void> {
+  /**
+   * Kills the server, lets everybody notice, and starts it again on the same data, or on what
+   * `meanwhile` made of it.
+   */
+  async blackout(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
     for (const device of this.devices) device.expectOutage(true);
     await this.referee.kill();
     for (const { page, wire } of this.devices) {
       await page.locator('.badge.shown').waitFor();
       wire.connected = false;
     }
+    await meanwhile();
     await this.referee.startAgain();
     for (const { page, wire } of this.devices) {
       await wire.until('the connection is back', ({ connected }) => connected);

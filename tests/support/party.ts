@@ -71,6 +71,16 @@ export class Party {
     return this.kiosk.device.wire.host?.lineKey ?? '';
   }
 
+  get table(): string {
+    return this.kiosk.device.wire.table?.table ?? '';
+  }
+
+  phoneOf(name: string): PhonePage {
+    const phone = this.phones.get(name);
+    if (phone === undefined) throw new Error(`${name} has no phone`);
+    return phone;
+  }
+
   /** As the public sees it. */
   get view(): View {
     return this.kiosk.device.wire.view;

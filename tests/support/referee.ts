@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RefereeProcess } from '../command-line/referee-process.js';
@@ -12,6 +12,8 @@ export const LAN_NAME = 'referee.test';
 
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
+  private readonly copies: string[] = [];
+
   private constructor(
     private readonly folder: string,
     private process: RefereeProcess,
@@ -69,6 +71,20 @@ export class Referee {
     await this.process.ended;
   }
 
+  /** A copy of everything it keeps, taken while it stands still; answers where. */
+  async copyData(): Promise<string> {
+    const copy = await mkdtemp(join(tmpdir(), 'mister-x-copy-'));
+    this.copies.push(copy);
+    await cp(this.folder, copy, { recursive: true });
+    return copy;
+  }
+
+  /** Somebody puts an earlier copy in the place of what it keeps; only while it does not run. */
+  async putBack(copy: string): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await cp(copy, this.folder, { recursive: true });
+  }
+
   async startAgain(): Promise<void> {
     const port = String(this.port);
     this.process = new RefereeProcess([
@@ -93,6 +109,8 @@ export class Referee {
 
   async stop(): Promise<void> {
     await this.kill();
-    await rm(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, ...this.copies]) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }

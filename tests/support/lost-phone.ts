@@ -1,0 +1,22 @@
+import type { KioskPage } from './kiosk-page.js';
+
+/** The server waits a minute for the objection of a lost phone. */
+export const OBJECTION_MS = 75_000;
+
+/** Up to the question whether phone and words of Mister X are lost, through the seats. */
+export async function openLost(kiosk: KioskPage): Promise<void> {
+  await kiosk.menu();
+  await kiosk.button(kiosk.words.table.seats.title).click();
+  await openLostWhileWaiting(kiosk);
+}
+
+/** The same from the page that waits for his phone. */
+export async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
+  await kiosk.button(kiosk.words.trust.lose.action).click();
+  await kiosk.button(kiosk.words.trust.lose.yes).waitFor();
+}
+
+export async function sayLost(kiosk: KioskPage): Promise<void> {
+  await openLost(kiosk);
+  await kiosk.button(kiosk.words.trust.lose.yes).click();
+}
