@@ -3,6 +3,7 @@ import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
 import { detectiveMove, isAway, ROUNDS, xMove } from '../timing/position.js';
 import { Stage } from '../timing/stage.js';
+import { timeStages } from '../timing/stages.js';
 import type { Laps } from '../timing/stopwatch.js';
 import { cropped, type Sides, worst } from '../timing/welch.js';
 
@@ -25,13 +26,19 @@ const MEASURES = [
 ] as const;
 const TO_X = "X's own update, inside the server" as const;
 
+/** Without sockets and disk, where there is little noise. */
+const BEFORE = "rules, books and the table's view, before the answer";
+const AFTER = "X's own view, after it";
+const STAGE_SAMPLES = 100_000;
+
 type Measure = (typeof MEASURES)[number] | typeof TO_X;
 type Sample = Readonly<Record<Measure, number>>;
 
 /** X near the stop that a detective goes to, and far off; in one run, as the dice fall. */
 export function measureTiming(samples: number): Promise<Report> {
+  const dice = new Dice(1 + Math.floor(Math.random() * 1e9));
+  const stages = timeStages(STAGE_SAMPLES, dice);
   return Stage.with(async (stage) => {
-    const dice = new Dice(1 + Math.floor(Math.random() * 1e9));
     const near: Sample[] = [];
     const far: Sample[] = [];
     for (let i = 0; i < WARM_UP; i++) await playMatch(stage, dice);
@@ -51,10 +58,15 @@ export function measureTiming(samples: number): Promise<Report> {
       figures: [
         ...MEASURES.map((name) => figure(name, sides(name), true)),
         figure(TO_X, sides(TO_X), false),
+        figure(BEFORE, stages.before, true),
+        figure(AFTER, stages.after, false),
       ],
       notes: [
         'near and far in random order in one run; the largest |t| (Welch) of seven crops',
         ...[...MEASURES, TO_X].map((name) => note(name, sides(name))),
+        `the rules alone were timed ${STAGE_SAMPLES} times a side; X's view shows that a difference is found where there is one`,
+        note(BEFORE, stages.before),
+        note(AFTER, stages.after),
       ],
     };
   });
