@@ -1,0 +1,121 @@
+import { LANGUAGES } from '@mister-x/engine/protocol';
+import { it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { Gallery } from '../support/gallery.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import { OBJECTION_MS, openLost, openLostWhileWaiting } from '../support/lost-phone.js';
+import { Party } from '../support/party.js';
+import type { PhonePage } from '../support/phone-page.js';
+import { flee } from '../support/planner.js';
+
+useChromium();
+
+it('the pages of trust, in four languages and every size', { timeout: 420_000 }, () =>
+  Evening.spend('trust-looks', async (evening) => {
+    const gallery = new Gallery();
+    const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
+    const settings = { hunters: 5, names, language: 'en', serverDeals: true } as const;
+    const party = await Party.gather(evening, settings, ['Jean']);
+    const table = party.table;
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const kiosks = [party.kiosk];
+    const detectives = [party.phoneOf('Jean')];
+    const held = await party.phoneOf('Jean').held();
+    const hers = await party.x.held();
+    const xs = [party.x];
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+      await kiosk.device.remember({ language });
+      await kiosk.page.goto(`${evening.referee.kioskLink}&table=${table}`);
+      await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      kiosks.push(kiosk);
+      for (const [list, seat] of [
+        [detectives, held],
+        [xs, hers],
+      ] as const) {
+        const phone = await evening.phone(language, `${seat.seat}-${language}`);
+        await phone.device.remember({ language, seats: [seat] });
+        await phone.page.goto(`${evening.referee.lanAddress}/play`);
+        await phone.button(phone.words.phone.menu.open).waitFor();
+        list.push(phone);
+      }
+    }
+    const copy = await evening.referee.copyData();
+    const hands = await FastHands.of(party);
+    for (let round = 1; round <= 3; round++) {
+      await hands.travel([flee(party.secret)]);
+      await hands.detectives();
+      await party.everybody('the next round', (view) => view.round === round + 1);
+    }
+    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+    await gallery.kiosks('trust-play', kiosks);
+    await atOnce(kiosks, (each) => each.button(each.words.trust.receipts.title).click());
+    await gallery.kiosks('trust-receipts', kiosks);
+    await close(kiosks);
+    await atOnce(kiosks, (each) => each.menu());
+    await atOnce(kiosks, (each) => each.button(each.words.trust.title).click());
+    await gallery.kiosks('trust-panel', kiosks);
+    await close(kiosks);
+    await atOnce(detectives, (each) => each.button(each.words.phone.menu.open).tap());
+    await atOnce(detectives, (each) => each.button(each.words.trust.title).tap());
+    await gallery.phones('trust-menu', detectives);
+    await close(detectives);
+    await atOnce(xs, (each) => each.uncover());
+    await atOnce(xs, (each) => each.tab(each.words.phone.move.log));
+    await gallery.phones('trust-x-log', xs);
+
+    await atOnce(kiosks, (each) => openLost(each));
+    await gallery.kiosks('trust-lose', kiosks);
+    await party.kiosk.button(party.kiosk.words.trust.lose.yes).click();
+    await atOnce(kiosks.slice(1), (each) => each.page.keyboard.press('Escape'));
+    await atOnce(kiosks, (each) =>
+      each.page.getByText(each.words.trust.reopening.band('Alexandra')).waitFor(),
+    );
+    await gallery.kiosks('trust-reopening', kiosks);
+    await gallery.phones('trust-reopening', detectives);
+    await gallery.phones('trust-object', xs);
+    await party.x.button(party.x.words.trust.reopening.object).tap();
+    await party.kiosk.toast(party.kiosk.words.trust.news.vetoed('Alexandra'));
+
+    for (const { device } of xs) await evening.lose(device);
+    const [english] = kiosks;
+    await english?.page.getByText(english.words.trust.news.vetoed('Alexandra')).waitFor({
+      state: 'hidden',
+    });
+    await evening.blackout();
+    await atOnce(kiosks, (each) =>
+      each.page.getByText(each.words.trust.waiting.title('Alexandra')).waitFor(),
+    );
+    await gallery.kiosks('trust-waiting', kiosks);
+    await gallery.phones('trust-waiting', detectives);
+
+    await openLostWhileWaiting(party.kiosk);
+    await party.kiosk.button(party.kiosk.words.trust.lose.yes).click();
+    await atOnce(kiosks, (each) =>
+      each.page.getByText(each.words.trust.lost.title).waitFor({ timeout: OBJECTION_MS }),
+    );
+    await gallery.kiosks('trust-lost', kiosks);
+    await gallery.phones('trust-lost', detectives);
+
+    // The disk of the first round comes back: these devices saw more.
+    const pages = [...kiosks, ...detectives];
+    await evening.blackout(() => evening.referee.putBack(copy));
+    await atOnce(pages, (each) => each.page.getByRole('alertdialog').waitFor());
+    await gallery.kiosks('trust-alarm', kiosks);
+    await gallery.phones('trust-alarm', detectives);
+    await atOnce(pages, (each) => each.button(each.words.trust.alarm.later).click());
+    await gallery.kiosks('trust-alarm-later', kiosks);
+    await gallery.phones('trust-alarm-later', detectives);
+    gallery.close();
+  }),
+);
+
+async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
+  await Promise.all(pages.map(work));
+}
+
+function close(pages: readonly (KioskPage | PhonePage)[]): Promise<void> {
+  return atOnce(pages, (each) => each.button(each.words.common.close).click());
+}
