@@ -33,7 +33,7 @@ const ATTEMPTS = 2;
  */
 export async function playTwice(evening: Evening): Promise<TwoWorlds> {
   const { kit, options, hidden, seed } = evening;
-  const planned = plan<GameTypes>(kit, options, hidden, seed, evening.rounds);
+  const planned = planOnce(evening);
   return inFolders(async (pages, data) => {
     const staged = { ...kit, game: evening.game ?? kit.game };
     const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
@@ -72,6 +72,16 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
     await both((stage) => stage.http('at the end'));
     return { left: await left.listen().close(), right: await right.listen().close() };
   });
+}
+
+const plans = new Map<string, Plan<GameTypes>>();
+
+/** The same evening is planned once, however many servers play it. */
+function planOnce({ kit, options, hidden, seed, rounds }: Evening): Plan<GameTypes> {
+  const key = JSON.stringify([kit.game.id, options, hidden, seed, rounds]);
+  const planned = plans.get(key) ?? plan<GameTypes>(kit, options, hidden, seed, rounds);
+  plans.set(key, planned);
+  return planned;
 }
 
 /** Commands that the others try in vain, on both servers. */
