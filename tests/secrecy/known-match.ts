@@ -86,6 +86,7 @@ export class KnownMatch {
     this.secrets.push(
       { what: 'the key of the match', value: record.key },
       { what: 'the seed', value: raw },
+      { what: "the server's part of the seed", value: server },
     );
     return record;
   }

@@ -88,6 +88,21 @@ export class Connection {
     });
   }
 
+  /**
+   * Leaves no older page in the write-ahead log: what was overwritten is then gone from the files.
+   * `false` where it could not be done now (a reader is under way, the disk is full).
+   */
+  emptyLog(): Promise<boolean> {
+    return this.exclusively(async () => {
+      try {
+        const done = await this.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+        return done?.busy === 0;
+      } catch {
+        return false;
+      }
+    });
+  }
+
   async close(): Promise<void> {
     await this.writes.onIdle();
     for (const statement of this.prepared.values()) statement.finalize();

@@ -43,12 +43,16 @@ async function openWritable(path: string): Promise<Connection> {
     await connection.run('PRAGMA journal_mode = WAL');
     await connection.run('PRAGMA synchronous = FULL');
     await connection.run('PRAGMA foreign_keys = ON');
+    // What is deleted is overwritten: the server's part of a seed must not outlive the start.
+    await connection.run('PRAGMA secure_delete = ON');
     // Fewer and larger check points: each of them holds up the moves that come meanwhile.
     await connection.run('PRAGMA wal_autocheckpoint = 16000');
     await connection.run('PRAGMA cache_size = -8192');
     await connection.run('BEGIN EXCLUSIVE');
     await connection.run('COMMIT');
     await migrate(connection);
+    // The one before may have been stopped between a deletion and this.
+    await connection.emptyLog();
     return connection;
   } catch (error) {
     await connection.close().catch(() => undefined);

@@ -159,13 +159,17 @@ export class TablesRepository {
     });
   }
 
-  /** From now on the parts of the seed are on the disk under the key of the match only. */
+  /**
+   * From now on the parts of the seed are on the disk under the key of the match only. Where the
+   * write-ahead log cannot be emptied now, the next start of a game or of the server does it.
+   */
   async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<void> {
     await this.connection.write(
       `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL
         WHERE id = ?`,
       [JSON.stringify(genesis), sealedSeed, id],
     );
+    await this.connection.emptyLog();
   }
 
   /** Its key is gone for good. */
