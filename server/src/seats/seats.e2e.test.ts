@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeyRing } from '../keys/key-ring.js';
 import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -14,16 +16,21 @@ import {
   TestFolder,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
+import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
 let server: RunningServer;
 let tap: DatabaseTap;
+let app: INestApplicationContext;
 const devices: TestDevice[] = [];
 
 beforeEach(async () => {
   folder = await TestFolder.make();
   tap = new DatabaseTap();
-  server = await startTestServer(folder, tap.stand);
+  const onApp = (started: INestApplicationContext) => {
+    app = started;
+  };
+  server = await startTestServer(folder, { ...tap.stand, onApp });
 });
 
 afterEach(async () => {
@@ -183,6 +190,29 @@ describe('a seat', () => {
     expect(keeper.updates).toEqual([]);
     await phone.until(({ revision }) => revision === 2);
     expect(await phone.code('command', makeCommand(phone, table, 'keeper', hide(1)))).toBe('ok');
+  });
+
+  it('is taken over after the end without its share being kept in memory', async () => {
+    const { kiosk, keeperGrant, table } = await evening();
+    await kiosk.get('table:start', { table });
+    await kiosk.until(({ revision }) => revision === 2);
+    const ring = app.get(KeyRing);
+    expect(ring.share(table, 'keeper')).toBe(keeperGrant.share);
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const words = keeperGrant.words.join(' ');
+    expect(await (await connect()).get('seat:takeover', { words })).toMatchObject({ table });
+    expect(ring.share(table, 'keeper')).toBeUndefined();
+  });
+
+  it('is not looked for while who guesses at words must wait', async () => {
+    const { keeperGrant } = await evening();
+    const guesser = await connect();
+    const guessed = { words: 'abandon '.repeat(6) };
+    while ((await guesser.code('seat:takeover', guessed)) !== 'BUSY');
+    const salt = vi.spyOn(app.get(SeatsRepository), 'wordsSalt');
+    const words = keeperGrant.words.join(' ');
+    expect(await guesser.code('seat:takeover', { words })).toBe('BUSY');
+    expect(salt).not.toHaveBeenCalled();
   });
 
   it('goes back to the kiosk when the host releases it, unless it has secrets', async () => {

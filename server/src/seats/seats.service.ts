@@ -85,19 +85,22 @@ export class SeatsService {
     ask: Requests['seat:takeover']['ask'],
   ): Promise<Answered<SeatGrant>> {
     const words = parseWords(ask.words);
-    const keys = words && (await wordKeys(words, await this.repository.wordsSalt()));
-    const held = await this.throttle.attempt(device.address, async () =>
-      keys === undefined ? undefined : this.findByWords(keys, ask.table),
-    );
-    if (held === 'wait') return refuse('BUSY');
-    if (held === undefined || keys === undefined) return refuse('WORDS_UNKNOWN');
+    const found = await this.throttle.attempt(device.address, async () => {
+      if (words === undefined) return undefined;
+      const keys = await wordKeys(words, await this.repository.wordsSalt());
+      const held = await this.findByWords(keys, ask.table);
+      return held && { held, keys };
+    });
+    if (found === 'wait') return refuse('BUSY');
+    if (found === undefined) return refuse('WORDS_UNKNOWN');
+    const { held, keys } = found;
     const share = held.shareWrapped === null ? null : unwrapShare(keys, held.shareWrapped);
     if (share === undefined) return refuse('SHARE_WRONG');
     const { table: id, seat } = held;
-    if (share !== null) this.ring.addShare(id, seat, share);
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
     const taken = await this.changes.at(id, async (table) => {
+      if (share !== null && table.record.status !== 'over') this.ring.addShare(id, seat, share);
       if (!(await this.changes.isAwake(table))) return refuse('SEALED');
       const made = await this.newGrant(table, share);
       const places = await this.repository.listWithSecret(held.secretHash);
