@@ -196,6 +196,7 @@ export class MatchActor {
     return {
       ...effect,
       ledger,
+      isLast: matchOutcome(game, after) !== undefined,
       row: {
         sequence: entry.sequence,
         entry,
@@ -370,6 +371,8 @@ type Effect = {
 
 export type PreparedBatch = Effect & {
   readonly ledger: Ledger;
+  /** The match is over with it. */
+  readonly isLast: boolean;
   /** Without the answer's mark, which is for whoever answers. */
   readonly row: LogRow;
   readonly shown: Shown | null;

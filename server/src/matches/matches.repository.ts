@@ -63,9 +63,22 @@ export class MatchesRepository {
     );
   }
 
-  /** Resolves when the row, and the view that the table has after it, are on the disk. */
-  append(table: TableId, row: LogRow, shown: Shown | null): Promise<void> {
-    return this.log.append(valuesOf(table, row, shown));
+  /**
+   * Resolves when the row, and the view that the table has after it, are on the disk.
+   * @param also kept together with the row or not at all
+   */
+  append(
+    table: TableId,
+    row: LogRow,
+    shown: Shown | null,
+    also: Statement | null = null,
+  ): Promise<void> {
+    if (also === null) return this.log.append(valuesOf(table, row, shown));
+    const { sql, values } = this.appending(table, row, shown);
+    return this.connection.transaction(async () => {
+      await this.connection.run(sql, values);
+      await this.connection.run(also.sql, also.values);
+    });
   }
 
   /** The same for somebody who writes more in one transaction. */

@@ -270,7 +270,11 @@ export class MatchesService {
       mark === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
       const row = { ...prepared.row, mark: answerMark(id, match, prepared.row, mark, revision) };
-      await this.repository.append(id, row, prepared.shown);
+      // With its end nothing of the match is secret any more: no key, no end.
+      const end = prepared.isLast
+        ? this.tablesRepository.finishing(id, toBase64Url(match.key))
+        : null;
+      await this.repository.append(id, row, prepared.shown, end);
     } catch (error) {
       return this.unsaved(table, error);
     }
@@ -280,7 +284,7 @@ export class MatchesService {
     this.wait(table);
     if (match.isOver) {
       match.settle();
-      await this.finish(table, match);
+      this.finish(table, match);
     } else {
       // After the answer, which leaves in this turn of the event loop.
       setImmediate(() => this.settle(table, match));
@@ -350,15 +354,11 @@ export class MatchesService {
     }
   }
 
-  private async finish(table: LiveTable, match: MatchActor): Promise<void> {
-    const matchKey = toBase64Url(match.key);
-    table.record = { ...table.record, status: 'over', matchKey };
+  /** The last entry and the key of the match are on the disk. */
+  private finish(table: LiveTable, match: MatchActor): void {
+    table.record = { ...table.record, status: 'over', matchKey: toBase64Url(match.key) };
     this.ring.drop(table.record.id);
     this.news.table(table);
-    // The log says it already; the column only spares folding it for a list.
-    await this.tablesRepository.finish(table.record.id, matchKey).catch((error: Error) => {
-      this.logger.warn(`the end of table ${table.record.id} was not noted: ${error.message}`);
-    });
   }
 
   /** For what nobody asked for and nobody is answered. */

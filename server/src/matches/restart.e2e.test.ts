@@ -239,6 +239,36 @@ describe('a full disk', () => {
   });
 });
 
+describe('the end of a game', () => {
+  it('is on the disk together with its key, or not at all', async () => {
+    const tap = new DatabaseTap();
+    server = await startTestServer(folder, tap.stand);
+    const { keeper, kiosk, table, all } = await play(server);
+    devices.push(...all);
+    await tap.open.run(`CREATE TRIGGER fault BEFORE UPDATE OF match_key ON tables
+      BEGIN SELECT RAISE(ABORT, 'no room for the key'); END`);
+    const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
+    expect(await kiosk.code('command', abandon)).toBe('INTERNAL');
+    await tap.open.run('DROP TRIGGER fault');
+    expect(await kiosk.look('table:open', table)).toMatchObject({
+      table: { status: 'playing', waiting: [] },
+      view: { game: { end: null } },
+    });
+    // It is still asked for, and the key to it is still there.
+    expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hide(7)))).toBe('ok');
+    const again = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
+    expect(await kiosk.code('command', { ...again, revision: 3 })).toBe('ok');
+    await server.close();
+
+    server = await startTestServer(folder);
+    const watcher = await connect();
+    expect(await watcher.look('table:watch', table)).toMatchObject({
+      table: { status: 'over', waiting: [] },
+    });
+    expect(await watcher.code('record', { table })).toBe('ok');
+  });
+});
+
 describe('a write that fails after it was made', () => {
   it('is found on the disk: the command counts once, and its repetition is answered (CM-6)', async () => {
     const tap = new DatabaseTap();

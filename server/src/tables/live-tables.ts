@@ -171,13 +171,16 @@ export class LiveTables implements OnModuleDestroy {
     }
   }
 
-  /** The server was stopped between the last entry and this note of it. */
+  /** An end that was written and not put in force, or by an earlier version not noted. */
   private async noteEnd(table: LiveTable): Promise<void> {
     const { record, match } = table;
-    if (match?.isOver !== true || record.status === 'over') return;
-    const matchKey = toBase64Url(match.key);
-    await this.repository.finish(record.id, matchKey);
-    table.record = { ...record, status: 'over', matchKey };
+    if (match?.isOver !== true) return;
+    if (record.status !== 'over') {
+      const matchKey = toBase64Url(match.key);
+      await this.repository.finish(record.id, matchKey);
+      table.record = { ...record, status: 'over', matchKey };
+    }
+    this.ring.drop(record.id);
   }
 }
 

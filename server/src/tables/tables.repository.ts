@@ -1,7 +1,7 @@
 import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import { Connection } from '../database/connection.js';
+import { Connection, type Statement } from '../database/connection.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { SeatRecord, TableRecord } from './table.js';
 
@@ -179,10 +179,16 @@ export class TablesRepository {
 
   /** Nothing of the match is secret any more, so its key is kept in the clear. */
   async finish(id: TableId, key: string): Promise<void> {
-    await this.connection.write(`UPDATE tables SET status = 'over', match_key = ? WHERE id = ?`, [
-      key,
-      id,
-    ]);
+    const { sql, values } = this.finishing(id, key);
+    await this.connection.write(sql, values);
+  }
+
+  /** The same for the transaction that writes the last entry. */
+  finishing(id: TableId, key: string): Statement {
+    return {
+      sql: `UPDATE tables SET status = 'over', match_key = ? WHERE id = ?`,
+      values: [key, id],
+    };
   }
 }
 
