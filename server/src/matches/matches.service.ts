@@ -358,7 +358,7 @@ export class MatchesService {
   private finish(table: LiveTable, match: MatchActor): void {
     table.record = { ...table.record, status: 'over', matchKey: toBase64Url(match.key) };
     this.ring.drop(table.record.id);
-    this.news.table(table);
+    this.news.over(table);
   }
 
   /** For what nobody asked for and nobody is answered. */

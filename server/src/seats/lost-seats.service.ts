@@ -25,7 +25,7 @@ export class LostSeatsService {
     private readonly news: TableNews,
   ) {}
 
-  /** Announces that a secret seat will be open to another phone (CM-14). */
+  /** Announces that a secret seat will be open to another phone. */
   async reopen(
     device: Device,
     { table: id, seat }: Requests['seat:reopen']['ask'],

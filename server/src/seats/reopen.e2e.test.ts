@@ -101,6 +101,17 @@ describe('a secret seat whose phone and words are lost', () => {
     expect(told(kiosk).slice(-2)).toEqual(['reopening', 'vetoed']);
   });
 
+  it('is left alone once the game is over', async () => {
+    const { kiosk, spectator, table } = await begin();
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    await kiosk.until((seen) => told(seen).includes('reopening'));
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const news = () => spectator.pushes.flatMap((push) => (push.name === 'table' ? push.body : []));
+    await spectator.until(() => news().at(-1)?.status === 'over');
+    expect(news().at(-1)?.reopening).toBeNull();
+    expect(waits).toEqual([]);
+  });
+
   it('is for the host only, for secret seats that a phone holds', async () => {
     const { kiosk, keeper, guest, table } = await begin();
     expect(await keeper.code('seat:reopen', { table, seat: 'keeper' })).toBe('FORBIDDEN');

@@ -37,6 +37,12 @@ export class Reopenings implements OnModuleDestroy {
     return this.announced.delete(table);
   }
 
+  /** Whichever it is: the game is over. */
+  end(table: TableId): void {
+    this.announced.get(table)?.cancel();
+    this.announced.delete(table);
+  }
+
   at(table: TableId): Reopening | null {
     const announced = this.announced.get(table);
     if (announced === undefined) return null;

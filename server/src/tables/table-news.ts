@@ -26,7 +26,8 @@ export class TableNews {
   info(table: LiveTable): TableInfo {
     const { record } = table;
     const connected = (seat: Seat) => this.devices.isConnected(record.id, seat);
-    return tableInfo(record, connected, this.waiting(table), this.reopenings.at(record.id));
+    const reopening = record.status === 'over' ? null : this.reopenings.at(record.id);
+    return tableInfo(record, connected, this.waiting(table), reopening);
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
@@ -49,6 +50,12 @@ export class TableNews {
 
   table(table: LiveTable, except?: Device): void {
     this.outbox.table(this.info(table), except);
+  }
+
+  /** No phone is waited for any more: what was announced of a lost one is called off. */
+  over(table: LiveTable): void {
+    this.reopenings.end(table.record.id);
+    this.table(table);
   }
 
   /** A seat changed hands. */
