@@ -342,8 +342,11 @@ export class MatchesService {
     if (this.closing) return;
     try {
       const table = await this.tables.get(record.id);
-      const match = table?.match;
-      if (this.closing || table === undefined || match === undefined) return;
+      if (this.closing || table === undefined) return;
+      const { match } = table;
+      if (table.record.status === 'over') this.news.over(table);
+      else this.news.table(table);
+      if (match === undefined) return;
       const news = match
         .present()
         .filter(({ viewer, revision }) => revision !== lost?.revision(viewer));

@@ -294,4 +294,25 @@ describe('a write that fails after it was made', () => {
     const { notices } = await keeper.get('history', { table });
     expect(notices.filter((notice) => JSON.stringify(notice).includes('hidden'))).toHaveLength(1);
   });
+
+  it('is told to everybody, and with it that the game is over', async () => {
+    const tap = new DatabaseTap();
+    server = await startTestServer(folder, tap.stand);
+    const { kiosk, spectator, table, all } = await play(server);
+    devices.push(...all);
+    const transaction = tap.open.transaction.bind(tap.open);
+    tap.open.transaction = async (work) => {
+      tap.open.transaction = transaction;
+      await transaction(work);
+      throw new Error('the disk answered too late');
+    };
+    const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
+    expect(await kiosk.code('command', abandon)).toBe('INTERNAL');
+    await spectator.until(({ pushes }) =>
+      pushes.some((push) => push.name === 'table' && push.body.status === 'over'),
+    );
+    await spectator.until(({ revision }) => revision === 3);
+    expect(spectator.view).toMatchObject({ end: { code: 'ABANDONED' } });
+    expect(await spectator.code('record', { table })).toBe('ok');
+  });
 });
