@@ -22,7 +22,7 @@ import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { RequestDesk } from './requests/request-desk.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
-import { Reopenings } from './seats/reopenings.js';
+import { Reopenings, USUAL_OBJECTION_MS } from './seats/reopenings.js';
 import { SeatChanges } from './seats/seat-changes.js';
 import { SeatsGateway } from './seats/seats.gateway.js';
 import { SeatsRepository } from './seats/seats.repository.js';
@@ -40,6 +40,7 @@ import {
   IS_LOCAL,
   type IsLocal,
   LINE_KEY,
+  OBJECTION_MS,
   REACH,
   REGISTRY,
   type ReachNow,
@@ -58,6 +59,7 @@ export type Parts = {
   readonly log?: LogStream;
   readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
+  readonly objectionMs?: number;
 };
 
 @Module({})
@@ -76,6 +78,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
+      { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       DevicesService,

@@ -30,6 +30,8 @@ export type ServerConfig = {
   readonly isLocal?: IsLocal;
   /** For programs that play faster than people do, such as benchmarks. */
   readonly requestLimits?: RequestLimits;
+  /** How long the phone of a secret seat may object to being called lost, in milliseconds. */
+  readonly objectionMs?: number;
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

@@ -6,6 +6,7 @@ export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
 export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
+export const OBJECTION_MS = Symbol('objection, in milliseconds');
 export const LINE_KEY = Symbol('line key');
 export const IS_LOCAL = Symbol('is local');
 

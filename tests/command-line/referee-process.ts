@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
+/** The command as people have it. */
+export const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly errors: string };
 
@@ -15,9 +16,10 @@ export class RefereeProcess {
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  constructor(args: readonly string[], input?: string) {
+  /** @param program the command, or one of its stand-ins for tests */
+  constructor(args: readonly string[], input?: string, program = COMMAND) {
     const env = { ...process.env, NO_COLOR: '1' };
-    this.child = spawn(process.execPath, [COMMAND, ...args], { env, stdio: 'pipe' });
+    this.child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
     this.child.stdout?.setEncoding('utf8').on('data', (text) => {
       this.out += text;
     });

@@ -71,6 +71,7 @@ it(
       const kept = await chainOf(evening, party);
 
       // Somebody puts the disk of a quarter of an hour ago in its place: nobody believes it.
+      evening.referee.impatient = true;
       await evening.blackout(() => evening.referee.putBack(copy));
       for (const page of [kiosk, ada, x]) {
         await page.page.getByRole('alertdialog').getByText(words.alarm.past.text).waitFor();

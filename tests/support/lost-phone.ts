@@ -1,7 +1,7 @@
 import type { KioskPage } from './kiosk-page.js';
 
-/** The server waits a minute for the objection of a lost phone. */
-export const OBJECTION_MS = 75_000;
+/** Longer than an impatient referee waits for the objection of a lost phone; in milliseconds. */
+export const OBJECTION_MS = 45_000;
 
 /** Up to the question whether phone and words of Mister X are lost, through the seats. */
 export async function openLost(kiosk: KioskPage): Promise<void> {

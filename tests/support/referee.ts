@@ -2,7 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RefereeProcess } from '../command-line/referee-process.js';
+import { fileURLToPath } from 'node:url';
+import { COMMAND, RefereeProcess } from '../command-line/referee-process.js';
 
 /** Over what phones reach the referee. */
 export type Line = 'plain' | 'https';
@@ -10,8 +11,15 @@ export type Line = 'plain' | 'https';
 /** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
 
+/** The command, but for how long it waits for the objection of a phone that is called lost. */
+const IMPATIENT = fileURLToPath(
+  new URL('testing/impatient.js', import.meta.resolve('@mister-x/server')),
+);
+
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
+  /** From its next start on it waits some seconds for objections, not a minute. */
+  impatient = false;
   private readonly copies: string[] = [];
 
   private constructor(
@@ -87,11 +95,12 @@ export class Referee {
 
   async startAgain(): Promise<void> {
     const port = String(this.port);
-    this.process = new RefereeProcess([
+    const args = [
       'serve',
       ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns'],
       ...(this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)]),
-    ]);
+    ];
+    this.process = new RefereeProcess(args, undefined, this.impatient ? IMPATIENT : COMMAND);
     await this.process.link();
   }
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@mister-x/engine';
 import type { Reopening, TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AFTER, type After } from '../tokens.js';
+import { AFTER, type After, OBJECTION_MS } from '../tokens.js';
 
-/** How long the old phone may object, in milliseconds. */
-export const OBJECTION_MS = 60_000;
+/** How long the old phone may object, unless the server is told otherwise; in milliseconds. */
+export const USUAL_OBJECTION_MS = 60_000;
 
 type Announced = { readonly seat: Seat; readonly since: number; readonly cancel: () => void };
 
@@ -16,12 +16,15 @@ type Announced = { readonly seat: Seat; readonly since: number; readonly cancel:
 export class Reopenings implements OnModuleDestroy {
   private readonly announced = new Map<TableId, Announced>();
 
-  constructor(@Inject(AFTER) private readonly after: After) {}
+  constructor(
+    @Inject(AFTER) private readonly after: After,
+    @Inject(OBJECTION_MS) private readonly objectionMs: number,
+  ) {}
 
   /** `false` while another one is announced at this table. */
   announce(table: TableId, seat: Seat, reopen: () => void): boolean {
     if (this.announced.has(table)) return false;
-    const cancel = this.after(OBJECTION_MS, () => {
+    const cancel = this.after(this.objectionMs, () => {
       this.announced.delete(table);
       reopen();
     });
@@ -46,7 +49,7 @@ export class Reopenings implements OnModuleDestroy {
   at(table: TableId): Reopening | null {
     const announced = this.announced.get(table);
     if (announced === undefined) return null;
-    const left = Math.round(OBJECTION_MS - (performance.now() - announced.since));
+    const left = Math.round(this.objectionMs - (performance.now() - announced.since));
     return { seat: announced.seat, left: Math.max(0, left) };
   }
 
