@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Against hanging only: several times what the slowest takes on two slow processors.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Browsers and servers share the machine; one file after the other keeps them quick.
     fileParallelism: false,
   },

@@ -16,7 +16,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 it(
   'every page, in four languages and every size: nothing clipped, nothing too small',
   {
-    timeout: 240_000,
+    timeout: 480_000,
   },
   () =>
     Evening.spend('looks', async (evening) => {

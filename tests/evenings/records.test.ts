@@ -21,7 +21,7 @@ useChromium();
 const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
 const OFFLINE = new URL('../../kiosk/dist/verify.html', import.meta.url);
 const KINDS = ['kiosk', 'offline'] as const;
-const LONG = { timeout: 120_000 };
+const LONG = { timeout: 240_000 };
 
 it('the record of a game is saved, checked in three places, and seen again', LONG, () =>
   inTemporaryFolder((folder) =>

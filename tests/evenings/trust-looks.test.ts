@@ -11,7 +11,7 @@ import { flee } from '../support/planner.js';
 
 useChromium();
 
-it('the pages of trust, in four languages and every size', { timeout: 420_000 }, () =>
+it('the pages of trust, in four languages and every size', { timeout: 600_000 }, () =>
   Evening.spend('trust-looks', async (evening) => {
     const gallery = new Gallery();
     const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];

@@ -67,7 +67,7 @@ describe('what is secret (CM-2)', () => {
       expect(after.join()).toContain('a salt of');
       expect(after.join()).not.toContain('the log');
     });
-  }, 120_000);
+  }, 240_000);
 
   it('can be opened with what is on the disk where the host keeps the key, and is in no log', async () => {
     await inFolder(async (folder) => {
@@ -82,5 +82,5 @@ describe('what is secret (CM-2)', () => {
       expect(where.join()).not.toContain('the log');
       expect(search(CONTENTS, written)).toEqual([]);
     });
-  }, 120_000);
+  }, 240_000);
 });

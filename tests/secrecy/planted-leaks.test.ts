@@ -133,7 +133,7 @@ describe('the comparison of two servers', () => {
   beforeAll(async () => {
     const { left, right } = await playTwice(YARD);
     honest = compare(left, right);
-  }, 120_000);
+  }, 240_000);
 
   it('finds nothing where nothing leaks', () => {
     expect(honest).toEqual([]);
@@ -154,6 +154,6 @@ describe('the comparison of two servers', () => {
       }
       expect(found.some((difference) => what.test(difference.what))).toBe(true);
     },
-    120_000,
+    240_000,
   );
 });

@@ -37,6 +37,6 @@ describe('two servers on which the same happens in public (CM-2, CM-3, CM-7)', (
       // They do differ, for those who may know it.
       expect(compareStreams(left.own, right.own)).not.toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });
