@@ -14,7 +14,7 @@ export async function prepareFolder(path: string): Promise<StartFailure | undefi
 
 export async function tryWriting(
   path: string,
-  work: () => Promise<string>,
+  work: () => Promise<string | StartFailure>,
 ): Promise<string | StartFailure> {
   try {
     return await work();

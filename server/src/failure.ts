@@ -16,6 +16,8 @@ export type StartFailure =
   | { readonly code: 'DATABASE_OLDER'; readonly path: string }
   /** Another server is using this data folder. */
   | { readonly code: 'DATABASE_LOCKED'; readonly path: string }
+  /** The file of the host key or of the line's key holds no key. */
+  | { readonly code: 'KEY_DAMAGED'; readonly path: string }
   /** The file of the certificate authority is not what this program wrote. */
   | { readonly code: 'AUTHORITY_DAMAGED'; readonly path: string; readonly reason: string }
   /** It cannot be read by this account. */

@@ -117,6 +117,20 @@ describe('starting', () => {
     expect(await readFile(join(folder.path, 'a-file'), 'utf8')).toBe('text');
   });
 
+  it.each([
+    ['line-key', ''],
+    ['line-key', 'AAAA\n'],
+    ['host-key', 'short\n'],
+  ])('fails with a %s that is none: %j, and makes no other', async (name, text) => {
+    await leaveDatabase();
+    const path = join(folder.dataDir, name);
+    await writeFile(path, text);
+    expect(await failure()).toEqual({ code: 'KEY_DAMAGED', path });
+    expect(await readFile(path, 'utf8')).toBe(text);
+    await rm(path);
+    await (await startTestServer(folder)).close();
+  });
+
   it('fails in a folder that another server uses, which goes on', async () => {
     const server = await startTestServer(folder);
     expect(await failure()).toEqual({ code: 'DATABASE_LOCKED', path: database });

@@ -16,6 +16,7 @@ const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code:
   DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
   DATABASE_OLDER: { code: 'DATABASE_OLDER', path: PATH },
   DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
+  KEY_DAMAGED: { code: 'KEY_DAMAGED', path: PATH },
   AUTHORITY_DAMAGED: { code: 'AUTHORITY_DAMAGED', path: PATH, reason: 'bad base64' },
   AUTHORITY_CLOSED: { code: 'AUTHORITY_CLOSED', path: PATH, reason: 'permission denied' },
   CLOCK_WRONG: { code: 'CLOCK_WRONG', clock: '1970-01-01', since: '2026-11-01' },

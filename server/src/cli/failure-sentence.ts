@@ -58,6 +58,12 @@ export function failureSentence(failure: StartFailure): string {
         `Another referee is using the data of ${failure.path}\n` +
         'Stop it first, or name another folder:\n\n    npm start -- --data FOLDER'
       );
+    case 'KEY_DAMAGED':
+      return (
+        `A key of this server is damaged: ${failure.path}\n` +
+        'Nothing was changed. Put back a copy, or move the file away: another one is then\n' +
+        'made, and links and phones that know the old one do not work any more.'
+      );
     case 'AUTHORITY_DAMAGED':
       return (
         `The certificate authority for HTTPS is damaged:\n${failure.path}\n(${failure.reason})\n` +

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { KEY_LENGTH } from '@mister-x/engine/line';
 import { checkWordsOf } from '@mister-x/engine/line/check-words';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
+import type { StartFailure } from '../failure.js';
 import { loadKey } from '../keys/kept-key.js';
 import { nativeSuite } from './native-suite.js';
 
@@ -18,7 +19,7 @@ export type LineKey = {
 const FILE = 'line-key';
 
 /** The secret of a data folder, in base64url. */
-export function loadLineSecret(dataDir: string): Promise<Base64Url> {
+export function loadLineSecret(dataDir: string): Promise<Base64Url | StartFailure> {
   return loadKey(
     join(dataDir, FILE),
     (kept) => fromBase64Url(kept, KEY_LENGTH) !== undefined,
