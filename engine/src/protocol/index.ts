@@ -8,12 +8,15 @@
 export type { Seat, Viewer } from '../game.js';
 export type { Json } from '../json.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../match.js';
+export type { MatchRecord } from '../record/record.js';
 export type {
   Base64Url,
   ChainPosition,
   Opening,
   Receipt,
   Seal,
+  SeedParts,
+  Share,
   Slot as SecretMove,
 } from '../trust/index.js';
 export * from './messages.js';

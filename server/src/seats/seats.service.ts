@@ -69,9 +69,7 @@ export class SeatsService {
       this.ring.addShare(id, seat, share);
       if (table.dormant !== undefined) await this.awaken(id);
     }
-    if (seed !== undefined && table.record.status === 'gathering') {
-      this.ring.addSeed(id, seat, seed);
-    }
+    if (seed !== undefined) await this.takeSeed(id, seat, seed);
     return ok(
       new AtSending(
         () => this.tablesService.attach(device, table, seat),
@@ -180,6 +178,14 @@ export class SeatsService {
 
   private async newGrant({ record }: LiveTable, share: string | null): Promise<Grant> {
     return newGrant(record.seal, share, await this.repository.wordsSalt());
+  }
+
+  /** In the table's queue: while the answer says that the game is not begun, the part is in its seed. */
+  private async takeSeed(id: TableId, seat: Seat, seed: string): Promise<void> {
+    await this.changes.at(id, async ({ record }) => {
+      if (record.status === 'gathering') this.ring.addSeed(id, seat, seed);
+      return ok(null);
+    });
   }
 
   private async awaken(id: TableId): Promise<void> {

@@ -13,6 +13,7 @@ import type {
   TableSummary,
   Viewer,
 } from '@mister-x/engine/protocol';
+import { sourceOf } from '../trust/source.js';
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import { type AskFunction, Link, type LinkState } from './link.js';
@@ -66,6 +67,8 @@ export class Session {
 
   readonly link: Link;
   #revision = 0;
+  /** Of the chain, as the last snapshot had it. */
+  #link = 0;
   #hostKey: string | null = null;
   #onRestoreFailed: (code: string) => void = () => {};
   #onWrongKey: () => void = () => {};
@@ -132,12 +135,15 @@ export class Session {
   ): Promise<Answer<'command'>> {
     const { place, witness } = this;
     if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
-    if (witness?.alarm) return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
     this.busy++;
     try {
+      // A server whose past cannot be checked is told nothing.
+      if (witness !== null && !(await witness.vouchesFor(this.#link))) {
+        return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
+      }
       const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
       if (moves.length > 0) await witness?.sending(moves);
-      return await this.link.ask('command', {
+      const reply = await this.link.ask('command', {
         table: place.table,
         seat,
         id: newCommandId(),
@@ -145,6 +151,8 @@ export class Session {
         command,
         ...(moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) }),
       });
+      if (reply.ok) witness?.accepted(moves);
+      return reply;
     } finally {
       this.busy--;
     }
@@ -172,11 +180,15 @@ export class Session {
     this.place = place;
     this.#take(reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
-    this.witness ??= new Witness(place.table, async (seen) => {
-      const proof = await this.link.ask('chain', { table: place.table, seen });
-      return proof.ok ? proof.value : undefined;
-    });
-    void this.witness.arrive(reply.value.chain);
+    this.witness ??= new Witness(place.table, sourceOf(this.link.ask, place.table));
+    const { chain, table } = reply.value;
+    this.#link = chain?.link ?? 0;
+    // Given to a game that had begun already it is not in the seed.
+    if (place.as === 'seat' && place.seed !== undefined && table.status === 'gathering') {
+      void this.witness.gaveSeed({ seat: place.seat, share: place.seed });
+    }
+    void this.witness.arrive(chain, table.seedCommitment);
+    if (table.status === 'over') void this.witness.ended();
     return reply;
   }
 
@@ -226,7 +238,9 @@ export class Session {
       this.notices = [...this.notices, ...update.notices].slice(-KEPT);
     });
     this.link.on('table', (info) => {
-      if (this.#here(info.table)) this.info = info;
+      if (!this.#here(info.table)) return;
+      if (info.status === 'over' && this.info?.status !== 'over') void this.witness?.ended();
+      this.info = info;
     });
     this.link.on('host', ({ table, ...host }) => {
       if (this.#here(table)) this.host = host;

@@ -1,4 +1,4 @@
-import type { Base64Url, ChainPosition } from '@mister-x/engine/protocol';
+import type { Base64Url, ChainPosition, Share } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
 
 /** A head of the chain as people note its words: that of a round, or of the finished game. */
@@ -12,6 +12,10 @@ export type Kept = {
   /** Commitments to the moves that this phone sent itself, by window. */
   readonly own: Readonly<Record<string, Base64Url>>;
   readonly noted: readonly NotedHead[];
+  /** The server's commitment to its part of the seed, as this device saw it first. */
+  readonly seedCommitment: Base64Url | null;
+  /** What this phone gave to the seed before the game was started. */
+  readonly seedShare: Share | null;
 };
 
 const KEY = 'chains';
@@ -19,7 +23,12 @@ const KEY = 'chains';
 const KEPT = 24;
 
 export function recallKept(table: string): Kept {
-  return all().find((kept) => kept.table === table) ?? { table, seen: null, own: {}, noted: [] };
+  return all().find((kept) => kept.table === table) ?? forgetKept(table);
+}
+
+/** Nothing kept of the match. */
+export function forgetKept(table: string): Kept {
+  return { table, seen: null, own: {}, noted: [], seedCommitment: null, seedShare: null };
 }
 
 export function rememberKept(kept: Kept): void {
@@ -33,9 +42,16 @@ function all(): readonly Kept[] {
 
 function parse(input: unknown): Kept | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seen, own, noted } = input as Record<string, unknown>;
+  const { table, seen, own, noted, seedCommitment, seedShare } = input as Record<string, unknown>;
   if (typeof table !== 'string') return undefined;
-  return { table, seen: parsePosition(seen), own: parseOwn(own), noted: parseNoted(noted) };
+  return {
+    table,
+    seen: parsePosition(seen),
+    own: parseOwn(own),
+    noted: parseNoted(noted),
+    seedCommitment: typeof seedCommitment === 'string' ? seedCommitment : null,
+    seedShare: parseShare(seedShare),
+  };
 }
 
 function parsePosition(input: unknown): ChainPosition | null {
@@ -61,4 +77,10 @@ function parseNoted(input: unknown): readonly NotedHead[] {
     const { when } = entry as Record<string, unknown>;
     return when === 'end' || typeof when === 'number' ? [{ when, ...position }] : [];
   });
+}
+
+function parseShare(input: unknown): Share | null {
+  if (typeof input !== 'object' || input === null) return null;
+  const { seat, share } = input as Record<string, unknown>;
+  return typeof seat === 'string' && typeof share === 'string' ? { seat, share } : null;
 }

@@ -1,10 +1,29 @@
-import type { ChainPosition, ChainProof, Opening, Update } from '@mister-x/engine/protocol';
-import { commit, firstPosition, follow, shortForm, stepOf } from '@mister-x/engine/trust';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ChainPosition,
+  ChainProof,
+  MatchRecord,
+  Opening,
+  Receipt,
+  Update,
+} from '@mister-x/engine/protocol';
+import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
+import {
+  commit,
+  commitToShare,
+  firstPosition,
+  follow,
+  shortForm,
+  stepOf,
+} from '@mister-x/engine/trust';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '../store.js';
+import type { Source } from './source.js';
 import { Witness } from './witness.svelte.js';
 
 const TABLE = 'table-of-a-test';
+const SERVER_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+const OPTIONS = { variant: 'modern', hunters: 3 };
+const COMMITMENT = commitToShare(TABLE, SERVER_SHARE);
 const salt = (n: number) => `${String.fromCharCode(65 + n)}AAAAAAAAAAAAAAAAAAAAA`;
 const move = (window: string, stop: number, salted = 0): Opening => ({
   window,
@@ -22,6 +41,7 @@ class Past {
   private readonly receipts: { window: string; commitment: string }[] = [];
   private readonly openings: Opening[] = [];
   asked = 0;
+  seed: ChainProof['seed'] = null;
 
   constructor(private readonly genesis: string) {}
 
@@ -53,8 +73,10 @@ class Past {
     this.asked++;
     const { receipts, openings } = this;
     const steps = seen === null ? [] : this.steps.slice(seen.link);
-    return { chain: this.position, steps, receipts, openings, seed: null };
+    return { chain: this.position, steps, receipts, openings, seed: this.seed };
   };
+
+  readonly source: Source = { chain: this.ask, record: async () => undefined };
 
   rolledBack(): this {
     this.steps = this.steps.slice(0, 1);
@@ -67,8 +89,8 @@ beforeEach(() => forget('chains'));
 describe('a device that follows the chain', () => {
   it('computes each head itself and asks for nothing', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     expect(witness.position).toEqual(past.position);
     expect(past.asked).toBe(1);
@@ -77,8 +99,8 @@ describe('a device that follows the chain', () => {
 
   it('asks for what it missed, and takes an update twice for one', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     past.publish();
     const second = past.publish([move('1', 7)]);
     await witness.update(second);
@@ -93,12 +115,12 @@ describe('a device that follows the chain', () => {
     ['has another beginning', () => new Past('b')],
   ])('refuses a server whose past %s, also after a reload', async (_, change) => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     const later = change(past);
-    const reloaded = new Witness(TABLE, later.ask);
-    await reloaded.arrive(later.position);
+    const reloaded = new Witness(TABLE, later.source);
+    await reloaded.arrive(later.position, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'past', window: '' });
     await reloaded.accept();
     expect(reloaded.alarm).toBeNull();
@@ -107,15 +129,12 @@ describe('a device that follows the chain', () => {
 
   it('refuses a server that forgot that the game was begun', async () => {
     const past = new Past('a');
-    await new Witness(TABLE, past.ask).arrive(past.position);
-    const witness = new Witness(TABLE, async () => ({
-      chain: null,
-      steps: null,
-      receipts: [],
-      openings: [],
-      seed: null,
-    }));
-    await witness.arrive(null);
+    await new Witness(TABLE, past.source).arrive(past.position, COMMITMENT);
+    const witness = new Witness(TABLE, {
+      ...past.source,
+      chain: async () => ({ chain: null, steps: null, receipts: [], openings: [], seed: null }),
+    });
+    await witness.arrive(null, COMMITMENT);
     expect(witness.alarm?.what).toBe('past');
   });
 });
@@ -123,8 +142,8 @@ describe('a device that follows the chain', () => {
 describe('receipts', () => {
   it('are held against what the phone sent', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
     expect(witness.alarm).toBeNull();
@@ -135,19 +154,19 @@ describe('receipts', () => {
 
   it('are held against it after a reload too', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.sending([move('1', 7)]);
     past.publish([move('1', 9)]);
-    const reloaded = new Witness(TABLE, past.ask);
-    await reloaded.arrive(past.position);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
   });
 
   it('of a move made anew after a take-back replace the earlier ones (CM-13)', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
     await witness.sending([move('1', 8, 1)]);
@@ -160,8 +179,8 @@ describe('receipts', () => {
 
   it('must be what is opened', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 7)]));
     expect(witness.alarm).toBeNull();
@@ -173,8 +192,8 @@ describe('receipts', () => {
 describe('what a screen shows of a window', () => {
   it('is the short form of the receipt, and later that the move was opened and fits', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7), move('2', 9)]));
     const short = shortForm(receipt(move('1', 7)).commitment);
     expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
@@ -182,15 +201,15 @@ describe('what a screen shows of a window', () => {
     await witness.update(past.publish([], [move('1', 7)]));
     expect(witness.windows.get('1')).toEqual({ short, opened: true });
     expect(witness.windows.get('2')?.opened).toBe(false);
-    const reloaded = new Witness(TABLE, past.ask);
-    await reloaded.arrive(past.position);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
     expect(reloaded.windows).toEqual(witness.windows);
   });
 
   it('is never "opened" by another move than the receipt binds', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 8)]));
     expect(witness.windows.get('1')?.opened).toBe(false);
@@ -198,8 +217,8 @@ describe('what a screen shows of a window', () => {
 
   it('follows a move that was taken back and made anew (CM-13)', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([move('1', 8)]));
     await witness.update(past.publish([], [move('1', 7)]));
@@ -211,8 +230,8 @@ describe('what a screen shows of a window', () => {
 describe('heads that a device writes down', () => {
   it('are those of the moment, one for each round, and outlast a reload', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish());
     const first = past.position;
     await witness.note(1);
@@ -226,21 +245,21 @@ describe('heads that a device writes down', () => {
       { when: 2, ...past.position },
     ];
     expect(witness.noted).toEqual(noted);
-    const reloaded = new Witness(TABLE, past.ask);
+    const reloaded = new Witness(TABLE, past.source);
     expect(reloaded.noted).toEqual(noted);
   });
 
   it('are none while the server is not believed, and those of a past given up go', async () => {
     const past = new Past('a');
-    const witness = new Witness(TABLE, past.ask);
-    await witness.arrive(past.position);
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish());
     await witness.note(1);
     await witness.update(past.publish());
     await witness.note(2);
     past.rolledBack();
-    const reloaded = new Witness(TABLE, past.ask);
-    await reloaded.arrive(past.position);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
     expect(reloaded.alarm?.what).toBe('past');
     await reloaded.note(3);
     expect(reloaded.noted.map(({ when }) => when)).toEqual([1, 2]);
@@ -250,5 +269,184 @@ describe('heads that a device writes down', () => {
       [1, 1],
       [2, 1],
     ]);
+  });
+});
+
+describe('a server that will not show its past', () => {
+  it.each([
+    ['refuses to', async () => 'refused' as const],
+    ['says nonsense', async () => ({}) as ChainProof],
+  ])('is not vouched for when it %s', async (_, chain) => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, { ...past.source, chain });
+    await witness.arrive(past.position, COMMITMENT);
+    expect(witness.alarm?.what).toBe('past');
+    expect(await witness.vouchesFor(0)).toBe(false);
+  });
+
+  it('is not vouched for while the line is lost, and without an alarm', async () => {
+    const past = new Past('a');
+    past.publish();
+    const witness = new Witness(TABLE, { ...past.source, chain: async () => 'lost' });
+    await witness.arrive(past.position, COMMITMENT);
+    expect(witness.alarm).toBeNull();
+    expect(await witness.vouchesFor(past.position.link)).toBe(false);
+    const online = new Witness(TABLE, past.source);
+    await online.arrive(past.position, COMMITMENT);
+    expect(await online.vouchesFor(past.position.link)).toBe(true);
+  });
+
+  it('is found out by a second step for one link, and by what belongs to none', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    const update = past.publish();
+    await witness.update(update);
+    await witness.update(update);
+    expect(witness.alarm).toBeNull();
+    const step = stepOf([new Uint8Array(32).fill(99)]);
+    await witness.update({ ...update, chain: { link: 1, step } });
+    expect(witness.alarm?.what).toBe('past');
+    const other = new Witness(TABLE, past.source);
+    await other.arrive(past.position, COMMITMENT);
+    const { chain: _, ...loose } = past.publish([move('1', 7)]);
+    await other.update(loose);
+    expect(other.alarm?.what).toBe('past');
+  });
+
+  it('is found out when an accepted move gets no receipt', async () => {
+    vi.useFakeTimers();
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.sending([move('1', 7), move('2', 8)]);
+    witness.accepted([move('1', 7), move('2', 8)]);
+    await witness.update(past.publish([move('1', 7)]));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(witness.alarm).toEqual({ what: 'receipt', window: '2' });
+  });
+
+  it('cannot undo in one tab what another one keeps', async () => {
+    const past = new Past('a');
+    const [first, second] = [new Witness(TABLE, past.source), new Witness(TABLE, past.source)];
+    await first.arrive(past.position, COMMITMENT);
+    await second.arrive(past.position, COMMITMENT);
+    await first.sending([move('1', 7)]);
+    await second.update(past.publish());
+    past.publish([move('1', 9)]);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
+    expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
+  });
+
+  it('must leave what it published once', async () => {
+    const past = new Past('a');
+    let lies = false;
+    const witness = new Witness(TABLE, {
+      ...past.source,
+      chain: async (seen) => ({
+        ...(await past.ask(seen)),
+        ...(lies ? { receipts: [receipt(move('1', 8))] } : {}),
+      }),
+    });
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.ended();
+    expect(witness.alarm).toBeNull();
+    lies = true;
+    await witness.ended();
+    expect(witness.alarm).toEqual({ what: 'receipt', window: '1' });
+  });
+});
+
+describe('what a screen shows of open moves', () => {
+  it('must be what was committed to, and is not looked at while the line is lost', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    const lost = new Witness(TABLE, { ...past.source, chain: async () => 'lost' });
+    const { window, move: shown } = move('1', 7);
+    await lost.arrive(past.position, COMMITMENT);
+    await lost.showing([{ window, move: shown }]);
+    expect(lost.alarm).toBeNull();
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)], [move('1', 7)]));
+    await witness.showing([{ window, move: shown }]);
+    expect(witness.alarm).toBeNull();
+    await witness.showing([{ window, move: { stop: 8, ticket: 'taxi' } }]);
+    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+
+  it('must have been opened', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.showing([{ window: '1', move: move('1', 7).move }]);
+    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+});
+
+describe('the seed, once it is opened', () => {
+  const mine = { seat: 'x', share: 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY' };
+  const other = { ...mine, share: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' };
+
+  it.each([
+    ['fits', { server: SERVER_SHARE, phones: [mine] }, null],
+    ['has another share of the server', { server: other.share, phones: [mine] }, 'seed'],
+    ['has another share of this phone', { server: SERVER_SHARE, phones: [other] }, 'seed'],
+    ['leaves this phone out', { server: SERVER_SHARE, phones: [] }, 'seed'],
+  ])('%s', async (_, seed, what) => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.gaveSeed(mine);
+    await witness.arrive(past.position, COMMITMENT);
+    expect(witness.alarm).toBeNull();
+    past.seed = seed;
+    await witness.ended();
+    expect(witness.alarm?.what ?? null).toBe(what);
+  });
+
+  it('is that of the commitment that was seen first', async () => {
+    const past = new Past('a');
+    await new Witness(TABLE, past.source).arrive(null, COMMITMENT);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(null, commitToShare(TABLE, other.share));
+    expect(reloaded.alarm?.what).toBe('seed');
+  });
+});
+
+describe('the record at the end', () => {
+  const record = makeRecord(scotlandYardKit, { options: OPTIONS, seed: 5 });
+  const { genesis, entries, heads } = record;
+
+  /** A device that was shown this game as its record has it. */
+  async function shown(change: Partial<MatchRecord>, lies: Receipt[] = []): Promise<Witness> {
+    const receipts = [...entries.flatMap((entry) => entry.receipts), ...lies];
+    const openings = entries.flatMap((entry) => entry.openings);
+    const chain = { link: heads.length - 1, head: heads.at(-1) ?? '' };
+    const witness = new Witness(genesis.match, {
+      chain: async () => ({ chain, steps: [], receipts, openings, seed: record.seed }),
+      record: async () => ({ ...record, ...change }),
+    });
+    await witness.arrive(chain, genesis.seedCommitment);
+    await witness.ended();
+    return witness;
+  }
+
+  it('is what was shown', async () => {
+    expect((await shown({})).alarm).toBeNull();
+  });
+
+  it('is of another game', async () => {
+    const other = makeRecord(scotlandYardKit, { options: OPTIONS, seed: 6 });
+    expect((await shown(other)).alarm?.what).toBe('past');
+    forget('chains');
+    expect((await shown({ entries: entries.slice(0, -1) })).alarm?.what).toBe('past');
+  });
+
+  it('lacks a receipt that was shown', async () => {
+    const { alarm } = await shown({}, [{ window: '99', commitment: COMMITMENT }]);
+    expect(alarm).toEqual({ what: 'receipt', window: '99' });
   });
 });

@@ -115,6 +115,10 @@ export const messages: typeof english = {
       title: 'Ein Zug passt nicht zu seiner Quittung',
       text: 'Der Schiedsrichter zeigt einen anderen Zug als den, auf den er sich festgelegt hatte.',
     },
+    seed: {
+      title: 'Der Zufall war nicht der vereinbarte',
+      text: 'Was in diesem Spiel gezogen wurde, kam nicht aus den Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt hatten.',
+    },
     where: (window) => `Feld ${window}`,
     stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
     later: 'Jetzt nicht',

@@ -113,6 +113,10 @@ export const messages = {
       title: 'A move does not fit its receipt',
       text: 'The referee shows another move than the one it had committed to.',
     },
+    seed: {
+      title: 'Chance was not what it was to be',
+      text: 'The cards and draws of this game did not come from the numbers that the referee and this device had settled on before it began.',
+    },
     where: (window: string) => `Window ${window}`,
     stop: 'This device sends nothing more for now. Ask at the table what happened.',
     later: 'Not now',

@@ -114,6 +114,10 @@ export const messages: typeof english = {
       title: 'Un coup ne correspond pas à son reçu',
       text: 'L’arbitre montre un autre coup que celui auquel il s’était engagé.',
     },
+    seed: {
+      title: 'Le hasard n’était pas celui convenu',
+      text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
+    },
     where: (window) => `Fenêtre ${window}`,
     stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez à la table ce qui s’est passé.',
     later: 'Plus tard',
