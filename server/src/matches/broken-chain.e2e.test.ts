@@ -87,6 +87,7 @@ const ALTERED: readonly (readonly [what: string, sql: string])[] = [
     'what was settled before play',
     `UPDATE tables SET genesis = replace(genesis, '"Ada"', '"Eve"')`,
   ],
+  ['a view that is no JSON', `UPDATE shown SET view = substr(view, 1, 20) WHERE revision > 0`],
   ['settled things that are no JSON', `UPDATE tables SET genesis = substr(genesis, 1, 30)`],
 ];
 
@@ -99,7 +100,7 @@ describe('a log that was altered on the disk', () => {
     await server.close();
     await onDisk((database) =>
       database.run(`${sql} ${sql.includes('WHERE') ? 'AND' : 'WHERE'}
-      ${sql.includes('log') ? 'table_id' : 'id'} = '${table}'`),
+      ${sql.startsWith('UPDATE tables') ? 'id' : 'table_id'} = '${table}'`),
     );
     const before = await dump(table);
 

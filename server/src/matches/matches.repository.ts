@@ -106,12 +106,22 @@ export class MatchesRepository {
     return rows.map((row) => readRow(table, row));
   }
 
-  async readShown(table: TableId): Promise<Shown | undefined> {
+  /**
+   * What the table was last shown. It is kept beside the chain, which does not vouch for it. Throws
+   * `BrokenChain` where it cannot be read.
+   * @param sequence of the last entry
+   */
+  async readShown(table: TableId, sequence: number): Promise<Shown | undefined> {
     const row = await this.connection.get<{ revision: number; view: string }>(
       'SELECT revision, view FROM shown WHERE table_id = ?',
       [table],
     );
-    return row === undefined ? undefined : { revision: row.revision, view: JSON.parse(row.view) };
+    if (row === undefined) return undefined;
+    try {
+      return { revision: row.revision, view: JSON.parse(row.view) };
+    } catch {
+      throw new BrokenChain(table, sequence);
+    }
   }
 
   /** Oldest first. */

@@ -144,7 +144,7 @@ export class LiveTables implements OnModuleDestroy {
     const rows = await this.matches.readLog(id);
     table.dormant = {
       ledger: checkedBooks(genesis, rows),
-      shown: await this.matches.readShown(id),
+      shown: await this.matches.readShown(id, rows.length),
     };
     await this.recall(table, rows, null);
     return table;
