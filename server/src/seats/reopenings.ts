@@ -41,7 +41,7 @@ export class Reopenings implements OnModuleDestroy {
   }
 
   /** Whichever it is: the game is over. */
-  end(table: TableId): void {
+  callOffAny(table: TableId): void {
     this.announced.get(table)?.cancel();
     this.announced.delete(table);
   }

@@ -54,7 +54,7 @@ export class TableNews {
 
   /** No phone is waited for any more: what was announced of a lost one is called off. */
   over(table: LiveTable): void {
-    this.reopenings.end(table.record.id);
+    this.reopenings.callOffAny(table.record.id);
     this.table(table);
   }
 
