@@ -18,6 +18,7 @@ import { type LogStream, loggerModule } from './logging.js';
 import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
+import { ReadingsService } from './matches/readings.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { RequestDesk } from './requests/request-desk.js';
@@ -92,6 +93,7 @@ export function appModule(parts: Parts): DynamicModule {
       MatchesGateway,
       MatchesRepository,
       MatchesService,
+      ReadingsService,
       Outbox,
       RefereeTimers,
       RequestDesk,

@@ -11,6 +11,7 @@ import { SilentFilter } from '../devices/silent.filter.js';
 import type { Acknowledge } from '../outbox/outbox.service.js';
 import { RequestDesk } from '../requests/request-desk.js';
 import { MatchesService } from './matches.service.js';
+import { ReadingsService } from './readings.service.js';
 
 type Reply = Acknowledge | undefined;
 
@@ -20,6 +21,7 @@ export class MatchesGateway {
   constructor(
     private readonly desk: RequestDesk,
     private readonly matches: MatchesService,
+    private readonly readings: ReadingsService,
   ) {}
 
   @SubscribeMessage('command')
@@ -32,21 +34,21 @@ export class MatchesGateway {
   @SubscribeMessage('chain')
   chain(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('chain', socket, body, ack, (device, ask) =>
-      this.matches.chain(device, ask),
+      this.readings.chain(device, ask),
     );
   }
 
   @SubscribeMessage('record')
   record(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('record', socket, body, ack, (device, ask) =>
-      this.matches.record(device, ask),
+      this.readings.record(device, ask),
     );
   }
 
   @SubscribeMessage('history')
   history(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('history', socket, body, ack, (device, ask) =>
-      this.matches.history(device, ask),
+      this.readings.history(device, ask),
     );
   }
 }

@@ -10,13 +10,7 @@ import {
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type {
-  Base64Url,
-  CommandRequest,
-  RefusalBody,
-  Requests,
-  TableId,
-} from '@mister-x/engine/protocol';
+import type { Base64Url, CommandRequest, RefusalBody, TableId } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Statement } from '../database/connection.js';
@@ -24,13 +18,12 @@ import { type Device } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, answered, refuse } from '../requests/answer.js';
-import { type LiveTable, LiveTables, ledgerOf } from '../tables/live-tables.js';
+import { type LiveTable, LiveTables } from '../tables/live-tables.js';
 import { secretSeats } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { digestOf } from './answers.js';
 import { authorise } from './authority.js';
-import { proofOf } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import { makeMark, markPlace, refusalPlace } from './marks.js';
 import type { MatchActor, PreparedBatch, ViewerUpdate } from './match-actor.js';
@@ -53,8 +46,6 @@ type CommandAnswer = Answered<{ readonly revision: number }>;
 const QUEUE_MAX = 64;
 /** Refusals that say nothing of the command itself: it may be sent again under its id. */
 const PASSING: readonly string[] = ['INTERNAL', 'SEALED'];
-/** What only reads a log waits until no command does, and takes none of their places. */
-const READING = { priority: -1 };
 /** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
 
@@ -79,60 +70,6 @@ export class MatchesService {
     if (table === undefined) return refuse('TABLE_UNKNOWN');
     if (this.closing || table.queue.sizeBy({ priority: 0 }) >= QUEUE_MAX) return refuse('BUSY');
     return table.queue.add(() => this.serve(table, device, request));
-  }
-
-  /** Everything the device's viewer was told so far; his own log, not the match's. */
-  async history(
-    device: Device,
-    { table: id }: Requests['history']['ask'],
-  ): Promise<Answered<Requests['history']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
-    const read = async () => {
-      const viewer = device.watching.get(id);
-      if (viewer === undefined) return refuse('FORBIDDEN');
-      if (table.record.genesis === null) return ok({ notices: [] });
-      const rows = await this.repository.readLog(id);
-      // Without the key of the match only the table's own log can be read.
-      const notices = table.match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
-      return ok({ notices });
-    };
-    return table.queue.add(read, READING);
-  }
-
-  /** Everything of a finished match: it is the same for everybody. */
-  async record(
-    device: Device,
-    { table: id }: Requests['record']['ask'],
-  ): Promise<Answered<Requests['record']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
-    const read = async () => {
-      if (!device.watching.has(id)) return refuse('FORBIDDEN');
-      const { match } = table;
-      if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
-      if (!match.isOver) return refuse('GAME_NOT_OVER');
-      const record = match.record(await this.repository.readLog(id));
-      return record === undefined ? refuse('GAME_NOT_OVER') : ok(record);
-    };
-    return table.queue.add(read, READING);
-  }
-
-  /** What leads from the past that a device saw to the present one. */
-  async chain(
-    device: Device,
-    { table: id, seen }: Requests['chain']['ask'],
-  ): Promise<Answered<Requests['chain']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
-    if (!device.watching.has(id)) return refuse('FORBIDDEN');
-    const { genesis } = table.record;
-    const ledger = ledgerOf(table);
-    if (genesis === null || ledger === undefined) {
-      const steps = seen === null ? [] : null;
-      return ok({ chain: null, steps, receipts: [], openings: [], seed: null });
-    }
-    return ok(proofOf(genesis, ledger, seen, table.match?.seedParts ?? null));
   }
 
   /** The first view of a game that has just been started, and what the referee does first. */
