@@ -19,6 +19,10 @@ export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise
     await phone.page.getByText(winner).waitFor();
     await evening.looks(phone, 'the end');
   }
+  // By now every page has held the whole record against what it was shown.
+  for (const { page } of [kiosk, party.x, ...party.phones.values()]) {
+    expect(await page.getByText(kiosk.words.trust.alarm.band).count()).toBe(0);
+  }
   for (const { wire } of party.devices) {
     const { log, end } = wire.view;
     expect(log.every(({ stop }) => stop !== undefined)).toBe(true);

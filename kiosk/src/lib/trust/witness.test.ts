@@ -407,6 +407,17 @@ describe('the seed, once it is opened', () => {
     expect(witness.alarm?.what ?? null).toBe(what);
   });
 
+  it('is not known to a device that went on with another past', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.gaveSeed(mine);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.accept();
+    past.seed = { server: other.share, phones: [] };
+    await witness.ended();
+    expect(witness.alarm).toBeNull();
+  });
+
   it('is that of the commitment that was seen first', async () => {
     const past = new Past('a');
     await new Witness(TABLE, past.source).arrive(null, COMMITMENT);
