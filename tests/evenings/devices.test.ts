@@ -70,6 +70,33 @@ it('two tabs of Mister X: what one enters, the other sees; an old draft is dropp
     expect(party.view.log).toHaveLength(1);
   }));
 
+it('Mister X goes on after the data of the server were moved away and back', () =>
+  Evening.spend('moved-away', async (evening) => {
+    const empty = await evening.referee.copyData();
+    const party = await Party.gather(evening, players, []);
+    const { kiosk, x } = party;
+    await kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await party.travel([flee(party.secret)]);
+    const held = await x.held();
+    const { referee } = evening;
+    for (const device of evening.devices) device.expectOutage(true);
+    await referee.kill();
+    const full = await referee.copyData();
+    await referee.putBack(empty);
+    await referee.startAgain();
+    const moved = x.page.getByRole('heading', { name: x.words.phone.moved.heading });
+    await moved.waitFor();
+    expect(await x.held()).toEqual(held);
+    await referee.kill();
+    await referee.putBack(full);
+    await referee.startAgain();
+    // Only his part of the key opens what the server has kept.
+    await moved.waitFor({ state: 'hidden' });
+    await x.uncover();
+    expect(x.device.wire.view).toEqual(party.secret);
+  }));
+
 it('somebody who only watches sees what the kiosk shows, and can do nothing', () =>
   Evening.spend('spectator', async (evening) => {
     const party = await Party.gather(evening, players, []);

@@ -35,6 +35,7 @@ export class Phone {
       if (await this.resume(latest)) return;
       // Somebody else has the seat now; a table of a past evening is no news.
       if (this.refusal?.code === 'FORBIDDEN') {
+        this.seat = latest;
         this.stage = 'moved';
         return;
       }
@@ -60,7 +61,6 @@ export class Phone {
     this.busy = false;
     if (!reply.ok) {
       this.refusal = reply.refusal;
-      if (GONE.includes(reply.refusal.code)) dropSeat(seat.table);
       return false;
     }
     this.refusal = null;
@@ -88,9 +88,27 @@ export class Phone {
     await this.resume({ ...seat, table });
   }
 
+  /** After a reconnect: a server whose data came back knows a refused seat again. */
+  async retry(): Promise<void> {
+    if (this.stage !== 'moved' || this.seat === null || this.session.dismissed) return;
+    await this.resume(this.seat);
+  }
+
+  /** The server says that the seat is another device's: what proved it proves nothing any more. */
+  dismissed(): void {
+    if (this.seat !== null) dropSeat(this.seat);
+  }
+
+  /** Its owner gives the seat up. */
   leave(): void {
-    if (this.seat !== null) dropSeat(this.seat.table);
+    if (this.seat !== null) dropSeat(this.seat);
+    this.joinAgain();
+  }
+
+  /** To the way in, with what the phone holds. */
+  joinAgain(): void {
     this.seat = null;
+    this.refusal = null;
     this.session.leave();
     this.stage = 'join';
   }
@@ -149,16 +167,17 @@ export class Phone {
       this.refusal = { code };
       this.stage = 'join';
     }
-    if (!GONE.includes(code)) return;
-    if (this.seat !== null) dropSeat(this.seat.table);
-    this.stage = 'moved';
+    if (REFUSED.includes(code)) this.stage = 'moved';
   }
 }
 
 type SeatPlace = Extract<Place, { as: 'seat' }>;
 
-/** Refusals after which a stored seat will never work again. */
-const GONE: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
+/**
+ * The server does not know the seat, or not with this secret. It stays stored all the same: the
+ * server may run on other data today, and part of the key of the match may be nowhere but here.
+ */
+const REFUSED: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
 
 function place({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatPlace, 'as'> {
   return {

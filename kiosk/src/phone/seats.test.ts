@@ -31,8 +31,14 @@ describe('the seats a phone holds', () => {
     });
     storeSeat(seat('a'));
     expect(storedSeats()).toHaveLength(1);
-    dropSeat('a');
+    dropSeat(seat('a'));
     expect(storedSeats()).toEqual([]);
+  });
+
+  it('are dropped with their own secret only: another page may hold a newer one', () => {
+    storeSeat({ ...seat('a'), secret: 'new' });
+    dropSeat(seat('a'));
+    expect(storedSeats()).toHaveLength(1);
   });
 
   it('survive damage: what cannot be read is left out', () => {

@@ -30,10 +30,11 @@ export function storeSeat(seat: StoredSeat): void {
   remember(KEY, [seat, ...others].slice(0, KEPT));
 }
 
-export function dropSeat(table: string): void {
+/** Only what this secret proves: another page of this phone may have taken the seat over. */
+export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>): void {
   remember(
     KEY,
-    storedSeats().filter((seat) => seat.table !== table),
+    storedSeats().filter((seat) => seat.table !== table || seat.secret !== secret),
   );
 }
 

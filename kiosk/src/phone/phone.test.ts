@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Session } from '../lib/client/session.svelte.js';
+import type { RequestName, Wire } from '../lib/client/wire.js';
+import { forget } from '../lib/store.js';
+import { Phone } from './phone.svelte.js';
+import { storedSeats, storeSeat } from './seats.js';
+
+const HELD = { table: 't1', seat: 'x', secret: 'his secret', share: 'his share' };
+
+const SNAPSHOT = {
+  table: { table: 't1', game: 'none', language: 'en', status: 'playing', seats: [], next: null },
+  viewer: 'x',
+  view: null,
+  revision: 1,
+  chain: null,
+};
+
+/** A server that answers at once: who resumes a seat is refused with `code`, or let in. */
+class FakeServer implements Wire {
+  code: string | null = null;
+  resumed: unknown[] = [];
+  up: () => void = () => {};
+  down: () => void = () => {};
+  readonly pushes = new Map<string, (push: never) => void>();
+
+  send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
+    if (name !== 'seat:resume') return;
+    this.resumed.push(ask);
+    const { code } = this;
+    answered(code === null ? { ok: true, value: SNAPSHOT } : { ok: false, refusal: { code } });
+  }
+
+  onPush(name: string, handler: (push: never) => void): void {
+    this.pushes.set(name, handler);
+  }
+
+  onUp(handler: () => void): void {
+    this.up = handler;
+  }
+
+  onDown(handler: () => void): void {
+    this.down = handler;
+  }
+
+  dismiss(): void {
+    this.pushes.get('dismissed')?.({ table: 't1', seat: 'x' } as never);
+  }
+
+  close(): void {}
+}
+
+let server: FakeServer;
+let session: Session;
+let phone: Phone;
+
+beforeEach(() => {
+  storeSeat(HELD);
+  load(null);
+});
+afterEach(() => {
+  session.close();
+  forget('seats');
+});
+
+/** As when the page is opened, at a server that answers `code`. */
+function load(code: string | null): void {
+  server = new FakeServer();
+  server.code = code;
+  session = new Session(server);
+  phone = new Phone(session);
+  server.up();
+}
+
+/** The line breaks and comes back, to a server that answers `code`. */
+async function reconnect(code: string | null): Promise<void> {
+  server.code = code;
+  server.down();
+  server.up();
+  await expect.poll(() => session.connection).toBe('online');
+  await phone.retry();
+}
+
+describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused with %s', (code) => {
+  it('keeps its part of the key, and goes on once the server knows it again', async () => {
+    await phone.start(null);
+    expect(phone.stage).toBe('seated');
+    await reconnect(code);
+    expect(phone.stage).toBe('moved');
+    expect(storedSeats()).toEqual([HELD]);
+    await reconnect(null);
+    expect(phone.stage).toBe('seated');
+  });
+
+  it('keeps it also where its owner looks for another way in, and where the page is loaded', async () => {
+    await phone.start(null);
+    await reconnect(code);
+    phone.joinAgain();
+    expect(phone.stage).toBe('join');
+    expect(storedSeats()).toEqual([HELD]);
+    load(code);
+    await phone.start(null);
+    expect(phone.stage).toBe(code === 'FORBIDDEN' ? 'moved' : 'join');
+    expect(storedSeats()).toEqual([HELD]);
+    load(null);
+    await phone.start(null);
+    expect(phone.stage).toBe('seated');
+  });
+});
+
+describe('a seat that was refused when the page was loaded', () => {
+  it('is asked for once on every connection, and is no obstacle to joining', async () => {
+    load('FORBIDDEN');
+    await phone.start(null);
+    expect(server.resumed).toHaveLength(1);
+    await reconnect('FORBIDDEN');
+    expect(server.resumed).toHaveLength(2);
+    expect(phone.stage).toBe('moved');
+    phone.joinAgain();
+    await reconnect('FORBIDDEN');
+    expect(server.resumed).toHaveLength(2);
+    expect(phone.stage).toBe('join');
+    expect(phone.refusal).toBeNull();
+  });
+});
+
+describe('a seat', () => {
+  it('is dropped when the server says that it is another device’s', async () => {
+    await phone.start(null);
+    server.dismiss();
+    expect(session.dismissed).toBe(true);
+    phone.dismissed();
+    expect(storedSeats()).toEqual([]);
+    const asked = server.resumed.length;
+    phone.stage = 'moved';
+    await phone.retry();
+    expect(server.resumed).toHaveLength(asked);
+  });
+
+  it('is dropped when its owner leaves', async () => {
+    await phone.start(null);
+    phone.leave();
+    expect(phone.stage).toBe('join');
+    expect(storedSeats()).toEqual([]);
+  });
+});
