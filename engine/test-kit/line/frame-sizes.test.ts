@@ -41,5 +41,5 @@ describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { op
       }
     }
     expect(seen).toBeGreaterThan(GAMES);
-  });
+  }, 600_000);
 });
