@@ -50,8 +50,9 @@ describe('the samples', { timeout: 60_000 }, () => {
     );
   });
   it('end in every way', () => {
-    expect(new Set(records.map(({ record }) => record.outcome.code))).toEqual(
-      new Set([
+    const ends = records.map(({ record }) => record.outcome.code);
+    expect(ends).toEqual(
+      expect.arrayContaining([
         ...['CAUGHT', 'X_ESCAPED', 'CONCEDED_BY_X', 'CONCEDED_BY_DETECTIVES', 'ABANDONED'],
         'WON',
       ]),
