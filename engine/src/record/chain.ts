@@ -1,5 +1,5 @@
 import type { Base64Url } from '../trust/bytes.js';
-import { digestEntry, firstPosition, follow, stepOf } from '../trust/chain.js';
+import { digestEntry, firstPosition, headsAlong, linked, stepOf } from '../trust/chain.js';
 import { type Finding, finding } from './findings.js';
 import type { MatchRecord } from './record.js';
 
@@ -22,9 +22,10 @@ export function linksOf({ entries }: MatchRecord): readonly Link[] {
 
 /** Heads as the genesis and the entries make them, whatever heads the file has. */
 export function headsOf({ genesis }: MatchRecord, links: readonly Link[]): readonly Base64Url[] {
-  const heads = [firstPosition(genesis).head];
-  for (const { step } of links) heads.push(linked(heads.at(-1) ?? '', step));
-  return heads;
+  return headsAlong(
+    genesis,
+    links.map(({ step }) => step),
+  );
 }
 
 /**
@@ -44,16 +45,14 @@ export function checkHeads(record: MatchRecord, links: readonly Link[]): readonl
   if (heads[0] !== firstPosition(genesis).head) wrong(0, 'the genesis makes');
   links.forEach(({ step, from, to }, index) => {
     const [before, head] = [heads[index], heads[index + 1]];
-    if (before === undefined || head === undefined || linked(before, step) === head) return;
+    if (
+      before === undefined ||
+      head === undefined ||
+      linked({ link: index, head: before }, step).head === head
+    )
+      return;
     const entries = from === to ? `entries[${to}]` : `entries[${from}] to entries[${to}]`;
     wrong(index + 1, `${entries} and heads[${index}] make`);
   });
   return found;
-}
-
-/** Heads of a file have their length by its shape. */
-function linked(head: Base64Url, step: Base64Url): Base64Url {
-  const next = follow({ link: 0, head }, step);
-  if (next === undefined) throw new Error('a chain without a head');
-  return next.head;
 }

@@ -39,6 +39,24 @@ export function follow(position: ChainPosition, step: Base64Url): ChainPosition 
   };
 }
 
+/** `follow` where `step` is known to be one; throws where it is none. */
+export function linked(position: ChainPosition, step: Base64Url): ChainPosition {
+  const next = follow(position, step);
+  if (next === undefined) throw new Error('a chain without a head');
+  return next;
+}
+
+/** The heads of a whole chain, that of the genesis first. */
+export function headsAlong(genesis: Json, steps: readonly Base64Url[]): readonly Base64Url[] {
+  let position = firstPosition(genesis);
+  const heads = [position.head];
+  for (const step of steps) {
+    position = linked(position, step);
+    heads.push(position.head);
+  }
+  return heads;
+}
+
 /**
  * Whether `steps` lead from what a device saw to where the server says it is: a server whose past
  * was changed, or cut, cannot show such steps.

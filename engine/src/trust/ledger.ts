@@ -9,7 +9,7 @@ import {
   taggedHash,
   toBase64Url,
 } from './bytes.js';
-import { type ChainPosition, digestEntry, firstPosition, follow, stepOf } from './chain.js';
+import { type ChainPosition, digestEntry, firstPosition, linked, stepOf } from './chain.js';
 import { commit, type Opening, type Receipt, type Slot } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
@@ -122,11 +122,9 @@ export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): 
   const base = { ...ledger, sequence: entry.sequence, closed };
   if (!entry.public) return { ...base, pending: digests };
   const step = stepOf(digests);
-  const position = follow(ledger.position, step);
-  if (position === undefined) throw new Error('a chain without a head');
   return {
     ...base,
-    position,
+    position: linked(ledger.position, step),
     steps: [...ledger.steps, step],
     pending: [],
     receipts: [...ledger.receipts, ...entry.receipts],

@@ -1,11 +1,9 @@
-import type { Base64Url, ChainProof } from '@mister-x/engine/protocol';
+import type { ChainProof } from '@mister-x/engine/protocol';
 import {
   append,
   type ChainPosition,
-  extendsTo,
-  firstPosition,
-  follow,
   type Genesis,
+  headsAlong,
   type Ledger,
   openLedger,
   rowHash,
@@ -44,29 +42,11 @@ export function proofOf(
   return { chain: position, steps: stepsSince(genesis, ledger, seen), receipts, openings, seed };
 }
 
-/** Of the whole chain, the genesis first. */
-export function headsOf(genesis: Genesis, steps: readonly Base64Url[]): readonly Base64Url[] {
-  let position = firstPosition(genesis);
-  const heads = [position.head];
-  for (const step of steps) {
-    const next = follow(position, step);
-    if (next === undefined) throw new Error('a step of our own is none');
-    position = next;
-    heads.push(position.head);
-  }
-  return heads;
-}
-
 function stepsSince(
   genesis: Genesis,
-  { position, steps }: Ledger,
+  { steps }: Ledger,
   seen: ChainPosition | null,
 ): ChainProof['steps'] {
   if (seen === null) return [];
-  if (seen.link > position.link) return null;
-  let there: ChainPosition | undefined = firstPosition(genesis);
-  for (const step of steps.slice(0, seen.link)) there = there && follow(there, step);
-  if (there === undefined || there.head !== seen.head) return null;
-  const since = steps.slice(seen.link);
-  return extendsTo(seen, since, position) ? since : null;
+  return headsAlong(genesis, steps)[seen.link] === seen.head ? steps.slice(seen.link) : null;
 }

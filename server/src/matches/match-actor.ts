@@ -31,6 +31,7 @@ import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
 import {
   type Entry,
   type Genesis,
+  headsAlong,
   joinBatch,
   type Ledger,
   NONCE_LENGTH,
@@ -47,7 +48,7 @@ import {
   unseal,
 } from '@mister-x/engine/trust';
 import { newSalt } from '../keys/random.js';
-import { appendRow, headsOf } from './books.js';
+import { appendRow } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow, Shown } from './matches.repository.js';
 
@@ -284,7 +285,7 @@ export class MatchActor {
       seed: secrets.seedParts,
       key: toBase64Url(secrets.key),
       outcome,
-      heads: headsOf(genesis, books.steps),
+      heads: headsAlong(genesis, books.steps),
     };
   }
 
