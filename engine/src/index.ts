@@ -1,3 +1,4 @@
+export * from './batch-notices.js';
 export * from './game.js';
 export * from './json.js';
 export * from './match.js';

@@ -1,14 +1,7 @@
+import { batchNotices } from '../batch-notices.js';
 import { TABLE } from '../game.js';
 import type { Json } from '../json.js';
-import {
-  foldEvent,
-  foldMatch,
-  type MatchNotice,
-  type MatchView,
-  matchNotice,
-  matchView,
-  startMatch,
-} from '../match.js';
+import { foldMatch, type MatchNotice, type MatchView, matchView, startMatch } from '../match.js';
 import type { AnyGame } from '../registry.js';
 import { rngFor } from '../rng.js';
 import { type Genesis, joinBatch } from '../trust/index.js';
@@ -37,12 +30,7 @@ export function storyOf(record: MatchRecord, game: AnyGame): Story {
   let match = started.value;
   for (const [index, entry] of entries.entries()) {
     const batch = joinBatch(entry, secrets[index] ?? null);
-    let before = match;
-    for (const event of batch.events) {
-      const notice = matchNotice(game, before, event, TABLE);
-      if (notice !== undefined) notices.push(notice);
-      before = foldEvent(game, before, event);
-    }
+    notices.push(...batchNotices(game, match, batch, TABLE));
     match = foldMatch(game, match, batch);
   }
   const { seats } = genesis;

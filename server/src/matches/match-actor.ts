@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type AnyGame,
   type Batch,
+  batchNotices,
   type Command,
   decideMatch,
   foldEvent,
@@ -260,12 +261,7 @@ export class MatchActor {
     const notices: MatchNotice<Json>[] = [];
     for (const { entry } of rows) {
       const { batch } = this.open(entry);
-      let before = match;
-      for (const event of batch.events) {
-        const notice = matchNotice(this.game, before, event, viewer);
-        if (notice !== undefined) notices.push(notice);
-        before = foldEvent(this.game, before, event);
-      }
+      notices.push(...batchNotices(this.game, match, batch, viewer));
       match = foldMatch(this.game, match, batch);
     }
     return notices;

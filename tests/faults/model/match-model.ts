@@ -1,13 +1,12 @@
 import {
   type Batch,
+  batchNotices,
   type Command,
   decideMatch,
-  foldEvent,
   foldMatch,
   type Json,
   type Match,
   type MatchNotice,
-  matchNotice,
   matchOutcome,
   matchView,
   type Outcome,
@@ -127,14 +126,7 @@ export class MatchModel {
   }
 
   private noticesOf(batch: Batch<Event>, viewer: Viewer): readonly MatchNotice<Json>[] {
-    const notices: MatchNotice<Json>[] = [];
-    let before = this.match;
-    for (const event of batch.events) {
-      const notice = matchNotice(game, before, event, viewer);
-      if (notice !== undefined) notices.push(notice);
-      before = foldEvent(game, before, event);
-    }
-    return notices;
+    return batchNotices(game, this.match, batch, viewer);
   }
 }
 
