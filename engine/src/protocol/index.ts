@@ -20,4 +20,6 @@ export type {
   Slot as SecretMove,
 } from '../trust/index.js';
 export * from './messages.js';
+export * from './print.js';
+export * from './scanners.js';
 export * from './table.js';

@@ -8,6 +8,7 @@ import type { Flags, Leg, PieceCounts, Reach, View } from './types.js';
 
 export type { YardBoard } from './board-facts.js';
 export { deckOf, type Edition, londonBoard } from './boards.js';
+export { readYardCard, type TicketCode, type YardCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { legSlots, startSlot } from './slots.js';
 export * from './types.js';

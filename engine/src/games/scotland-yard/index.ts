@@ -1,6 +1,13 @@
 export type { YardBoard } from './board-facts.js';
 export { checkFacts } from './board-facts.js';
 export { deckOf, type Edition, type Editions, loadEditions, londonBoard } from './boards.js';
+export {
+  readYardCard,
+  type TicketCode,
+  ticketCardsOf,
+  writeYardCard,
+  type YardCard,
+} from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeScotlandYard, scotlandYard } from './game.js';
 export { type ReplayRow, replay } from './replay.js';

@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '../result.js';
+import { BASE, signOf, symbolOf } from './alphabet.js';
+import { checkSymbols, isCodeWord } from './check.js';
+
+/**
+ * The text in the barcode of a card: eight characters, whatever the card.
+ *
+ *     X  kind  owner  item  serial serial  check check
+ *
+ * `X` tells our codes from all others. What owner, item and serial mean belongs to the kind; the
+ * kinds of all games share one list, so that a card is never taken for another game's.
+ */
+export const CODE_LENGTH = 8;
+const OURS = 'X';
+
+/** A letter for each kind; never given to another kind again, as cards outlive versions. */
+export const KIND_LETTERS = {
+  /** A command to the referee, the same in every game. */
+  command: 'C',
+  /** One digit of a number. */
+  digit: 'D',
+  /** A stop of the board, whatever the board. */
+  stop: 'S',
+  /** A start card. */
+  start: 'B',
+  /** A ticket of Scotland Yard. */
+  yardTicket: 'T',
+} as const;
+export type CardKind = keyof typeof KIND_LETTERS;
+
+/** `owner` and `item` from 0 to 22, `serial` from 0 to 528. */
+export type CardFields = {
+  readonly kind: CardKind;
+  readonly owner: number;
+  readonly item: number;
+  readonly serial: number;
+};
+export const SERIAL_MAX = BASE * BASE - 1;
+
+/** Why a text is not the code of a card; each has a sentence of its own. */
+export const CODE_FAULTS = [
+  /** It is no code of ours: groceries, a library book. */
+  'CODE_FOREIGN',
+  /** Ours, and shorter than it should be. */
+  'CODE_CUT_OFF',
+  /** Several codes, or one several times, in one reading. */
+  'CODE_DOUBLED',
+  /** Ours, but the check characters do not fit. */
+  'CODE_DAMAGED',
+  /** Whole and ours, of a kind that this version does not know. */
+  'CODE_UNKNOWN',
+] as const;
+export type CodeFault = (typeof CODE_FAULTS)[number];
+
+const KINDS = Object.entries(KIND_LETTERS) as readonly (readonly [CardKind, string])[];
+
+/** @throws when a field is out of its range, which is a bug. */
+export function writeCode({ kind, owner, item, serial }: CardFields): string {
+  if (!Number.isInteger(serial) || serial < 0 || serial > SERIAL_MAX) {
+    throw new Error(`no serial: ${serial}`);
+  }
+  const text =
+    OURS +
+    KIND_LETTERS[kind] +
+    signOf(owner) +
+    signOf(item) +
+    signOf(Math.floor(serial / BASE)) +
+    signOf(serial % BASE);
+  return text + checkSymbols(symbolsOf(text)).map(signOf).join('');
+}
+
+/**
+ * What a scanner read, as a card. Lower case, blanks around it and the symbology identifier that
+ * scanners can be told to put in front (`]C0`, `]Q1`, `]d1`; ISO/IEC 15424) do no harm.
+ */
+export function readCode(text: string): Result<CardFields, CodeFault> {
+  const code = text
+    .trim()
+    .replace(/^\][A-Za-z][0-9A-Za-z]/, '')
+    .toUpperCase();
+  const symbols = symbolsOf(code);
+  if (!code.startsWith(OURS) || symbols.includes(-1)) return err('CODE_FOREIGN');
+  if (code.length < CODE_LENGTH) return err('CODE_CUT_OFF');
+  if (code.length > CODE_LENGTH) return err(tooLong(symbols));
+  if (!isCodeWord(symbols)) return err('CODE_DAMAGED');
+  const kind = KINDS.find(([, letter]) => letter === code[1])?.[0];
+  if (kind === undefined) return err('CODE_UNKNOWN');
+  const [, , owner = 0, item = 0, high = 0, low = 0] = symbols;
+  return ok({ kind, owner, item, serial: high * BASE + low });
+}
+
+/** One code after the other, or the beginning of one that was read again. */
+function tooLong(symbols: readonly number[]): CodeFault {
+  const first = symbols.slice(0, CODE_LENGTH);
+  const second = symbols.slice(CODE_LENGTH, 2 * CODE_LENGTH);
+  const begins = isCodeWord(first) && second[0] === symbolOf(OURS);
+  const whole = second.length === CODE_LENGTH && isCodeWord(second);
+  if (begins || whole) return 'CODE_DOUBLED';
+  return 'CODE_DAMAGED';
+}
+
+function symbolsOf(text: string): readonly number[] {
+  return [...text].map(symbolOf);
+}

@@ -1,0 +1,20 @@
+/** The codes on printed cards: written by the printing kit, read wherever somebody scans. */
+
+export { ALPHABET } from './alphabet.js';
+export {
+  type CardFields,
+  type CardKind,
+  CODE_FAULTS,
+  CODE_LENGTH,
+  type CodeFault,
+  readCode,
+  writeCode,
+} from './code.js';
+export {
+  type CardCommand,
+  COMMANDS,
+  type CommonCard,
+  commonCard,
+  readCommonCard,
+  writeCommonCard,
+} from './commands.js';
