@@ -10,6 +10,7 @@ export type { YardBoard } from './board-facts.js';
 export { deckOf, type Edition, londonBoard } from './boards.js';
 export { readYardCard, type TicketCode, type YardCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export * from './map/index.js';
 export { legSlots, startSlot } from './slots.js';
 export * from './types.js';
 

@@ -10,5 +10,6 @@ export {
 } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeScotlandYard, scotlandYard } from './game.js';
+export * from './map/index.js';
 export { type ReplayRow, replay } from './replay.js';
 export * from './types.js';

@@ -1,5 +1,6 @@
+import { WHOLE } from '@mister-x/engine/scotland-yard/browser';
 import { describe, expect, it } from 'vitest';
-import { clamp, fitBox, focus, nearest, toBoard, toScreen, WHOLE, zoomAt } from './board-camera.js';
+import { clamp, fitBox, focus, nearest, toBoard, toScreen, zoomAt } from './board-camera.js';
 
 const phone = { width: 360, height: 400 };
 

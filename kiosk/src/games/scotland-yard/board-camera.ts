@@ -1,17 +1,11 @@
+import { type Box, WHOLE } from '@mister-x/engine/scotland-yard/browser';
 import type { Point } from './board-types.js';
 
 /** The screen, in CSS pixels. */
 export type Screen = { readonly width: number; readonly height: number };
 /** Screen = board × scale + offset. */
 export type Camera = { readonly scale: number; readonly tx: number; readonly ty: number };
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
 
-export const WHOLE: Box = { left: 4, top: -8, right: 990, bottom: 744 };
 /** No closer than this many pixels a board unit, whatever the fingers do. */
 const MAX_SCALE = 5;
 

@@ -1,25 +1,7 @@
-import type { Ticket, Transport } from '@mister-x/engine/scotland-yard/browser';
+import type { Edition, Point, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import type { AnyPawnColour } from '../../lib/theme/pawns.js';
 
-export type { Ticket, Transport };
-
-export type Edition = 'first' | 'later';
-
-/** Board units: the frame is 1000 wide and 750 high, y downwards. */
-export type Point = { readonly x: number; readonly y: number };
-
-export type CityStation = Point & {
-  readonly stop: number;
-  readonly transports: ReadonlySet<Transport>;
-};
-
-export type CityLink = { readonly transport: Transport; readonly a: number; readonly b: number };
-
-export type CityMap = {
-  readonly stations: readonly CityStation[];
-  readonly links: readonly CityLink[];
-  readonly byStop: ReadonlyMap<number, CityStation>;
-};
+export type { Edition, Point, Ticket };
 
 export type BoardPawn = {
   readonly stop: number;
@@ -43,10 +25,3 @@ export type BoardWords = {
   pawn(pawn: BoardPawn): string;
   lastSeen(stop: number): string;
 };
-
-export const FRAME = { width: 1000, height: 750 } as const;
-/** Radius of a station's disc in board units. */
-export const DISC = 12.4;
-
-/** Quiet streets first: the long lines then find their way between them. */
-export const TRANSPORT_ORDER: readonly Transport[] = ['taxi', 'bus', 'underground', 'ferry'];

@@ -1,4 +1,4 @@
-import { type CityLink, type CityMap, DISC, type Point, TRANSPORT_ORDER } from './board-types.js';
+import { type CityLink, type CityMap, DISC, type Point, TRANSPORT_ORDER } from './types.js';
 
 /**
  * How the lines run. A line is a cubic curve; lines that join the same two stops lie side by

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cityMap } from './board-data.js';
-import { assignLanes, LANE, routeLines, samples } from './board-routes.js';
-import { spread } from './board-spread.js';
-import { DISC } from './board-types.js';
+import { cityMap } from './city-map.js';
+import { assignLanes, LANE, routeLines, samples } from './routes.js';
+import { spread } from './spread.js';
+import { DISC } from './types.js';
 
 describe('lanes', () => {
   it('lays lines between the same stops side by side, whichever way they are written', () => {

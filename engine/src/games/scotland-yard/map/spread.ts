@@ -1,4 +1,4 @@
-import type { Point } from './board-types.js';
+import type { Point } from './types.js';
 
 const ROUNDS = 60;
 

@@ -1,29 +1,4 @@
-import { cityMap } from './board-data.js';
-import { pathOf, routeLines } from './board-routes.js';
-import { type Edition, type Point, TRANSPORT_ORDER, type Transport } from './board-types.js';
-
-/** One path per transport: four elements draw all 468 lines. */
-export type Artwork = Readonly<Record<Transport, string>>;
-
-const drawn = new Map<Edition, Artwork>();
-
-export function artwork(edition: Edition): Artwork {
-  let paths = drawn.get(edition);
-  if (paths === undefined) {
-    const routes = routeLines(cityMap(edition));
-    paths = Object.fromEntries(
-      TRANSPORT_ORDER.map((transport) => [
-        transport,
-        routes
-          .filter((route) => route.transport === transport)
-          .map(pathOf)
-          .join(''),
-      ]),
-    ) as Artwork;
-    drawn.set(edition, paths);
-  }
-  return paths;
-}
+import type { Point } from './types.js';
 
 /** The river as we draw it: past the four landing stages, and out of the picture at both ends. */
 const BANKS: readonly Point[] = [
@@ -46,10 +21,11 @@ const BANKS: readonly Point[] = [
   { x: 1900, y: 420 },
 ];
 
+/** Path of the river's middle, in the syntax of SVG. */
 export const RIVER = smooth(BANKS);
 
 /** A curve through all points (Catmull and Rom, tension 1/6). */
-export function smooth(points: readonly Point[]): string {
+function smooth(points: readonly Point[]): string {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
   let path = `M${at(0).x} ${at(0).y}`;

@@ -1,12 +1,12 @@
-import { londonBoard } from '@mister-x/engine/scotland-yard/browser';
-import { spread } from './board-spread.js';
+import { londonBoard } from '../boards.js';
+import { spread } from './spread.js';
 import {
   type CityLink,
   type CityMap,
   type Edition,
   TRANSPORT_ORDER,
   type Transport,
-} from './board-types.js';
+} from './types.js';
 
 /** Closest that two discs may stand, in board units: two radii and a sliver of line between. */
 const MIN_DISTANCE = 29;
