@@ -1,0 +1,68 @@
+import { type Doc, FONTS, type Font } from './document.js';
+
+/** A box in millimetres. */
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Writing = {
+  readonly font?: Font;
+  /** The largest size of writing, in millimetres; it shrinks until all of it fits. */
+  readonly size: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Where the lines lie in the height of the box. */
+  readonly valign?: 'top' | 'middle' | 'bottom';
+  /** Lines at most; usually one. */
+  readonly lines?: number;
+};
+
+const LEADING = 1.15;
+const STEP = 0.96;
+/** Smaller than this nobody reads it. */
+const SMALLEST = 1.2;
+
+/**
+ * Writes into a box. Lines break between words only; what does not fit is made smaller.
+ * @returns the height that was written on, in millimetres
+ * @throws when even the smallest size does not fit, which is a mistake of the layout
+ */
+export function write(doc: Doc, text: string, box: Box, writing: Writing): number {
+  const { font = 'regular', colour = INK, align = 'left', valign = 'top', lines = 1 } = writing;
+  doc.font(FONTS[font]);
+  for (let size = writing.size; size >= SMALLEST; size *= STEP) {
+    doc.fontSize(size);
+    const broken = breakLines(doc, text, box.width);
+    const height = broken.length * size * LEADING;
+    if (broken.length > lines || height > box.height + 0.01) continue;
+    if (broken.some((line) => doc.widthOfString(line) > box.width)) continue;
+    const spare = box.height - height;
+    let y = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
+    doc.fillColor(colour);
+    for (const line of broken) {
+      const room = box.width - doc.widthOfString(line);
+      const x = box.x + (align === 'left' ? 0 : align === 'center' ? room / 2 : room);
+      doc.text(line, x, y, { lineBreak: false });
+      y += size * LEADING;
+    }
+    return height;
+  }
+  throw new Error(`there is no room for: ${text}`);
+}
+
+/** What writing is printed in unless it says otherwise. */
+export const INK = '#14182b';
+
+function breakLines(doc: Doc, text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

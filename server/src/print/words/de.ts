@@ -1,0 +1,47 @@
+import type { PrintWords } from './en.js';
+
+export const words: PrintWords = {
+  game: 'Scotland Yard',
+  sheets: {
+    tickets: 'Ticketkarten',
+    types: 'Ticketarten',
+    labels: 'Etiketten für Tickets',
+    stations: 'Stationskarten',
+    starts: 'Startkarten',
+    commands: 'Befehlskarten',
+    digits: 'Ziffern',
+    log: 'Fahrtentafel auf Papier',
+    poster: 'London',
+  },
+  pieces: {
+    taxi: 'Taxi',
+    bus: 'Bus',
+    underground: 'U-Bahn',
+    black: 'Black Ticket',
+    double: 'Doppelzug',
+  },
+  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'U-Bahn', ferry: 'Fähre' },
+  misterX: 'Mister X',
+  detective: (n) => `Detektiv ${n}`,
+  everybody: 'Für alle',
+  station: 'Station',
+  startCard: 'Startkarte',
+  decks: {
+    common: 'Ein Stapel für alle',
+    misterX: 'Stapel von Mister X',
+    detectives: 'Stapel der Detektive',
+  },
+  commands: {
+    confirm: { name: 'Bestätigen', hint: 'Das ist mein Zug.' },
+    cancel: { name: 'Abbrechen', hint: 'Zurück zum Anfang des Zugs.' },
+    double: { name: 'Doppelzug', hint: 'Mister X zieht zweimal.' },
+    pass: { name: 'Passen', hint: 'Ich bleibe stehen.' },
+    takeback: { name: 'Zurücknehmen', hint: 'Der letzte Zug war falsch.' },
+    audit: { name: 'Fahrtentafel prüfen', hint: 'Stimmt die Fahrtentafel von Mister X?' },
+    repeat: { name: 'Noch einmal sagen', hint: 'Wie steht es?' },
+  },
+  digitsHint: 'Scannt die Ziffern der Station nacheinander, dann „Bestätigen“.',
+  page: (n, of) => `${n} / ${of}`,
+  actualSize: 'In Originalgröße drucken (100 %).',
+  cutHere: 'An den Marken schneiden.',
+};

@@ -1,0 +1,48 @@
+export const words = {
+  game: 'Scotland Yard',
+  /** Titles of documents and headings of pages. */
+  sheets: {
+    tickets: 'Ticket cards',
+    types: 'Ticket types',
+    labels: 'Labels for tickets',
+    stations: 'Station cards',
+    starts: 'Start cards',
+    commands: 'Command cards',
+    digits: 'Digits',
+    log: 'Paper log',
+    poster: 'London',
+  },
+  pieces: {
+    taxi: 'Taxi',
+    bus: 'Bus',
+    underground: 'Underground',
+    black: 'Black ticket',
+    double: 'Double move',
+  },
+  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Underground', ferry: 'Ferry' },
+  misterX: 'Mister X',
+  detective: (n: number) => `Detective ${n}`,
+  everybody: 'For everybody',
+  station: 'Station',
+  startCard: 'Start card',
+  decks: {
+    common: 'One deck for all',
+    misterX: 'Mister X’s deck',
+    detectives: 'Detectives’ deck',
+  },
+  commands: {
+    confirm: { name: 'Confirm', hint: 'That is my move.' },
+    cancel: { name: 'Cancel', hint: 'Back to the start of the turn.' },
+    double: { name: 'Double move', hint: 'Mister X moves twice.' },
+    pass: { name: 'Pass', hint: 'I stay where I am.' },
+    takeback: { name: 'Take back', hint: 'The last move was wrong.' },
+    audit: { name: 'Check the log', hint: 'Is Mister X’s travel log in order?' },
+    repeat: { name: 'Say again', hint: 'Where do things stand?' },
+  },
+  digitsHint: 'Scan the digits of the station one after the other, then “Confirm”.',
+  page: (n: number, of: number) => `${n} / ${of}`,
+  actualSize: 'Print at actual size (100 %).',
+  cutHere: 'Cut along the marks.',
+};
+
+export type PrintWords = typeof words;

@@ -1,0 +1,47 @@
+import type { PrintWords } from './en.js';
+
+export const words: PrintWords = {
+  game: 'Scotland Yard',
+  sheets: {
+    tickets: 'Cartes tickets',
+    types: 'Types de tickets',
+    labels: 'Étiquettes pour tickets',
+    stations: 'Cartes stations',
+    starts: 'Cartes de départ',
+    commands: 'Cartes de commande',
+    digits: 'Chiffres',
+    log: 'Tableau de parcours sur papier',
+    poster: 'Londres',
+  },
+  pieces: {
+    taxi: 'Taxi',
+    bus: 'Bus',
+    underground: 'Métro',
+    black: 'Black ticket',
+    double: 'Coup double',
+  },
+  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Métro', ferry: 'Bateau' },
+  misterX: 'Mister X',
+  detective: (n) => `Détective ${n}`,
+  everybody: 'Pour tous',
+  station: 'Station',
+  startCard: 'Carte de départ',
+  decks: {
+    common: 'Une pile pour tous',
+    misterX: 'Pile de Mister X',
+    detectives: 'Pile des détectives',
+  },
+  commands: {
+    confirm: { name: 'Confirmer', hint: 'C’est mon coup.' },
+    cancel: { name: 'Annuler', hint: 'Retour au début du tour.' },
+    double: { name: 'Coup double', hint: 'Mister X joue deux fois.' },
+    pass: { name: 'Passer', hint: 'Je reste sur place.' },
+    takeback: { name: 'Reprendre', hint: 'Le dernier coup était une erreur.' },
+    audit: { name: 'Vérifier le parcours', hint: 'Le tableau de Mister X est-il en ordre ?' },
+    repeat: { name: 'Répéter', hint: 'Où en est-on ?' },
+  },
+  digitsHint: 'Scannez les chiffres de la station l’un après l’autre, puis « Confirmer ».',
+  page: (n, of) => `${n} / ${of}`,
+  actualSize: 'Imprimez en taille réelle (100 %).',
+  cutHere: 'Découpez le long des repères.',
+};

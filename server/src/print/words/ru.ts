@@ -1,0 +1,47 @@
+import type { PrintWords } from './en.js';
+
+export const words: PrintWords = {
+  game: 'Scotland Yard',
+  sheets: {
+    tickets: 'Карточки билетов',
+    types: 'Виды билетов',
+    labels: 'Наклейки для билетов',
+    stations: 'Карточки станций',
+    starts: 'Стартовые карточки',
+    commands: 'Карточки команд',
+    digits: 'Цифры',
+    log: 'Путевой лист на бумаге',
+    poster: 'Лондон',
+  },
+  pieces: {
+    taxi: 'Такси',
+    bus: 'Автобус',
+    underground: 'Метро',
+    black: 'Чёрный билет',
+    double: 'Двойной ход',
+  },
+  transports: { taxi: 'Такси', bus: 'Автобус', underground: 'Метро', ferry: 'Лодка' },
+  misterX: 'Мистер Икс',
+  detective: (n) => `Детектив ${n}`,
+  everybody: 'Для всех',
+  station: 'Станция',
+  startCard: 'Стартовая карточка',
+  decks: {
+    common: 'Одна колода для всех',
+    misterX: 'Колода Мистера Икс',
+    detectives: 'Колода детективов',
+  },
+  commands: {
+    confirm: { name: 'Подтвердить', hint: 'Это мой ход.' },
+    cancel: { name: 'Отменить', hint: 'Назад к началу хода.' },
+    double: { name: 'Двойной ход', hint: 'Мистер Икс ходит дважды.' },
+    pass: { name: 'Пас', hint: 'Остаюсь на месте.' },
+    takeback: { name: 'Вернуть ход', hint: 'Последний ход был ошибкой.' },
+    audit: { name: 'Проверить путевой лист', hint: 'Всё ли верно у Мистера Икс?' },
+    repeat: { name: 'Повторить', hint: 'Что сейчас происходит?' },
+  },
+  digitsHint: 'Сканируйте цифры станции одну за другой, затем «Подтвердить».',
+  page: (n, of) => `${n} / ${of}`,
+  actualSize: 'Печатайте в натуральную величину (100 %).',
+  cutHere: 'Режьте по меткам.',
+};
