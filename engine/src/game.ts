@@ -120,6 +120,11 @@ export interface Game<T extends GameTypes> {
   /** One legal action, each reachable one with a positive chance; `undefined` when there is none. */
   sampleAction(state: T['state'], seat: Seat, rng: Rng): T['action'] | undefined;
   timers(state: T['state']): readonly Timer<T['action']>[];
+  /**
+   * Whether the host may send `action` for the referee's seat, as a decision of the people at the
+   * table. Never true of what `timers` announce, nor of a deal: time and chance come from no device.
+   */
+  hostMay(action: T['action']): boolean;
 
   decide(
     state: T['state'],

@@ -103,6 +103,7 @@ const stub: Game<Stub> = {
     type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
   slot: () => undefined,
   opens: () => [],
+  hostMay: () => false,
   takebackRefusal: ({ takeback }) =>
     takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {

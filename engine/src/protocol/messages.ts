@@ -92,7 +92,7 @@ export type CreateTable = {
 
 export type CommandRequest = {
   readonly table: TableId;
-  /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` to abandon. */
+  /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` to abandon and for what `Game.hostMay` allows. */
   readonly seat: Seat;
   /** Unique for this seat: 8 to 64 characters of `A-Z a-z 0-9 _ -`, chosen by the device. */
   readonly id: string;

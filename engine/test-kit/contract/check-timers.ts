@@ -19,6 +19,7 @@ export function checkTimers<T extends GameTypes>(kit: GameKit<T>, effort: Effort
         if (!Number.isInteger(ms) || ms < 0) report(`timer ${id} waits ${ms} ms`);
         const decided = decideMatch(game, match, REFEREE, action, testRng(1));
         if (!decided.ok) report(`timer ${id}: ${bytes(action)} refused: ${decided.error.code}`);
+        if (game.hostMay(action)) report(`timer ${id}: the host may do it without waiting`);
         for (const { seat } of seats) {
           if (decideMatch(game, match, seat, action, testRng(1)).ok) {
             report(`timer ${id}: ${seat} may act for the referee`);

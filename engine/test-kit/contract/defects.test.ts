@@ -265,6 +265,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     },
     checkTimers,
   ],
+  ['a host who need not wait for a timer', { hostMay: () => true }, checkTimers],
   [
     'a timer that waits for the past',
     { timers: (state) => honest.timers(state).map((timer) => ({ ...timer, ms: -1 })) },

@@ -1,4 +1,5 @@
-import type { Command, Json, Viewer } from '@mister-x/engine';
+import { type Command, err, type Json, ok, type Viewer } from '@mister-x/engine';
+import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../devices/devices.service.js';
 import type { SeatRecord, TableRecord } from '../tables/table.js';
@@ -55,6 +56,15 @@ const device = (host: boolean, viewer?: Viewer): Device => ({
 const kiosk = device(true, 'table');
 const move: Command<Json> = { kind: 'act', action: null };
 const abandon: Command<Json> = { kind: 'abandon' };
+const settle: Command<Json> = { kind: 'act', action: 'settle' };
+const nonsense: Command<Json> = { kind: 'act', action: 'nonsense' };
+
+/** A game that leaves one action to the host. */
+const game = {
+  parseAction: (input: unknown) =>
+    input === 'nonsense' ? err({ code: 'MALFORMED' }) : ok(input as Json),
+  hostMay: (action: Json) => action === 'settle',
+};
 
 describe('a command', () => {
   it.each<[string, Device, string, Command<Json>, string]>([
@@ -62,8 +72,9 @@ describe('a command', () => {
     ['a phone for its own secret seat', device(false, 'x'), 'x', move, 'x'],
     ['the kiosk for a free seat', kiosk, 'free', move, 'table'],
     ['the kiosk for the referee, to abandon', kiosk, 'referee', abandon, 'table'],
+    ['the kiosk for the referee, as the game allows', kiosk, 'referee', settle, 'table'],
   ])('from %s is heard', (_what, from, name, command, viewer) => {
-    expect(authorise(from, table, name, command)).toEqual({ viewer });
+    expect(authorise(from, table, name, command, game)).toEqual({ viewer });
   });
 
   it.each<[string, Device, string, Command<Json>]>([
@@ -74,15 +85,40 @@ describe('a command', () => {
     ['a host who does not watch the table', device(true), 'free', move],
     ['a host who watches as a phone', device(true, 'phone'), 'free', move],
     ['a spectator for a free seat', device(false, 'table'), 'free', move],
+    ['the kiosk for the referee, unparsed', kiosk, 'referee', nonsense],
+    ['a spectator for what the host may do', device(false, 'table'), 'referee', settle],
+    ['a phone for what the host may do', device(false, 'phone'), 'referee', settle],
+    ['a host as a phone for what the host may do', device(true, 'phone'), 'referee', settle],
+    ['a host who does not watch, for what he may do', device(true), 'referee', settle],
     ['a spectator for the referee', device(false, 'table'), 'referee', abandon],
     ['a phone for another seat', device(false, 'phone'), 'x', move],
     ['a phone for a free seat', device(false, 'phone'), 'free', move],
     ['a phone whose seat was released', device(false, 'free'), 'free', move],
   ])('from %s is FORBIDDEN', (_what, from, name, command) => {
-    expect(authorise(from, table, name, command)).toEqual({ code: 'FORBIDDEN' });
+    expect(authorise(from, table, name, command, game)).toEqual({ code: 'FORBIDDEN' });
   });
 
   it('for a seat that is not there is SEAT_UNKNOWN', () => {
-    expect(authorise(kiosk, table, 'nobody', move)).toEqual({ code: 'SEAT_UNKNOWN' });
+    expect(authorise(kiosk, table, 'nobody', move, game)).toEqual({ code: 'SEAT_UNKNOWN' });
+  });
+});
+
+describe('Scotland Yard', () => {
+  const FORBIDDEN = { code: 'FORBIDDEN' };
+  const rows = [{ ticket: 'bus', stop: 74 }];
+  const of = (action: Json) =>
+    authorise(kiosk, table, 'referee', { kind: 'act', action }, scotlandYard);
+
+  it('leaves the paper log to the host, and nothing else (SY-61)', () => {
+    expect(of({ type: 'paperLog', rows, result: 'CAUGHT' })).toEqual({ viewer: 'table' });
+    const others = [
+      { type: 'paperLog', rows, result: 'CAUGHT', more: 1 },
+      { type: 'configure', flags: {} },
+      { type: 'registerStart', pawn: 'd1', stop: 13 },
+      { type: 'deal' },
+      { type: 'audit' },
+      { type: 'report' },
+    ];
+    for (const action of others) expect([action, of(action)]).toEqual([action, FORBIDDEN]);
   });
 });

@@ -150,7 +150,7 @@ export class MatchesService {
   ): Promise<CommandAnswer> {
     if (table.stale) return refuse('BUSY');
     const { seat, id, command, revision, salts = [] } = request;
-    const authority = authorise(device, table.record, seat, command);
+    const authority = authorise(device, table.record, seat, command, table.game);
     if ('code' in authority) return refuse(authority.code);
 
     const digest = digestOf([command as Json, salts]);

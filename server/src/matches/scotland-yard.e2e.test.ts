@@ -73,6 +73,31 @@ describe('Scotland Yard over the wire', () => {
     for (const device of [again, ...all]) device.close();
   });
 
+  it('takes the rows of an evening finished on paper from the kiosk alone (SY-61, CM-14)', async () => {
+    const evening = await startYard(server, 4, 2);
+    const { table, kiosk, x, hunters, all } = evening;
+    const next = nextMove(evening, choices(3));
+    if (next === null) throw new Error('nobody can move');
+    await next.device.get('command', makeCommand(next.device, table, next.seat, next.command));
+    for (const device of all) await device.until(({ revision }) => revision === 3);
+    const spectator = await TestDevice.connect(baseOf(server));
+    await spectator.look('table:watch', table);
+    const rows = [{ ticket: 'taxi', stop: viewOf(x).own?.stop ?? 0 }];
+    const command = { kind: 'act', action: { type: 'paperLog', rows, result: 'CAUGHT' } } as const;
+    const from = (device: TestDevice) =>
+      device.code('command', { ...makeCommand(device, table, 'referee', command), revision: 3 });
+    for (const device of [spectator, x, ...hunters]) expect(await from(device)).toBe('FORBIDDEN');
+    expect(await from(kiosk)).toBe('ok');
+    await spectator.until(({ revision }) => revision === 4);
+    expect(viewOf(spectator).end).toMatchObject({
+      code: 'CAUGHT',
+      report: [{ verdict: 'OK' }, { window: 2, verdict: 'NO_CONNECTION' }],
+    });
+    const record = await kiosk.get('record', { table });
+    expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ verdict: 'valid' });
+    for (const device of [spectator, ...all]) device.close();
+  });
+
   it('keeps for a rematch what the table agreed before the first start stop (CM-10)', async () => {
     const { table, kiosk, x, xGrant, hunters, all } = await startYard(server, 4, 2, 'registered');
     const configure = { type: 'configure', flags: { takeback: 'none' } };

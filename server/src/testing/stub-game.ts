@@ -156,6 +156,7 @@ export const stubGame = defineGame<StubTypes>({
   slot: (event) =>
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],
+  hostMay: () => false,
   takebackRefusal: () => undefined,
   takeback: (before, seat, events) => {
     if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';

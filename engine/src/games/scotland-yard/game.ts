@@ -57,6 +57,8 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
       state.phase === 'registration' && state.options.flags.start_source === 'server'
         ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }]
         : [],
+    // An evening that was finished on paper, and nothing else (SY-61).
+    hostMay: ({ type }) => type === 'paperLog',
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),

@@ -56,6 +56,7 @@ export const blindPots = defineGame<BlindPots>({
   slot: (event) =>
     event.type === 'laid' ? { window: event.seat, move: { card: event.secret.card } } : undefined,
   opens: (event) => (event.type === 'revealed' ? SEATS : []),
+  hostMay: () => false,
   takebackRefusal: ({ options }) =>
     options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback,

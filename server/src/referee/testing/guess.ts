@@ -98,6 +98,7 @@ export const guess = defineGame<Guess>({
   },
   slot: () => undefined,
   opens: () => [],
+  hostMay: () => false,
   takebackRefusal: () => ({ code: 'TAKEBACK_DISABLED' }),
   takeback: () => undefined,
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
