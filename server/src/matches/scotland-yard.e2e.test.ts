@@ -94,7 +94,7 @@ describe('Scotland Yard over the wire', () => {
       report: [{ verdict: 'OK' }, { window: 2, verdict: 'NO_CONNECTION' }],
     });
     const record = await kiosk.get('record', { table });
-    expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ verdict: 'valid' });
+    expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ findings: [] });
     for (const device of [spectator, ...all]) device.close();
   });
 
