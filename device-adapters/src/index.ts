@@ -1,3 +1,3 @@
 export * from './mock.js';
 export type * from './scanner.js';
-export { SCANNER_CODES } from './scanner.js';
+export { DEVICE_KINDS, SCANNER_CODES } from './scanner.js';

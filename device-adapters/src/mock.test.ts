@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { scannerSuite } from '../test-kit/scanner-suite.js';
-import { MockScanner } from './mock.js';
+import { MockScanner, mockDevice } from './mock.js';
+import { DEVICE_KINDS } from './scanner.js';
+
+const DESK = mockDevice('desk', 'Scanner on the desk');
+const HALL = mockDevice('hall', 'Scanner in the hall');
 
 scannerSuite('the mock', (clock) => {
   const mock = new MockScanner(clock);
   return {
     adapter: mock,
+    desk: DESK,
+    hall: HALL,
     plug: (device) => mock.plug(device),
     unplug: (id) => mock.unplug(id),
     scan: (id, text) => mock.scan(id, text),
@@ -13,9 +19,7 @@ scannerSuite('the mock', (clock) => {
   };
 });
 
-const DESK = { id: 'desk', label: 'Scanner on the desk' };
-
-it.each(['BUSY', 'NO_PERMISSION'] as const)(
+it.each(['BUSY', 'NO_PERMISSION', 'DRIVER_MISSING'] as const)(
   'refuses to open with %s until mended',
   async (code) => {
     const mock = new MockScanner(() => 0);
@@ -48,4 +52,10 @@ it('is silent about devices it does not know', () => {
   mock.unplug('nobody');
   mock.scan('nobody', 'text');
   mock.fail('nobody', 'GARBLED');
+});
+
+it('stands in for devices of every kind', async () => {
+  const mock = new MockScanner(() => 0);
+  for (const kind of DEVICE_KINDS) mock.plug({ ...mockDevice(kind), kind });
+  expect((await mock.list()).map(({ kind }) => kind)).toEqual(DEVICE_KINDS);
 });

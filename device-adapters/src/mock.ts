@@ -1,15 +1,13 @@
+import { LiveConnection } from './connection.js';
 import { Listeners } from './listeners.js';
 import type {
   Clock,
-  Connection,
   Device,
   DeviceId,
   Opened,
   Plugging,
-  Scan,
   ScannerAdapter,
   ScannerCode,
-  ScannerFailure,
   Stop,
 } from './scanner.js';
 
@@ -21,7 +19,7 @@ import type {
 export class MockScanner implements ScannerAdapter {
   readonly kind = 'mock';
   private readonly devices = new Map<DeviceId, Device>();
-  private readonly opened = new Map<DeviceId, MockConnection>();
+  private readonly opened = new Map<DeviceId, LiveConnection>();
   private readonly refusals = new Map<DeviceId, ScannerCode>();
   private readonly watchers = new Listeners<Plugging>();
 
@@ -41,12 +39,14 @@ export class MockScanner implements ScannerAdapter {
     const refusal = this.refusals.get(id);
     if (refusal !== undefined) return refused(refusal, id);
     if (this.opened.has(id)) return refused('BUSY', id);
-    const connection = new MockConnection(device, () => this.opened.delete(id));
+    const connection = new LiveConnection(device, () => {
+      this.opened.delete(id);
+    });
     this.opened.set(id, connection);
     return { ok: true, value: connection };
   }
 
-  /** Plugs a device in; one that is already there stays as it is. */
+  /** Plugs a device of any kind in; one that is already there stays as it is. */
   plug(device: Device): void {
     if (this.devices.has(device.id)) return;
     this.devices.set(device.id, device);
@@ -65,17 +65,17 @@ export class MockScanner implements ScannerAdapter {
 
   /** The device reads something, as a person would make it do. Nobody hears it unless it is open. */
   scan(id: DeviceId, text: string): void {
-    this.opened.get(id)?.read({ text: text.replace(/[\r\n]+$/, ''), device: id, at: this.clock() });
+    this.opened.get(id)?.read(text.replace(/[\r\n]+$/, ''), this.clock());
   }
 
   /**
-   * What goes wrong next: `GARBLED` spoils one reading, `LOST` ends the connection, `BUSY` and
-   * `NO_PERMISSION` refuse every `open` until `mend`, `NOT_FOUND` is the same as `unplug`.
+   * What goes wrong next: `GARBLED` spoils one reading, `LOST` ends the connection, `NOT_FOUND` is
+   * the same as `unplug`; the others refuse every `open` until `mend`.
    */
   fail(id: DeviceId, code: ScannerCode): void {
     switch (code) {
       case 'GARBLED':
-        this.opened.get(id)?.spoil({ code, device: id });
+        this.opened.get(id)?.spoil();
         return;
       case 'LOST':
         this.opened.get(id)?.end({ code, device: id });
@@ -85,6 +85,7 @@ export class MockScanner implements ScannerAdapter {
         return;
       case 'BUSY':
       case 'NO_PERMISSION':
+      case 'DRIVER_MISSING':
         this.refusals.set(id, code);
     }
   }
@@ -95,52 +96,11 @@ export class MockScanner implements ScannerAdapter {
   }
 }
 
-function refused(code: ScannerCode, device: DeviceId): Opened {
-  return { ok: false, error: { code, device } };
+/** A device to plug into a mock; its key is its id. */
+export function mockDevice(id: DeviceId, label: string = id): Device {
+  return { id, kind: 'mock', key: id, label };
 }
 
-class MockConnection implements Connection {
-  readonly ended: Promise<ScannerFailure | undefined>;
-  private readonly scans = new Listeners<Scan>();
-  private readonly failures = new Listeners<ScannerFailure>();
-  private over = false;
-  private settle: (failure: ScannerFailure | undefined) => void = () => {};
-
-  constructor(
-    readonly device: Device,
-    private readonly leave: () => void,
-  ) {
-    this.ended = new Promise((resolve) => {
-      this.settle = resolve;
-    });
-  }
-
-  onScan(listener: (scan: Scan) => void): Stop {
-    return this.scans.add(listener);
-  }
-
-  onFailure(listener: (failure: ScannerFailure) => void): Stop {
-    return this.failures.add(listener);
-  }
-
-  async close(): Promise<void> {
-    this.end(undefined);
-  }
-
-  read(scan: Scan): void {
-    this.scans.tell(scan);
-  }
-
-  spoil(failure: ScannerFailure): void {
-    this.failures.tell(failure);
-  }
-
-  end(failure: ScannerFailure | undefined): void {
-    if (this.over) return;
-    this.over = true;
-    this.scans.clear();
-    this.failures.clear();
-    this.leave();
-    this.settle(failure);
-  }
+function refused(code: ScannerCode, device: DeviceId): Opened {
+  return { ok: false, error: { code, device } };
 }

@@ -15,6 +15,8 @@ export const SCANNER_CODES = [
   'LOST',
   /** It answered something that is not a scan. */
   'GARBLED',
+  /** The system lacks the library that this kind of device needs. */
+  'DRIVER_MISSING',
 ] as const;
 export type ScannerCode = (typeof SCANNER_CODES)[number];
 
@@ -23,8 +25,25 @@ export type ScannerFailure = { readonly code: ScannerCode; readonly device: Devi
 /** Stable while a device stays plugged in. */
 export type DeviceId = string;
 
+export const DEVICE_KINDS = [
+  /** A HID point-of-sale scanner: it is a scanner and nothing else. */
+  'pos',
+  /** A HID keyboard: a scanner that types, or the keyboard of a person. */
+  'keyboard',
+  /** A serial port: a scanner, or anything else that talks over one. */
+  'serial',
+  'mock',
+] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
 export type Device = {
   readonly id: DeviceId;
+  readonly kind: DeviceKind;
+  /**
+   * The same across plugging and restarts, for settings. No two devices that are plugged in at
+   * the same time share it; twins that cannot be told apart are numbered.
+   */
+  readonly key: string;
   /** For people: maker and model as far as they are known. */
   readonly label: string;
 };
@@ -42,6 +61,11 @@ export type Clock = () => number;
 
 /** Ends what it was returned from; calling it again does nothing. */
 export type Stop = () => void;
+
+export interface Timers {
+  /** Runs once, `ms` milliseconds from now, unless stopped before. */
+  after(ms: number, run: () => void): Stop;
+}
 
 export type Plugging =
   | { readonly what: 'plugged'; readonly device: Device }
