@@ -1,8 +1,18 @@
 import { type Edition, londonBoard } from './boards.js';
+import { moveFault, type PublicGround, ticketFault } from './detective-move.js';
 import { PRESETS } from './flags.js';
 import { mayEndOnDetective, type Purse, spend, xReach } from './reach.js';
 import { isTicket } from './tickets.js';
-import type { Flags, Leg, PieceCounts, Reach, View } from './types.js';
+import type {
+  DetectiveId,
+  Flags,
+  Leg,
+  PieceCounts,
+  Reach,
+  Reason,
+  TicketCard,
+  View,
+} from './types.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -28,6 +38,27 @@ export function secondLegs(view: View, first: Leg): readonly Reach[] {
   });
   const free = (stop: number) => onto || !held.has(stop);
   return xReach(londonBoard(view.edition as Edition), first.stop, purse, free);
+}
+
+/**
+ * Why the referee would refuse a detective this ticket, or this move, apart from whose turn it is;
+ * from the public view alone (CM-3), by the steps of CM-5. Without a stop the ticket alone is looked at.
+ */
+export function previewMove(
+  view: View,
+  id: DetectiveId,
+  move: { readonly ticket: string; readonly stop?: number; readonly card?: TicketCard },
+): Reason | undefined {
+  const index = view.detectives.findIndex((detective) => detective.id === id);
+  const ground: PublicGround = {
+    detectives: view.detectives,
+    kit: { ...PRESETS[view.variant], ...flagOf(view, 'detective_kit') }.detective_kit,
+    spent: view.spent ?? null,
+  };
+  const board = londonBoard(view.edition as Edition);
+  const { stop } = move;
+  if (stop === undefined) return ticketFault(board, ground, { id, index }, move);
+  return moveFault(board, ground, { id, index }, { ...move, stop });
 }
 
 function purseOf({ x, box }: View): Purse {

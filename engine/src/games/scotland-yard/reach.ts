@@ -14,7 +14,10 @@ import {
 /** Where a pawn can go with the tickets it has. */
 
 /** A detective stands there (SY-22, SY-23). Deliberately knows nothing of X (SY-51). */
-export function isHeld(state: Pick<State, 'detectives'>, stop: number): boolean {
+export function isHeld(
+  state: { readonly detectives: readonly { readonly stop: number | null }[] },
+  stop: number,
+): boolean {
   for (const detective of state.detectives) if (detective.stop === stop) return true;
   return false;
 }

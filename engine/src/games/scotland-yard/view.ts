@@ -35,6 +35,7 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
       tickets,
       acted: state.acted[i] === true,
     })),
+    ...(flags.ticket_ids === 'unique' ? { spent: state.spentCards } : {}),
     next: nextPawns(state),
     moves: publicMoves(board, state),
     x: {

@@ -53,6 +53,8 @@ export type View = {
     readonly tickets: OrdinaryCounts;
     readonly acted: boolean;
   }[];
+  /** With `ticket_ids: unique`: cards that left their owners, as everybody saw (CM-9): `d1/bus/3`. */
+  readonly spent?: readonly string[];
   /** Pawns that may act (or register) now: one in the fixed order, all who are left in free order. */
   readonly next: readonly PawnId[];
   /** Legal moves of the detectives in `next`, from public information alone (CM-3). */
