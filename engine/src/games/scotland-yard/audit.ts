@@ -2,7 +2,7 @@ import { REFEREE, type Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import type { Run } from './flow.js';
 import { isConsistent, paperReport, report } from './replay.js';
-import type { Action, Event, OutcomeCode, SyRefusal } from './types.js';
+import { type Action, type Event, PAPER_RESULTS, type SyRefusal } from './types.js';
 
 /** During play the audit says one word, and it never depends on who asks (SY-61, CM-14). */
 export function audit(run: Run): Result<readonly Event[], SyRefusal> {
@@ -10,15 +10,6 @@ export function audit(run: Run): Result<readonly Event[], SyRefusal> {
   run.emit({ type: 'audited', answer: consistent ? 'consistent' : 'inconsistent' });
   return ok(run.events);
 }
-
-/** Ends that people may state for an evening finished on paper. */
-const PAPER_RESULTS = [
-  'CAUGHT',
-  'X_SURROUNDED',
-  'X_NO_FARE',
-  'X_ESCAPED',
-  'DETECTIVES_STUCK',
-] as const satisfies readonly OutcomeCode[];
 
 /**
  * The rest of the evening was played on paper: X's rows are replayed, then the game ends as the

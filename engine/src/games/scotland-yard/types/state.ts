@@ -15,6 +15,16 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
+/** Ends that people may state for an evening finished on paper. */
+export const PAPER_RESULTS = [
+  'CAUGHT',
+  'X_SURROUNDED',
+  'X_NO_FARE',
+  'X_ESCAPED',
+  'DETECTIVES_STUCK',
+] as const satisfies readonly OutcomeCode[];
+export type PaperResult = (typeof PAPER_RESULTS)[number];
+
 export type End = {
   readonly code: OutcomeCode;
   /** `null`: the game was abandoned. */
