@@ -22,6 +22,11 @@ import { ReadingsService } from './matches/readings.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { RequestDesk } from './requests/request-desk.js';
+import { ScannerHub } from './scanners/scanner-hub.js';
+import { ScannerTables } from './scanners/scanner-tables.js';
+import { ScannersGateway } from './scanners/scanners.gateway.js';
+import { ScannersRepository } from './scanners/scanners.repository.js';
+import { ScannersService } from './scanners/scanners.service.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
 import { Reopenings, USUAL_OBJECTION_MS } from './seats/reopenings.js';
 import { SeatChanges } from './seats/seat-changes.js';
@@ -30,6 +35,7 @@ import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
 import { Throttle } from './seats/throttle.js';
 import { LiveTables } from './tables/live-tables.js';
+import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesGateway } from './tables/tables.gateway.js';
 import { TablesRepository } from './tables/tables.repository.js';
@@ -98,10 +104,16 @@ export function appModule(parts: Parts): DynamicModule {
       RefereeTimers,
       RequestDesk,
       Reopenings,
+      ScannerHub,
+      ScannersGateway,
+      ScannersRepository,
+      ScannersService,
+      ScannerTables,
       SeatChanges,
       SeatsGateway,
       SeatsRepository,
       SeatsService,
+      TableEnds,
       TableNews,
       TablesGateway,
       TablesRepository,

@@ -1,3 +1,4 @@
+import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import type { AddressLimits } from './limits/address-gate.js';
@@ -32,6 +33,8 @@ export type ServerConfig = {
   readonly requestLimits?: RequestLimits;
   /** How long the phone of a secret seat may object to being called lost, in milliseconds. */
   readonly objectionMs?: number;
+  /** Scanners that the server listens to, as soon as it answers. */
+  readonly adapters?: readonly ScannerAdapter[];
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

@@ -31,6 +31,7 @@ import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
+import { ScannersService } from './scanners/scanners.service.js';
 import { type Surroundings, TlsKeeper } from './tls/keeper.js';
 import { certificateNames } from './tls/names.js';
 import type { After } from './tokens.js';
@@ -159,6 +160,8 @@ async function listen(
   const announcement = mdns ? await announce(port) : undefined;
   const matches = app.get(MatchesService);
   void matches.resume();
+  const scanners = app.get(ScannersService);
+  void scanners.start(config.adapters ?? []);
   let closed: Promise<void> | undefined;
   const { addresses } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
@@ -171,7 +174,7 @@ async function listen(
     addresses,
     ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, matches, connection, announcement, line);
+      closed ??= stop(app, matches, scanners, connection, announcement, line);
       return closed;
     },
   });
@@ -205,11 +208,13 @@ async function assemble(
 async function stop(
   app: NestExpressApplication,
   matches: MatchesService,
+  scanners: ScannersService,
   connection: Connection,
   announcement: Announcement | undefined,
   line: HttpsLine | undefined,
 ): Promise<void> {
-  await Promise.all([within(CLOSE_MS.queues, matches.close()), announcement?.close()]);
+  const ending = Promise.all([matches.close(), scanners.close()]).then(() => undefined);
+  await Promise.all([within(CLOSE_MS.queues, ending), announcement?.close()]);
   const doors = Promise.all([app.close(), line?.close()]).then(() => undefined);
   await within(CLOSE_MS.sockets, doors);
   await within(CLOSE_MS.database, connection.close());

@@ -6,6 +6,7 @@ import type { Base64Url } from '../trust/bytes.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { SeedParts } from '../trust/seed.js';
+import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
@@ -14,6 +15,7 @@ export const SERVER_CODES = [
   'FORBIDDEN',
   'TABLE_UNKNOWN',
   'SEAT_UNKNOWN',
+  'SCANNER_UNKNOWN',
   'SEAT_TAKEN',
   'SEATS_UNCLAIMED',
   'CODE_UNKNOWN',
@@ -155,6 +157,16 @@ export type Requests = {
   chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };
   /** The whole of a finished match, everything opened (`docs/record.md`). */
   record: { ask: { table: TableId }; reply: MatchRecord };
+  /**
+   * Host: from now on this connection is told of scanners (`scanners`) and, for the table or for
+   * `null` where it plays none, of what they read (`scan`). The one that listened last is told.
+   */
+  'scanner:listen': { ask: { table: TableId | null }; reply: Scanners };
+  /** Host: what a scanner is for; remembered for when it is plugged in again. */
+  'scanner:set': {
+    ask: { scanner: string; on: boolean; table: TableId | null; seat: Seat | null };
+    reply: null;
+  };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };
@@ -174,4 +186,8 @@ export type Pushes = {
   };
   /** This device no longer holds its seat. */
   dismissed: { readonly table: TableId; readonly seat: Seat };
+  /** To kiosks that listen: a scanner came or went, was set, or something is wrong with it. */
+  scanners: Scanners;
+  /** To the one kiosk that may act on it. */
+  scan: ScanNews;
 };

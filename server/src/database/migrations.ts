@@ -85,6 +85,19 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: '003-scanners',
+    statements: [
+      // What the host set for a device, by its lasting name; the highest number was set last.
+      `CREATE TABLE scanners (
+        number INTEGER PRIMARY KEY,
+        key TEXT NOT NULL UNIQUE,
+        is_on INTEGER NOT NULL,
+        table_id TEXT,
+        seat TEXT
+      )`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

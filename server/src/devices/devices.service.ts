@@ -65,6 +65,11 @@ export class DevicesService {
     return this.devices.get(socket.id)?.device;
   }
 
+  /** It may have gone while its request was under way. */
+  isHere({ id }: Device): boolean {
+    return this.devices.has(id);
+  }
+
   /** Returns the places it looked from. */
   disconnect(socket: Socket): readonly (readonly [TableId, Viewer])[] {
     const device = this.find(socket);

@@ -5,6 +5,8 @@ import type {
   Pushes,
   RefusalBody,
   Reply,
+  ScanNews,
+  Scanners,
   TableId,
   TableInfo,
 } from '@mister-x/engine/protocol';
@@ -96,6 +98,21 @@ export class Outbox {
 
   dismissed(table: TableId, seat: Viewer): void {
     this.push([roomOf(table, seat)], 'dismissed', { table, seat });
+  }
+
+  /** To a kiosk that listens. */
+  scanners(device: Device, { scanners, faults }: Scanners): void {
+    this.tell(device, 'scanners', { scanners, faults });
+  }
+
+  /** To the one kiosk that may act on it. */
+  scan(device: Device, { scanner, text, table, seat }: ScanNews): void {
+    this.tell(device, 'scan', { scanner, text, table, seat });
+  }
+
+  private tell<Name extends keyof Pushes>(device: Device, name: Name, body: Pushes[Name]): void {
+    if (device.line === undefined) this.server?.sockets.sockets.get(device.id)?.emit(name, body);
+    else this.seal(device, frameMessage([name, body]));
   }
 
   private push<Name extends keyof Pushes>(

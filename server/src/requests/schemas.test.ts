@@ -25,6 +25,8 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   chain: { table, seen: null },
   'seat:reopen': { table, seat: 'x' },
   'seat:veto': { table, seat: 'x' },
+  'scanner:listen': { table },
+  'scanner:set': { scanner: 'mock:desk', on: true, table: null, seat: 'h1' },
   record: { table },
   history: { table },
 };

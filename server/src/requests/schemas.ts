@@ -31,6 +31,12 @@ const name = z
   .max(40)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
+/** As the server named it: the path of a device is part of it. */
+const scanner = z
+  .string()
+  .max(512)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
 const hash = z.custom<Base64Url>(isHash);
 
 const command = z.discriminatedUnion('kind', [
@@ -85,6 +91,13 @@ export const schemas = {
     revision: z.int().min(0),
     command,
     salts: z.array(z.custom<Base64Url>(isSalt)).max(8).exactOptional(),
+  }),
+  'scanner:listen': z.strictObject({ table: table.nullable() }),
+  'scanner:set': z.strictObject({
+    scanner,
+    on: z.boolean(),
+    table: table.nullable(),
+    seat: seat.nullable(),
   }),
   record: ofTable,
   history: ofTable,

@@ -10,6 +10,7 @@ import { Reopenings } from '../seats/reopenings.js';
 import { LINE_KEY, REACH, type ReachNow } from '../tokens.js';
 import type { LiveTable } from './live-tables.js';
 import { secretSeats, tableInfo } from './table.js';
+import { TableEnds } from './table-ends.js';
 
 /** What devices at a table are told about the table itself. */
 @Injectable()
@@ -19,6 +20,7 @@ export class TableNews {
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
     private readonly reopenings: Reopenings,
+    private readonly ends: TableEnds,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(LINE_KEY) private readonly lineKey: LineKey,
   ) {}
@@ -56,6 +58,7 @@ export class TableNews {
   over(table: LiveTable): void {
     this.reopenings.callOffAny(table.record.id);
     this.table(table);
+    this.ends.tell(table.record.id);
   }
 
   /** A seat changed hands. */

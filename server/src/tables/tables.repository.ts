@@ -82,6 +82,23 @@ export class TablesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * What became of tables: the one that is set up or played in the place of each, itself or the
+   * last of its rematches, or `null` where that is over. Tables that do not exist are left out.
+   */
+  async currentOf(ids: readonly TableId[]): Promise<Map<TableId, TableId | null>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.connection.all<{ origin: string; id: string; status: string }>(
+      `WITH RECURSIVE line (origin, id, status, next) AS (
+          SELECT id, id, status, next FROM tables WHERE id IN (${ids.map(() => '?').join(',')})
+          UNION ALL SELECT origin, tables.id, tables.status, tables.next
+            FROM line JOIN tables ON tables.id = line.next)
+        SELECT origin, id, status FROM line WHERE next IS NULL`,
+      ids,
+    );
+    return new Map(rows.map(({ origin, id, status }) => [origin, status === 'over' ? null : id]));
+  }
+
   async count(): Promise<Readonly<Record<TableStatus, number>>> {
     const rows = await this.connection.all<{ status: TableStatus; count: number }>(
       'SELECT status, count(*) AS count FROM tables GROUP BY status',

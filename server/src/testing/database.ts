@@ -1,7 +1,15 @@
 import type { Connection } from '../database/connection.js';
 import type { Stand } from '../start.js';
 
-const TABLES = ['migrations', 'settings', 'tables', 'seats', 'log', 'refusals'] as const;
+const TABLES = [
+  'migrations',
+  'settings',
+  'tables',
+  'seats',
+  'log',
+  'refusals',
+  'scanners',
+] as const;
 
 /** Gets hold of a server's own connection: nobody else can open its database meanwhile. */
 export class DatabaseTap {

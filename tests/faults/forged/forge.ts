@@ -29,6 +29,8 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'seat:release',
   'seat:reopen',
   'seat:veto',
+  'scanner:listen',
+  'scanner:set',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
@@ -137,6 +139,8 @@ export class Forge {
       chain: { table, seen: null },
       'seat:reopen': { table, seat },
       'seat:veto': { table, seat },
+      'scanner:listen': { table },
+      'scanner:set': { scanner: 'mock:desk', on: true, table, seat },
       record: { table },
       history: { table },
     } satisfies { readonly [Name in Other]: object };

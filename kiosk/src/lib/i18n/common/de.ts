@@ -36,6 +36,7 @@ export const messages: typeof english = {
     FORBIDDEN: 'Das darf dieses Gerät nicht.',
     TABLE_UNKNOWN: 'Diesen Tisch gibt es nicht mehr.',
     SEAT_UNKNOWN: 'Diesen Platz gibt es hier nicht.',
+    SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr eingesteckt.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Mister X ist noch nicht mit dem Handy dabei.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',

@@ -34,6 +34,7 @@ export const messages = {
     FORBIDDEN: 'This device may not do that.',
     TABLE_UNKNOWN: 'This table does not exist any more.',
     SEAT_UNKNOWN: 'There is no such seat at this table.',
+    SCANNER_UNKNOWN: 'That scanner is not plugged in any more.',
     SEAT_TAKEN: 'Somebody has already taken this seat.',
     SEATS_UNCLAIMED: 'Mister X has not joined with a phone yet.',
     CODE_UNKNOWN: 'This code is not valid, or it was already used.',

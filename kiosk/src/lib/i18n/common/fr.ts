@@ -36,6 +36,7 @@ export const messages: typeof english = {
     FORBIDDEN: 'Cet appareil n’a pas ce droit.',
     TABLE_UNKNOWN: 'Cette table n’existe plus.',
     SEAT_UNKNOWN: 'Cette place n’existe pas à cette table.',
+    SCANNER_UNKNOWN: 'Ce lecteur n’est plus branché.',
     SEAT_TAKEN: 'Cette place est déjà prise.',
     SEATS_UNCLAIMED: 'Mister X ne nous a pas encore rejoints avec un téléphone.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',

@@ -36,6 +36,7 @@ export const messages: typeof english = {
     FORBIDDEN: 'Этому устройству так нельзя.',
     TABLE_UNKNOWN: 'Этого стола больше нет.',
     SEAT_UNKNOWN: 'За этим столом нет такого места.',
+    SCANNER_UNKNOWN: 'Этот сканер больше не подключён.',
     SEAT_TAKEN: 'Это место уже занято.',
     SEATS_UNCLAIMED: 'Мистер Икс ещё не подключил телефон.',
     CODE_UNKNOWN: 'Этот код не подходит или уже использован.',

@@ -1,0 +1,132 @@
+import type { Device, Plugging, ScannerAdapter, Stop } from '@mister-x/device-adapters';
+import type { Scanners } from '@mister-x/engine/protocol';
+import { Injectable, Logger } from '@nestjs/common';
+import { type PortNews, ScannerPort } from './scanner-port.js';
+import { type ScannerSetting, usualSetting } from './scanner-setting.js';
+import { ScannersRepository } from './scanners.repository.js';
+
+/** Scanners at one computer; what is plugged in beyond is not looked at. */
+export const PORTS_MAX = 64;
+
+export type HubNews = Pick<PortNews, 'heard' | 'changed'>;
+type Faults = Scanners['faults'];
+
+/** All scanners that are plugged in, whatever their make, with what the host set for them. */
+@Injectable()
+export class ScannerHub {
+  private readonly logger = new Logger('Scanners');
+  private readonly ports = new Map<string, ScannerPort>();
+  /** Closings under way, by the place of the device. */
+  private readonly closing = new Map<string, Promise<void>>();
+  private readonly stops: Stop[] = [];
+  private settings = new Map<string, ScannerSetting>();
+  private unusable: Faults = [];
+  private closed = false;
+  private news: HubNews = { heard: () => undefined, changed: () => undefined };
+
+  constructor(private readonly repository: ScannersRepository) {}
+
+  listen(news: HubNews): void {
+    this.news = news;
+  }
+
+  async load(): Promise<void> {
+    this.settings = await this.repository.all();
+  }
+
+  /** @param faults kinds that cannot be used on this computer, and why */
+  async add(adapters: readonly ScannerAdapter[], faults: Faults = []): Promise<void> {
+    if (this.closed) return;
+    if (faults.length > 0) {
+      this.unusable = [...this.unusable, ...faults];
+      this.news.changed();
+    }
+    await Promise.all(adapters.map((adapter) => this.watch(adapter)));
+  }
+
+  get all(): Iterable<ScannerPort> {
+    return this.ports.values();
+  }
+
+  get faults(): Faults {
+    return this.unusable;
+  }
+
+  /** Of scanners that are plugged in or were. */
+  get allSettings(): Iterable<ScannerSetting> {
+    return this.settings.values();
+  }
+
+  find(scanner: string): ScannerPort | undefined {
+    return this.ports.get(scanner);
+  }
+
+  /** It is on the disk before it is in force, and in force when this resolves. */
+  async set(port: ScannerPort, setting: ScannerSetting): Promise<void> {
+    const name = nameOf(port.plugged.device);
+    await this.repository.save(name, setting);
+    this.settings.set(name, setting);
+    await port.set(setting);
+  }
+
+  /** Resolves when every device is closed. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const stop of this.stops) stop();
+    const pulled = [...this.ports.values()].map((port) => port.pull());
+    this.ports.clear();
+    await Promise.all([...pulled, ...this.closing.values()]);
+  }
+
+  private async watch(adapter: ScannerAdapter): Promise<void> {
+    try {
+      this.stops.push(adapter.watch((change) => this.follow(adapter, change)));
+      for (const device of await adapter.list()) this.plug(adapter, device);
+    } catch (error) {
+      this.broken(error);
+    }
+  }
+
+  private follow(adapter: ScannerAdapter, { what, device }: Plugging): void {
+    if (what === 'plugged') this.plug(adapter, device);
+    else this.pull(placeOf(adapter, device));
+  }
+
+  private plug(adapter: ScannerAdapter, device: Device): void {
+    const id = placeOf(adapter, device);
+    if (this.closed || this.ports.has(id) || this.ports.size >= PORTS_MAX) return;
+    const setting = this.settings.get(nameOf(device)) ?? usualSetting(device.kind);
+    const news: PortNews = {
+      heard: (port, text) => this.news.heard(port, text),
+      changed: () => {
+        if (this.ports.get(id) === port) this.news.changed();
+      },
+      broken: (error) => this.broken(error),
+    };
+    const port = new ScannerPort({ adapter, device, id }, setting, news, this.closing.get(id));
+    this.ports.set(id, port);
+    // Otherwise it is told as soon as it is open, or is not.
+    if (!setting.on) this.news.changed();
+  }
+
+  private pull(id: string): void {
+    const port = this.ports.get(id);
+    if (port === undefined) return;
+    this.ports.delete(id);
+    const closing = port.pull().then(() => {
+      if (this.closing.get(id) === closing) this.closing.delete(id);
+    });
+    this.closing.set(id, closing);
+    this.news.changed();
+  }
+
+  private broken(error: unknown): void {
+    this.logger.error('an adapter failed', error instanceof Error ? error.stack : undefined);
+  }
+}
+
+/** Ids are those of one adapter only. */
+const placeOf = (adapter: ScannerAdapter, { id }: Device): string => `${adapter.kind}:${id}`;
+
+/** The same however often it is plugged in. */
+const nameOf = ({ kind, key }: Device): string => `${kind}:${key}`;

@@ -1,0 +1,144 @@
+import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
+import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
+import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+import type { ScannerSetting } from './scanner-setting.js';
+
+/** Characters of one reading, by the protocol. */
+export const TEXT_MAX = 256;
+/** More than hands can do; what comes faster is no person scanning cards. */
+const SCANS: Rate = { burst: 40, perSecond: 10 };
+/** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+
+export type PortNews = {
+  readonly heard: (port: ScannerPort, text: string) => void;
+  readonly changed: () => void;
+  /** The adapter did what it must never do. */
+  readonly broken: (error: unknown) => void;
+};
+
+export type Plugged = {
+  readonly adapter: ScannerAdapter;
+  readonly device: Device;
+  readonly id: string;
+};
+
+/** A scanner that is plugged in: open exactly while it is wanted and can be. */
+export class ScannerPort {
+  private connection: Connection | undefined;
+  private fault: ScannerFault | null = null;
+  private readonly bucket = new TokenBucket(SCANS);
+  /** Opening and closing, one after the other; never rejects. */
+  private work: Promise<void>;
+  private pulled = false;
+
+  /** @param before what must be over first: the closing of what was plugged in at the same place */
+  constructor(
+    readonly plugged: Plugged,
+    private wish: ScannerSetting,
+    private readonly news: PortNews,
+    before: Promise<void> = Promise.resolve(),
+  ) {
+    this.work = before;
+    this.settle();
+  }
+
+  get setting(): ScannerSetting {
+    return this.wish;
+  }
+
+  get facts(): Pick<ScannerInfo, 'scanner' | 'kind' | 'label' | 'state' | 'fault'> {
+    const { id: scanner, device } = this.plugged;
+    const { kind, label } = device;
+    return { scanner, kind, label, state: this.state, fault: this.fault };
+  }
+
+  /**
+   * Tries again to open what could not be opened.
+   * @returns when it is open, has failed, or is closed
+   */
+  set(wish: ScannerSetting): Promise<void> {
+    this.wish = wish;
+    if (!wish.on) this.fault = null;
+    this.settle();
+    return this.work;
+  }
+
+  /** @returns when it is closed */
+  pull(): Promise<void> {
+    this.pulled = true;
+    this.settle();
+    return this.work;
+  }
+
+  private get wanted(): boolean {
+    return this.wish.on && !this.pulled;
+  }
+
+  private get state(): ScannerInfo['state'] {
+    if (!this.wanted) return 'off';
+    if (this.connection !== undefined) return 'ready';
+    return this.fault === null ? 'off' : 'failed';
+  }
+
+  private settle(): void {
+    this.work = this.work.then(() => (this.wanted ? this.open() : this.close())).catch(this.failed);
+  }
+
+  private readonly failed = (error: unknown): void => {
+    this.fault = 'LOST';
+    this.news.broken(error);
+    this.news.changed();
+  };
+
+  private async open(): Promise<void> {
+    if (this.connection !== undefined) return;
+    const opened = await this.plugged.adapter.open(this.plugged.device.id);
+    this.fault = opened.ok ? null : opened.error.code;
+    if (opened.ok) this.listen(opened.value);
+    this.news.changed();
+  }
+
+  private async close(): Promise<void> {
+    const { connection } = this;
+    this.connection = undefined;
+    await connection?.close();
+  }
+
+  private listen(connection: Connection): void {
+    this.connection = connection;
+    connection.onScan((scan) => this.hear(scan));
+    connection.onFailure(({ code }) => {
+      if (this.wanted && this.bucket.take()) this.spoilt(code);
+    });
+    void connection.ended.then((failure) => {
+      if (this.connection !== connection) return;
+      this.connection = undefined;
+      this.fault = failure?.code ?? null;
+      this.news.changed();
+    });
+  }
+
+  /** Nothing is waited for: what was read reaches its kiosk in the same breath. */
+  private hear({ text }: Scan): void {
+    if (!this.wanted || !this.bucket.take()) return;
+    if (!isReading(text)) {
+      this.spoilt('GARBLED');
+      return;
+    }
+    this.news.heard(this, text);
+    if (this.fault === null) return;
+    this.fault = null;
+    this.news.changed();
+  }
+
+  /** Told each time, even if it is the same again: somebody has just tried to scan a card. */
+  private spoilt(fault: ScannerFault): void {
+    this.fault = fault;
+    this.news.changed();
+  }
+}
+
+function isReading(text: string): boolean {
+  return text !== '' && text.length <= TEXT_MAX && !NO_TEXT.test(text);
+}

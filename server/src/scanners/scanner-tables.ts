@@ -1,0 +1,49 @@
+import type { TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { TableEnds } from '../tables/table-ends.js';
+import { TablesRepository } from '../tables/tables.repository.js';
+
+/**
+ * What became of the tables that scanners were given to, known without asking the disk: between a
+ * scan and its kiosk nothing is waited for.
+ */
+@Injectable()
+export class ScannerTables {
+  /** A rematch stands for what it continues; `null` for what is over. */
+  private current: ReadonlyMap<TableId, TableId | null> = new Map();
+  private ends = 0;
+
+  constructor(
+    private readonly repository: TablesRepository,
+    ends: TableEnds,
+  ) {
+    ends.onEnd((table) => {
+      this.ends += 1;
+      this.current = new Map(
+        [...this.current].map(([named, now]) => [named, now === table ? null : now]),
+      );
+    });
+  }
+
+  /** Reads anew what became of these tables, and forgets all others. */
+  async refresh(tables: Iterable<TableId>): Promise<void> {
+    const wanted = [...new Set(tables)];
+    for (;;) {
+      const before = this.ends;
+      const current = await this.repository.currentOf(wanted);
+      // An end that came meanwhile may be missing from what was read.
+      if (before !== this.ends) continue;
+      this.current = current;
+      return;
+    }
+  }
+
+  isKnown(table: TableId): boolean {
+    return this.current.has(table);
+  }
+
+  /** The table that is played in its place, if there is one. */
+  now(table: TableId | null): TableId | null {
+    return table === null ? null : (this.current.get(table) ?? null);
+  }
+}

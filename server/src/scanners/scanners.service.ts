@@ -1,0 +1,132 @@
+import type { ScannerAdapter } from '@mister-x/device-adapters';
+import { ok } from '@mister-x/engine';
+import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
+import { Injectable, Logger } from '@nestjs/common';
+import { type Device, DevicesService } from '../devices/devices.service.js';
+import { Outbox } from '../outbox/outbox.service.js';
+import { type Answered, AtSending, refuse } from '../requests/answer.js';
+import { findSeat } from '../tables/table.js';
+import { TableEnds } from '../tables/table-ends.js';
+import { TablesRepository } from '../tables/tables.repository.js';
+import { ScanListeners } from './scan-listeners.js';
+import { ScannerHub } from './scanner-hub.js';
+import type { ScannerPort } from './scanner-port.js';
+import { ScannerTables } from './scanner-tables.js';
+
+/** Brings scans to kiosks, and lets the host say what each scanner is for. */
+@Injectable()
+export class ScannersService {
+  private readonly logger = new Logger('Scanners');
+  private readonly listeners = new ScanListeners<Device>();
+
+  constructor(
+    private readonly hub: ScannerHub,
+    private readonly tables: ScannerTables,
+    private readonly repository: TablesRepository,
+    private readonly devices: DevicesService,
+    private readonly outbox: Outbox,
+    ends: TableEnds,
+  ) {
+    hub.listen({
+      heard: (port, text) => this.heard(port, text),
+      changed: () => this.changed(),
+    });
+    ends.onEnd((table) => {
+      this.listeners.over(table);
+      this.changed();
+    });
+  }
+
+  /** Begins with what was set before; never rejects. */
+  async start(adapters: readonly ScannerAdapter[]): Promise<void> {
+    try {
+      await this.hub.load();
+      await this.refresh(null);
+      await this.hub.add(adapters);
+    } catch (error) {
+      this.logger.error('no scanners', error instanceof Error ? error.stack : undefined);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.hub.close();
+  }
+
+  async listen(
+    device: Device,
+    { table }: Requests['scanner:listen']['ask'],
+  ): Promise<Answered<AtSending<Scanners>>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    const before = this.places;
+    await this.refresh(table);
+    if (before !== this.places) this.changed();
+    if (table !== null && !this.tables.isKnown(table)) return refuse('TABLE_UNKNOWN');
+    // One that is over or went on to a rematch is played no more.
+    const played = (): TableId | null => (this.tables.now(table) === table ? table : null);
+    return ok(
+      new AtSending(
+        () => {
+          if (this.devices.isHere(device)) this.listeners.listen(device, played());
+          return this.news;
+        },
+        () => this.news,
+      ),
+    );
+  }
+
+  async set(
+    device: Device,
+    { scanner, on, table, seat }: Requests['scanner:set']['ask'],
+  ): Promise<Answered<null>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    if (table !== null) {
+      const record = await this.repository.find(table);
+      if (record === undefined) return refuse('TABLE_UNKNOWN');
+      if (seat !== null && findSeat(record, seat) === undefined) return refuse('SEAT_UNKNOWN');
+    }
+    const port = this.hub.find(scanner);
+    if (port === undefined) return refuse('SCANNER_UNKNOWN');
+    await this.refresh(table);
+    await this.hub.set(port, { on, table, seat });
+    this.changed();
+    return ok(null);
+  }
+
+  left(device: Device['id']): void {
+    this.listeners.leave(device);
+  }
+
+  private heard(port: ScannerPort, text: string): void {
+    const { scanner, table, seat } = this.info(port);
+    for (const listener of this.listeners.route(table)) {
+      this.outbox.scan(listener.device, { scanner, text, table: listener.table, seat });
+    }
+  }
+
+  private changed(): void {
+    const { news } = this;
+    for (const device of this.listeners.devices) this.outbox.scanners(device, news);
+  }
+
+  private get news(): Scanners {
+    return { scanners: [...this.hub.all].map((port) => this.info(port)), faults: this.hub.faults };
+  }
+
+  private info(port: ScannerPort): ScannerInfo {
+    const { setting, facts } = port;
+    const table = this.tables.now(setting.table);
+    // A seat of a table that is no more says nothing about another one's.
+    const seat = table === setting.table || table !== null ? setting.seat : null;
+    return { ...facts, table, seat };
+  }
+
+  private get places(): string {
+    return JSON.stringify(this.news.scanners.map(({ table }) => table));
+  }
+
+  /** @param more a table that no scanner was given to yet */
+  private refresh(more: TableId | null): Promise<void> {
+    const named = [...this.hub.allSettings].map(({ table }) => table);
+    return this.tables.refresh([...named, more].filter((table) => table !== null));
+  }
+}
