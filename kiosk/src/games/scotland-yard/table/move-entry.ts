@@ -1,4 +1,9 @@
-import type { DetectiveId, Ordinary, View } from '@mister-x/engine/scotland-yard/browser';
+import type {
+  DetectiveId,
+  Ordinary,
+  TicketCard,
+  View,
+} from '@mister-x/engine/scotland-yard/browser';
 
 /**
  * A detective's move in three touches: ticket, stop, confirm (and before them the pawn, where
@@ -9,6 +14,8 @@ export type MoveEntry = {
   readonly pawn: DetectiveId | null;
   readonly ticket: Ordinary | 'pass' | null;
   readonly stop: number | null;
+  /** The card that was scanned for `ticket`, when it names itself (CM-9). */
+  readonly card: TicketCard | null;
   /** Digits typed so far in the choice of a stop. */
   readonly typed: string;
   /** The highlighted choice of the step, for the arrow keys. */
@@ -26,10 +33,18 @@ export type Move =
       readonly detective: DetectiveId;
       readonly ticket: Ordinary;
       readonly stop: number;
+      readonly card?: TicketCard;
     }
   | { readonly type: 'pass'; readonly detective: DetectiveId };
 
-const EMPTY: MoveEntry = { pawn: null, ticket: null, stop: null, typed: '', cursor: 0 };
+const EMPTY: MoveEntry = {
+  pawn: null,
+  ticket: null,
+  stop: null,
+  card: null,
+  typed: '',
+  cursor: 0,
+};
 
 /** With one pawn to choose from there is nothing to choose. */
 export function begin(choices: Choices): MoveEntry {
@@ -62,7 +77,19 @@ export function choosePawn(entry: MoveEntry, pawn: DetectiveId): MoveEntry {
 }
 
 export function chooseTicket(entry: MoveEntry, ticket: Ordinary | 'pass'): MoveEntry {
-  return { ...entry, ticket, typed: '', cursor: 0 };
+  return { ...entry, ticket, card: null, typed: '', cursor: 0 };
+}
+
+/** A scanned ticket; a stop that was chosen before stays where the ticket leads there too. */
+export function chooseCard(
+  entry: MoveEntry,
+  choices: Choices,
+  ticket: Ordinary,
+  card: TicketCard | null,
+): MoveEntry {
+  const { stop } = entry;
+  const fits = stop !== null && ticketsTo(entry, choices, stop).includes(ticket);
+  return { ...chooseTicket(entry, ticket), stop: fits ? stop : null, card };
 }
 
 /** A stop that one ticket leads to brings its ticket along. */
@@ -74,7 +101,7 @@ export function chooseStop(entry: MoveEntry, choices: Choices, stop: number): Mo
     return { ...entry, stop, typed: '', cursor: 0 };
   }
   const only = tickets.length === 1 ? tickets[0] : undefined;
-  return { ...entry, stop, ticket: only ?? null, typed: '', cursor: 0 };
+  return { ...entry, stop, ticket: only ?? null, card: null, typed: '', cursor: 0 };
 }
 
 /** One step back; at the first step nothing is left to go back to. */
@@ -111,10 +138,11 @@ export function stopsOf(
 }
 
 export function moveOf(entry: MoveEntry): Move | null {
-  const { pawn, ticket, stop } = entry;
+  const { pawn, ticket, stop, card } = entry;
   if (pawn === null || ticket === null) return null;
   if (ticket === 'pass') return { type: 'pass', detective: pawn };
-  return stop === null ? null : { type: 'move', detective: pawn, ticket, stop };
+  if (stop === null) return null;
+  return { type: 'move', detective: pawn, ticket, stop, ...(card === null ? {} : { card }) };
 }
 
 function ticketsTo(entry: MoveEntry, choices: Choices, stop: number): readonly Ordinary[] {

@@ -1,0 +1,22 @@
+import { CODE_FAULTS } from '@mister-x/engine/cards';
+import type { Reason } from '@mister-x/engine/scotland-yard/browser';
+
+/** Why a scan was refused at the table beside the referee's own reasons; it never changes anything. */
+export const SCAN_CODES = [
+  /** The same card again, or a scanner that stutters; it counted once. */
+  'CARD_REPEATED',
+  /** A good card at the wrong moment. */
+  'CARD_NOT_DUE',
+  /** The table plays with single tickets, and this card stands for all of its kind (CM-9). */
+  'TICKET_NOT_UNIQUE',
+  /** In free order: a card without an owner, and nobody knows who scans. */
+  'PAWN_UNCLEAR',
+  /** The detective plays on a phone. */
+  'SEAT_ON_PHONE',
+  /** Mister X enters his things on his phone, where nobody sees them. */
+  'X_ON_PHONE',
+  /** Several tables are played, and the scanner belongs to none. */
+  'SCANNER_WITHOUT_TABLE',
+  ...CODE_FAULTS,
+] as const;
+export type ScanCode = (typeof SCAN_CODES)[number] | Reason;
