@@ -1,15 +1,20 @@
 import type { PrintKit } from '../sheet.js';
 import { blankSheet } from './blank.js';
+import { drawCommands } from './commands.js';
+import { drawDigits } from './digits.js';
+import { drawLabels } from './labels.js';
+import { drawStarts, drawStations } from './stations.js';
+import { drawTickets, drawTypes } from './tickets.js';
 
 /** The printing kit of Scotland Yard: one function for each sheet. */
 export const yardKit: PrintKit = {
-  tickets: blankSheet,
-  types: blankSheet,
-  labels: blankSheet,
-  stations: blankSheet,
-  starts: blankSheet,
-  commands: blankSheet,
-  digits: blankSheet,
+  tickets: drawTickets,
+  types: drawTypes,
+  labels: drawLabels,
+  stations: drawStations,
+  starts: drawStarts,
+  commands: drawCommands,
+  digits: drawDigits,
   log: blankSheet,
   poster: blankSheet,
 };

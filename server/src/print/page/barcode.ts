@@ -1,0 +1,107 @@
+import type { Symbology } from '@mister-x/engine/protocol';
+import bwip from 'bwip-js/node';
+import type { Doc } from './document.js';
+import type { Box } from './write.js';
+
+/** What bwip-js calls them, and their error correction where there is a choice. */
+const NAMES = {
+  // Eight characters fit the smallest symbol at the highest level.
+  qr: { bcid: 'qrcode', eclevel: 'H' },
+  datamatrix: { bcid: 'datamatrix' },
+  code128: { bcid: 'code128' },
+} as const satisfies Readonly<
+  Record<Symbology, { readonly bcid: string; readonly eclevel?: string }>
+>;
+
+/**
+ * White modules round the symbol (ISO/IEC 18004, 16022 and 15417; Data Matrix gets one more than
+ * it must), and the least size of a module in millimetres that cheap scanners read.
+ */
+const RULES: Readonly<Record<Symbology, { readonly quiet: number; readonly least: number }>> = {
+  qr: { quiet: 4, least: 0.33 },
+  datamatrix: { quiet: 2, least: 0.33 },
+  code128: { quiet: 10, least: 0.25 },
+};
+
+/** A larger symbol is not read better, and is harder to get into a scanner's window. */
+const MOST = 1;
+
+/** Modules are whole dots of a printer of 600 dpi, so that all come out equally wide. */
+const DOT = 25.4 / 600;
+
+/** Runs of dark modules, in modules from the symbol's top left corner. */
+type Run = { readonly x: number; readonly y: number; readonly width: number };
+
+/** Modules of the symbol, without quiet zones; bars have one row. */
+export type Symbol = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly runs: readonly Run[];
+};
+
+export function encode(code: Symbology, text: string): Symbol {
+  const [raw] = bwip.raw({ ...NAMES[code], text });
+  if (raw === undefined) throw new Error(`no symbol for ${text}`);
+  return 'sbs' in raw ? barsOf(raw.sbs) : matrixOf(raw.pixs, raw.pixx);
+}
+
+/** `widths` begins with a bar; then spaces and bars take turns. */
+function barsOf(widths: readonly number[]): Symbol {
+  const runs: Run[] = [];
+  let x = 0;
+  widths.forEach((width, i) => {
+    if (i % 2 === 0) runs.push({ x, y: 0, width });
+    x += width;
+  });
+  return { columns: x, rows: 1, runs };
+}
+
+function matrixOf(modules: readonly number[], columns: number): Symbol {
+  const runs: Run[] = [];
+  const rows = modules.length / columns;
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const start = x;
+      while (x < columns && modules[y * columns + x] === 1) x += 1;
+      if (x > start) runs.push({ x: start, y, width: x - start });
+    }
+  }
+  return { columns, rows, runs };
+}
+
+/**
+ * The widest module with which the symbol and its quiet zones fit, in millimetres; `undefined`
+ * when that is less than what scanners read.
+ */
+export function moduleSize(
+  code: Symbology,
+  symbol: Symbol,
+  room: Pick<Box, 'width' | 'height'>,
+): number | undefined {
+  const { quiet, least } = RULES[code];
+  const across = room.width / (symbol.columns + 2 * quiet);
+  // Bars need white beside them only.
+  const down = code === 'code128' ? MOST : room.height / (symbol.rows + 2 * quiet);
+  const size = Math.floor(Math.min(across, down, MOST) / DOT + 1e-6) * DOT;
+  return size < least ? undefined : size;
+}
+
+/**
+ * Draws the symbol of `text` into the middle of a box, which is white and holds its quiet zones
+ * too; bars fill its height.
+ * @throws when it is too small for the box, which is a mistake of the layout
+ */
+export function drawCode(doc: Doc, code: Symbology, text: string, box: Box): void {
+  const symbol = encode(code, text);
+  const size = moduleSize(code, symbol, box);
+  if (size === undefined) throw new Error(`${code} does not fit ${box.width} × ${box.height} mm`);
+  const height = code === 'code128' ? box.height : symbol.rows * size;
+  const left = box.x + (box.width - symbol.columns * size) / 2;
+  const top = box.y + (box.height - height) / 2;
+  const tall = height / symbol.rows;
+  // One path: between paths of their own, a screen would show hairlines.
+  for (const { x, y, width } of symbol.runs) {
+    doc.rect(left + x * size, top + y * tall, width * size, tall);
+  }
+  doc.fill('#000000');
+}

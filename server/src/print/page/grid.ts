@@ -1,0 +1,113 @@
+import type { Paper } from '@mister-x/engine/protocol';
+import type { PrintWords } from '../words/index.js';
+import { addPage, type Doc, type Size } from './document.js';
+import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
+import { type Box, write } from './write.js';
+
+/** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
+export const UPRIGHT: Size = { width: 48, height: 64 };
+export const BROAD: Size = { width: 96, height: 64 };
+export const FLAT: Size = { width: 64, height: 42.5 };
+
+const GREY = '#5b6173';
+const PALE = '#c3c8d6';
+/** Cut marks begin so far outside the cards and are so long. */
+const MARK = { gap: 0.6, length: 2.6 };
+/** Headings and footings, in millimetres. */
+const SMALL = 3;
+
+export type Frame = {
+  readonly paper: Paper;
+  readonly title: string;
+  readonly words: PrintWords;
+  readonly cut: boolean;
+};
+
+/**
+ * Fills pages with cells of one size that touch, so that one cut parts two cards. `draw` gets each
+ * item with its box.
+ */
+export function drawGrid<T>(
+  doc: Doc,
+  frame: Frame,
+  cell: Size,
+  items: readonly T[],
+  draw: (item: T, box: Box) => void,
+): void {
+  const page = PAPER_SIZES[frame.paper];
+  const columns = Math.floor((page.width - 2 * UNPRINTABLE) / cell.width);
+  const rows = Math.floor((page.height - 4 * UNPRINTABLE) / cell.height);
+  const grid = { columns, rows, cell, ...corner(page, columns * cell.width, rows * cell.height) };
+  const perPage = columns * rows;
+  const pages = Math.ceil(items.length / perPage);
+  for (let n = 0; n < pages; n += 1) {
+    addPage(doc, page);
+    drawFrame(doc, page, frame, frame.words.page(n + 1, pages));
+    const here = items.slice(n * perPage, (n + 1) * perPage);
+    if (frame.cut) drawCuts(doc, { ...grid, rows: Math.ceil(here.length / columns) });
+    here.forEach((item, i) => {
+      const x = grid.x + (i % columns) * cell.width;
+      const y = grid.y + Math.floor(i / columns) * cell.height;
+      draw(item, { x, y, ...cell });
+    });
+  }
+}
+
+function corner(page: Size, width: number, height: number): { x: number; y: number } {
+  return { x: (page.width - width) / 2, y: (page.height - height) / 2 };
+}
+
+/** Title and number above; below, what tells whether the printer kept the size. */
+function drawFrame(doc: Doc, page: Size, { title, words }: Frame, number: string): void {
+  const edge = UNPRINTABLE + 5;
+  const line = { x: edge, width: page.width - 2 * edge, height: SMALL * 1.2 };
+  const above = { ...line, y: UNPRINTABLE + 0.4 };
+  write(doc, title, above, { size: SMALL, font: 'bold', colour: GREY });
+  write(doc, number, above, { size: SMALL, colour: GREY, align: 'right' });
+  const y = page.height - UNPRINTABLE - 0.4 - line.height;
+  write(doc, words.actualSize, { ...line, y }, { size: SMALL, colour: GREY });
+  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6);
+}
+
+const RULER = 50;
+
+function drawRuler(doc: Doc, x: number, y: number): void {
+  doc.lineWidth(0.2).strokeColor(GREY);
+  doc.moveTo(x, y).lineTo(x + RULER, y);
+  for (let mm = 0; mm <= RULER; mm += 10) {
+    const tick = mm % RULER === 0 ? 1.3 : 0.7;
+    doc.moveTo(x + mm, y - tick).lineTo(x + mm, y + (mm % RULER === 0 ? tick : 0));
+  }
+  doc.stroke();
+  const box = { x: x - 15.5, y: y - 2, width: 14, height: 3.6 };
+  write(doc, '50 mm', box, { size: SMALL, colour: GREY, align: 'right', valign: 'middle' });
+}
+
+type Cuts = {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: Size;
+};
+
+/** Marks outside for a paper cutter; pale lines between the cards for scissors. */
+function drawCuts(doc: Doc, { x, y, columns, rows, cell }: Cuts): void {
+  const right = x + columns * cell.width;
+  const bottom = y + rows * cell.height;
+  const xs = Array.from({ length: columns + 1 }, (_, i) => x + i * cell.width);
+  const ys = Array.from({ length: rows + 1 }, (_, i) => y + i * cell.height);
+  const { gap, length } = MARK;
+  for (const at of xs) doc.moveTo(at, y).lineTo(at, bottom);
+  for (const at of ys) doc.moveTo(x, at).lineTo(right, at);
+  doc.lineWidth(0.12).strokeColor(PALE).stroke();
+  for (const at of xs) {
+    doc.moveTo(at, y - gap).lineTo(at, y - gap - length);
+    doc.moveTo(at, bottom + gap).lineTo(at, bottom + gap + length);
+  }
+  for (const at of ys) {
+    doc.moveTo(x - gap, at).lineTo(x - gap - length, at);
+    doc.moveTo(right + gap, at).lineTo(right + gap + length, at);
+  }
+  doc.lineWidth(0.2).strokeColor(GREY).stroke();
+}

@@ -1,0 +1,89 @@
+import type { LabelFormat, Paper, PrintOrder } from '@mister-x/engine/protocol';
+import type { Box } from './write.js';
+
+/** A sheet of labels, in millimetres. Labels touch where a gap is 0. */
+export type LabelSheet = {
+  readonly paper: Paper;
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+  /** The top left corner of the first label. */
+  readonly left: number;
+  readonly top: number;
+  /** White between two columns. */
+  readonly gap: number;
+};
+
+const INCH = 25.4;
+
+/**
+ * From the makers' templates. Each is centred on its paper: the test does that sum, so that a slip
+ * of the pen is found.
+ */
+export const LABEL_SHEETS: Readonly<Record<LabelFormat, LabelSheet>> = {
+  'avery-l4731': {
+    paper: 'a4',
+    columns: 7,
+    rows: 27,
+    width: 25.4,
+    height: 10,
+    left: 8.6,
+    top: 13.5,
+    gap: 2.5,
+  },
+  'avery-l7651': {
+    paper: 'a4',
+    columns: 5,
+    rows: 13,
+    width: 38.1,
+    height: 21.2,
+    left: 4.75,
+    top: 10.7,
+    gap: 2.5,
+  },
+  'avery-l7160': {
+    paper: 'a4',
+    columns: 3,
+    rows: 7,
+    width: 63.5,
+    height: 38.1,
+    left: 7.25,
+    top: 15.15,
+    gap: 2.5,
+  },
+  'avery-5160': {
+    paper: 'letter',
+    columns: 3,
+    rows: 10,
+    width: 2.625 * INCH,
+    height: INCH,
+    left: 0.1875 * INCH,
+    top: 0.5 * INCH,
+    gap: 0.125 * INCH,
+  },
+  'avery-5167': {
+    paper: 'letter',
+    columns: 4,
+    rows: 20,
+    width: 1.75 * INCH,
+    height: 0.5 * INCH,
+    left: 0.3 * INCH,
+    top: 0.5 * INCH,
+    gap: 0.3 * INCH,
+  },
+};
+
+/** Where the `n`th label of a page lies, row by row from 0. */
+export function labelBox({ columns, width, height, left, top, gap }: LabelSheet, n: number): Box {
+  const x = left + (n % columns) * (width + gap);
+  return { x, y: top + Math.floor(n / columns) * height, width, height };
+}
+
+/** Bars are wider than the smallest labels. */
+export function fitsLabel({ label, code }: Pick<PrintOrder, 'label' | 'code'>): boolean {
+  return code !== 'code128' || LABEL_SHEETS[label].width >= WIDEST_BARS;
+}
+
+/** Eight characters of Code 128 at their widest: 123 modules and 20 white ones of a quarter millimetre. */
+const WIDEST_BARS = 143 * 0.254;

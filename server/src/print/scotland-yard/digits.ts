@@ -1,0 +1,65 @@
+import { type CommonCard, writeCommonCard } from '@mister-x/engine/cards';
+import { drawCode } from '../page/barcode.js';
+import type { Doc } from '../page/document.js';
+import { drawGrid } from '../page/grid.js';
+import { PAPER_SIZES } from '../page/paper.js';
+import { type Box, INK, write } from '../page/write.js';
+import type { DrawSheet } from '../sheet.js';
+import { groundOf } from './colours.js';
+import { drawTile, writeClear } from './marks.js';
+
+/** As on a telephone, with the two commands that a number needs beside the nought. */
+export const KEYS: readonly CommonCard[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ kind: 'digit' as const, digit })),
+  { kind: 'command', command: 'cancel' },
+  { kind: 'digit', digit: 0 },
+  { kind: 'command', command: 'confirm' },
+];
+
+const CELL = { width: 64, height: 60 };
+
+/** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
+export const drawDigits: DrawSheet = (doc, { paper, code }, words) => {
+  const title = `${words.game} · ${words.sheets.digits}`;
+  drawGrid(doc, { paper, title, words, cut: false }, CELL, KEYS, (key, box) => {
+    const { x, y, width, height } = box;
+    doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
+    const colour = key.kind === 'command' ? groundOf(key.command).ground : '#c3c8d6';
+    doc.lineWidth(0.7).strokeColor(colour).stroke();
+    drawKey(
+      doc,
+      key,
+      { x: x + 5, y: y + 4, width: width - 10, height: 19 },
+      (command) => words.commands[command].name,
+    );
+    const text = writeCommonCard(key);
+    const symbol = { x: x + 5, y: y + 24, width: width - 10, height: height - 33 };
+    const bars = { ...symbol, y: symbol.y + 5, height: symbol.height - 9 };
+    drawCode(doc, code, text, code === 'code128' ? bars : symbol);
+    writeClear(doc, text, { x: x + 5, y: y + height - 8.6, width: width - 10, height: 4 });
+  });
+  const { width, height } = PAPER_SIZES[paper];
+  const foot = { x: 25, y: height - 20.5, width: width - 50, height: 5 };
+  write(doc, words.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
+};
+
+function drawKey(
+  doc: Doc,
+  key: CommonCard,
+  box: Box,
+  nameOf: (command: Extract<CommonCard, { kind: 'command' }>['command']) => string,
+): void {
+  if (key.kind === 'command') {
+    drawTile(doc, key.command, box.x + 1, box.y + 3, 13);
+    const name = { ...box, x: box.x + 17, width: box.width - 18 };
+    write(doc, nameOf(key.command), name, { font: 'bold', size: 6, lines: 2, valign: 'middle' });
+  } else if (key.kind === 'digit') {
+    write(doc, String(key.digit), box, {
+      font: 'bold',
+      size: 16,
+      align: 'center',
+      valign: 'middle',
+      colour: INK,
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Symbology } from '@mister-x/engine/protocol';
+import { writeYardCard } from '@mister-x/engine/scotland-yard';
+import { drawCode } from '../page/barcode.js';
+import { addPage, type Doc } from '../page/document.js';
+import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
+import { PAPER_SIZES } from '../page/paper.js';
+import { type Box, write } from '../page/write.js';
+import type { DrawSheet } from '../sheet.js';
+import type { PrintWords } from '../words/index.js';
+import { drawPawn, drawTile, ownerName, writeClear } from './marks.js';
+import { ticketsOf } from './tickets.js';
+
+type Ticket = ReturnType<typeof ticketsOf>[number];
+
+/** White at the edges of a label, in millimetres: what printers pull paper askew by. */
+const EDGE = { usual: 1.2, small: 0.9 };
+const SMALL_LABEL = 12;
+/** A square symbol needs no more. */
+const SQUARE_MOST = 26;
+
+/** Labels for the tickets out of the box, pawn by pawn. */
+export const drawLabels: DrawSheet = (doc, order, words) => {
+  const sheet = LABEL_SHEETS[order.label];
+  const perPage = sheet.columns * sheet.rows;
+  ticketsOf(order).forEach((ticket, i) => {
+    if (i % perPage === 0) addPage(doc, PAPER_SIZES[sheet.paper]);
+    const box = labelBox(sheet, i % perPage);
+    const x = box.x + order.offset.right;
+    const y = box.y + order.offset.down;
+    drawLabel(doc, order.code, ticket, { ...box, x, y }, words);
+  });
+};
+
+function drawLabel(doc: Doc, code: Symbology, ticket: Ticket, label: Box, words: PrintWords): void {
+  const text = writeYardCard(ticket);
+  const edge = label.height < SMALL_LABEL ? EDGE.small : EDGE.usual;
+  const inner = inset(label, edge);
+  if (code === 'code128') drawWithBars(doc, ticket, text, label, inner, words);
+  else drawWithSquare(doc, code, ticket, text, label, inner, words);
+}
+
+function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** The symbol on the left; its quiet zone may reach to the edge of the label, its ink does not. */
+function drawWithSquare(
+  doc: Doc,
+  code: Symbology,
+  { piece, owner }: Ticket,
+  text: string,
+  label: Box,
+  inner: Box,
+  words: PrintWords,
+): void {
+  const side = Math.min(label.height, SQUARE_MOST);
+  const symbol = {
+    x: label.x,
+    y: label.y,
+    width: side + (label.height - side) / 2,
+    height: label.height,
+  };
+  drawCode(doc, code, text, symbol);
+  const x = label.x + symbol.width + 0.3;
+  const width = inner.x + inner.width - x;
+  const clear = Math.min(3.6, inner.height * 0.28);
+  const named = inner.height > 20;
+  const name = named ? 9.5 : 0;
+  const mark = Math.min(14, (width - 0.8) / 2, inner.height - clear - name - 0.4);
+  const y = inner.y + (inner.height - mark - clear - name - 0.6) / 2;
+  const start = x + (width - 2 * mark - 0.8) / 2;
+  drawTile(doc, piece, start, y, mark);
+  drawPawn(doc, owner, start + mark + 0.8, y, mark);
+  if (named) writeNames(doc, words, { piece, owner }, { x, y: y + mark + 0.6, width, height: 8.6 });
+  writeClear(doc, text, { x, y: y + mark + name + 0.6, width, height: clear });
+}
+
+function writeNames(
+  doc: Doc,
+  words: PrintWords,
+  { piece, owner }: Pick<Ticket, 'piece' | 'owner'>,
+  { x, y, width, height }: Box,
+): void {
+  const line = { x, width, height: height / 2 };
+  write(doc, words.pieces[piece], { ...line, y }, { font: 'bold', size: 3.6, align: 'center' });
+  const below = { ...line, y: y + height / 2 };
+  write(doc, ownerName(owner, words), below, { size: 3.2, align: 'center' });
+}
+
+/** Bars across the whole label, with the marks above and the characters below. */
+function drawWithBars(
+  doc: Doc,
+  { piece, owner }: Ticket,
+  text: string,
+  label: Box,
+  inner: Box,
+  words: PrintWords,
+): void {
+  const clear = Math.min(3.6, inner.height * 0.22);
+  const mark = Math.min(9, inner.height * 0.34);
+  drawTile(doc, piece, inner.x, inner.y, mark);
+  drawPawn(doc, owner, inner.x + inner.width - mark, inner.y, mark);
+  const middle = { x: inner.x + mark + 1, width: inner.width - 2 * mark - 2 };
+  const named = { ...middle, y: inner.y, height: mark };
+  const title = `${words.pieces[piece]} · ${ownerName(owner, words)}`;
+  write(doc, title, named, {
+    font: 'bold',
+    size: Math.min(3.6, mark * 0.8),
+    align: 'center',
+    valign: 'middle',
+    lines: mark > 7 ? 2 : 1,
+  });
+  const y = inner.y + mark + 0.8;
+  const height = inner.y + inner.height - clear - 0.5 - y;
+  drawCode(doc, 'code128', text, { x: label.x, y, width: label.width, height });
+  writeClear(doc, text, { ...inner, y: inner.y + inner.height - clear, height: clear });
+}
