@@ -12,7 +12,10 @@ class FakeWire implements Wire {
   send(name: RequestName, ask: unknown, answer: (reply: unknown) => void): void {
     this.sent.push({ name, ask, answer });
   }
-  onPush(): void {}
+  pushes = new Map<string, ((push: never) => void)[]>();
+  onPush(name: string, handler: (push: never) => void): void {
+    this.pushes.set(name, [...(this.pushes.get(name) ?? []), handler]);
+  }
   onUp(handler: () => void): void {
     this.up = handler;
   }
@@ -96,6 +99,27 @@ describe('a link', () => {
     void link.ask('history', { table: 't1' });
     await vi.advanceTimersByTimeAsync(ANSWER_MS);
     expect(wire.sent).toHaveLength(2);
+  });
+
+  it('tells every listener of a push and of its state, until he goes', async () => {
+    const heard: string[] = [];
+    const stops = [
+      link.on('dismissed', () => heard.push('a')),
+      link.on('dismissed', () => heard.push('b')),
+      link.onState((state) => heard.push(state)),
+      link.onState((state) => heard.push(state)),
+    ];
+    const handlers = wire.pushes.get('dismissed') ?? [];
+    expect(handlers).toHaveLength(1);
+    const push = () => handlers[0]?.({ table: 't1', seat: 'h1' } as never);
+    push();
+    wire.up();
+    await settle();
+    expect(heard).toEqual(['connecting', 'connecting', 'a', 'b', 'online', 'online']);
+    for (const stop of stops) stop();
+    push();
+    wire.down();
+    expect(heard).toHaveLength(6);
   });
 
   it('takes the first answer and ignores a second', async () => {

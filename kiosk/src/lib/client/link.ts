@@ -15,6 +15,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'table:watch',
   'seat:resume',
   'seat:release',
+  'scanner:listen',
 ]);
 
 type Reply = { readonly ok: boolean };
@@ -42,7 +43,8 @@ export class Link {
   #wire: Wire;
   #pending = new Set<Pending>();
   #state: LinkState = 'connecting';
-  #listener: (state: LinkState) => void = () => {};
+  #stateListeners = new Set<{ readonly tell: (state: LinkState) => void }>();
+  #pushListeners = new Map<PushName, Set<{ readonly tell: (push: never) => void }>>();
   #restore: (ask: AskFunction) => Promise<unknown> = async () => {};
   #onWrongKey: () => void = () => {};
   /** Counts connections, so that a restore of an earlier one opens nothing. */
@@ -56,9 +58,12 @@ export class Link {
     wire.privacy?.onWrongKey(() => this.#misled());
   }
 
-  onState(listener: (state: LinkState) => void): void {
-    this.#listener = listener;
+  /** Told at once, and then of every change, until what it returns is called. */
+  onState(listener: (state: LinkState) => void): () => void {
+    const entry = { tell: listener };
+    this.#stateListeners.add(entry);
     listener(this.#state);
+    return () => void this.#stateListeners.delete(entry);
   }
 
   /** What to say first on every new connection, asked with the function it is given. */
@@ -75,8 +80,11 @@ export class Link {
     return this.#wire.privacy;
   }
 
-  on<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void {
-    this.#wire.onPush(name, handler);
+  /** Told of every push of this name, until what it returns is called. */
+  on<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): () => void {
+    const entry = { tell: handler };
+    this.#listenersOf(name).add(entry);
+    return () => void this.#pushListeners.get(name)?.delete(entry);
   }
 
   ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online');
@@ -141,9 +149,21 @@ export class Link {
     this.#onWrongKey();
   }
 
+  /** The wire takes one handler a name and never lets it go. */
+  #listenersOf(name: PushName): Set<{ readonly tell: (push: never) => void }> {
+    const known = this.#pushListeners.get(name);
+    if (known !== undefined) return known;
+    const listeners = new Set<{ readonly tell: (push: never) => void }>();
+    this.#pushListeners.set(name, listeners);
+    this.#wire.onPush(name, (push) => {
+      for (const { tell } of [...listeners]) tell(push as never);
+    });
+    return listeners;
+  }
+
   #become(state: LinkState): void {
     this.#state = state;
-    this.#listener(state);
+    for (const { tell } of [...this.#stateListeners]) tell(state);
   }
 }
 

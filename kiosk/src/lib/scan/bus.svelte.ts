@@ -1,0 +1,148 @@
+import type { ScanNews, Scanners, TableId } from '@mister-x/engine/protocol';
+import type { Heard, HeardListener, Stop, Via } from './heard.js';
+import type { ScanLine } from './line.js';
+import { sameReading, Twins } from './twins.js';
+
+/**
+ * How long a reading of a scanner that types waits for the same one from the server, which knows
+ * whose scanner it is. Only while the server reads such a scanner, too.
+ */
+export const BETTER_MS = 80;
+
+const NONE: Scanners = { scanners: [], faults: [] };
+
+/**
+ * All scans of this device, whatever read them, each told to one listener: the one added last. A
+ * dialog over the table takes them, and gives them back when it goes. What nobody listens to is
+ * not kept.
+ */
+export class ScanBus {
+  /** What is plugged into the server's computer, for pages. */
+  scanners = $state.raw<Scanners>(NONE);
+  /** Whether the server tells this device of scans. */
+  hearing = $state(false);
+
+  readonly #line: ScanLine;
+  readonly #wedge: ((hear: (text: string) => void) => Stop) | undefined;
+  readonly #twins = new Twins();
+  #listeners: { readonly tell: HeardListener }[] = [];
+  #waiting: { readonly heard: Heard; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  #table: TableId | null = null;
+  #stops: Stop[] = [];
+  #online = false;
+  /** Counts questions, so that the answer to an earlier one changes nothing. */
+  #asked = 0;
+
+  /** @param wedge listens to scanners that type into this page, from `start` to `stop` */
+  constructor(line: ScanLine, wedge?: (hear: (text: string) => void) => Stop) {
+    this.#line = line;
+    this.#wedge = wedge;
+  }
+
+  /**
+   * Scans come for this table from now on (`null`: for whichever is played); for holders of the
+   * host key. Asked again on every new connection, and when it is called with another table.
+   */
+  start(table: TableId | null): void {
+    const running = this.#stops.length > 0;
+    if (running && table === this.#table) return;
+    this.#table = table;
+    if (running) {
+      this.#drop();
+      if (this.#online) void this.#listen();
+      return;
+    }
+    this.#stops = [
+      this.#line.onScan((news) => this.#fromServer(news)),
+      this.#line.onScanners((scanners) => {
+        this.scanners = scanners;
+      }),
+      this.#line.onOnline((online) => this.#follow(online)),
+    ];
+    const unwatch = this.#wedge?.((text) => this.hear(text, 'wedge'));
+    if (unwatch !== undefined) this.#stops.push(unwatch);
+  }
+
+  /** Afterwards nothing is told, asked or remembered. */
+  stop(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#asked++;
+    this.#online = false;
+    this.#drop();
+    this.hearing = false;
+    this.scanners = NONE;
+  }
+
+  /** From now on this listener gets every scan, until another is added or this one goes. */
+  on(listener: HeardListener): Stop {
+    const entry = { tell: listener };
+    this.#listeners.push(entry);
+    return () => {
+      this.#listeners = this.#listeners.filter((each) => each !== entry);
+    };
+  }
+
+  /** A reading that was made by this device itself. */
+  hear(text: string, via: Exclude<Via, 'scanner'>): void {
+    if (this.#stops.length === 0) return;
+    const heard = { text, via, scanner: null, table: this.#table, seat: null, at: Date.now() };
+    if (this.#twins.isSecond(heard)) return;
+    if (via === 'camera' || !this.#serverReadsKeyboards) {
+      this.#tell(heard);
+      return;
+    }
+    const timer = setTimeout(() => this.#tell(this.#take(heard)), BETTER_MS);
+    this.#waiting.push({ heard, timer });
+  }
+
+  get #serverReadsKeyboards(): boolean {
+    return (
+      this.hearing &&
+      this.scanners.scanners.some(({ kind, state }) => kind === 'keyboard' && state === 'ready')
+    );
+  }
+
+  #fromServer({ scanner, text, table, seat }: ScanNews): void {
+    const heard: Heard = { text, via: 'scanner', scanner, table, seat, at: Date.now() };
+    if (this.#twins.isSecond(heard)) {
+      const worse = this.#waiting.find((each) => sameReading(each.heard.text, text));
+      if (worse === undefined) return;
+      this.#take(worse.heard);
+    }
+    this.#tell(heard);
+  }
+
+  #take(heard: Heard): Heard {
+    for (const each of this.#waiting) if (each.heard === heard) clearTimeout(each.timer);
+    this.#waiting = this.#waiting.filter((each) => each.heard !== heard);
+    return heard;
+  }
+
+  #tell(heard: Heard): void {
+    this.#listeners.at(-1)?.tell(heard);
+  }
+
+  #drop(): void {
+    for (const { timer } of this.#waiting) clearTimeout(timer);
+    this.#waiting = [];
+    this.#twins.clear();
+  }
+
+  #follow(online: boolean): void {
+    this.#online = online;
+    if (online) void this.#listen();
+    else {
+      this.#asked++;
+      this.hearing = false;
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const question = ++this.#asked;
+    const scanners = await this.#line.listen(this.#table);
+    if (question !== this.#asked) return;
+    this.hearing = scanners !== null;
+    this.scanners = scanners ?? NONE;
+  }
+}

@@ -1,0 +1,194 @@
+import type { ScanNews, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BETTER_MS, ScanBus } from './bus.svelte.js';
+import type { Heard } from './heard.js';
+import type { ScanLine } from './line.js';
+import { TWIN_MS } from './twins.js';
+
+const KEYBOARD: ScannerInfo = {
+  scanner: 'k1',
+  kind: 'keyboard',
+  label: 'Acme 2000',
+  state: 'ready',
+  fault: null,
+  table: null,
+  seat: null,
+};
+const plugged = (...scanners: ScannerInfo[]): Scanners => ({ scanners, faults: [] });
+
+class FakeLine implements ScanLine {
+  asked: (TableId | null)[] = [];
+  answer: Scanners | null = plugged();
+  scan: (news: ScanNews) => void = () => {};
+  scanners: (scanners: Scanners) => void = () => {};
+  online: (online: boolean) => void = () => {};
+  held = 0;
+  async listen(table: TableId | null): Promise<Scanners | null> {
+    this.asked.push(table);
+    return this.answer;
+  }
+  onScan = (handler: typeof this.scan) => this.#hold(() => (this.scan = handler));
+  onScanners = (handler: typeof this.scanners) => this.#hold(() => (this.scanners = handler));
+  onOnline = (handler: typeof this.online) => {
+    const stop = this.#hold(() => (this.online = handler));
+    handler(false);
+    return stop;
+  };
+  #hold(take: () => void): () => void {
+    take();
+    this.held++;
+    return () => void this.held--;
+  }
+}
+
+let line: FakeLine;
+let bus: ScanBus;
+let wedge: (text: string) => void;
+let heard: Heard[];
+const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
+const server = (text: string) =>
+  line.scan({ scanner: 'k1', text, table: 't1', seat: 'h2' } satisfies ScanNews);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  line = new FakeLine();
+  bus = new ScanBus(line, (hear) => {
+    wedge = hear;
+    line.held++;
+    return () => void line.held--;
+  });
+  heard = [];
+  bus.on((each) => heard.push(each));
+  bus.start('t1');
+  line.online(true);
+  await settle();
+});
+afterEach(() => {
+  bus.stop();
+  vi.useRealTimers();
+});
+
+describe('a bus of scans', () => {
+  it('asks for them on every connection, and for another table', async () => {
+    line.online(false);
+    expect(bus.hearing).toBe(false);
+    line.answer = plugged(KEYBOARD);
+    line.online(true);
+    await settle();
+    expect(bus.hearing).toBe(true);
+    expect(bus.scanners.scanners).toEqual([KEYBOARD]);
+    bus.start('t1');
+    bus.start('t2');
+    expect(line.asked).toEqual(['t1', 't1', 't2']);
+    line.scanners(plugged());
+    expect(bus.scanners.scanners).toEqual([]);
+  });
+
+  it('does not hear where the server does not let it', async () => {
+    line.answer = null;
+    line.online(true);
+    await settle();
+    expect(bus.hearing).toBe(false);
+  });
+
+  it('ignores an answer that a lost line has overtaken', async () => {
+    line.online(true);
+    line.online(false);
+    await settle();
+    expect(bus.hearing).toBe(false);
+  });
+
+  it('says what the server knows of a scan, and of its own that it is for its table', () => {
+    server('A');
+    bus.hear('B', 'camera');
+    wedge('C');
+    expect(heard).toEqual([
+      { text: 'A', via: 'scanner', scanner: 'k1', table: 't1', seat: 'h2', at: Date.now() },
+      { text: 'B', via: 'camera', scanner: null, table: 't1', seat: null, at: Date.now() },
+      { text: 'C', via: 'wedge', scanner: null, table: 't1', seat: null, at: Date.now() },
+    ]);
+  });
+
+  it('tells the listener added last, and the one before when he goes', () => {
+    const dialog: string[] = [];
+    const stop = bus.on(({ text }) => dialog.push(text));
+    server('A');
+    stop();
+    stop();
+    server('B');
+    expect(dialog).toEqual(['A']);
+    expect(texts()).toEqual(['scanner B']);
+  });
+
+  it('undoes everything when it stops, and can start again', async () => {
+    expect(line.held).toBe(4);
+    line.scanners(plugged(KEYBOARD));
+    bus.hear('LATE', 'wedge');
+    bus.stop();
+    expect(line.held).toBe(0);
+    expect(bus.scanners.scanners).toEqual([]);
+    bus.hear('A', 'wedge');
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).toEqual([]);
+    bus.start(null);
+    bus.hear('A', 'wedge');
+    expect(heard).toMatchObject([{ text: 'A', table: null }]);
+  });
+});
+
+describe('one scanner heard by two ways', () => {
+  it.each([
+    ['server first', ['s', 'w']],
+    ['page first', ['w', 's']],
+  ])('is one scan, %s', (_what, order) => {
+    for (const way of order) {
+      if (way === 's') server('xc0000kk');
+      else bus.hear('XC0000KK', 'wedge');
+    }
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each(['swsw', 'ssww', 'wwss', 'wsws', 'wssw', 'swws'])('twice is two: %s', (order) => {
+    for (const way of order) {
+      if (way === 's') server('A');
+      else bus.hear('A', 'wedge');
+      vi.advanceTimersByTime(40);
+    }
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is two when one way alone brings both, or the other comes too late', () => {
+    bus.hear('A', 'wedge');
+    bus.hear('A', 'wedge');
+    expect(heard).toHaveLength(2);
+    vi.advanceTimersByTime(TWIN_MS + 1);
+    server('A');
+    expect(heard).toHaveLength(3);
+  });
+
+  it('is never the camera', () => {
+    server('A');
+    bus.hear('A', 'camera');
+    bus.hear('A', 'wedge');
+    expect(texts()).toEqual(['scanner A', 'camera A']);
+  });
+
+  it('waits for the server, which knows whose it is, only while that reads keyboards', () => {
+    line.scanners(plugged(KEYBOARD));
+    bus.hear('A', 'wedge');
+    vi.advanceTimersByTime(BETTER_MS - 1);
+    expect(heard).toEqual([]);
+    server('A');
+    expect(heard).toMatchObject([{ via: 'scanner', seat: 'h2' }]);
+    vi.advanceTimersByTime(TWIN_MS);
+    bus.hear('B', 'wedge');
+    vi.advanceTimersByTime(BETTER_MS);
+    server('B');
+    expect(texts()).toEqual(['scanner A', 'wedge B']);
+    line.scanners(plugged({ ...KEYBOARD, state: 'off' }));
+    bus.hear('C', 'wedge');
+    expect(texts()).toHaveLength(3);
+  });
+});

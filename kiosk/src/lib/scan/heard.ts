@@ -1,0 +1,24 @@
+import type { Seat, TableId } from '@mister-x/engine/protocol';
+
+export type Via = 'scanner' | 'wedge' | 'camera';
+
+/** One reading of one card, whatever read it. */
+export type Heard = {
+  /** As it was read; `readCode` of the engine says what it means. */
+  readonly text: string;
+  /** A scanner of the server's computer, one that types into this page, or this device's camera. */
+  readonly via: Via;
+  /** Which of the server's scanners; `null` for the others. */
+  readonly scanner: string | null;
+  /** Whose table; `null`: several are played and nobody said to which the scanner belongs. */
+  readonly table: TableId | null;
+  /** In whose hand the scanner lies; `null`: it is passed round, or nobody knows. */
+  readonly seat: Seat | null;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly at: number;
+};
+
+export type HeardListener = (heard: Heard) => void;
+
+/** Ends what it was returned from; calling it again does nothing. */
+export type Stop = () => void;

@@ -1,0 +1,25 @@
+import type { ScanNews, Scanners, TableId } from '@mister-x/engine/protocol';
+import type { Link } from '../client/link.js';
+import type { Stop } from './heard.js';
+
+/** What the bus needs of the connection to the server; tests hand in their own. */
+export interface ScanLine {
+  /** `null` when this device may not listen, or the line was lost over it. */
+  listen(table: TableId | null): Promise<Scanners | null>;
+  onScan(handler: (news: ScanNews) => void): Stop;
+  onScanners(handler: (scanners: Scanners) => void): Stop;
+  /** Told at once where the line stands, then on every change. */
+  onOnline(handler: (online: boolean) => void): Stop;
+}
+
+export function scanLine(link: Link): ScanLine {
+  return {
+    listen: async (table) => {
+      const reply = await link.ask('scanner:listen', { table });
+      return reply.ok ? reply.value : null;
+    },
+    onScan: (handler) => link.on('scan', handler),
+    onScanners: (handler) => link.on('scanners', handler),
+    onOnline: (handler) => link.onState((state) => handler(state === 'online')),
+  };
+}

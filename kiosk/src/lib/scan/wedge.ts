@@ -1,0 +1,189 @@
+import type { Stop } from './heard.js';
+import { snapshot, targetOf, typeInList, typeInto } from './wedge-fields.js';
+import { keyKind } from './wedge-keys.js';
+import { type Press, ScanRhythm, type Step, type Verdict } from './wedge-rhythm.js';
+
+/** When the page was too busy to look in time, how long it waits for keys that are under way. */
+const CATCH_UP_MS = 25;
+
+/** One key from its pressing to its release, as far as the page has not had it by itself. */
+type Stroke = {
+  readonly down: KeyboardEvent;
+  readonly undo: (() => void) | undefined;
+  /** Given back to the page, which then also gets the release. */
+  replayed: boolean;
+  /** Released while it was held. */
+  up: KeyboardEvent | undefined;
+};
+
+/**
+ * A barcode scanner that types. Keys are taken before the page sees any of them; those that turn out
+ * to be typing are given back. In a text field the first key of every burst goes through at once,
+ * as do all of somebody who types at a human speed, and is taken out again if it was a scanner's.
+ * @param isWhole whether a text is a code with check characters that fit
+ */
+export function watchWedge(
+  onScan: (text: string) => void,
+  isWhole?: (text: string) => boolean,
+): Stop {
+  const wedge = new Wedge(onScan, isWhole);
+  window.addEventListener('keydown', wedge.down, true);
+  window.addEventListener('keyup', wedge.up, true);
+  window.addEventListener('blur', wedge.settle);
+  return () => {
+    wedge.settle();
+    window.removeEventListener('keydown', wedge.down, true);
+    window.removeEventListener('keyup', wedge.up, true);
+    window.removeEventListener('blur', wedge.settle);
+  };
+}
+
+class Wedge {
+  readonly #onScan: (text: string) => void;
+  readonly #rhythm: ScanRhythm<Stroke>;
+  /** Strokes that were kept from the page, by the place of the key, until they are released. */
+  readonly #kept = new Map<string, Stroke>();
+  /** Our own, which the page is to have. */
+  readonly #own = new WeakSet<Event>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onScan: (text: string) => void, isWhole?: (text: string) => boolean) {
+    this.#onScan = onScan;
+    this.#rhythm = new ScanRhythm(isWhole);
+  }
+
+  readonly down = (event: KeyboardEvent): void => {
+    if (this.#own.has(event)) return;
+    const press = this.#press(event);
+    const verdict: Verdict<Stroke> =
+      press === undefined
+        ? { steps: this.#rhythm.settle(), key: 'pass' }
+        : this.#rhythm.press(press);
+    this.#take(verdict.steps);
+    if (press === undefined || verdict.key === 'pass') this.#kept.delete(event.code);
+    else {
+      keep(event);
+      this.#kept.set(event.code, press.key);
+    }
+    this.#arm();
+  };
+
+  readonly up = (event: KeyboardEvent): void => {
+    if (this.#own.has(event)) return;
+    const { code } = event;
+    if (keyKind(code).is === 'shift') {
+      this.#take(this.#rhythm.press({ ...this.#shift(event), at: timeOf(event) }).steps);
+      this.#arm();
+      return;
+    }
+    const stroke = this.#kept.get(code);
+    if (stroke === undefined) return;
+    this.#kept.delete(code);
+    if (stroke.replayed) return;
+    stroke.up = event;
+    keep(event);
+  };
+
+  readonly settle = (): void => {
+    this.#take(this.#rhythm.settle());
+    this.#arm();
+  };
+
+  /** `undefined` when a scanner cannot have pressed it, or the page must have it as it is. */
+  #press(event: KeyboardEvent): Press<Stroke> | undefined {
+    const { code, key, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
+    if (repeat || ctrlKey || altKey || metaKey) return undefined;
+    if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') {
+      return undefined;
+    }
+    const kind = keyKind(code);
+    const target = targetOf(event.target);
+    if (kind.is === 'sign' && (target.is === 'alone' || key.length !== 1)) return undefined;
+    const undo = kind.is === 'sign' && target.is === 'text' ? snapshot(target.field) : undefined;
+    return {
+      key: { down: event, undo, replayed: false, up: undefined },
+      kind,
+      at: timeOf(event),
+      undoable: undo !== undefined,
+    };
+  }
+
+  #shift(down: KeyboardEvent): Omit<Press<Stroke>, 'at'> {
+    const key = { down, undo: undefined, replayed: false, up: undefined };
+    return { key, kind: { is: 'shift' }, undoable: false };
+  }
+
+  #take(steps: readonly Step<Stroke>[]): void {
+    for (const step of steps) {
+      if (step.do === 'type') for (const stroke of step.keys) this.#replay(stroke);
+      else {
+        for (const { undo } of step.undo) undo?.();
+        this.#onScan(step.text);
+      }
+    }
+  }
+
+  /** What the browser would have done after the page had its say is done here. */
+  #replay(stroke: Stroke): void {
+    const { down, up } = stroke;
+    stroke.replayed = true;
+    const target = down.target instanceof Element && down.target.isConnected ? down.target : null;
+    const at = target ?? document.activeElement ?? document.body;
+    if (this.#send(at, 'keydown', down)) perform(at, down.key);
+    if (up !== undefined) this.#send(at, 'keyup', up);
+  }
+
+  #send(to: Element, name: 'keydown' | 'keyup', event: KeyboardEvent): boolean {
+    const own = new KeyboardEvent(name, copyOf(event));
+    this.#own.add(own);
+    return to.dispatchEvent(own);
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer);
+    const { deadline } = this.#rhythm;
+    if (deadline === null) return;
+    const now = performance.now();
+    // The burst is over already, so this page is late: its next key may have been pressed long ago.
+    this.#wait(deadline > now ? deadline : now + CATCH_UP_MS);
+  }
+
+  #wait(due: number): void {
+    this.#timer = setTimeout(() => {
+      const now = performance.now();
+      if (now - due > CATCH_UP_MS) return this.#wait(now + CATCH_UP_MS);
+      this.#take(this.#rhythm.tick(now));
+      this.#arm();
+    }, due - performance.now());
+  }
+}
+
+function keep(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** When it was pressed; by the page's clock should the browser stamp events by another. */
+function timeOf({ timeStamp }: KeyboardEvent): number {
+  const now = performance.now();
+  return timeStamp > 0 && timeStamp <= now && now - timeStamp < 60_000 ? timeStamp : now;
+}
+
+function perform(target: Element, key: string): void {
+  const to = targetOf(target);
+  if (to.is === 'text') typeInto(to.field, key);
+  else if (target instanceof HTMLSelectElement) typeInList(target, key);
+  else if (key === ' ' && target instanceof HTMLElement) {
+    const pressed = target.closest('button, summary, input');
+    if (pressed instanceof HTMLElement) pressed.click();
+  }
+}
+
+function copyOf(event: KeyboardEvent): KeyboardEventInit {
+  const { key, code, location, ctrlKey, shiftKey, altKey, metaKey } = event;
+  const { repeat, isComposing } = event;
+  return {
+    ...{ key, code, location, ctrlKey, shiftKey, altKey, metaKey, repeat, isComposing },
+    ...{ bubbles: true, cancelable: true, composed: true, view: window },
+  };
+}
