@@ -1,0 +1,114 @@
+import { Listeners } from './listeners.js';
+import type { Device, DeviceId, Plugging, Stop, Timers } from './scanner.js';
+
+/** A device as its driver sees it: `key` may be shared by twins. */
+export type Sighting = Device;
+
+/**
+ * Who is plugged in, for drivers that can be asked and do not tell. All questions are put one after
+ * the other, so that everybody sees the same changes in the same order. The driver is asked at
+ * intervals as long as somebody watches.
+ */
+export class Roster {
+  private readonly present = new Map<DeviceId, { device: Device; sighting: Sighting }>();
+  private readonly watchers = new Listeners<Plugging>();
+  private watching = 0;
+  private stopTimer: Stop = () => {};
+  private queue: Promise<void> | undefined;
+
+  /** `look` names all that is plugged in, in a lasting order; when it fails, nothing has changed. */
+  constructor(
+    private readonly look: () => Promise<readonly Sighting[]>,
+    private readonly timers: Timers,
+    private readonly intervalMs: number,
+    /** Told before the watchers of a device that is there no more. */
+    private readonly gone: (device: Device) => void,
+  ) {}
+
+  async list(): Promise<readonly Device[]> {
+    await this.refresh();
+    return [...this.present.values()].map(({ device }) => device);
+  }
+
+  find(id: DeviceId): Device | undefined {
+    return this.present.get(id)?.device;
+  }
+
+  watch(listener: (change: Plugging) => void): Stop {
+    let stopped = false;
+    let leave: Stop = () => {};
+    this.watching += 1;
+    void this.refresh().then(() => {
+      if (stopped) return;
+      leave = this.watchers.add(listener);
+      this.schedule();
+    });
+    return () => {
+      if (stopped) return;
+      stopped = true;
+      leave();
+      this.watching -= 1;
+      if (this.watching === 0) this.stopTimer();
+    };
+  }
+
+  /** Looks now rather than at the next interval. */
+  refresh(): Promise<void> {
+    const turn = this.queue === undefined ? this.compare() : this.queue.then(() => this.compare());
+    this.queue = turn;
+    void turn.then(() => {
+      if (this.queue === turn) this.queue = undefined;
+    });
+    return turn;
+  }
+
+  /** The device stopped answering. Should it still be there, the next look plugs it in again. */
+  forget(id: DeviceId): void {
+    const entry = this.present.get(id);
+    if (entry === undefined) return;
+    this.present.delete(id);
+    this.gone(entry.device);
+    this.watchers.tell({ what: 'unplugged', device: entry.device });
+  }
+
+  private async compare(): Promise<void> {
+    let seen: readonly Sighting[];
+    try {
+      seen = await this.look();
+    } catch {
+      return;
+    }
+    const now = new Map(seen.map((sighting) => [sighting.id, sighting]));
+    for (const [id, { sighting }] of [...this.present]) {
+      const still = now.get(id);
+      if (still === undefined || !same(still, sighting)) this.forget(id);
+    }
+    for (const sighting of now.values()) {
+      if (this.present.has(sighting.id)) continue;
+      const { id, kind, label } = sighting;
+      const device = { id, kind, key: this.freeKey(sighting.key), label };
+      this.present.set(id, { device, sighting });
+      this.watchers.tell({ what: 'plugged', device });
+    }
+  }
+
+  /** Twins share what the driver knows of them; one that is put back gets its old number. */
+  private freeKey(key: string): string {
+    const taken = new Set([...this.present.values()].map(({ device }) => device.key));
+    let free = key;
+    for (let number = 2; taken.has(free); number += 1) free = `${key}#${number}`;
+    return free;
+  }
+
+  private schedule(): void {
+    this.stopTimer();
+    if (this.watching === 0) return;
+    this.stopTimer = this.timers.after(this.intervalMs, () => {
+      void this.refresh().then(() => this.schedule());
+    });
+  }
+}
+
+function same(one: Sighting, other: Sighting): boolean {
+  return one.kind === other.kind && one.key === other.key && one.label === other.label;
+}

@@ -1,0 +1,74 @@
+import { keyOf } from '../src/hid/keys.js';
+
+/** How a scanner that types is set up. */
+export type Typist = {
+  /** Letters and digits as a French keyboard has them: shift for every digit. */
+  readonly french?: boolean;
+  /** Believes that caps lock is on, and presses shift the other way round for letters. */
+  readonly invertsCase?: boolean;
+  /** Up to so many different keys go down in one report. */
+  readonly packed?: number;
+  /** The next key goes down before the last one is up. */
+  readonly rolls?: boolean;
+  readonly suffix?: 'enter' | 'tab' | 'pad enter' | 'none';
+  readonly reportId?: number;
+};
+
+const SUFFIXES = { enter: 0x28, tab: 0x2b, 'pad enter': 0x58 } as const;
+const LEFT_SHIFT = 0b10;
+
+type Press = { readonly usage: number; readonly modifiers: number };
+
+/** The boot reports of a keyboard that types `text`, in the US layout. */
+export function typed(text: string, typist: Typist = {}): readonly Uint8Array[] {
+  const { packed = 1, rolls = false, suffix = 'enter' } = typist;
+  const presses = [...text].map((sign) => press(sign, typist));
+  if (suffix !== 'none') presses.push({ usage: SUFFIXES[suffix], modifiers: 0 });
+  const reports: Uint8Array[] = [];
+  const send = (keys: readonly Press[]) => reports.push(bootReport(keys, typist.reportId));
+  let held: Press | undefined;
+  for (const group of groups(presses, packed)) {
+    const [first] = group;
+    const fits = rolls && first !== undefined && held !== undefined && held.usage !== first.usage;
+    if (fits && held?.modifiers === first.modifiers) send([held, ...group]);
+    else if (reports.length > 0) send([]);
+    send(group);
+    held = group.at(-1);
+  }
+  send([]);
+  return reports;
+}
+
+/** Keys that go down together: different ones, with the same modifiers. */
+function groups(presses: readonly Press[], most: number): readonly (readonly Press[])[] {
+  const all: Press[][] = [];
+  for (const next of presses) {
+    const group = all.at(-1);
+    const joins =
+      group !== undefined &&
+      group.length < most &&
+      group.every((one) => one.usage !== next.usage && one.modifiers === next.modifiers);
+    if (joins) group.push(next);
+    else all.push([next]);
+  }
+  return all;
+}
+
+export function bootReport(keys: readonly Press[], reportId?: number): Uint8Array {
+  const report = new Uint8Array(8);
+  report[0] = keys[0]?.modifiers ?? 0;
+  for (const [index, { usage }] of keys.slice(0, 6).entries()) report[2 + index] = usage;
+  return reportId === undefined ? report : Uint8Array.of(reportId, ...report);
+}
+
+function press(sign: string, { french, invertsCase }: Typist): Press {
+  for (let usage = 0x04; usage <= 0x38; usage += 1) {
+    const key = keyOf(usage);
+    if (key === undefined || (key.plain !== sign && key.shifted !== sign)) continue;
+    const turned =
+      (french === true && key.row === 'digit') || (invertsCase === true && key.row === 'letter');
+    const shift = (key.plain !== sign) !== turned;
+    return { usage, modifiers: shift ? LEFT_SHIFT : 0 };
+  }
+  throw new Error(`no key for ${JSON.stringify(sign)}`);
+}
