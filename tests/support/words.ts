@@ -5,7 +5,7 @@ import { type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
 export type Words = Areas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
-  const [common, table, phone, trust, records, yard, setup] = await Promise.all([
+  const [common, table, phone, trust, records, yard, setup, paper] = await Promise.all([
     loaders.common[language](),
     loaders.table[language](),
     loaders.phone[language](),
@@ -13,6 +13,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     loaders.records[language](),
     loaders['scotland-yard'][language](),
     loaders['scotland-yard-setup'][language](),
+    loaders['scotland-yard-paper'][language](),
   ]);
   return {
     language,
@@ -23,5 +24,6 @@ export async function wordsIn(language: Language): Promise<Words> {
     records: records.messages,
     'scotland-yard': yard.messages,
     'scotland-yard-setup': setup.messages,
+    'scotland-yard-paper': paper.messages,
   };
 }

@@ -3,6 +3,7 @@ import type { messages as common } from './common/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as records } from './records/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
+import type { messages as scotlandYardPaper } from './scotland-yard-paper/en.js';
 import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
 import type { messages as table } from './table/en.js';
 import type { messages as trust } from './trust/en.js';
@@ -19,6 +20,8 @@ export type Areas = {
   readonly 'scotland-yard': typeof scotlandYard;
   /** The words of the set-up and of house rules: only the kiosk needs them. */
   readonly 'scotland-yard-setup': typeof scotlandYardSetup;
+  /** Printed cards, and the log that was kept on paper: only the kiosk needs them. */
+  readonly 'scotland-yard-paper': typeof scotlandYardPaper;
 };
 export type AreaName = keyof Areas;
 
@@ -68,5 +71,11 @@ export const loaders: Loaders = {
     de: () => import('./scotland-yard-setup/de.js'),
     fr: () => import('./scotland-yard-setup/fr.js'),
     ru: () => import('./scotland-yard-setup/ru.js'),
+  },
+  'scotland-yard-paper': {
+    en: () => import('./scotland-yard-paper/en.js'),
+    de: () => import('./scotland-yard-paper/de.js'),
+    fr: () => import('./scotland-yard-paper/fr.js'),
+    ru: () => import('./scotland-yard-paper/ru.js'),
   },
 };

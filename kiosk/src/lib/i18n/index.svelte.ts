@@ -84,4 +84,7 @@ export const t: Areas = {
   get 'scotland-yard-setup'() {
     return speech.area('scotland-yard-setup');
   },
+  get 'scotland-yard-paper'() {
+    return speech.area('scotland-yard-paper');
+  },
 };
