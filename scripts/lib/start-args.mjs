@@ -1,8 +1,13 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
-const OWN = ['port', 'host', 'name', 'data', 'https', 'https-port', 'seal', 'mdns', 'log-level'];
+const OWN = [
+  ...['port', 'host', 'name', 'data', 'https', 'https-port', 'seal'],
+  ...['scanners', 'mock-scanner', 'mdns', 'log-level'],
+];
 /** Those without a value, as they are written. */
 const SWITCHES = new Map([
   ['mdns', '--no-mdns'],
+  ['scanners', '--no-scanners'],
+  ['mock-scanner', '--mock-scanner'],
   ['https', '--https'],
 ]);
 

@@ -26,6 +26,11 @@ describe('misplaced', () => {
     const sentence = misplaced(['9443'], { npm_config_https_port: 'true' });
     expect(sentence).toContain('npm start -- --https-port 9443');
   });
+  it('explains npm start --mock-scanner and --no-scanners', () => {
+    const practice = misplaced([], { npm_config_mock_scanner: 'true' });
+    expect(practice).toContain('npm start -- --mock-scanner');
+    expect(misplaced([], { npm_config_scanners: '' })).toContain('npm start -- --no-scanners');
+  });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
   });

@@ -33,8 +33,10 @@ export type ServerConfig = {
   readonly requestLimits?: RequestLimits;
   /** How long the phone of a secret seat may object to being called lost, in milliseconds. */
   readonly objectionMs?: number;
-  /** Scanners that the server listens to, as soon as it answers. */
+  /** Scanners that the server listens to as soon as it answers, for tests and for practice. */
   readonly adapters?: readonly ScannerAdapter[];
+  /** Listen to those at this computer's USB and serial ports too; not unless told so. */
+  readonly hardware?: boolean;
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

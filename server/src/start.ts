@@ -31,6 +31,7 @@ import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
+import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { type Surroundings, TlsKeeper } from './tls/keeper.js';
 import { certificateNames } from './tls/names.js';
@@ -161,7 +162,7 @@ async function listen(
   const matches = app.get(MatchesService);
   void matches.resume();
   const scanners = app.get(ScannersService);
-  void scanners.start(config.adapters ?? []);
+  void scanners.start(config.adapters ?? [], config.hardware === true ? findHardware : undefined);
   let closed: Promise<void> | undefined;
   const { addresses } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;

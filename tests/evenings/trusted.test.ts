@@ -15,7 +15,7 @@ it.skipIf(!CAN_TRUST)(
   'a browser that was told to trust the downloaded certificate accepts the referee, and no other name',
   () =>
     inTemporaryFolder(async (home) => {
-      const referee = await Referee.start('https');
+      const referee = await Referee.start({ line: 'https' });
       try {
         const url = `http://localhost:${referee.port}/trust/mister-x.crt`;
         const file = join(home, 'mister-x.crt');

@@ -7,7 +7,7 @@ import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
 import { type HeldSeat, PhonePage } from './phone-page.js';
-import { type Line, Referee } from './referee.js';
+import { type Line, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
 
 let browser: Promise<Browser> | undefined;
@@ -44,9 +44,9 @@ export class Evening {
   static async spend(
     name: string,
     work: (evening: Evening) => Promise<void>,
-    line: Line = 'plain',
+    how: Line | RefereeOptions = {},
   ): Promise<void> {
-    const referee = await Referee.start(line);
+    const referee = await Referee.start(typeof how === 'string' ? { line: how } : how);
     const pin = await referee.pin();
     // What a Chromium trusts is settled when it starts.
     const own = pin === undefined ? undefined : await launchChromium(pin);

@@ -3,7 +3,14 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PracticeScanner } from '../command-line/practice-scanner.js';
 import { COMMAND, RefereeProcess } from '../command-line/referee-process.js';
+
+export type RefereeOptions = {
+  readonly line?: Line;
+  /** With a practice scanner, which the test plays (`referee.scanner`). */
+  readonly practice?: boolean;
+};
 
 /** Over what phones reach the referee. */
 export type Line = 'plain' | 'https';
@@ -25,19 +32,31 @@ export class Referee {
   private constructor(
     private readonly folder: string,
     private process: RefereeProcess,
+    private readonly more: readonly string[],
     readonly port: number,
     readonly hostKey: string,
     readonly httpsPort: number | undefined,
   ) {}
 
-  static async start(line: Line = 'plain'): Promise<Referee> {
+  static async start({ line = 'plain', practice = false }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
-    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME, ...https);
+    // What happens to be plugged into this computer is no part of any test.
+    const more = ['--no-scanners', ...(practice ? ['--mock-scanner'] : [])];
+    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME, ...more, ...https);
     const link = await process.link();
     const hostKey = new URLSearchParams(link.hash.slice(1)).get('key') ?? '';
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
-    return new Referee(folder, process, Number(link.port), hostKey, httpsPort);
+    return new Referee(folder, process, more, Number(link.port), hostKey, httpsPort);
+  }
+
+  /**
+   * Whoever plays the practice scanner; only where the referee was started with one. After a
+   * restart nothing is plugged in.
+   */
+  get scanner(): PracticeScanner {
+    if (!this.more.includes('--mock-scanner')) throw new Error('started without practice scanner');
+    return new PracticeScanner((line) => this.process.write(line));
   }
 
   /** What a browser is to trust, where the line is HTTPS; see `launchChromium`. */
@@ -97,7 +116,7 @@ export class Referee {
     const port = String(this.port);
     const args = [
       'serve',
-      ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns'],
+      ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns', ...this.more],
       ...(this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)]),
     ];
     this.process = new RefereeProcess(args, undefined, this.impatient ? IMPATIENT : COMMAND);

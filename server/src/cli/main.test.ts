@@ -42,6 +42,9 @@ it('prints its help within 80 columns', async () => {
     'MISTERX_HTTPS_PORT',
     '--seal',
     'MISTERX_SEAL',
+    '--no-scanners',
+    '--mock-scanner',
+    'MISTERX_MOCK_SCANNER',
     '--no-mdns',
     '--log-level',
   ]) {

@@ -13,13 +13,19 @@ type ServeOptions = {
   readonly https: boolean;
   readonly httpsPort: number;
   readonly seal: Seal;
+  readonly scanners: boolean;
+  readonly mockScanner: boolean;
   readonly logLevel: LogLevel;
 };
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_HTTPS_PORT = 8443;
 
-const VARIABLES = ['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL'] as const;
+const VARIABLES = [
+  ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER'],
+] as const;
+/** A switch is taken for on by whatever its variable holds. */
+const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER'] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
 export function addServe(
@@ -31,8 +37,9 @@ export function addServe(
     // An empty line in a settings file means "not set".
     if (process.env[name] === '') delete process.env[name];
   }
-  // A switch is taken for on by whatever its variable holds.
-  if (/^(0|no|off|false)$/i.test(process.env.MISTERX_HTTPS ?? '')) delete process.env.MISTERX_HTTPS;
+  for (const name of SWITCHES) {
+    if (/^(0|no|off|false)$/i.test(process.env[name] ?? '')) delete process.env[name];
+  }
   program
     .command('serve')
     .description('run the referee for the tables of an evening')
@@ -77,6 +84,12 @@ export function addServe(
         .env('MISTERX_SEAL')
         .choices(SEALS)
         .default('phones', 'phones: a restart waits for those that hold secrets'),
+    )
+    .option('--no-scanners', 'leave scanners at this computer alone')
+    .addOption(
+      new Option('--mock-scanner', 'a scanner to practise with, played by typing lines here')
+        .env('MISTERX_MOCK_SCANNER')
+        .default(false, 'none'),
     )
     .option('--no-mdns', 'do not answer to the name mister-x.local')
     .addOption(

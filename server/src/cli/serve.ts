@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
@@ -6,6 +7,7 @@ import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { KIOSK_DIR } from './places.js';
+import { practise } from './practice-scanner.js';
 import { qrLines } from './qr.js';
 import { untilStopped } from './signals.js';
 
@@ -27,6 +29,8 @@ export async function serve(
     readonly https: boolean;
     readonly httpsPort: number;
     readonly seal: Seal;
+    readonly scanners: boolean;
+    readonly mockScanner: boolean;
     readonly logLevel: LogLevel;
   },
   change: Partial<ServerConfig> = {},
@@ -36,6 +40,7 @@ export async function serve(
   // Whatever else is written: what is kept here is for the account that runs the referee.
   process.umask(0o077);
   const dataDir = resolve(options.data);
+  const mock = options.mockScanner ? new MockScanner(Date.now) : undefined;
   const started = await startServer({
     host: options.host,
     port: options.port,
@@ -45,6 +50,8 @@ export async function serve(
     logLevel: options.logLevel,
     mdns: options.mdns,
     seal: options.seal,
+    hardware: options.scanners,
+    ...(mock === undefined ? {} : { adapters: [mock] }),
     ...(options.https ? { https: { port: options.httpsPort } } : {}),
     ...change,
   });
@@ -59,11 +66,17 @@ export async function serve(
   const { addresses, https, checkWords } = server;
   const qr = qrLines(links.qr, colour);
   console.log(banner({ links, addresses, https, checkWords, dataDir, qr }));
+  if (mock !== undefined) {
+    console.log('Practice scanner: type "plug desk On the desk" here; "help" says what else.\n');
+    void practise(mock, process.stdin, process.stderr);
+  }
 
   const echoHeard = await untilStopped(() => {
     console.log('\nStopping. Ctrl-C again stops at once.');
   });
   await server.close();
+  // Waiting for more lines would keep the process.
+  if (mock !== undefined) process.stdin.destroy();
   console.log('Stopped. Every game is saved and goes on at the next start.');
   await echoHeard();
   // A handle that somebody forgot must not keep the terminal.

@@ -1,4 +1,4 @@
-import type { Device, Plugging, ScannerAdapter, Stop } from '@mister-x/device-adapters';
+import type { Adapters, Device, Plugging, ScannerAdapter, Stop } from '@mister-x/device-adapters';
 import type { Scanners } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { type PortNews, ScannerPort } from './scanner-port.js';
@@ -34,13 +34,13 @@ export class ScannerHub {
     this.settings = await this.repository.all();
   }
 
-  /** @param faults kinds that cannot be used on this computer, and why */
-  async add(adapters: readonly ScannerAdapter[], faults: Faults = []): Promise<void> {
+  async add({ adapters, faults }: Adapters): Promise<void> {
     if (this.closed) return;
-    if (faults.length > 0) {
-      this.unusable = [...this.unusable, ...faults];
-      this.news.changed();
+    for (const { kind, code, detail } of faults) {
+      this.logger.log(`no scanners of the kind ${kind}: ${detail}`);
+      this.unusable = [...this.unusable, { kind, fault: code }];
     }
+    if (faults.length > 0) this.news.changed();
     await Promise.all(adapters.map((adapter) => this.watch(adapter)));
   }
 

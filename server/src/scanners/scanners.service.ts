@@ -1,4 +1,4 @@
-import type { ScannerAdapter } from '@mister-x/device-adapters';
+import type { Adapters, ScannerAdapter } from '@mister-x/device-adapters';
 import { ok } from '@mister-x/engine';
 import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
@@ -37,12 +37,19 @@ export class ScannersService {
     });
   }
 
-  /** Begins with what was set before; never rejects. */
-  async start(adapters: readonly ScannerAdapter[]): Promise<void> {
+  /**
+   * Begins with what was set before. Never rejects: whatever is wrong with scanners, games go on.
+   * @param hardware finds more of them, and takes its time
+   */
+  async start(
+    adapters: readonly ScannerAdapter[],
+    hardware?: () => Promise<Adapters>,
+  ): Promise<void> {
     try {
       await this.hub.load();
       await this.refresh(null);
-      await this.hub.add(adapters);
+      await this.hub.add({ adapters, faults: [] });
+      if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
       this.logger.error('no scanners', error instanceof Error ? error.stack : undefined);
     }

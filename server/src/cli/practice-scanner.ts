@@ -1,0 +1,103 @@
+import type { Readable, Writable } from 'node:stream';
+import {
+  DEVICE_KINDS,
+  type DeviceKind,
+  type MockScanner,
+  SCANNER_CODES,
+  type ScannerCode,
+} from '@mister-x/device-adapters';
+import { linesOf } from '../referee/lines.js';
+
+/** Characters; the longest reading has 256. */
+const LINE_MAX = 1_024;
+
+const list = (words: readonly string[]): string => words.join(', ');
+
+const HELP = `The practice scanner takes one of these a line:
+    plug ID LABEL           plug a scanner in, as in: plug desk On the desk
+    plug-as KIND ID LABEL   the same as ${list(DEVICE_KINDS)}
+    unplug ID               pull it out
+    scan ID TEXT            it reads a card
+    fail ID CODE            something goes wrong with it:
+                            ${list(SCANNER_CODES.slice(0, 3))},
+                            ${list(SCANNER_CODES.slice(3))}
+    mend ID                 it can be opened again, once it is turned on anew
+`;
+
+/**
+ * Lets a person, or a test, play a scanner by lines of text until the input ends. What is not
+ * understood is answered with a sentence and the help on `errors`.
+ */
+export async function practise(
+  mock: MockScanner,
+  input: Readable,
+  errors: Writable,
+): Promise<void> {
+  // A terminal that went away must not end anybody's game.
+  input.on('error', () => undefined);
+  try {
+    for await (const line of linesOf(input, LINE_MAX)) {
+      const wrong = 'tooLong' in line ? 'That line is too long.\n' : obey(mock, line.text);
+      if (wrong !== undefined) errors.write(wrong + HELP);
+    }
+  } catch {
+    // It was closed under way, which is an end like any other.
+  }
+}
+
+/** @returns what is said before the help, where that is wanted */
+function obey(mock: MockScanner, line: string): string | undefined {
+  const wrong = order(mock, line);
+  return wrong === undefined || wrong === '' ? wrong : `${wrong}\n`;
+}
+
+/** @returns what was wrong, as a sentence; `''` for who asks for help */
+function order(mock: MockScanner, line: string): string | undefined {
+  const [, verb = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  switch (verb) {
+    case '':
+      return undefined;
+    case 'help':
+      return '';
+    case 'plug':
+      return plug(mock, 'mock', rest);
+    case 'plug-as': {
+      const [name, device] = cut(rest);
+      const kind = DEVICE_KINDS.find((known) => known === name);
+      return kind === undefined ? `"${name}" is no kind of scanner.` : plug(mock, kind, device);
+    }
+    case 'unplug':
+    case 'mend':
+      if (rest === '' || /\s/.test(rest)) return `"${verb}" takes the id of a scanner.`;
+      mock[verb](rest);
+      return undefined;
+    case 'scan': {
+      const [id, text] = cut(rest);
+      if (text === '') return '"scan" takes the id of a scanner and a text.';
+      mock.scan(id, text);
+      return undefined;
+    }
+    case 'fail': {
+      const [id, name] = cut(rest);
+      const code: ScannerCode | undefined = SCANNER_CODES.find((known) => known === name);
+      if (code === undefined) return `"${name}" is nothing that goes wrong with a scanner.`;
+      mock.fail(id, code);
+      return undefined;
+    }
+    default:
+      return `"${verb}" is not understood.`;
+  }
+}
+
+function plug(mock: MockScanner, kind: DeviceKind, rest: string): string | undefined {
+  const [id, label] = cut(rest);
+  if (id === '') return 'A scanner needs an id.';
+  mock.plug({ id, kind, key: id, label: label === '' ? id : label });
+  return undefined;
+}
+
+/** The first word, and all that follows it. */
+function cut(text: string): [string, string] {
+  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
+  return [first, rest];
+}
