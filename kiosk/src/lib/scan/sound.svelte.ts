@@ -1,0 +1,108 @@
+import { recall, remember } from '../store.js';
+import type { Stop } from './heard.js';
+import { type Cue, sound, TONES } from './tones.js';
+
+/** Later than this a beep would seem to belong to another scan. */
+const LATE_MS = 250;
+/** After this long without a sound the loudspeaker is let go. */
+const REST_MS = 20_000;
+const MUTED = 'scan-muted';
+const CAPTURE = { capture: true };
+
+/**
+ * Beeps for scans. Browsers let a page sound only after somebody touched it or pressed a key, and a
+ * scan that the server tells of is neither: until then the page is quiet and says so.
+ */
+export class Sounds {
+  /** Remembered on this device. */
+  muted = $state(recall(MUTED) === true);
+  /** There is no sound before somebody touches the page once. */
+  needsTouch = $state(false);
+
+  readonly #make: () => AudioContext;
+  #context: AudioContext | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #touchable: Stop | undefined;
+
+  constructor(make: () => AudioContext = () => new AudioContext({ latencyHint: 'interactive' })) {
+    this.#make = make;
+  }
+
+  /** Gets ready as soon as the browser allows it. What it returns undoes everything. */
+  start(): Stop {
+    if (this.#touchable === undefined) this.#awaitTouch();
+    return () => this.stop();
+  }
+
+  stop(): void {
+    this.#touchable?.();
+    this.#touchable = undefined;
+    this.needsTouch = false;
+    clearTimeout(this.#rest);
+    const context = this.#context;
+    this.#context = undefined;
+    void context?.close().catch(() => {});
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+    remember(MUTED, muted);
+  }
+
+  /** Never throws and never sounds late; a computer without loudspeakers is as good. */
+  async play(cue: Cue): Promise<void> {
+    const context = this.#context;
+    if (this.muted || context === undefined) return;
+    clearTimeout(this.#rest);
+    if (context.state !== 'running' && !(await wake(context))) {
+      if (this.#context === context) this.needsTouch = true;
+      return;
+    }
+    const seconds = sound(context, TONES[cue]);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(
+      () => void context.suspend().catch(() => {}),
+      seconds * 1_000 + REST_MS,
+    );
+  }
+
+  #awaitTouch(): void {
+    const touch = () => this.#touched();
+    const events = ['pointerup', 'keydown', 'touchend'] as const;
+    for (const name of events) window.addEventListener(name, touch, CAPTURE);
+    this.#touchable = () => {
+      for (const name of events) window.removeEventListener(name, touch, CAPTURE);
+    };
+    // To try before it is allowed would only make the browser complain.
+    if (navigator.userActivation?.hasBeenActive === true) this.#touched();
+    else this.needsTouch = true;
+  }
+
+  #touched(): void {
+    if (this.#context !== undefined && !this.needsTouch) return;
+    try {
+      this.#context ??= this.#make();
+    } catch {
+      // No sound on this device, and no touch will help.
+      this.needsTouch = false;
+      return;
+    }
+    const context = this.#context;
+    void wake(context).then((awake) => {
+      if (this.#context === context) this.needsTouch = !awake;
+    });
+  }
+}
+
+async function wake(context: AudioContext): Promise<boolean> {
+  const resumed = context.resume().then(
+    () => context.state === 'running',
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), LATE_MS);
+  });
+  return Promise.race([resumed, late]);
+}
+
+export const sounds = new Sounds();
