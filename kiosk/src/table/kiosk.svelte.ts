@@ -3,6 +3,8 @@ import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
+import type { ScanBus } from '../lib/scan/bus.svelte.js';
+import { scansOf } from '../lib/scan/scans.js';
 import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import { parseHash } from './hash.js';
@@ -14,10 +16,13 @@ export class Kiosk {
   page = $state<Page>('opening');
   readonly session: Session;
   readonly lineCheck: KeyCheck;
+  /** Listens once the host key was accepted, for the table that is open. */
+  readonly scans: ScanBus;
 
   constructor(session: Session) {
     this.session = session;
     this.lineCheck = new KeyCheck(session.privacy);
+    this.scans = scansOf(session);
     session.onRestoreFailed((code) => this.#lost(code));
     session.onWrongKey(() => this.lineCheck.forget());
   }
@@ -46,6 +51,7 @@ export class Kiosk {
     if (reply.ok) {
       remember('host-key', key.trim());
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
+      this.scans.start(null);
       this.page = 'home';
       return 'right';
     }
@@ -62,6 +68,7 @@ export class Kiosk {
       return this.home();
     }
     await speech.follow(reply.value.table.language);
+    this.scans.start(table);
     this.page = 'table';
     this.#show(`table=${table}`);
   }

@@ -1,0 +1,11 @@
+import { createContext } from 'svelte';
+import type { ScanBus } from './bus.svelte.js';
+
+const [get, provide, isProvided] = createContext<ScanBus>();
+
+export const provideScans = provide;
+
+/** The scans of this kiosk, for components at their start; nothing where nobody may scan. */
+export function scansHere(): ScanBus | undefined {
+  return isProvided() ? get() : undefined;
+}
