@@ -1,0 +1,103 @@
+import type { Language } from '@mister-x/engine/protocol';
+
+/** What only the poster and its tiles say. */
+export type PosterWords = {
+  readonly city: string;
+  readonly river: string;
+  readonly subtitle: string;
+  readonly lines: string;
+  readonly stations: string;
+  /** What the line of the ferry takes. */
+  readonly ferry: string;
+  /** Which transports call at a station, by the marks round its number. */
+  readonly calls: readonly [taxi: string, bus: string, underground: string, ferry: string];
+  readonly start: string;
+  readonly index: string;
+  readonly sheets: (rows: number, columns: number) => string;
+  readonly steps: readonly string[];
+  readonly scaleBar: string;
+  readonly sheetOf: (name: string, n: number, of: number) => string;
+};
+
+export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
+  en: {
+    city: 'London',
+    river: 'Thames',
+    subtitle: 'Mister X is somewhere here',
+    lines: 'Lines',
+    stations: 'Stations',
+    ferry: 'Ferry (black ticket only)',
+    calls: ['Taxi', '+ Bus', '+ Underground', '+ Ferry'],
+    start: 'Start card',
+    index: 'Where is the station?',
+    sheets: (rows, columns) => `${rows * columns} sheets: ${rows} rows of ${columns}`,
+    steps: [
+      'Print all sheets at actual size (100 %), not “fit to page”. The bar below must then be 100 mm long.',
+      'Cut every sheet along its corner marks on the left and at the top.',
+      'One row after the other, from left to right: put glue to the right of the dashed line and lay the next sheet on it, its cut edge on the dashed line.',
+      'Join the rows from top to bottom in the same way, then trim the right and lower edges.',
+    ],
+    scaleBar: '100 mm',
+    sheetOf: (name, n, of) => `Sheet ${name} · ${n} of ${of}`,
+  },
+  de: {
+    city: 'London',
+    river: 'Themse',
+    subtitle: 'Irgendwo hier ist Mister X',
+    lines: 'Linien',
+    stations: 'Stationen',
+    ferry: 'Fähre (nur Black Ticket)',
+    calls: ['Taxi', '+ Bus', '+ U-Bahn', '+ Fähre'],
+    start: 'Startkarte',
+    index: 'Wo liegt die Station?',
+    sheets: (rows, columns) => `${rows * columns} Blätter: ${rows} Reihen zu ${columns}`,
+    steps: [
+      'Druckt alle Blätter in Originalgröße (100 %), nicht „an Seite anpassen“. Der Balken unten ist dann genau 100 mm lang.',
+      'Schneidet jedes Blatt links und oben an den Eckmarken ab.',
+      'Reihe für Reihe, von links nach rechts: Klebt rechts der gestrichelten Linie und legt das nächste Blatt mit der Schnittkante an die gestrichelte Linie.',
+      'Fügt die Reihen genauso von oben nach unten zusammen und beschneidet zuletzt rechts und unten.',
+    ],
+    scaleBar: '100 mm',
+    sheetOf: (name, n, of) => `Blatt ${name} · ${n} von ${of}`,
+  },
+  fr: {
+    city: 'Londres',
+    river: 'Tamise',
+    subtitle: 'Mister X est quelque part ici',
+    lines: 'Lignes',
+    stations: 'Stations',
+    ferry: 'Bateau (black ticket seul)',
+    calls: ['Taxi', '+ Bus', '+ Métro', '+ Bateau'],
+    start: 'Carte de départ',
+    index: 'Où est la station ?',
+    sheets: (rows, columns) => `${rows * columns} feuilles : ${rows} rangées de ${columns}`,
+    steps: [
+      'Imprimez toutes les feuilles en taille réelle (100 %), sans « ajuster à la page ». La barre ci-dessous mesure alors exactement 100 mm.',
+      'Coupez chaque feuille à gauche et en haut, le long des repères d’angle.',
+      'Rangée par rangée, de gauche à droite : collez à droite de la ligne pointillée et posez la feuille suivante, bord coupé sur la ligne pointillée.',
+      'Assemblez les rangées de haut en bas de la même façon, puis coupez les bords droit et inférieur.',
+    ],
+    scaleBar: '100 mm',
+    sheetOf: (name, n, of) => `Feuille ${name} · ${n} sur ${of}`,
+  },
+  ru: {
+    city: 'Лондон',
+    river: 'Темза',
+    subtitle: 'Мистер Икс где-то здесь',
+    lines: 'Линии',
+    stations: 'Станции',
+    ferry: 'Лодка (только чёрный билет)',
+    calls: ['Такси', '+ автобус', '+ метро', '+ лодка'],
+    start: 'Стартовая карточка',
+    index: 'Где станция?',
+    sheets: (rows, columns) => `Листов: ${rows * columns}, рядов: ${rows}, в ряду: ${columns}`,
+    steps: [
+      'Напечатайте все листы в натуральную величину (100 %), без подгонки под страницу. Тогда полоса внизу — ровно 100 мм.',
+      'Обрежьте каждый лист слева и сверху по угловым меткам.',
+      'Ряд за рядом, слева направо: нанесите клей справа от пунктира и положите следующий лист обрезанным краем на пунктир.',
+      'Так же соедините ряды сверху вниз, затем обрежьте правый и нижний края.',
+    ],
+    scaleBar: '100 мм',
+    sheetOf: (name, n, of) => `Лист ${name} · ${n} из ${of}`,
+  },
+};
