@@ -4,6 +4,7 @@ import type { messages as phone } from './phone/en.js';
 import type { messages as records } from './records/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
 import type { messages as scotlandYardPaper } from './scotland-yard-paper/en.js';
+import type { messages as scotlandYardScan } from './scotland-yard-scan/en.js';
 import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
 import type { messages as table } from './table/en.js';
 import type { messages as trust } from './trust/en.js';
@@ -22,6 +23,8 @@ export type Areas = {
   readonly 'scotland-yard-setup': typeof scotlandYardSetup;
   /** Printed cards, and the log that was kept on paper: only the kiosk needs them. */
   readonly 'scotland-yard-paper': typeof scotlandYardPaper;
+  /** Playing by scanned cards: kiosk only. */
+  readonly 'scotland-yard-scan': typeof scotlandYardScan;
 };
 export type AreaName = keyof Areas;
 
@@ -77,5 +80,11 @@ export const loaders: Loaders = {
     de: () => import('./scotland-yard-paper/de.js'),
     fr: () => import('./scotland-yard-paper/fr.js'),
     ru: () => import('./scotland-yard-paper/ru.js'),
+  },
+  'scotland-yard-scan': {
+    en: () => import('./scotland-yard-scan/en.js'),
+    de: () => import('./scotland-yard-scan/de.js'),
+    fr: () => import('./scotland-yard-scan/fr.js'),
+    ru: () => import('./scotland-yard-scan/ru.js'),
   },
 };

@@ -87,4 +87,7 @@ export const t: Areas = {
   get 'scotland-yard-paper'() {
     return speech.area('scotland-yard-paper');
   },
+  get 'scotland-yard-scan'() {
+    return speech.area('scotland-yard-scan');
+  },
 };

@@ -1,4 +1,5 @@
 import type { DetectiveId, Ordinary } from '@mister-x/engine/scotland-yard/browser';
+import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { BoardTarget } from '../board-types.js';
@@ -11,7 +12,6 @@ import {
   chooseStop,
   chooseTicket,
   keep,
-  type Move,
   type MoveEntry,
   moveOf,
   type Step,
@@ -75,25 +75,38 @@ export class MoveDesk {
     if (this.choices.length === 0 || this.sending) return false;
     const answer = pressKey(this.entry, this.choices, key);
     if (answer.kind === 'entry') this.#entry = answer.entry;
-    if (answer.kind === 'commit') void this.#send(answer.move);
+    if (answer.kind === 'commit') void this.confirm();
     return answer.kind !== 'ignored';
   }
 
+  /** An entry that was made otherwise: by scanned cards. */
+  put(entry: MoveEntry): void {
+    this.#entry = entry;
+  }
+
+  drop(): void {
+    this.#entry = begin([]);
+  }
+
   async confirm(): Promise<void> {
+    const reply = await this.commit();
+    if (reply !== null) sayRefusal(reply, t['scotland-yard'].refusals);
+  }
+
+  /** Sends what is entered; `null` when it is no move yet, or one is under way. */
+  async commit(): Promise<Answer<'command'> | null> {
     const move = moveOf(this.entry);
-    if (move !== null && !this.sending) await this.#send(move);
+    if (move === null || this.sending) return null;
+    this.sending = true;
+    const reply = await this.#table.send(move.detective, move);
+    this.sending = false;
+    // Not from `choices`: the move may have ended the game, and this desk with it.
+    if (reply.ok) this.drop();
+    return reply;
   }
 
   async askTakeback(seat: string): Promise<void> {
     const reply = await this.#table.session.command(seat, { kind: 'takeback' });
     sayRefusal(reply, t['scotland-yard'].refusals);
-  }
-
-  async #send(move: Move): Promise<void> {
-    this.sending = true;
-    const done = await this.#table.act(move.detective, move);
-    this.sending = false;
-    // Not from `choices`: the move may have ended the game, and this desk with it.
-    if (done) this.#entry = begin([]);
   }
 }

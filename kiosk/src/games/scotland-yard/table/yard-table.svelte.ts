@@ -8,12 +8,13 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
+import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { BoardPawn } from '../board-types.js';
-import { castOf, kioskActsFor } from './cast.js';
+import { castOf, kioskActsFor, type Pawn } from './cast.js';
 import { lastMove, type Task, tasks } from './pieces.js';
 import type { Names } from './sentences.js';
 
@@ -88,16 +89,28 @@ export class YardTable {
       : [...detectives, { stop: pawn, colour: 'clear', label: 'X', kind: 'x' }];
   }
 
+  /** The seat that may ask for its last move back through this kiosk. */
+  get asker(): Pawn | undefined {
+    const { asker } = this.match.takeback;
+    if (!this.isKiosk || asker === null) return undefined;
+    return this.cast.pawns.find((pawn) => pawn.seat.seat === asker && kioskActsFor(pawn));
+  }
+
   /** A seat through which this kiosk may speak for the detectives. */
   get speaker(): Seat | undefined {
     if (!this.isKiosk) return undefined;
     return this.cast.pawns.find((pawn) => kioskActsFor(pawn))?.seat.seat;
   }
 
-  async act(pawn: DetectiveId, action: Action): Promise<boolean> {
+  /** For the seat that plays this pawn. */
+  async send(pawn: DetectiveId, action: Action): Promise<Answer<'command'>> {
     const seat = this.cast.pawn(pawn)?.seat.seat;
-    if (seat === undefined) return false;
-    const reply = await this.session.act(seat, action);
+    if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
+    return this.session.act(seat, action);
+  }
+
+  async act(pawn: DetectiveId, action: Action): Promise<boolean> {
+    const reply = await this.send(pawn, action);
     sayRefusal(reply, t['scotland-yard'].refusals);
     return reply.ok;
   }

@@ -1,0 +1,41 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  hint: 'oder scannen',
+  steps: { ticket: 'Ticket', stop: 'Station', confirm: 'Bestätigen' },
+  ask: {
+    pawn: 'Ein eigenes Ticket scannen oder die Ziffer der Figur',
+    ticket: 'Ticket scannen',
+    stop: 'Station scannen oder ihre Ziffern',
+    confirm: 'Bestätigungskarte scannen',
+    start: 'Startkarte scannen',
+    digits: 'Weiter, oder die Zahl mit der Bestätigungskarte beenden',
+  },
+  requests: {
+    takeback: 'Den letzten Zug zurücknehmen?',
+    audit: 'Die Fahrtentafel prüfen?',
+  },
+  start: (who) => `${who}: Start`,
+  next: (who) => `Als Nächstes: ${who}`,
+  done: 'Fertig',
+  cancel: 'Verwerfen',
+  cancelled: 'Verworfen. Nichts wurde verändert.',
+  timedOut: 'Eine Weile wurde nichts gescannt. Bitte von vorn.',
+  codes: {
+    CARD_REPEATED: 'Diese Karte wurde schon gescannt. Sie zählt einmal.',
+    CARD_NOT_DUE: 'Diese Karte passt jetzt nicht.',
+    TICKET_NOT_UNIQUE:
+      'An diesem Tisch hat jedes Ticket seinen eigenen Code. Bitte das Ticket selbst scannen.',
+    PAWN_UNCLEAR: 'Wer zieht? Bitte ein eigenes Ticket scannen oder die Ziffer der eigenen Figur.',
+    SEAT_ON_PHONE: 'Dieser Detektiv spielt auf einem Handy.',
+    X_ON_PHONE: 'Das gibt Mister X auf seinem Handy ein.',
+    SCANNER_WITHOUT_TABLE:
+      'Mehrere Tische sind offen. Auf der Geräteseite steht, zu welchem dieser Scanner gehört.',
+    CODE_FOREIGN: 'Das ist keine Karte dieses Spiels.',
+    CODE_CUT_OFF: 'Nur ein Teil des Codes wurde gelesen. Bitte noch einmal scannen.',
+    CODE_DOUBLED: 'Zwei Codes wurden auf einmal gelesen. Bitte eine Karte allein scannen.',
+    CODE_DAMAGED: 'Der Code ist nicht lesbar, vielleicht beschädigt. Bitte noch einmal scannen.',
+    CODE_UNKNOWN: 'Diese Karte kennt der Schiedsrichter nicht.',
+    NOT_YOUR_TURN: 'Mister X zieht. Danach sind die Detektive an der Reihe.',
+  },
+};

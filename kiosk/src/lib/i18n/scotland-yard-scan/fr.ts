@@ -1,0 +1,41 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  hint: 'ou scannez-le',
+  steps: { ticket: 'Ticket', stop: 'Station', confirm: 'Confirmer' },
+  ask: {
+    pawn: 'Scannez un de vos tickets, ou le chiffre de votre pion',
+    ticket: 'Scannez votre ticket',
+    stop: 'Scannez la station, ou ses chiffres',
+    confirm: 'Scannez la carte « confirmer »',
+    start: 'Scannez la carte de départ',
+    digits: 'Continuez, ou terminez le nombre avec la carte « confirmer »',
+  },
+  requests: {
+    takeback: 'Reprendre le dernier coup ?',
+    audit: 'Vérifier le parcours de Mister X ?',
+  },
+  start: (who) => `${who} : départ`,
+  next: (who) => `Ensuite : ${who}`,
+  done: 'C’est fait',
+  cancel: 'Annuler',
+  cancelled: 'Annulé. Rien n’a changé.',
+  timedOut: 'Rien n’a été scanné depuis un moment. Recommencez, s’il vous plaît.',
+  codes: {
+    CARD_REPEATED: 'Cette carte a déjà été scannée. Elle compte une fois.',
+    CARD_NOT_DUE: 'Pas cette carte maintenant.',
+    TICKET_NOT_UNIQUE:
+      'À cette table, chaque ticket a son propre code. Scannez le ticket lui-même.',
+    PAWN_UNCLEAR: 'Qui joue ? Scannez un de vos tickets, ou le chiffre de votre pion.',
+    SEAT_ON_PHONE: 'Ce détective joue sur un téléphone.',
+    X_ON_PHONE: 'Mister X saisit cela sur son téléphone.',
+    SCANNER_WITHOUT_TABLE:
+      'Plusieurs tables sont ouvertes. Indiquez sur la page des appareils à laquelle appartient ce lecteur.',
+    CODE_FOREIGN: 'Ce n’est pas une carte de ce jeu.',
+    CODE_CUT_OFF: 'Une partie seulement du code a été lue. Scannez encore une fois.',
+    CODE_DOUBLED: 'Deux codes ont été lus à la fois. Scannez une seule carte.',
+    CODE_DAMAGED: 'Le code est illisible, peut-être abîmé. Scannez encore une fois.',
+    CODE_UNKNOWN: 'L’arbitre ne connaît pas cette carte.',
+    NOT_YOUR_TURN: 'Mister X joue. Ensuite, ce sera aux détectives.',
+  },
+};
