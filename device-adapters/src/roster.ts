@@ -11,6 +11,8 @@ export type Sighting = Device;
  */
 export class Roster {
   private readonly present = new Map<DeviceId, { device: Device; sighting: Sighting }>();
+  /** Those that stopped answering. The system names them a moment longer, as does a look under way. */
+  private readonly fading = new Map<DeviceId, Stop>();
   private readonly watchers = new Listeners<Plugging>();
   private watching = 0;
   private stopTimer: Stop = () => {};
@@ -62,8 +64,21 @@ export class Roster {
     return turn;
   }
 
-  /** The device stopped answering. Should it still be there, the next look plugs it in again. */
+  /**
+   * The device stopped answering. Should it still be there an interval later, it is plugged in
+   * again; one that was put back after a look without it comes back at once.
+   */
   forget(id: DeviceId): void {
+    if (!this.present.has(id)) return;
+    this.fading.get(id)?.();
+    this.fading.set(
+      id,
+      this.timers.after(this.intervalMs, () => this.fading.delete(id)),
+    );
+    this.remove(id);
+  }
+
+  private remove(id: DeviceId): void {
     const entry = this.present.get(id);
     if (entry === undefined) return;
     this.present.delete(id);
@@ -81,10 +96,15 @@ export class Roster {
     const now = new Map(seen.map((sighting) => [sighting.id, sighting]));
     for (const [id, { sighting }] of [...this.present]) {
       const still = now.get(id);
-      if (still === undefined || !same(still, sighting)) this.forget(id);
+      if (still === undefined || !same(still, sighting)) this.remove(id);
+    }
+    for (const [id, stop] of this.fading) {
+      if (now.has(id)) continue;
+      stop();
+      this.fading.delete(id);
     }
     for (const sighting of now.values()) {
-      if (this.present.has(sighting.id)) continue;
+      if (this.present.has(sighting.id) || this.fading.has(sighting.id)) continue;
       const { id, kind, label } = sighting;
       const device = { id, kind, key: this.freeKey(sighting.key), label };
       this.present.set(id, { device, sighting });
