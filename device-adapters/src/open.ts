@@ -1,16 +1,31 @@
-import { HidAdapter } from './hid/adapter.js';
+import { hidAdapter } from './hid/adapter.js';
 import type { HidDriver } from './hid/driver.js';
 import { loadNodeHid } from './hid/node-hid.js';
 import type { Clock, DeviceKind, ScannerAdapter, ScannerCode, Timers } from './scanner.js';
+import { serialAdapter } from './serial/adapter.js';
+import type { SerialDriver } from './serial/driver.js';
+import { loadSerialPort } from './serial/serialport.js';
 import { systemTimers } from './timers.js';
 
 export type OpenOptions = {
   readonly clock: Clock;
   readonly timers?: Timers;
-  /** How often is looked for devices while somebody watches, in milliseconds; 1,000 if not said. */
+  /**
+   * How often is looked for devices while somebody watches or one is open, in milliseconds; 1,000
+   * if not said.
+   */
   readonly intervalMs?: number;
+  /**
+   * Silence after which a scan is over that has no suffix, in milliseconds; 250 if not said. A
+   * scanner that pauses longer between two characters needs more.
+   */
+  readonly idleMs?: number;
+  /** Serial ports without USB that have a scanner, for example `/dev/ttyS0`. */
+  readonly ports?: readonly string[];
   /** Loads the HID library; fails where the system lacks it. */
   readonly hid?: () => Promise<HidDriver>;
+  /** Loads the library for serial ports; fails where the system lacks it. */
+  readonly serial?: () => Promise<SerialDriver>;
 };
 
 /** A kind of scanner that cannot be used on this computer. */
@@ -34,6 +49,7 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     clock: options.clock,
     timers: options.timers ?? systemTimers,
     intervalMs: options.intervalMs ?? 1_000,
+    idleMs: options.idleMs ?? 250,
   };
   const attempt = async (kinds: readonly DeviceKind[], make: () => Promise<ScannerAdapter>) => {
     try {
@@ -44,7 +60,11 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     }
   };
   await attempt(['pos', 'keyboard'], async () => {
-    return new HidAdapter(await (options.hid ?? loadNodeHid)(), common);
+    return hidAdapter(await (options.hid ?? loadNodeHid)(), common);
+  });
+  await attempt(['serial'], async () => {
+    const driver = await (options.serial ?? loadSerialPort)();
+    return serialAdapter(driver, { ...common, ports: options.ports ?? [] });
   });
   return { adapters, faults };
 }

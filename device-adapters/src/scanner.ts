@@ -77,7 +77,9 @@ export type Opened =
 
 /**
  * A kind of scanner. Every implementation passes the suite of `test-kit/scanner-suite.ts`:
- * - `watch` tells every change after it was called, in order, and nothing of what was there before;
+ * - `watch` tells changes in order, and nothing of what was there before. It may take a moment to
+ *   begin: what has come by the time the next `list` answers is told, or on that list, or both;
+ *   all that comes later is told;
  * - a device that is open cannot be opened a second time (`BUSY`) until its connection ends;
  * - expected failures are results or `ended`, never thrown.
  */

@@ -59,10 +59,11 @@ export function scannerSuite(name: string, make: (clock: Clock) => Bench | Promi
       expect(await adapter.list()).toEqual([hall]);
     });
 
-    it('tells of plugging in and out from the call of watch on, until stopped', async () => {
+    it('tells of plugging in and out once watch has begun, until stopped', async () => {
       await bench.plug(desk);
       const seen: Plugging[] = [];
       const stop = adapter.watch((change) => seen.push(change));
+      await adapter.list();
       await bench.plug(hall);
       await bench.unplug(desk.id);
       stop();

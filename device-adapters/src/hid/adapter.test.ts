@@ -4,7 +4,7 @@ import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/pos-reports.j
 import { type Bench, scannerSuite } from '../../test-kit/scanner-suite.js';
 import type { Clock, Device } from '../scanner.js';
 import { systemTimers } from '../timers.js';
-import { HidAdapter } from './adapter.js';
+import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';
 
 const POS = { usagePage: 0x8c, usage: 2 };
@@ -21,7 +21,12 @@ async function bench(
 ): Promise<Bench> {
   const library = new FakeNodeHid();
   const driver = await loadNodeHid(async () => library, 'linux', library);
-  const adapter = new HidAdapter(driver, { clock, timers: systemTimers });
+  const adapter = hidAdapter(driver, {
+    clock,
+    timers: systemTimers,
+    intervalMs: 1_000,
+    idleMs: 150,
+  });
   const device = (number: number, serial: string): Device => ({
     id: `/dev/hidraw${number}`,
     kind,

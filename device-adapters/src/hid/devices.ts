@@ -1,3 +1,4 @@
+import { labelOf, printable } from '../label.js';
 import type { Sighting } from '../roster.js';
 import type { DeviceKind } from '../scanner.js';
 import type { HidInfo } from './driver.js';
@@ -26,7 +27,7 @@ export function scannersAmong(
   }
   return [...places]
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    .map(([, { kind, info }]) => ({ id: info.path, kind, key: keyOf(info), label: labelOf(info) }));
+    .map(([, { kind, info }]) => ({ id: info.path, kind, key: keyOf(info), label: nameOf(info) }));
 }
 
 function kindOf({ usagePage, usage }: HidInfo): 'pos' | 'keyboard' | undefined {
@@ -45,27 +46,21 @@ function familyOf(info: HidInfo): string {
 }
 
 function keyOf(info: HidInfo): string {
-  const model = `${hex(info.vendor)}:${hex(info.product)}`;
+  const model = modelOf(info);
   const serial = serialOf(info);
   return serial === '' ? model : `${model}:${serial}`;
 }
 
-function labelOf(info: HidInfo): string {
-  const [maker, model] = [printable(info.maker), printable(info.model)];
-  const named = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`;
-  return named.trim() || `USB ${hex(info.vendor)}:${hex(info.product)}`;
+function nameOf(info: HidInfo): string {
+  return labelOf(info.maker, info.model, `USB ${modelOf(info)}`);
+}
+
+function modelOf(info: HidInfo): string {
+  return `${hex(info.vendor)}:${hex(info.product)}`;
 }
 
 function serialOf(info: HidInfo): string {
   return printable(info.serial);
-}
-
-/** Devices say of themselves what they like. */
-function printable(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '')
-    .trim()
-    .slice(0, 60);
 }
 
 function hex(number: number): string {

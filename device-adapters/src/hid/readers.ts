@@ -1,0 +1,76 @@
+import { Assembler } from '../assembler.js';
+import type { Told } from '../polled-adapter.js';
+import type { Clock, Timers } from '../scanner.js';
+import type { Layout } from './descriptor.js';
+import { KeyboardDecoder } from './keyboard.js';
+import { PosDecoder } from './pos.js';
+import { type Character, textOf } from './strokes.js';
+
+/** From reports to scans. */
+export type Reader = {
+  readonly report: (bytes: Uint8Array) => void;
+  /** Forgets a scan that has begun. */
+  readonly drop: () => void;
+};
+
+export type ReaderOptions = {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Silence after which a keyboard's scan without a suffix is over, in milliseconds. */
+  readonly idleMs: number;
+};
+
+/** The reports of one scan come within a few milliseconds. */
+const CONTINUATION_MS = 500;
+
+export function posReader(
+  layout: Layout | undefined,
+  told: Told,
+  { clock, timers }: ReaderOptions,
+): Reader {
+  const decoder = new PosDecoder(layout);
+  const assembler = new Assembler<string>((signs) => signs.join(''), {
+    timers,
+    idleMs: CONTINUATION_MS,
+    silence: 'spoils',
+    scan: (text) => told.scan(text, clock()),
+    spoil: told.spoil,
+  });
+  return {
+    drop: () => assembler.drop(),
+    report: (bytes) => {
+      const report = decoder.decode(bytes);
+      if (report.what === 'nothing') return;
+      if (report.what === 'garbled') {
+        assembler.spoil(report.more ? 'more may follow' : 'that was all');
+        return;
+      }
+      assembler.push(...report.text);
+      if (!report.more) assembler.end();
+    },
+  };
+}
+
+export function keyboardReader(
+  layout: Layout | undefined,
+  told: Told,
+  { clock, timers, idleMs }: ReaderOptions,
+): Reader {
+  const decoder = new KeyboardDecoder(layout);
+  const assembler = new Assembler<Character>(textOf, {
+    timers,
+    idleMs,
+    silence: 'ends',
+    scan: (text) => told.scan(text, clock()),
+    spoil: told.spoil,
+  });
+  return {
+    drop: () => assembler.drop(),
+    report: (bytes) => {
+      for (const stroke of decoder.decode(bytes)) {
+        if (stroke.what === 'suffix') assembler.end();
+        else assembler.push(stroke);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { LiveConnection } from './connection.js';
+import { codeOf } from './failure.js';
+import { Roster, type Sighting } from './roster.js';
+import type {
+  Device,
+  DeviceId,
+  Opened,
+  Plugging,
+  ScannerAdapter,
+  ScannerCode,
+  Stop,
+  Timers,
+} from './scanner.js';
+
+/** A device that a driver has opened. */
+export interface Link {
+  /** Begins to read. `lost` is called when the device answers no more. */
+  start(told: Told, lost: () => void): void;
+  /** Nothing is told afterwards. */
+  close(): Promise<void>;
+}
+
+export type Told = {
+  readonly scan: (text: string, at: number) => void;
+  readonly spoil: () => void;
+};
+
+export type PolledOptions = {
+  readonly kind: string;
+  /** All that is plugged in, in a lasting order. */
+  readonly look: () => Promise<readonly Sighting[]>;
+  /** Opens a device; fails with words that `codeOf` understands. */
+  readonly open: (device: Device) => Promise<Link>;
+  readonly timers: Timers;
+  /** How often is looked for devices while somebody watches or one is open, in milliseconds. */
+  readonly intervalMs: number;
+};
+
+/** An adapter over a driver that has to be asked what is plugged in. */
+export class PolledAdapter implements ScannerAdapter {
+  readonly kind: string;
+  private readonly roster: Roster;
+  private readonly opened = new Map<DeviceId, LiveConnection>();
+  private readonly opening = new Set<DeviceId>();
+
+  constructor(private readonly options: PolledOptions) {
+    const { kind, look, timers, intervalMs } = options;
+    this.kind = kind;
+    this.roster = new Roster(look, timers, intervalMs, ({ id }) => this.lose(id));
+  }
+
+  list(): Promise<readonly Device[]> {
+    return this.roster.list();
+  }
+
+  watch(listener: (change: Plugging) => void): Stop {
+    return this.roster.watch(listener);
+  }
+
+  /** Looks for devices now rather than at the next interval. */
+  refresh(): Promise<void> {
+    return this.roster.refresh();
+  }
+
+  async open(id: DeviceId): Promise<Opened> {
+    if (this.opened.has(id) || this.opening.has(id)) return refused('BUSY', id);
+    this.opening.add(id);
+    try {
+      if (this.roster.find(id) === undefined) await this.roster.refresh();
+      const device = this.roster.find(id);
+      if (device === undefined) return refused('NOT_FOUND', id);
+      return { ok: true, value: this.connect(device, await this.options.open(device)) };
+    } catch (error) {
+      return refused(codeOf(error), id);
+    } finally {
+      this.opening.delete(id);
+    }
+  }
+
+  private connect(device: Device, link: Link): LiveConnection {
+    const { id } = device;
+    // A driver may be slow to notice that the device is gone, or not notice: serialport 13 reads on
+    // from a port that has hung up, at full speed. What is open is therefore looked for as well.
+    const unwatch = this.roster.watch(() => {});
+    const connection = new LiveConnection(device, async () => {
+      if (this.opened.get(id) === connection) this.opened.delete(id);
+      unwatch();
+      // What cannot be closed is as good as closed.
+      await link.close().catch(() => {});
+    });
+    this.opened.set(id, connection);
+    const told: Told = {
+      scan: (text, at) => connection.read(text, at),
+      spoil: () => connection.spoil(),
+    };
+    link.start(told, () => {
+      if (this.opened.get(id) === connection) this.roster.forget(id);
+      void connection.end({ code: 'LOST', device: id });
+    });
+    return connection;
+  }
+
+  private lose(id: DeviceId): void {
+    void this.opened.get(id)?.end({ code: 'LOST', device: id });
+  }
+}
+
+function refused(code: ScannerCode, device: DeviceId): Opened {
+  return { ok: false, error: { code, device } };
+}

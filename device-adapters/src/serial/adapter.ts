@@ -1,0 +1,89 @@
+import { access } from 'node:fs/promises';
+import { Assembler } from '../assembler.js';
+import { labelOf, printable } from '../label.js';
+import { PolledAdapter } from '../polled-adapter.js';
+import type { Sighting } from '../roster.js';
+import type { Clock, Timers } from '../scanner.js';
+import type { PortInfo, SerialDriver } from './driver.js';
+
+export type SerialOptions = {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly intervalMs: number;
+  /** Silence after which a scan without a suffix is over, in milliseconds. */
+  readonly idleMs: number;
+  /** Further ports, which are there as long as the file is: scanners without USB. */
+  readonly ports: readonly string[];
+};
+
+/** CR, LF and Tab end a scan. */
+const SUFFIX = /[\r\n\t]/;
+
+/** Scanners at a serial port, most of them through USB (CDC). They send Latin-1. */
+export function serialAdapter(driver: SerialDriver, options: SerialOptions): PolledAdapter {
+  const { clock, timers, intervalMs, idleMs } = options;
+  return new PolledAdapter({
+    kind: 'serial',
+    timers,
+    intervalMs,
+    look: async () => [
+      ...(await driver.ports()).map(sightingOf),
+      ...(await present(options.ports)).map(sightingOfPath),
+    ],
+    open: async ({ id }) => {
+      const handle = await driver.open(id);
+      let drop = () => {};
+      return {
+        start(told, lost) {
+          const assembler = new Assembler<string>((signs) => signs.join(''), {
+            timers,
+            idleMs,
+            silence: 'ends',
+            scan: (text) => told.scan(text, clock()),
+            spoil: told.spoil,
+          });
+          drop = () => assembler.drop();
+          handle.onBytes((bytes) => {
+            for (const sign of Buffer.from(bytes).toString('latin1')) {
+              if (SUFFIX.test(sign)) assembler.end();
+              else assembler.push(sign);
+            }
+          });
+          handle.onEnd(lost);
+        },
+        close() {
+          drop();
+          return handle.close();
+        },
+      };
+    },
+  });
+}
+
+function sightingOf(port: PortInfo): Sighting {
+  const serial = printable(port.serial);
+  const model = `${port.vendor}:${port.product}`;
+  return {
+    id: port.path,
+    kind: 'serial',
+    key: port.byId ?? (serial === '' ? model : `${model}:${serial}`),
+    label: labelOf(port.maker, port.model, port.path),
+  };
+}
+
+function sightingOfPath(path: string): Sighting {
+  return { id: path, kind: 'serial', key: path, label: path };
+}
+
+async function present(paths: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    try {
+      await access(path);
+      found.push(path);
+    } catch {
+      // Not plugged in.
+    }
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { PortInfo } from './driver.js';
+
+/**
+ * The serial ports of USB devices as Linux shows them. Reading a few small files is cheap enough
+ * to be done every second, which starting `udevadm` is not.
+ */
+export async function linuxPorts(sys = '/sys', dev = '/dev'): Promise<readonly PortInfo[]> {
+  const names = await readdir(join(sys, 'class/tty'));
+  const byId = await linksById(join(dev, 'serial/by-id'));
+  const ports: PortInfo[] = [];
+  for (const name of names.filter((one) => /^tty(ACM|USB)\d+$/.test(one))) {
+    const usb = await usbFolder(join(sys, 'class/tty', name, 'device'));
+    if (usb === undefined) continue;
+    ports.push({
+      path: join(dev, name),
+      byId: byId.get(name),
+      vendor: await line(usb, 'idVendor'),
+      product: await line(usb, 'idProduct'),
+      serial: await line(usb, 'serial'),
+      maker: await line(usb, 'manufacturer'),
+      model: await line(usb, 'product'),
+    });
+  }
+  return ports;
+}
+
+/** The first folder above that belongs to a whole USB device. */
+async function usbFolder(device: string): Promise<string | undefined> {
+  try {
+    let folder = await realpath(device);
+    for (; folder !== dirname(folder); folder = dirname(folder)) {
+      if ((await line(folder, 'idVendor')) !== '') return folder;
+    }
+  } catch {
+    // It was pulled out while we looked.
+  }
+  return undefined;
+}
+
+async function line(folder: string, file: string): Promise<string> {
+  try {
+    return (await readFile(join(folder, file), 'utf8')).trim();
+  } catch {
+    return '';
+  }
+}
+
+async function linksById(folder: string): Promise<ReadonlyMap<string, string>> {
+  const byId = new Map<string, string>();
+  try {
+    for (const link of await readdir(folder)) {
+      byId.set(basename(await readlink(join(folder, link))), link);
+    }
+  } catch {
+    // No such folder: nothing serial has been plugged in since the start.
+  }
+  return byId;
+}
