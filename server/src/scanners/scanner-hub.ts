@@ -1,6 +1,7 @@
 import type { Adapters, Device, Plugging, ScannerAdapter, Stop } from '@mister-x/device-adapters';
 import type { Scanners } from '@mister-x/engine/protocol';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AFTER, type After } from '../tokens.js';
 import { type PortNews, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, usualSetting } from './scanner-setting.js';
 import { ScannersRepository } from './scanners.repository.js';
@@ -24,7 +25,10 @@ export class ScannerHub {
   private closed = false;
   private news: HubNews = { heard: () => undefined, changed: () => undefined };
 
-  constructor(private readonly repository: ScannersRepository) {}
+  constructor(
+    private readonly repository: ScannersRepository,
+    @Inject(AFTER) private readonly after: After,
+  ) {}
 
   listen(news: HubNews): void {
     this.news = news;
@@ -61,12 +65,11 @@ export class ScannerHub {
     return this.ports.get(scanner);
   }
 
-  /** It is on the disk before it is in force, and in force when this resolves. */
-  async set(port: ScannerPort, setting: ScannerSetting): Promise<void> {
-    const name = nameOf(port.plugged.device);
+  /** For the next time that it is plugged in; it is on the disk when this resolves. */
+  async remember({ plugged }: ScannerPort, setting: ScannerSetting): Promise<void> {
+    const name = nameOf(plugged.device);
     await this.repository.save(name, setting);
     this.settings.set(name, setting);
-    await port.set(setting);
   }
 
   /** Resolves when every device is closed. */
@@ -103,7 +106,8 @@ export class ScannerHub {
       },
       broken: (error) => this.broken(error),
     };
-    const port = new ScannerPort({ adapter, device, id }, setting, news, this.closing.get(id));
+    const plugged = { adapter, device, id };
+    const port = new ScannerPort(plugged, setting, news, this.after, this.closing.get(id));
     this.ports.set(id, port);
     // Otherwise it is told as soon as it is open, or is not.
     if (!setting.on) this.news.changed();

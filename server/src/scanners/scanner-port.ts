@@ -1,12 +1,19 @@
 import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+import type { After } from '../tokens.js';
 import type { ScannerSetting } from './scanner-setting.js';
 
 /** Characters of one reading, by the protocol. */
 export const TEXT_MAX = 256;
 /** More than hands can do; what comes faster is no person scanning cards. */
-const SCANS: Rate = { burst: 40, perSecond: 10 };
+const SCANS: Rate = { burst: 100, perSecond: 20 };
+/**
+ * When it is tried again to open what failed, in milliseconds. A system may let programs at a
+ * device only a moment after it was plugged in, and a plug that only shook may not be noticed as
+ * pulled. What fails after that waits for a person.
+ */
+const RETRIES: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 /** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
@@ -31,12 +38,16 @@ export class ScannerPort {
   /** Opening and closing, one after the other; never rejects. */
   private work: Promise<void>;
   private pulled = false;
+  /** Since somebody did something that can have helped. */
+  private retries = 0;
+  private stopRetrying = (): void => undefined;
 
   /** @param before what must be over first: the closing of what was plugged in at the same place */
   constructor(
     readonly plugged: Plugged,
     private wish: ScannerSetting,
     private readonly news: PortNews,
+    private readonly after: After,
     before: Promise<void> = Promise.resolve(),
   ) {
     this.work = before;
@@ -59,6 +70,7 @@ export class ScannerPort {
    */
   set(wish: ScannerSetting): Promise<void> {
     this.wish = wish;
+    this.retries = 0;
     if (!wish.on) this.fault = null;
     this.settle();
     return this.work;
@@ -82,20 +94,34 @@ export class ScannerPort {
   }
 
   private settle(): void {
+    this.stopRetrying();
     this.work = this.work.then(() => (this.wanted ? this.open() : this.close())).catch(this.failed);
   }
 
   private readonly failed = (error: unknown): void => {
-    this.fault = 'LOST';
     this.news.broken(error);
-    this.news.changed();
+    this.fail('LOST');
   };
 
   private async open(): Promise<void> {
     if (this.connection !== undefined) return;
     const opened = await this.plugged.adapter.open(this.plugged.device.id);
-    this.fault = opened.ok ? null : opened.error.code;
-    if (opened.ok) this.listen(opened.value);
+    if (!opened.ok) {
+      this.fail(opened.error.code);
+      return;
+    }
+    this.fault = null;
+    this.listen(opened.value);
+    this.news.changed();
+  }
+
+  private fail(fault: ScannerFault): void {
+    this.fault = fault;
+    const ms = RETRIES[this.retries];
+    if (this.wanted && ms !== undefined) {
+      this.retries += 1;
+      this.stopRetrying = this.after(ms, () => this.settle());
+    }
     this.news.changed();
   }
 
@@ -114,8 +140,7 @@ export class ScannerPort {
     void connection.ended.then((failure) => {
       if (this.connection !== connection) return;
       this.connection = undefined;
-      this.fault = failure?.code ?? null;
-      this.news.changed();
+      this.fail(failure?.code ?? 'LOST');
     });
   }
 
@@ -126,6 +151,7 @@ export class ScannerPort {
       this.spoilt('GARBLED');
       return;
     }
+    this.retries = 0;
     this.news.heard(this, text);
     if (this.fault === null) return;
     this.fault = null;

@@ -25,8 +25,11 @@ export class ScannerTables {
     });
   }
 
-  /** Reads anew what became of these tables, and forgets all others. */
-  async refresh(tables: Iterable<TableId>): Promise<void> {
+  /**
+   * Reads anew what became of these tables, and forgets all others.
+   * @returns the table that is played in the place of each; those that do not exist are left out
+   */
+  async refresh(tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, TableId | null>> {
     const wanted = [...new Set(tables)];
     for (;;) {
       const before = this.ends;
@@ -34,12 +37,8 @@ export class ScannerTables {
       // An end that came meanwhile may be missing from what was read.
       if (before !== this.ends) continue;
       this.current = current;
-      return;
+      return current;
     }
-  }
-
-  isKnown(table: TableId): boolean {
-    return this.current.has(table);
   }
 
   /** The table that is played in its place, if there is one. */

@@ -18,6 +18,7 @@ import { ScannerTables } from './scanner-tables.js';
 export class ScannersService {
   private readonly logger = new Logger('Scanners');
   private readonly listeners = new ScanListeners<Device>();
+  private closing = false;
 
   constructor(
     private readonly hub: ScannerHub,
@@ -51,11 +52,13 @@ export class ScannersService {
       await this.hub.add({ adapters, faults: [] });
       if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
-      this.logger.error('no scanners', error instanceof Error ? error.stack : undefined);
+      if (!this.closing)
+        this.logger.error('no scanners', error instanceof Error ? error.stack : undefined);
     }
   }
 
   close(): Promise<void> {
+    this.closing = true;
     return this.hub.close();
   }
 
@@ -65,15 +68,15 @@ export class ScannersService {
   ): Promise<Answered<AtSending<Scanners>>> {
     if (!device.host) return refuse('FORBIDDEN');
     const before = this.places;
-    await this.refresh(table);
+    const tables = await this.refresh(table);
     if (before !== this.places) this.changed();
-    if (table !== null && !this.tables.isKnown(table)) return refuse('TABLE_UNKNOWN');
+    if (table !== null && !tables.has(table)) return refuse('TABLE_UNKNOWN');
     // One that is over or went on to a rematch is played no more.
-    const played = (): TableId | null => (this.tables.now(table) === table ? table : null);
+    const played = table !== null && tables.get(table) === table ? table : null;
     return ok(
       new AtSending(
         () => {
-          if (this.devices.isHere(device)) this.listeners.listen(device, played());
+          if (this.devices.isHere(device)) this.listeners.listen(device, played);
           return this.news;
         },
         () => this.news,
@@ -93,8 +96,10 @@ export class ScannersService {
     }
     const port = this.hub.find(scanner);
     if (port === undefined) return refuse('SCANNER_UNKNOWN');
-    await this.refresh(table);
-    await this.hub.set(port, { on, table, seat });
+    const setting = { on, table, seat };
+    await this.hub.remember(port, setting);
+    await this.refresh(null);
+    await port.set(setting);
     this.changed();
     return ok(null);
   }
@@ -132,7 +137,7 @@ export class ScannersService {
   }
 
   /** @param more a table that no scanner was given to yet */
-  private refresh(more: TableId | null): Promise<void> {
+  private refresh(more: TableId | null): ReturnType<ScannerTables['refresh']> {
     const named = [...this.hub.allSettings].map(({ table }) => table);
     return this.tables.refresh([...named, more].filter((table) => table !== null));
   }
