@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { hardware } from './lib/hardware.mjs';
 import { ROOT, toolOf, WORKSPACES } from './lib/paths.mjs';
 import { ensureTools } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
 import { complain, heading, say, seconds } from './lib/say.mjs';
-import { NOTHING, plus, summary, tallyOf } from './lib/tally.mjs';
+import { NOTHING, plus, summary } from './lib/tally.mjs';
+import { REPORTS, vitest } from './lib/vitest.mjs';
 
 /**
  * `npm test`: everything, in the order in which a mistake is found soonest. Names of steps as
@@ -17,9 +19,8 @@ import { NOTHING, plus, summary, tallyOf } from './lib/tally.mjs';
  * Guards against tests that hang, not measures of them: far longer than they take on two slow
  * processors. The evenings run one after the other, each with a server and browsers of its own.
  */
-const LIMIT_MINUTES = 10;
-const EVENINGS_LIMIT_MINUTES = 30;
-const REPORTS = join(ROOT, '.stamps', 'reports');
+const minutes = 10;
+const EVENINGS = { folder: 'tests', minutes: 30 };
 
 /** @typedef {() => Promise<import('./lib/tally.mjs').Tally>} Step */
 
@@ -36,52 +37,17 @@ function check(...commands) {
   };
 }
 
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} [env]
- * @param {readonly string[]} [only] files whose path holds one of these
- * @returns {Promise<import('./lib/tally.mjs').Tally>}
- */
-async function vitest(folder, env = process.env, only = []) {
-  const minutes = folder === 'tests' ? EVENINGS_LIMIT_MINUTES : LIMIT_MINUTES;
-  const report = join(REPORTS, `${folder}.json`);
-  rmSync(report, { force: true });
-  const args = [
-    'run',
-    ...only,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const { code } = await runNode(toolOf('vitest'), args, {
-    cwd: join(ROOT, folder),
-    env,
-    limitMs: minutes * 60_000,
-  });
-  if (code === 124) complain(`The tests of ${folder} were stopped after ${minutes} minutes.`);
-  return tallyOf(readReport(report), code);
-}
-
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** @type {Step} */
 async function evenings() {
   const browser = await ensureBrowser(process.env);
   if (browser !== undefined) {
     say(`with ${browser}`);
-    return vitest('tests', { ...process.env, CHROMIUM: browser });
+    return vitest({ ...EVENINGS, env: { ...process.env, CHROMIUM: browser } });
   }
   complain(browserMissing(process.env));
   if (process.env.CI) return { ...NOTHING, failed: 1 };
   say('The evenings in a browser are left out.');
-  return plus(await vitest('tests', process.env, ['command-line']), { ...NOTHING, skipped: 1 });
+  return plus(await vitest({ ...EVENINGS, args: ['command-line'] }), { ...NOTHING, skipped: 1 });
 }
 
 const biome = (/** @type {string[]} */ ...args) => runNode(toolOf('@biomejs/biome'), args);
@@ -111,12 +77,17 @@ const STEPS = [
       svelteCheck,
     ),
   },
-  { name: 'scripts', title: 'Tests of the scripts', step: () => vitest('scripts') },
+  {
+    name: 'scripts',
+    title: 'Tests of the scripts',
+    step: () => vitest({ folder: 'scripts', minutes }),
+  },
   ...WORKSPACES.filter((folder) => folder !== 'tests').map((folder) => ({
     name: folder,
     title: `Tests of ${folder}`,
-    step: () => vitest(folder),
+    step: () => vitest({ folder, minutes }),
   })),
+  { name: 'hardware', title: 'Scanners on real drivers', step: hardware },
   { name: 'tests', title: 'Whole evenings, commands', step: evenings },
 ];
 

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { guestFiles } from './host/initramfs.js';
+import { KeyboardScanner } from './host/keyboard.js';
+import { boot, type Guest, OTHER_HEAD } from './host/machine.js';
+import { transcript } from './host/transcript.js';
+import { reportsOf } from './pos-scanner.js';
+
+/**
+ * The built adapter with the real node-hid, on the real drivers of a kernel in QEMU: emulated USB
+ * keyboards in an xHCI controller, and a point-of-sale scanner that the guest makes with uhid. One
+ * guest serves all tests, in their order; each goes on from where the one before it ended.
+ *
+ * Run by `npm run test:hardware`, which names QEMU and what it boots.
+ */
+
+/** Ticket cards of the first and second detective and of Mister X, a stop, and the confirmation. */
+const TAXI = 'XT1001SL';
+const BUS = 'XT2103FP';
+const BLACK = 'XT6302V7';
+const STOP = 'XS005F1H';
+const CONFIRM = 'XC0000KK';
+
+const WORKSPACE = join(fileURLToPath(import.meta.url), '..', '..');
+
+const { HARDWARE_QEMU: qemu = '', HARDWARE_KIT: kit = '' } = process.env;
+
+describe('scanners on real drivers', () => {
+  let guest: Guest;
+  let a: KeyboardScanner;
+  let b: KeyboardScanner;
+  let read = 0;
+
+  const news = () => transcript(guest.log.events).slice(read);
+  /** The adapter says this next and nothing else; what comes too late is found by the next test. */
+  const hear = async (...lines: string[]) => {
+    await guest.log.until(lines.join(', '), () =>
+      news().length >= lines.length ? true : undefined,
+    );
+    const heard = news();
+    read += heard.length;
+    expect(heard).toEqual(lines);
+  };
+  const report = (scanner: string, data: Buffer) =>
+    guest.order({ order: 'report', scanner, data: data.toString('hex') });
+  const scanPos = (scanner: string, text: string) => {
+    for (const data of reportsOf(text)) report(scanner, data);
+  };
+
+  beforeAll(async () => {
+    guest = await boot({
+      qemu,
+      kernel: join(kit, 'kernel'),
+      files: await guestFiles(kit, WORKSPACE),
+      plugged: ['usb-kbd,id=A,serial=A'],
+    });
+    a = new KeyboardScanner(guest, 'A');
+    b = new KeyboardScanner(guest, 'B', OTHER_HEAD);
+    await guest.log.until('the adapter', () => guest.log.of('opened')[0], 240_000);
+    await a.take();
+  }, 300_000);
+  afterEach(({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    console.error([...transcript(guest.log.events), guest.console()].join('\n'));
+  });
+  afterAll(() => guest?.stop());
+
+  it('finds a keyboard scanner that was there before, and opens it', async () => {
+    await hear('ready', 'there keyboard A', 'opened keyboard A');
+  });
+
+  it('reads ticket codes, each once, in their order', async () => {
+    await a.type(`${BUS}\n`);
+    await hear(`scan keyboard A ${BUS}`);
+    await a.type(`${TAXI}\n${TAXI}\n${STOP}\n${CONFIRM}\n`);
+    await hear(...[TAXI, TAXI, STOP, CONFIRM].map((code) => `scan keyboard A ${code}`));
+  });
+
+  it('reads a scanner that types no Enter', async () => {
+    await a.type(BLACK);
+    await hear(`scan keyboard A ${BLACK}`);
+  });
+
+  it('notices a second scanner, and keeps the two apart when they type at the same time', async () => {
+    await b.plugIn();
+    await hear('plugged keyboard B', 'opened keyboard B');
+    const [one, other] = [`${TAXI}\n`, `${BUS}\n`];
+    for (let at = 0; at < one.length; at += 1) {
+      await a.type(one.charAt(at));
+      await b.type(other.charAt(at));
+    }
+    await hear(`scan keyboard A ${TAXI}`, `scan keyboard B ${BUS}`);
+  });
+
+  it('drops the half of a code whose scanner is pulled out, and reads the other one', async () => {
+    await b.type(BUS.slice(0, 5));
+    await b.pullOut();
+    await hear('unplugged keyboard B', 'ended keyboard B LOST');
+    await a.type(`${STOP}\n`);
+    await hear(`scan keyboard A ${STOP}`);
+  });
+
+  it('reads it again when it is put back', async () => {
+    await b.plugIn();
+    await hear('plugged keyboard B', 'opened keyboard B');
+    await b.type(`${BUS}\n`);
+    await a.type(`${CONFIRM}\n`);
+    await hear(`scan keyboard B ${BUS}`, `scan keyboard A ${CONFIRM}`);
+  });
+
+  it('reads a point-of-sale scanner, texts longer than a report included', async () => {
+    guest.order({ order: 'create', scanner: 'P' });
+    await hear('plugged pos P', 'opened pos P');
+    const long = `${BLACK}-`.repeat(14);
+    for (const text of [TAXI, BUS, BUS, long, STOP]) scanPos('P', text);
+    await hear(...[TAXI, BUS, BUS, long, STOP].map((text) => `scan pos P ${text}`));
+  });
+
+  it('drops what was begun when it is pulled out, and reads it again afterwards', async () => {
+    const [begun] = reportsOf('x'.repeat(100));
+    if (begun !== undefined) report('P', begun);
+    guest.order({ order: 'destroy', scanner: 'P' });
+    await hear('unplugged pos P', 'ended pos P LOST');
+    guest.order({ order: 'create', scanner: 'P' });
+    await hear('plugged pos P', 'opened pos P');
+    scanPos('P', CONFIRM);
+    await hear(`scan pos P ${CONFIRM}`);
+  });
+
+  it('survives hasty hands: out and in and out again', async () => {
+    await b.pullOut();
+    await b.plugIn();
+    await b.pullOut();
+    await b.plugIn();
+    await guest.log.until('the scanner', () =>
+      news().at(-1) === 'opened keyboard B' ? true : undefined,
+    );
+    read += news().length;
+    await b.type(`${BUS}\n`);
+    await hear(`scan keyboard B ${BUS}`);
+  });
+
+  it('has told everything once by the end', async () => {
+    await a.type(`${BLACK}\n`);
+    await hear(`scan keyboard A ${BLACK}`);
+    expect(
+      transcript(guest.log.events).filter((line) => /refused|failure|unknown/.test(line)),
+    ).toEqual([]);
+  });
+});
