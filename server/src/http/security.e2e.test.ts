@@ -44,6 +44,7 @@ describe.each(['/', '/play', '/api/health', '/nothing'])('%s', (path) => {
       "script-src 'self'",
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
+      "worker-src 'self'",
     ]);
   });
 

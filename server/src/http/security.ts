@@ -6,6 +6,7 @@ import { isEncrypted } from './plain-door.js';
 const CONTENT = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
+  workerSrc: ["'self'"],
   styleSrc: ["'self'"],
   // Attributes of components; they can neither run nor fetch anything.
   styleSrcAttr: ["'unsafe-inline'"],
@@ -17,6 +18,16 @@ const CONTENT = {
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
 };
+
+/**
+ * For the worker that finds codes in the camera's pictures: a script of its own with a policy of its
+ * own. It may run WebAssembly, which no page may, and fetch that from here.
+ */
+export const READER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+].join(';');
 
 /** Features that no page here may use, as far as Chromium knows them: it complains of others. */
 const OFF = [

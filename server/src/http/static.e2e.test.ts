@@ -11,6 +11,7 @@ beforeAll(async () => {
   folder = await TestFolder.make();
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'assets', 'page-1a2b3c.js'), 'export {};');
+  await writeFile(join(folder.path, 'assets', 'camera-reader-x_Y-9.js'), 'export {};');
   await writeFile(join(folder.path, 'verify.html'), '<!doctype html><title>check</title>');
   server = await startTestServer(folder);
 });
@@ -18,6 +19,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await folder.remove();
+});
+
+it.each([
+  ['/assets/camera-reader-x_Y-9.js', true],
+  ['/assets/camera-reader-x_Y-9.js?v=1', true],
+  ['/assets/page-1a2b3c.js', false],
+  ['/assets/page-1a2b3c.js?/assets/camera-reader-x.js', false],
+  ['/', false],
+])('lets %s run WebAssembly: %s', async (path, may) => {
+  const { status, headers } = await fetch(`${baseOf(server)}${path}`);
+  expect(status).toBe(200);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.includes('wasm-unsafe-eval')).toBe(may);
 });
 
 it('lives on when its pages are built anew under it', async () => {

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { READER_POLICY } from './security.js';
 
 /** The kiosk at `/`, the phones' page at `/play`. */
 const PAGES = ['index.html', 'play.html'] as const;
@@ -22,6 +23,9 @@ export async function missingPage(kioskDir: string): Promise<string | undefined>
 /** The page that checks records stands alone: its script is in it, which the policy here forbids. */
 const FOR_KEEPING = /^\/verify(?:\.html)?\/?$/;
 
+/** The worker that finds codes in the camera's pictures, by the name that the build gives it. */
+const CAMERA_READER = /^\/assets\/camera-reader-[\w-]+\.js$/;
+
 /**
  * Built pages and their assets. What carries a hash in its name never changes. The page for keeping
  * is only handed out to be saved, and opened from there.
@@ -40,6 +44,7 @@ export function servePages(kioskDir: string): RequestHandler {
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (CAMERA_READER.test(path)) response.setHeader('Content-Security-Policy', READER_POLICY);
       if (FOR_KEEPING.test(path)) {
         response.setHeader('Content-Disposition', 'attachment; filename="mister-x-verify.html"');
       }

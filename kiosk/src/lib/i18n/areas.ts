@@ -1,7 +1,10 @@
 import type { Language } from '@mister-x/engine/protocol';
+import type { messages as cards } from './cards/en.js';
 import type { messages as common } from './common/en.js';
+import type { messages as devices } from './devices/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as records } from './records/en.js';
+import type { messages as scan } from './scan/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
 import type { messages as scotlandYardPaper } from './scotland-yard-paper/en.js';
 import type { messages as scotlandYardScan } from './scotland-yard-scan/en.js';
@@ -13,11 +16,17 @@ import type { messages as trust } from './trust/en.js';
 export type Areas = {
   readonly common: typeof common;
   readonly table: typeof table;
+  /** What a scanned card is. */
+  readonly cards: typeof cards;
+  /** The page of scanners. */
+  readonly devices: typeof devices;
   readonly phone: typeof phone;
   /** The check of records; a page that stands alone brings it along. */
   readonly records: typeof records;
   /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */
   readonly trust: typeof trust;
+  /** The camera as a scanner, and the sounds of scans. */
+  readonly scan: typeof scan;
   readonly 'scotland-yard': typeof scotlandYard;
   /** The words of the set-up and of house rules: only the kiosk needs them. */
   readonly 'scotland-yard-setup': typeof scotlandYardSetup;
@@ -45,6 +54,18 @@ export const loaders: Loaders = {
     fr: () => import('./table/fr.js'),
     ru: () => import('./table/ru.js'),
   },
+  cards: {
+    en: () => import('./cards/en.js'),
+    de: () => import('./cards/de.js'),
+    fr: () => import('./cards/fr.js'),
+    ru: () => import('./cards/ru.js'),
+  },
+  devices: {
+    en: () => import('./devices/en.js'),
+    de: () => import('./devices/de.js'),
+    fr: () => import('./devices/fr.js'),
+    ru: () => import('./devices/ru.js'),
+  },
   phone: {
     en: () => import('./phone/en.js'),
     de: () => import('./phone/de.js'),
@@ -62,6 +83,12 @@ export const loaders: Loaders = {
     de: () => import('./records/de.js'),
     fr: () => import('./records/fr.js'),
     ru: () => import('./records/ru.js'),
+  },
+  scan: {
+    en: () => import('./scan/en.js'),
+    de: () => import('./scan/de.js'),
+    fr: () => import('./scan/fr.js'),
+    ru: () => import('./scan/ru.js'),
   },
   'scotland-yard': {
     en: () => import('./scotland-yard/en.js'),

@@ -69,6 +69,12 @@ export const t: Areas = {
   get table() {
     return speech.area('table');
   },
+  get cards() {
+    return speech.area('cards');
+  },
+  get devices() {
+    return speech.area('devices');
+  },
   get phone() {
     return speech.area('phone');
   },
@@ -77,6 +83,9 @@ export const t: Areas = {
   },
   get records() {
     return speech.area('records');
+  },
+  get scan() {
+    return speech.area('scan');
   },
   get 'scotland-yard'() {
     return speech.area('scotland-yard');
