@@ -5,7 +5,7 @@ import './lib/theme/theme.css';
 import App from './table/App.svelte';
 import { Kiosk } from './table/kiosk.svelte.js';
 
-await speech.need('common', 'table', 'trust');
+await speech.need('common', 'table', 'trust', 'cards');
 const kiosk = new Kiosk(new Session());
 void kiosk.begin(location.hash);
 

@@ -1,0 +1,24 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  command: (name) => `Befehlskarte: ${name}`,
+  commands: {
+    confirm: 'Bestätigen',
+    cancel: 'Abbrechen',
+    double: 'Doppelzug',
+    pass: 'Passen',
+    takeback: 'Zurücknehmen',
+    audit: 'Tafel prüfen',
+    repeat: 'Noch einmal sagen',
+  },
+  digit: (digit) => `Ziffer ${digit}`,
+  stop: (stop) => `Stationskarte ${stop}`,
+  start: (stop) => `Startkarte ${stop}`,
+  faults: {
+    CODE_FOREIGN: 'Das ist keine unserer Karten.',
+    CODE_CUT_OFF: 'Nur ein Teil der Karte wurde gelesen. Noch einmal, etwas langsamer.',
+    CODE_DOUBLED: 'Zwei Karten auf einmal gelesen. Zeigt eine allein.',
+    CODE_DAMAGED: 'Die Karte ist zerkratzt oder schlecht gelesen. Noch einmal, oder neu drucken.',
+    CODE_UNKNOWN: 'Eine Karte aus einem anderen Spiel oder einer späteren Version.',
+  },
+};

@@ -1,0 +1,23 @@
+/** What a scanned card is, in words; a game adds the cards of its own. */
+export const messages = {
+  command: (name: string) => `Command card: ${name}`,
+  commands: {
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    double: 'Double move',
+    pass: 'Pass',
+    takeback: 'Take back',
+    audit: 'Check the log',
+    repeat: 'Say again',
+  },
+  digit: (digit: number) => `Digit ${digit}`,
+  stop: (stop: number) => `Station card ${stop}`,
+  start: (stop: number) => `Start card ${stop}`,
+  faults: {
+    CODE_FOREIGN: 'This is no card of ours.',
+    CODE_CUT_OFF: 'Only part of the card was read. Once more, a little slower.',
+    CODE_DOUBLED: 'Two cards were read at once. Show one alone.',
+    CODE_DAMAGED: 'The card is scratched or was read badly. Once more, or print it again.',
+    CODE_UNKNOWN: 'A card of another game or of a later version.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  command: (name) => `Carte de commande : ${name}`,
+  commands: {
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    double: 'Coup double',
+    pass: 'Passer',
+    takeback: 'Reprendre',
+    audit: 'Vérifier le parcours',
+    repeat: 'Répéter',
+  },
+  digit: (digit) => `Chiffre ${digit}`,
+  stop: (stop) => `Carte station ${stop}`,
+  start: (stop) => `Carte de départ ${stop}`,
+  faults: {
+    CODE_FOREIGN: 'Ce n’est pas une de nos cartes.',
+    CODE_CUT_OFF: 'La carte n’a été lue qu’en partie. Encore une fois, plus lentement.',
+    CODE_DOUBLED: 'Deux cartes lues à la fois. Présentez-en une seule.',
+    CODE_DAMAGED: 'La carte est abîmée ou mal lue. Encore une fois, ou réimprimez-la.',
+    CODE_UNKNOWN: 'Une carte d’un autre jeu ou d’une version plus récente.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  command: (name) => `Карточка команды: ${name}`,
+  commands: {
+    confirm: 'Подтвердить',
+    cancel: 'Отменить',
+    double: 'Двойной ход',
+    pass: 'Пас',
+    takeback: 'Вернуть ход',
+    audit: 'Проверить лист',
+    repeat: 'Повторить',
+  },
+  digit: (digit) => `Цифра ${digit}`,
+  stop: (stop) => `Карточка станции ${stop}`,
+  start: (stop) => `Стартовая карточка ${stop}`,
+  faults: {
+    CODE_FOREIGN: 'Это не наша карточка.',
+    CODE_CUT_OFF: 'Прочитана только часть карточки. Ещё раз, чуть медленнее.',
+    CODE_DOUBLED: 'Прочитаны сразу две карточки. Покажите одну.',
+    CODE_DAMAGED: 'Карточка стёрта или плохо прочитана. Ещё раз или напечатайте заново.',
+    CODE_UNKNOWN: 'Карточка другой игры или более новой версии.',
+  },
+};

@@ -1,0 +1,65 @@
+/** The page of scanners: what is plugged in, whose it is, what it reads. */
+export const messages = {
+  title: 'Scanners',
+  open: 'Scanners …',
+  none: {
+    title: 'No scanner is plugged in.',
+    text: 'Plug a USB barcode scanner into the computer on which the referee runs: it appears here at once.',
+    here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Scan a card: it is read below without any setting.',
+    print: 'You have no cards yet? Print them from the first page.',
+  },
+  kinds: {
+    pos: 'Barcode scanner',
+    keyboard: 'Keyboard, or a scanner that types',
+    serial: 'Serial port',
+    mock: 'Scanner for trying out',
+  },
+  kindsMany: {
+    pos: 'Barcode scanners (HID POS)',
+    keyboard: 'Scanners that type (HID keyboards)',
+    serial: 'Serial scanners',
+    mock: 'Scanners for trying out',
+  },
+  states: { off: 'off', ready: 'ready', failed: 'does not work' },
+  use: 'Listen to it',
+  /** Why these are off until somebody turns them on. */
+  why: {
+    keyboard:
+      'Off until you turn it on: it may be somebody’s keyboard, and what is typed there is nobody’s business.',
+    serial: 'Off until you turn it on: something else may be plugged in there.',
+  },
+  table: 'Table',
+  anyTable: 'the one that is played',
+  seat: 'In whose hand',
+  passed: 'passed round',
+  faults: {
+    NOT_FOUND: 'It is not there any more. Plug it in again.',
+    BUSY: 'Another program is using it. Close that program, then turn it on again.',
+    NO_PERMISSION: 'This computer does not let the referee read it. Type this once in a terminal:',
+    LOST: 'It was pulled out, or the cable is loose. Plug it in again.',
+    GARBLED: 'What comes from it makes no sense. Scan the reset code of its manual.',
+    DRIVER_MISSING: 'A part that reads such devices is missing on this computer.',
+  },
+  replug: 'Then pull it out and plug it in again.',
+  more: 'All about scanners: docs/hardware.md',
+  page: (n: number, of: number) => `${n} of ${of}`,
+  test: {
+    title: 'Try it: scan any card',
+    waiting: 'Nothing was scanned yet.',
+    by: { scanner: 'a scanner', wedge: 'a scanner at this screen', camera: 'the camera' },
+    read: (by: string) => `read by ${by}`,
+    raw: (text: string) => `It says: ${text}`,
+  },
+  sound: {
+    on: 'Sound is on',
+    off: 'Sound is off',
+    touch: 'Touch anywhere once, then this screen may beep.',
+  },
+  here: {
+    title: 'At this screen',
+    wedge: 'Scanners that type are understood, whatever the keyboard’s language.',
+    camera: 'Use the camera',
+    cameraNone: 'The camera can only be used at localhost or over HTTPS.',
+  },
+  lostLine: 'The referee does not tell this screen of scans.',
+};
