@@ -6,7 +6,7 @@ export const scotlandYardUi: GameUi = {
   name: () => t['scotland-yard'].game,
   areas: {
     setup: ['scotland-yard', 'scotland-yard-setup'],
-    table: ['scotland-yard', 'scotland-yard-setup', 'scotland-yard-paper'],
+    table: ['scotland-yard', 'scotland-yard-setup', 'scotland-yard-paper', 'scotland-yard-scan'],
     phone: ['scotland-yard'],
     replay: ['scotland-yard'],
   },

@@ -2,6 +2,7 @@ import type { RefusalBody } from '@mister-x/engine/protocol';
 import { type DetectiveId, deckOf, londonBoard } from '@mister-x/engine/scotland-yard/browser';
 import type { Answer } from '../../../../lib/client/wire.js';
 import type { Heard } from '../../../../lib/scan/heard.js';
+import type { Cue } from '../../../../lib/scan/tones.js';
 import { kioskActsFor } from '../cast.js';
 import type { MoveDesk } from '../move-desk.svelte.js';
 import type { YardTable } from '../yard-table.svelte.js';
@@ -26,8 +27,6 @@ export type Said =
   | { readonly kind: 'refused'; readonly refusal: RefusalBody }
   | { readonly kind: 'done' | 'cancelled' | 'timed-out' | 'repeat' };
 
-export type Tone = 'step' | 'refused' | 'done';
-
 /** Scanned cards on the page: one entry with touch, one commit at a time, in the order of the scans. */
 export class ScanDesk {
   said = $state.raw<Said | null>(null);
@@ -35,7 +34,7 @@ export class ScanDesk {
   since = $state(0);
   readonly #table: YardTable;
   readonly #desk: MoveDesk;
-  readonly #sound: (tone: Tone) => void;
+  readonly #sound: (cue: Cue) => void;
   #rest = $state.raw<Omit<ScanEntry, 'move'>>(NOTHING);
   /** The entry was begun, or gone on with, by a scan. */
   #scanning = $state(false);
@@ -46,9 +45,11 @@ export class ScanDesk {
 
   readonly entry: ScanEntry = $derived.by(() => ({ ...this.#rest, move: this.#desk.entry }));
   /** Something is entered by cards and waits to go on. */
-  readonly busy: boolean = $derived.by(() => this.#scanning && !isEmpty(this.entry));
+  readonly busy: boolean = $derived.by(
+    () => this.#scanning && !isEmpty(this.entry, this.#desk.choices.length),
+  );
 
-  constructor(table: YardTable, desk: MoveDesk, sound: (tone: Tone) => void) {
+  constructor(table: YardTable, desk: MoveDesk, sound: (cue: Cue) => void) {
     this.#table = table;
     this.#desk = desk;
     this.#sound = sound;
@@ -88,18 +89,18 @@ export class ScanDesk {
       case 'step':
         this.#put(answer.entry);
         this.#say(null);
-        this.#sound('step');
+        this.#sound('success');
         return;
       case 'refused':
         if (answer.entry !== undefined) this.#put(answer.entry);
         return this.#refuse({ code: answer.code });
       case 'cancelled':
         this.cancel();
-        this.#sound('step');
+        this.#sound('success');
         return;
       case 'repeat':
         this.#say({ kind: 'repeat' });
-        this.#sound('step');
+        this.#sound('success');
         return;
       case 'order':
         return this.#carryOut(answer.order);
@@ -166,7 +167,7 @@ export class ScanDesk {
 
   #refuse(refusal: RefusalBody): void {
     this.#say({ kind: 'refused', refusal });
-    this.#sound('refused');
+    this.#sound('refusal');
   }
 
   #say(said: Said | null): void {
@@ -193,7 +194,8 @@ export class ScanDesk {
   }
 }
 
-function isEmpty({ move, start, request, digits }: ScanEntry): boolean {
-  const { ticket, stop } = move;
-  return ticket === null && stop === null && start === null && request === null && digits === '';
+function isEmpty({ move, start, request, digits }: ScanEntry, pawns: number): boolean {
+  if (start !== null || request !== null || digits !== '') return false;
+  // With one pawn to choose from it is chosen by itself.
+  return move.ticket === null && move.stop === null && (move.pawn === null || pawns < 2);
 }

@@ -1,0 +1,55 @@
+import type { DetectiveId, View } from '@mister-x/engine/scotland-yard/browser';
+import { stepOf } from '../move-entry.js';
+import type { ScanEntry } from './scan-play.js';
+
+/** The steps as the stage shows them. */
+export type ScanStep = {
+  readonly name: 'ticket' | 'stop' | 'confirm';
+  readonly state: 'done' | 'now' | 'todo';
+};
+export type Ask = 'pawn' | 'ticket' | 'stop' | 'confirm' | 'start' | 'digits';
+
+export function stepsOf(
+  phase: View['phase'],
+  { move, start, digits }: ScanEntry,
+): readonly ScanStep[] {
+  if (phase === 'registration') {
+    return inOrder([
+      ['stop', typeof start?.stop === 'number' && digits === ''],
+      ['confirm', false],
+    ]);
+  }
+  const passes = move.ticket === 'pass';
+  return inOrder([
+    ['ticket', move.ticket !== null],
+    ...(passes ? [] : ([['stop', move.stop !== null && digits === '']] as const)),
+    ['confirm', false],
+  ]);
+}
+
+function inOrder(steps: readonly (readonly [ScanStep['name'], boolean])[]): readonly ScanStep[] {
+  const now = steps.findIndex(([, done]) => !done);
+  return steps.map(([name, done], i) => ({
+    name,
+    state: done ? 'done' : i === now ? 'now' : 'todo',
+  }));
+}
+
+/** What the table is asked for next. */
+export function askOf(steps: readonly ScanStep[], { move, digits }: ScanEntry, free: boolean): Ask {
+  if (digits !== '') return 'digits';
+  const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
+  if (now === 'ticket' && free && stepOf(move) === 'pawn') return 'pawn';
+  return now === 'stop' && steps.length === 2 ? 'start' : now;
+}
+
+/** Whose cards are awaited; `null` where several may be. */
+export function pawnOf({ move, start }: ScanEntry, view: View): DetectiveId | null {
+  if (view.phase === 'registration') {
+    const open = view.detectives.find(({ stop }) => stop === null)?.id;
+    return start?.pawn ?? open ?? null;
+  }
+  const [only] = view.next;
+  if (move.pawn !== null) return move.pawn;
+  return view.next.length === 1 && only !== undefined && only !== 'x' ? only : null;
+}
