@@ -1,0 +1,29 @@
+import type { Timers } from '../src/scanner.js';
+
+/** Time that passes only when told to. */
+export class HandTimers implements Timers {
+  now = 0;
+  private readonly due = new Map<() => void, number>();
+
+  after(ms: number, run: () => void) {
+    const entry = () => run();
+    this.due.set(entry, this.now + ms);
+    return () => {
+      this.due.delete(entry);
+    };
+  }
+
+  /** Lets time pass; what falls due in between runs at its time. */
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = [...this.due].sort(([, one], [, other]) => one - other);
+      if (next === undefined || next[1] > end) break;
+      const [run, at] = next;
+      this.due.delete(run);
+      this.now = at;
+      run();
+    }
+    this.now = end;
+  }
+}
