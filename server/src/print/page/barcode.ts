@@ -24,7 +24,7 @@ const RULES: Readonly<Record<Symbology, { readonly quiet: number; readonly least
 };
 
 /** A larger symbol is not read better, and is harder to get into a scanner's window. */
-const MOST = 1;
+const MOST = 1.2;
 
 /** Modules are whole dots of a printer of 600 dpi, so that all come out equally wide. */
 const DOT = 25.4 / 600;
@@ -88,10 +88,11 @@ export function moduleSize(
 
 /**
  * Draws the symbol of `text` into the middle of a box, which is white and holds its quiet zones
- * too; bars fill its height.
+ * too; bars fill its height. Returns where its
+ * white ends below, in millimetres from the top of the page.
  * @throws when it is too small for the box, which is a mistake of the layout
  */
-export function drawCode(doc: Doc, code: Symbology, text: string, box: Box): void {
+export function drawCode(doc: Doc, code: Symbology, text: string, box: Box): number {
   const symbol = encode(code, text);
   const size = moduleSize(code, symbol, box);
   if (size === undefined) throw new Error(`${code} does not fit ${box.width} × ${box.height} mm`);
@@ -104,4 +105,5 @@ export function drawCode(doc: Doc, code: Symbology, text: string, box: Box): voi
     doc.rect(left + x * size, top + y * tall, width * size, tall);
   }
   doc.fill('#000000');
+  return top + height + (code === 'code128' ? 0 : RULES[code].quiet * size);
 }

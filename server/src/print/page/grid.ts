@@ -5,9 +5,9 @@ import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
 import { type Box, write } from './write.js';
 
 /** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
-export const UPRIGHT: Size = { width: 48, height: 64 };
-export const BROAD: Size = { width: 96, height: 64 };
-export const FLAT: Size = { width: 64, height: 42.5 };
+export const UPRIGHT: Size = { width: 48, height: 63 };
+export const BROAD: Size = { width: 96, height: 63 };
+export const FLAT: Size = { width: 64, height: 42 };
 
 const GREY = '#5b6173';
 const PALE = '#c3c8d6';

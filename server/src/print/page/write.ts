@@ -26,7 +26,7 @@ const STEP = 0.96;
 const SMALLEST = 1.2;
 
 /**
- * Writes into a box. Lines break between words only; what does not fit is made smaller.
+ * Writes into a box. Lines break between words only, and at \n; what does not fit is made smaller.
  * @returns the height that was written on, in millimetres
  * @throws when even the smallest size does not fit, which is a mistake of the layout
  */
@@ -57,6 +57,10 @@ export function write(doc: Doc, text: string, box: Box, writing: Writing): numbe
 export const INK = '#14182b';
 
 function breakLines(doc: Doc, text: string, width: number): readonly string[] {
+  return text.split('\n').flatMap((line) => fill(doc, line, width));
+}
+
+function fill(doc: Doc, text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -16,7 +16,7 @@ export type BroadCard = {
   readonly text: string;
 };
 
-/** A card of 96 × 64 mm that lies on the table: what it says on the left, its code on the right. */
+/** A card of 96 × 63 mm that lies on the table: what it says on the left, its code on the right. */
 export function drawBroad(
   doc: Doc,
   code: Symbology,
@@ -32,9 +32,10 @@ export function drawBroad(
   const under = { ...left, y: title.y + used + 0.8, height: height - 32.5 - used - 6 };
   write(doc, hint, under, { size: 3.6, lines: 2 });
   const right = { x: x + width - 46, width: 43 };
-  const tall = code === 'code128' ? 24 : 34;
-  drawCode(doc, code, text, { ...right, y: y + (height - tall) / 2 - 2, height: tall });
-  writeClear(doc, text, { ...right, y: y + height / 2 + tall / 2 - 1, height: 4.2 });
+  const tall = code === 'code128' ? 26 : height - 10;
+  const room = { ...right, y: y + (height - tall) / 2 - 2.5, height: tall };
+  const below = drawCode(doc, code, text, room);
+  writeClear(doc, text, { ...right, y: below + 0.4, height: 4.4 });
 }
 
 export const drawCommands: DrawSheet = (doc, { paper, code }, words) => {

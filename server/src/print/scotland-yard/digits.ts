@@ -16,7 +16,7 @@ export const KEYS: readonly CommonCard[] = [
   { kind: 'command', command: 'confirm' },
 ];
 
-const CELL = { width: 64, height: 60 };
+const CELL = { width: 64, height: 59 };
 
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
 export const drawDigits: DrawSheet = (doc, { paper, code }, words) => {
@@ -39,7 +39,7 @@ export const drawDigits: DrawSheet = (doc, { paper, code }, words) => {
     writeClear(doc, text, { x: x + 5, y: y + height - 8.6, width: width - 10, height: 4 });
   });
   const { width, height } = PAPER_SIZES[paper];
-  const foot = { x: 25, y: height - 20.5, width: width - 50, height: 5 };
+  const foot = { x: 25, y: height - 19.8, width: width - 50, height: 5 };
   write(doc, words.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
 };
 

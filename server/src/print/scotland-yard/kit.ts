@@ -3,7 +3,8 @@ import { blankSheet } from './blank.js';
 import { drawCommands } from './commands.js';
 import { drawDigits } from './digits.js';
 import { drawLabels } from './labels.js';
-import { drawStarts, drawStations } from './stations.js';
+import { drawStarts } from './starts.js';
+import { drawStations } from './stations.js';
 import { drawTickets, drawTypes } from './tickets.js';
 
 /** The printing kit of Scotland Yard: one function for each sheet. */

@@ -15,6 +15,8 @@ type Ticket = ReturnType<typeof ticketsOf>[number];
 /** White at the edges of a label, in millimetres: what printers pull paper askew by. */
 const EDGE = { usual: 1.2, small: 0.9 };
 const SMALL_LABEL = 12;
+/** White of a symbol that may be lost, where there is room for more. */
+const SPARE = 0.4;
 /** A square symbol needs no more. */
 const SQUARE_MOST = 26;
 
@@ -53,20 +55,17 @@ function drawWithSquare(
   inner: Box,
   words: PrintWords,
 ): void {
-  const side = Math.min(label.height, SQUARE_MOST);
-  const symbol = {
-    x: label.x,
-    y: label.y,
-    width: side + (label.height - side) / 2,
-    height: label.height,
-  };
+  const tight = label.height < SMALL_LABEL ? 0 : SPARE;
+  const room = inset(label, tight);
+  const side = Math.min(room.height, SQUARE_MOST);
+  const symbol = { ...room, width: side + (room.height - side) / 2 };
   drawCode(doc, code, text, symbol);
-  const x = label.x + symbol.width + 0.3;
+  const x = symbol.x + symbol.width + 0.3;
   const width = inner.x + inner.width - x;
   const clear = Math.min(3.6, inner.height * 0.28);
   const named = inner.height > 20;
   const name = named ? 9.5 : 0;
-  const mark = Math.min(14, (width - 0.8) / 2, inner.height - clear - name - 0.4);
+  const mark = Math.min(14, (width - 0.8) / 2, inner.height - clear - name - 0.6);
   const y = inner.y + (inner.height - mark - clear - name - 0.6) / 2;
   const start = x + (width - 2 * mark - 0.8) / 2;
   drawTile(doc, piece, start, y, mark);

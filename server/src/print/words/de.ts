@@ -23,6 +23,7 @@ export const words: PrintWords = {
   transports: { taxi: 'Taxi', bus: 'Bus', underground: 'U-Bahn', ferry: 'Fähre' },
   misterX: 'Mister X',
   detective: (n) => `Detektiv ${n}`,
+  detectives: 'Detektive',
   everybody: 'Für alle',
   station: 'Station',
   startCard: 'Startkarte',

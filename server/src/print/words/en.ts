@@ -22,6 +22,7 @@ export const words = {
   transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Underground', ferry: 'Ferry' },
   misterX: 'Mister X',
   detective: (n: number) => `Detective ${n}`,
+  detectives: 'Detectives',
   everybody: 'For everybody',
   station: 'Station',
   startCard: 'Start card',

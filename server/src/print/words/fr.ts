@@ -23,6 +23,7 @@ export const words: PrintWords = {
   transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Métro', ferry: 'Bateau' },
   misterX: 'Mister X',
   detective: (n) => `Détective ${n}`,
+  detectives: 'Détectives',
   everybody: 'Pour tous',
   station: 'Station',
   startCard: 'Carte de départ',

@@ -23,6 +23,7 @@ export const words: PrintWords = {
   transports: { taxi: 'Такси', bus: 'Автобус', underground: 'Метро', ferry: 'Лодка' },
   misterX: 'Мистер Икс',
   detective: (n) => `Детектив ${n}`,
+  detectives: 'Детективы',
   everybody: 'Для всех',
   station: 'Станция',
   startCard: 'Стартовая карточка',

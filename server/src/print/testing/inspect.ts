@@ -1,0 +1,90 @@
+import type { Symbology } from '@mister-x/engine/protocol';
+import type { Box } from '../page/write.js';
+import type { Read } from './decode.js';
+import type { Picture } from './render.js';
+
+/** Brighter than this in every colour is paper; edges of shapes are smoothed. */
+const PAPER = 250;
+const WHITE = 0xffffffff;
+
+export function isInk({ data, width }: Picture, x: number, y: number): boolean {
+  const at = (y * width + x) * 4;
+  return (data[at] ?? 0) < PAPER || (data[at + 1] ?? 0) < PAPER || (data[at + 2] ?? 0) < PAPER;
+}
+
+/** White modules that must lie round a symbol: ISO/IEC 18004, 16022, and 15417 for the sides. */
+const QUIET: Readonly<Record<Symbology, number>> = { qr: 4, datamatrix: 1, code128: 10 };
+
+/** The size of a module in dots. */
+export function moduleOf(picture: Picture, code: Symbology, read: Read): number {
+  return (read.right - read.left) / columnsOf(picture, code, read);
+}
+
+function columnsOf(picture: Picture, code: Symbology, { left, right, top, bottom }: Read): number {
+  if (code === 'qr') return 21;
+  if (code === 'datamatrix') return 14;
+  // Each character is three bars in eleven modules; the stop has four in thirteen.
+  const row = Math.round((top + bottom) / 2);
+  let bars = 0;
+  let dark = false;
+  for (let x = Math.floor(left) - 2; x <= Math.ceil(right) + 2; x += 1) {
+    const before = dark;
+    dark = (picture.data[(row * picture.width + x) * 4] ?? 0) < 128;
+    if (dark && !before) bars += 1;
+  }
+  return ((bars - 4) / 3) * 11 + 13;
+}
+
+/** Where the symbol lies with the white that it needs, in dots. */
+export function withQuiet(picture: Picture, code: Symbology, read: Read): Box {
+  const quiet = QUIET[code] * moduleOf(picture, code, read);
+  const down = code === 'code128' ? 0 : quiet;
+  const x = read.left - quiet;
+  const y = read.top - down;
+  const width = read.right - read.left + 2 * quiet;
+  return { x, y, width, height: read.bottom - read.top + 2 * down };
+}
+
+/** Ink in the white that a symbol needs, as sentences. */
+export function disturbed(picture: Picture, code: Symbology, read: Read): readonly string[] {
+  const { x, y, width, height } = withQuiet(picture, code, read);
+  // A dot at each side may be half symbol and half white.
+  const found: string[] = [];
+  const spots = (x0: number, y0: number, x1: number, y1: number): void => {
+    for (let row = Math.ceil(y0); row < Math.floor(y1); row += 1) {
+      for (let column = Math.ceil(x0); column < Math.floor(x1); column += 1) {
+        if (isInk(picture, column, row)) found.push(`${read.text}: ink at ${column}, ${row}`);
+      }
+    }
+  };
+  spots(x, y, read.left - 1, y + height);
+  spots(read.right + 2, y, x + width, y + height);
+  if (code !== 'code128') {
+    spots(x, y, x + width, read.top - 1);
+    spots(x, read.bottom + 2, x + width, y + height);
+  }
+  return found;
+}
+
+/** Dots of ink outside all of these boxes, which are in millimetres. */
+export function inkOutside(picture: Picture, boxes: readonly Box[]): number {
+  const { width, height, page } = picture;
+  const scale = width / page.width;
+  const allowed = new Uint8Array(width * height);
+  for (const box of boxes) {
+    const left = Math.max(0, Math.floor(box.x * scale));
+    const right = Math.min(width, Math.ceil((box.x + box.width) * scale));
+    const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale));
+    for (let y = Math.max(0, Math.floor(box.y * scale)); y < bottom; y += 1) {
+      allowed.fill(1, y * width + left, y * width + right);
+    }
+  }
+  let outside = 0;
+  // Most of a page is white, and all of that is seen at a glance.
+  const dots = new Uint32Array(picture.data.buffer);
+  for (let i = 0; i < allowed.length; i += 1) {
+    if (allowed[i] === 1 || dots[i] === WHITE) continue;
+    if (isInk(picture, i % width, Math.floor(i / width))) outside += 1;
+  }
+  return outside;
+}

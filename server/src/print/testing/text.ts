@@ -1,0 +1,23 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+export type PageText = {
+  /** What is written on the page, as a reader of PDF finds it. */
+  readonly text: string;
+  /** Pictures made of dots; drawings have none. */
+  readonly images: number;
+};
+
+/** What another library reads from each page. */
+export async function readPages(pdf: Uint8Array): Promise<readonly PageText[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  try {
+    return [...document.pages()].map((page) => ({
+      text: page.getText(),
+      images: [...page.objects()].filter(({ type }) => type === 'image').length,
+    }));
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
