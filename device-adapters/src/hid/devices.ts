@@ -9,7 +9,8 @@ const KEYBOARD = 0x06;
 
 /**
  * The scanners among all HID devices, each once. A device with several interfaces is known by its
- * `place`; it is opened at its point-of-sale interface, otherwise at its first keyboard.
+ * `place`; it is opened at its point-of-sale interface, otherwise at its first keyboard. They are in
+ * the order of their sockets.
  */
 export function scannersAmong(
   infos: readonly HidInfo[],
@@ -25,9 +26,12 @@ export function scannersAmong(
       places.set(place, { kind, info });
     }
   }
-  return [...places]
-    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    .map(([, { kind, info }]) => ({ id: info.path, kind, key: keyOf(info), label: nameOf(info) }));
+  const socketOf = (info: HidInfo) => placeOf.get(info.path) ?? info.path;
+  return [...places.values()]
+    .sort(({ info: one }, { info: other }) =>
+      socketOf(one).localeCompare(socketOf(other), 'en', { numeric: true }),
+    )
+    .map(({ kind, info }) => ({ id: info.path, kind, key: keyOf(info), label: nameOf(info) }));
 }
 
 function kindOf({ usagePage, usage }: HidInfo): 'pos' | 'keyboard' | undefined {
