@@ -48,6 +48,8 @@ describe('a device in a network that others hear', () => {
     ['seat:claim', { code: '2K4M-7PQR' }],
     ['seat:takeover', { words: 'six' }],
     ['seat:resume', { table: 't', seat: 'g1', secret: 's' }],
+    ['scanner:listen', { table: null }],
+    ['scanner:set', {}],
     ['command', {}],
   ])('is not heard when it asks %s without a line', async (name, body) => {
     const device = await connect();

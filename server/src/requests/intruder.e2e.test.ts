@@ -198,6 +198,9 @@ describe('a device without the host key', () => {
       expect(await device().code('table:start', { table })).toBe('FORBIDDEN');
       expect(await device().code('table:rematch', { table })).toBe('FORBIDDEN');
       expect(await device().code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
+      expect(await device().code('scanner:listen', { table })).toBe('FORBIDDEN');
+      const setting = { scanner: 'mock:desk', on: true, table, seat: 'g1' };
+      expect(await device().code('scanner:set', setting)).toBe('FORBIDDEN');
     });
   });
 });
