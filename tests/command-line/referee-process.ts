@@ -77,6 +77,11 @@ export class RefereeProcess {
   write(text: string): void {
     this.child.stdin?.write(text);
   }
+
+  /** As when the person at the keyboard leaves. */
+  endInput(): void {
+    this.child.stdin?.end();
+  }
 }
 
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {

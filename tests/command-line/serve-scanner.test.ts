@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reply, ScanNews, Scanners } from '@mister-x/engine/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PracticeScanner } from './practice-scanner.js';
+import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+
+const running: RefereeProcess[] = [];
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  for (const referee of running) referee.send('SIGKILL');
+  await Promise.all(running.splice(0).map(({ ended }) => ended));
+});
+
+function serve(...args: readonly string[]): RefereeProcess {
+  const referee = RefereeProcess.serve(...args);
+  running.push(referee);
+  return referee;
+}
+
+/** A screen of the host's that listens, and what it is told. */
+class Screen {
+  readonly scans: ScanNews[] = [];
+  scanners: Scanners | undefined;
+
+  private constructor(private readonly socket: Socket) {
+    socket.on('scan', (news: ScanNews) => this.scans.push(news));
+    socket.on('scanners', (news: Scanners) => {
+      this.scanners = news;
+    });
+  }
+
+  static async open(referee: RefereeProcess): Promise<Screen> {
+    const link = await referee.link();
+    const socket = io(link.origin, { transports: ['websocket'], forceNew: true });
+    sockets.push(socket);
+    const screen = new Screen(socket);
+    await screen.ask('host:open', { key: new URLSearchParams(link.hash.slice(1)).get('key') });
+    screen.scanners = await screen.ask('scanner:listen', { table: null });
+    return screen;
+  }
+
+  async ask<T>(name: string, body: object): Promise<T> {
+    const reply: Reply<T> = await this.socket.timeout(10_000).emitWithAck(name, body);
+    if (!reply.ok) throw new Error(`${name}: ${reply.refusal.code}`);
+    return reply.value;
+  }
+
+  async until(seen: (screen: Screen) => boolean): Promise<void> {
+    while (!seen(this)) await sleep(10);
+  }
+}
+
+const states = ({ scanners }: Screen) =>
+  scanners?.scanners.map(({ scanner, label, state, fault }) => [scanner, label, state, fault]);
+
+describe('mister-x serve --mock-scanner', () => {
+  it('is a scanner that is played by lines of text', () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      const screen = await Screen.open(referee);
+      const scanner = new PracticeScanner((line) => referee.write(line));
+      scanner.plug('desk', 'On the desk');
+      await screen.until(({ scanners }) => scanners?.scanners[0]?.state === 'ready');
+      expect(states(screen)).toEqual([['mock:desk', 'On the desk', 'ready', null]]);
+      scanner.scan('desk', 'XT12ABCD');
+      await screen.until(({ scans }) => scans.length > 0);
+      expect(screen.scans).toEqual([
+        { scanner: 'mock:desk', text: 'XT12ABCD', table: null, seat: null },
+      ]);
+      scanner.fail('desk', 'GARBLED');
+      await screen.until(({ scanners }) => scanners?.scanners[0]?.fault === 'GARBLED');
+      scanner.unplug('desk');
+      scanner.plug('typing', 'A keyboard', 'keyboard');
+      await screen.until(({ scanners }) => scanners?.scanners[0]?.label === 'A keyboard');
+      expect(states(screen)).toEqual([['mock:typing', 'A keyboard', 'off', null]]);
+      expect(referee.errors).toBe('');
+    }));
+
+  it('explains itself, goes on when nobody types any more, and ends cleanly', () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      const link = await referee.link();
+      expect(referee.out).toContain('Practice scanner');
+      referee.write('dance\n');
+      while (!referee.errors.includes('plug ID LABEL')) await sleep(10);
+      expect(referee.errors).toContain('"dance" is not understood.');
+      referee.endInput();
+      await sleep(100);
+      expect((await fetch(new URL('/api/health', link))).status).toBe(200);
+      referee.send('SIGTERM');
+      expect((await referee.ended).code).toBe(0);
+    }));
+
+  it('ends cleanly with somebody still at the keyboard', () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      await Screen.open(referee);
+      new PracticeScanner((line) => referee.write(line)).plug('desk');
+      referee.send('SIGTERM');
+      const { code, errors } = await referee.ended;
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    }));
+});
+
+describe('mister-x serve', () => {
+  it('uses what scanners there are, and starts all the same where there are none', () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = serve('--data', folder, '--log-level', 'error');
+      const screen = await Screen.open(referee);
+      // Whatever this computer has: nothing is broken, and no keyboard is listened to.
+      await sleep(1_500);
+      const found = await screen.ask<Scanners>('scanner:listen', { table: null });
+      for (const { kind, state } of found.scanners) if (kind !== 'pos') expect(state).toBe('off');
+      for (const { fault } of found.faults) expect(fault).toBe('DRIVER_MISSING');
+      expect(referee.out).not.toContain('"level":50');
+      expect(referee.errors).toBe('');
+    }));
+});
