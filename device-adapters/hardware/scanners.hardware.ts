@@ -128,15 +128,15 @@ describe('scanners on real drivers', () => {
     await hear(`scan pos P ${CONFIRM}`);
   });
 
-  it('survives hasty hands: out and in and out again', async () => {
+  it('notices that a scanner was out, however soon it is put back', async () => {
     await b.pullOut();
     await b.plugIn();
-    await b.pullOut();
-    await b.plugIn();
-    await guest.log.until('the scanner', () =>
-      news().at(-1) === 'opened keyboard B' ? true : undefined,
+    await hear(
+      'unplugged keyboard B',
+      'ended keyboard B LOST',
+      'plugged keyboard B',
+      'opened keyboard B',
     );
-    read += news().length;
     await b.type(`${BUS}\n`);
     await hear(`scan keyboard B ${BUS}`);
   });

@@ -11,10 +11,8 @@ import { VirtualScanners } from './virtual-scanners.js';
 
 /** An emulated computer is many times slower than any real one, and so is its scanner's typing. */
 const SLOWER = 10;
-const LOOK_EVERY_MS = 100;
-
 const timers: typeof systemTimers = {
-  after: (ms, run) => systemTimers.after(ms === LOOK_EVERY_MS ? ms : ms * SLOWER, run),
+  after: (ms, run) => systemTimers.after(ms * SLOWER, run),
 };
 
 async function watchOver(adapter: ScannerAdapter): Promise<void> {
@@ -61,11 +59,7 @@ process.on('unhandledRejection', fail);
 
 tapAll();
 obeyOrders();
-const { adapters, faults } = await openAdapters({
-  clock: Date.now,
-  timers,
-  intervalMs: LOOK_EVERY_MS,
-});
+const { adapters, faults } = await openAdapters({ clock: Date.now, timers, intervalMs: 10 });
 const hid = adapters.find(({ kind }) => kind === 'hid');
 if (hid === undefined) fail(new Error(`There is no HID adapter: ${JSON.stringify(faults)}`));
 else await watchOver(hid);

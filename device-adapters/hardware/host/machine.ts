@@ -48,15 +48,19 @@ export async function boot({ qemu, kernel, files, plugged }: Hardware): Promise<
     ...['-device', `bochs-display,id=${OTHER_HEAD}`, '-device', 'qemu-xhci'],
     ...plugged.flatMap((device) => ['-device', device]),
   ]);
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
-  const readConsole = () => read(place('console'));
-  const stop = async () => {
-    kill();
-    await exited(child);
-    process.off('exit', kill);
-    for (const { server } of [qmpEnd, logEnd]) server.close();
+  const leave = () => {
+    child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', leave);
+  // The test runner went without a word, and this is its worker.
+  process.on('disconnect', leave);
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited(child);
+    process.off('exit', leave).off('disconnect', leave);
+    for (const { server } of [qmpEnd, logEnd]) server.close();
+    leave();
   };
   try {
     const [control, serial] = await Promise.race([
@@ -66,8 +70,10 @@ export async function boot({ qemu, kernel, files, plugged }: Hardware): Promise<
     const qmp = new Qmp(control);
     const log = new GuestLog(serial);
     await qmp.greet();
+    // It is large, and QEMU has read it.
+    rmSync(place('initramfs'));
     const order = (what: GuestOrder) => void serial.write(`${JSON.stringify(what)}\n`);
-    return { qmp, log, order, console: readConsole, stop };
+    return { qmp, log, order, console: () => read(place('console')), stop };
   } catch (error) {
     await stop();
     throw error;
