@@ -17,7 +17,8 @@ export class HandTimers implements Timers {
   pass(ms: number): void {
     const end = this.now + ms;
     for (;;) {
-      const [next] = [...this.due].sort(([, one], [, other]) => one - other);
+      let next: readonly [() => void, number] | undefined;
+      for (const entry of this.due) if (next === undefined || entry[1] < next[1]) next = entry;
       if (next === undefined || next[1] > end) break;
       const [run, at] = next;
       this.due.delete(run);

@@ -26,32 +26,36 @@ export function typed(text: string, typist: Typist = {}): readonly Uint8Array[] 
   if (suffix !== 'none') presses.push({ usage: SUFFIXES[suffix], modifiers: 0 });
   const reports: Uint8Array[] = [];
   const send = (keys: readonly Press[]) => reports.push(bootReport(keys, typist.reportId));
-  let held: Press | undefined;
+  let before: readonly Press[] = [];
   for (const group of groups(presses, packed)) {
-    const [first] = group;
-    const fits = rolls && first !== undefined && held !== undefined && held.usage !== first.usage;
-    if (fits && held?.modifiers === first.modifiers) send([held, ...group]);
-    else if (reports.length > 0) send([]);
+    const last = before.at(-1);
+    const together = [...before, ...group];
+    if (rolls && last !== undefined && canBeDown(together)) send([last, ...group]);
+    else if (last !== undefined) send([]);
     send(group);
-    held = group.at(-1);
+    before = group;
   }
   send([]);
   return reports;
 }
 
-/** Keys that go down together: different ones, with the same modifiers. */
 function groups(presses: readonly Press[], most: number): readonly (readonly Press[])[] {
   const all: Press[][] = [];
   for (const next of presses) {
     const group = all.at(-1);
-    const joins =
-      group !== undefined &&
-      group.length < most &&
-      group.every((one) => one.usage !== next.usage && one.modifiers === next.modifiers);
-    if (joins) group.push(next);
+    if (group !== undefined && group.length < most && canBeDown([...group, next])) group.push(next);
     else all.push([next]);
   }
   return all;
+}
+
+/** Different keys, with the same modifiers. */
+function canBeDown(presses: readonly Press[]): boolean {
+  const [first] = presses;
+  return (
+    new Set(presses.map(({ usage }) => usage)).size === presses.length &&
+    presses.every(({ modifiers }) => modifiers === first?.modifiers)
+  );
 }
 
 export function bootReport(keys: readonly Press[], reportId?: number): Uint8Array {

@@ -67,12 +67,13 @@ it('passes over empty reports and those with other numbers', () => {
   const other = Uint8Array.from(scanned('other')[0] ?? []);
   other[0] = 3;
   const empty = posReport({ part: '', length: 0 });
-  expect(read([other, empty, ...scanned(CODE), Uint8Array.of(), Uint8Array.of(2)])).toEqual([CODE]);
+  expect(read([other, empty, ...scanned(CODE), Uint8Array.of()])).toEqual([CODE]);
 });
 
 it.each([
   ['says it is longer than it is', [posReport({ part: CODE, length: 200 })]],
   ['ends too early', [scanned(CODE)[0]?.subarray(0, 9) ?? FIRST]],
+  ['is nothing but its number', [Uint8Array.of(2)]],
   ['is too long altogether', scanned('x'.repeat(300))],
   ['says so in its middle', [FIRST, posReport({ part: 'y', length: 99, more: true }), THIRD]],
   ['has a short report in its middle', [FIRST, SECOND.subarray(0, 30), THIRD]],

@@ -50,7 +50,6 @@ export class PosDecoder {
     const { numbered, reportId, length, data, more } = this.layout;
     if (numbered && report[0] !== reportId) return { what: 'nothing' };
     const body = numbered ? report.subarray(1) : report;
-    if (body.length === 0) return { what: 'nothing' };
     const follows = more === undefined ? false : bit(body, more);
     const bytes = body.subarray(data.from, data.from + data.size);
     const size = length === undefined ? withoutPadding(bytes) : (body[length] ?? Infinity);

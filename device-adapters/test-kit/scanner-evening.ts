@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { bootReport, type Typist, typed } from './keyboard-reports.js';
+import { posReport, scanned } from './pos-reports.js';
+
+/**
+ * What scanners may do, and what should be heard of it, for tests with random input. An evening has
+ * rounds; in a round, two scanners send at the same time, and then both are silent.
+ */
+export type Sitting = {
+  readonly reports: readonly Uint8Array[];
+  /** Texts, or `null` for a garbled scan. */
+  readonly heard: readonly (string | null)[];
+  /** The scanner is pulled out afterwards, and put back. */
+  readonly pulled: boolean;
+};
+
+export type Round = {
+  readonly sittings: readonly [Sitting, Sitting];
+  /** Whose report comes next, as long as both have some. */
+  readonly turns: readonly boolean[];
+};
+
+/** Above it, the reports of the other scanner would be a pause. */
+const MOST_LETTERS = 14;
+
+const CARD_SIGNS = '0123456789BCDFHKLNPSTVX';
+const cardText = fc
+  .string({ unit: fc.constantFrom(...CARD_SIGNS), minLength: 1, maxLength: MOST_LETTERS })
+  .map((rest) => `X${rest}`);
+/** A US keyboard has them all; what could be a French scanner's digits is left to cards. */
+const keyboardText = fc.oneof(
+  cardText,
+  fc
+    .string({ unit: signs(0x20, 0x7e), minLength: 1, maxLength: MOST_LETTERS })
+    .filter((text) => !/^[Xx]/.test(text)),
+);
+const latinText = fc.string({
+  unit: fc.oneof(signs(0x20, 0x7e), signs(0xa0, 0xff)),
+  minLength: 1,
+  maxLength: 150,
+});
+
+type Sent = {
+  readonly reports: readonly Uint8Array[];
+  readonly heard: readonly (string | null)[];
+  /** So many reports from the beginning are no scan yet. */
+  readonly incomplete: number;
+};
+
+const typist = fc.record({
+  french: fc.boolean(),
+  invertsCase: fc.boolean(),
+  packed: fc.constantFrom(1, 1, 2, 6),
+  rolls: fc.boolean(),
+  suffix: fc.constantFrom('enter', 'tab', 'pad enter'),
+} satisfies Record<keyof Omit<Typist, 'reportId'>, fc.Arbitrary<unknown>>);
+
+const keyboardScan: fc.Arbitrary<Sent> = fc.tuple(keyboardText, typist).map(([text, settings]) => {
+  const set = { ...settings, french: settings.french && text.startsWith('X') };
+  const reports = typed(text, set);
+  return {
+    reports,
+    heard: [set.invertsCase ? otherCase(text) : text],
+    incomplete: Math.max(0, reports.length - 3),
+  };
+});
+
+const keyboardNoise = fc.oneof(
+  fc.uint8Array({ maxLength: 2 }),
+  fc.constant(bootReport(Array.from({ length: 6 }, () => ({ usage: 1, modifiers: 0 })))),
+  // Some repeat a report as long as nothing changes.
+  fc.constant('again' as const),
+);
+
+const posScan: fc.Arbitrary<Sent> = latinText.map((text) => {
+  const reports = scanned(text);
+  return { reports, heard: [text], incomplete: reports.length - 1 };
+});
+
+const posNoise = fc.oneof(
+  fc.constant(new Uint8Array()),
+  fc.constant(posReport({ part: '', length: 0 })),
+  fc.uint8Array({ minLength: 1, maxLength: 64 }).map((bytes) => Uint8Array.of(3, ...bytes)),
+);
+
+/** One of its reports is damaged so that it can be seen. */
+const damagedPosScan: fc.Arbitrary<Sent> = fc
+  .tuple(latinText, fc.nat(), fc.integer({ min: 57, max: 255 }), fc.option(fc.nat()))
+  .map(([text, which, length, cut]) => {
+    const reports = scanned(text).map((report) => Uint8Array.from(report));
+    const index = which % reports.length;
+    const report = reports[index] ?? new Uint8Array();
+    const size = report[1] ?? 0;
+    if (cut === null) report[1] = length;
+    else reports[index] = report.subarray(0, 1 + (cut % (4 + size)));
+    return { reports, heard: [null], incomplete: 0 };
+  });
+
+function sitting(
+  scan: fc.Arbitrary<Sent>,
+  noise: fc.Arbitrary<Uint8Array | 'again'>,
+  last: fc.Arbitrary<Sent>,
+): fc.Arbitrary<Sitting> {
+  return fc
+    .record({
+      scans: fc.array(scan, { maxLength: 2 }),
+      last: fc.option(last, { freq: 2 }),
+      cut: fc.option(fc.tuple(scan, fc.nat()), { freq: 2 }),
+      noises: fc.array(fc.tuple(fc.nat(), noise), { maxLength: 4 }),
+    })
+    .map(({ scans, last, cut, noises }) => {
+      const whole = cut !== null || last === null ? scans : [...scans, last];
+      const reports = whole.flatMap((sent) => sent.reports);
+      if (cut !== null) {
+        const [begun, length] = cut;
+        reports.push(...begun.reports.slice(0, length % (begun.incomplete + 1)));
+      }
+      for (const [at, bytes] of noises) {
+        const index = at % (reports.length + 1);
+        const again = reports[index - 1] ?? new Uint8Array();
+        reports.splice(index, 0, bytes === 'again' ? again : bytes);
+      }
+      return { reports, heard: whole.flatMap((sent) => sent.heard), pulled: cut !== null };
+    });
+}
+
+/** Its last scan may be without a suffix: the silence ends it. */
+const withoutSuffix: fc.Arbitrary<Sent> = keyboardText.map((text) => ({
+  reports: typed(text, { suffix: 'none' }),
+  heard: [text],
+  incomplete: 0,
+}));
+
+const SITTINGS = {
+  keyboard: sitting(keyboardScan, keyboardNoise, withoutSuffix),
+  pos: sitting(posScan, posNoise, damagedPosScan),
+};
+export type Kind = keyof typeof SITTINGS;
+
+export type Evening = { readonly kinds: readonly [Kind, Kind]; readonly rounds: readonly Round[] };
+
+const kind = fc.constantFrom<Kind>('keyboard', 'pos');
+
+export const evening: fc.Arbitrary<Evening> = fc.tuple(kind, kind).chain(([first, second]) =>
+  fc.record({
+    kinds: fc.constant([first, second] as const),
+    rounds: fc.array(
+      fc.record({
+        sittings: fc.tuple(SITTINGS[first], SITTINGS[second]),
+        turns: fc.array(fc.boolean(), { maxLength: 60 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  }),
+);
+
+function signs(from: number, to: number): fc.Arbitrary<string> {
+  return fc.integer({ min: from, max: to }).map((code) => String.fromCharCode(code));
+}
+
+function otherCase(text: string): string {
+  return text.replace(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  );
+}
