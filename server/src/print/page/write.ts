@@ -56,7 +56,8 @@ export function write(doc: Doc, text: string, box: Box, writing: Writing): numbe
 /** What writing is printed in unless it says otherwise. */
 export const INK = '#14182b';
 
-function breakLines(doc: Doc, text: string, width: number): readonly string[] {
+/** The lines a text takes in the font and size that are set. */
+export function breakLines(doc: Doc, text: string, width: number): readonly string[] {
   return text.split('\n').flatMap((line) => fill(doc, line, width));
 }
 

@@ -1,5 +1,6 @@
+import { logSheet } from '../log/index.js';
+import { posterSheet } from '../poster/index.js';
 import type { PrintKit } from '../sheet.js';
-import { blankSheet } from './blank.js';
 import { drawCommands } from './commands.js';
 import { drawDigits } from './digits.js';
 import { drawLabels } from './labels.js';
@@ -16,6 +17,6 @@ export const yardKit: PrintKit = {
   starts: drawStarts,
   commands: drawCommands,
   digits: drawDigits,
-  log: blankSheet,
-  poster: blankSheet,
+  log: logSheet,
+  poster: posterSheet,
 };

@@ -1,0 +1,179 @@
+import type { Language } from '@mister-x/engine/protocol';
+import type { PaperResult } from '@mister-x/engine/scotland-yard';
+
+/** What only the paper log says. */
+export type LogWords = {
+  readonly when: string;
+  readonly steps: readonly string[];
+  readonly window: string;
+  readonly ticket: string;
+  readonly double: string;
+  readonly shown: string;
+  readonly detectives: string;
+  readonly start: string;
+  readonly station: string;
+  readonly secret: string;
+  readonly fold: string;
+  /** What the windows that show Mister X in some rules only are marked with. */
+  readonly sometimes: (window: number) => string;
+  readonly end: string;
+  readonly results: Readonly<Record<PaperResult, string>>;
+  readonly tally: string;
+  readonly tallySteps: readonly string[];
+  readonly received: string;
+  readonly rounds: string;
+  readonly player: string;
+};
+
+export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
+  en: {
+    when: 'For an evening when the power fails',
+    steps: [
+      'Fold the strip on the right back along the dashed line: everybody sees the tickets, nobody the stations. Unfold it only in your hand.',
+      'Go on with the window after the last one that the referee had. In the row “Start” write where you all stand now.',
+      'On your turn tick the ticket and write the station on the strip. Where it helps, note where the detectives stand at that moment.',
+      'Double move: tick the bracket between its two windows.',
+      'In a window with an eye you appear: write your station in the field with the eye as well, and put your pawn there.',
+      'Afterwards enter this sheet on the big screen, row by row; the referee checks it.',
+    ],
+    window: 'Window',
+    ticket: 'Ticket',
+    double: 'Double',
+    shown: 'Appears at',
+    detectives: 'Detectives stand at',
+    start: 'Start',
+    station: 'Station',
+    secret: 'Mister X only',
+    fold: 'Fold back here',
+    sometimes: (window) => `Window ${window}: only if your rules show Mister X there.`,
+    end: 'How it ended',
+    results: {
+      CAUGHT: 'Mister X is caught',
+      X_SURROUNDED: 'Mister X is surrounded',
+      X_NO_FARE: 'Mister X cannot pay his fare',
+      X_ESCAPED: 'Mister X has escaped',
+      DETECTIVES_STUCK: 'The detectives are stuck',
+    },
+    tally: 'Tickets and rounds',
+    tallySteps: [
+      'First cross out what was spent before the power failed.',
+      'Then cross out one box for each ticket spent. A detective’s ticket goes to Mister X: make a stroke in the field beside his boxes.',
+    ],
+    received: 'received',
+    rounds: 'Rounds',
+    player: 'Name, colour',
+  },
+  de: {
+    when: 'Für einen Abend, an dem der Strom ausfällt',
+    steps: [
+      'Knickt den Streifen rechts an der gestrichelten Linie nach hinten: Alle sehen die Tickets, niemand die Stationen. Klappt ihn nur in der Hand auf.',
+      'Macht mit dem Feld nach dem letzten des Schiedsrichters weiter. In die Zeile „Start“ schreibt ihr, wo alle stehen.',
+      'Bist du dran, kreuze das Ticket an und schreibe die Station auf den Streifen. Wo es hilft, notiere auch, wo gerade die Detektive stehen.',
+      'Doppelzug: Kreuze die Klammer zwischen seinen beiden Feldern an.',
+      'In einem Feld mit Auge zeigst du dich: Schreibe die Station auch neben das Auge und stelle deine Spielfigur auf.',
+      'Danach gebt ihr dieses Blatt am großen Bildschirm Zeile für Zeile ein, und der Schiedsrichter prüft es.',
+    ],
+    window: 'Feld',
+    ticket: 'Ticket',
+    double: 'Doppelzug',
+    shown: 'Zeigt sich auf',
+    detectives: 'Detektive stehen auf',
+    start: 'Start',
+    station: 'Station',
+    secret: 'Nur für Mister X',
+    fold: 'Hier nach hinten knicken',
+    sometimes: (window) => `Feld ${window}: nur wenn Mister X sich nach euren Regeln dort zeigt.`,
+    end: 'Wie es ausging',
+    results: {
+      CAUGHT: 'Mister X ist gefasst',
+      X_SURROUNDED: 'Mister X ist umzingelt',
+      X_NO_FARE: 'Mister X kann die Fahrt nicht bezahlen',
+      X_ESCAPED: 'Mister X ist entkommen',
+      DETECTIVES_STUCK: 'Die Detektive kommen nicht weiter',
+    },
+    tally: 'Tickets und Runden',
+    tallySteps: [
+      'Streicht zuerst, was vor dem Stromausfall verbraucht war.',
+      'Streicht dann für jedes verbrauchte Ticket ein Kästchen. Das Ticket eines Detektivs geht an Mister X: Macht neben seinen Kästchen einen Strich.',
+    ],
+    received: 'erhalten',
+    rounds: 'Runden',
+    player: 'Name, Farbe',
+  },
+  fr: {
+    when: 'Pour un soir de panne de courant',
+    steps: [
+      'Pliez la bande de droite vers l’arrière le long de la ligne pointillée : tous voient les tickets, personne les stations. Ne la dépliez que dans la main.',
+      'Continuez à la fenêtre qui suit la dernière de l’arbitre. À la ligne « Départ », notez où chacun se trouve maintenant.',
+      'À ton tour, coche le ticket et écris la station sur la bande. Si c’est utile, note où se trouvent alors les détectives.',
+      'Coup double : coche l’accolade entre ses deux fenêtres.',
+      'À une fenêtre marquée d’un œil, tu apparais : écris aussi la station dans la case à l’œil et pose ton pion.',
+      'Ensuite, saisissez cette feuille ligne par ligne au grand écran ; l’arbitre la vérifie.',
+    ],
+    window: 'Fenêtre',
+    ticket: 'Ticket',
+    double: 'Double',
+    shown: 'Apparaît à',
+    detectives: 'Les détectives sont à',
+    start: 'Départ',
+    station: 'Station',
+    secret: 'Mister X seul',
+    fold: 'Plier ici vers l’arrière',
+    sometimes: (window) =>
+      `Fenêtre ${window} : seulement si vos règles y font apparaître Mister X.`,
+    end: 'Fin de la partie',
+    results: {
+      CAUGHT: 'Mister X est pris',
+      X_SURROUNDED: 'Mister X est encerclé',
+      X_NO_FARE: 'Mister X ne peut plus payer',
+      X_ESCAPED: 'Mister X s’est échappé',
+      DETECTIVES_STUCK: 'Les détectives sont bloqués',
+    },
+    tally: 'Tickets et rondes',
+    tallySteps: [
+      'Barrez d’abord ce qui était dépensé avant la panne.',
+      'Barrez ensuite une case par ticket dépensé. Le ticket d’un détective va à Mister X : faites un trait à côté de ses cases.',
+    ],
+    received: 'reçus',
+    rounds: 'Rondes',
+    player: 'Nom, couleur',
+  },
+  ru: {
+    when: 'На вечер, когда отключили свет',
+    steps: [
+      'Загните правую полоску назад по пунктиру: билеты видны всем, станции — никому. Отгибайте её только в руках.',
+      'Продолжайте с окошка, следующего за последним у судьи. В строке «Старт» запишите, где все стоят сейчас.',
+      'В свой ход отметьте билет и запишите станцию на полоске. Где это поможет, запишите и то, где стоят детективы.',
+      'Двойной ход: отметьте скобку между двумя его окошками.',
+      'В окошке с глазом вы появляетесь: запишите станцию и в поле с глазом и поставьте свою фишку.',
+      'Потом введите этот лист на большом экране, строку за строкой, и судья его проверит.',
+    ],
+    window: 'Окошко',
+    ticket: 'Билет',
+    double: 'Двойной',
+    shown: 'Появляется',
+    detectives: 'Детективы стоят на',
+    start: 'Старт',
+    station: 'Станция',
+    secret: 'Только для Мистера Икс',
+    fold: 'Загнуть назад',
+    sometimes: (window) =>
+      `Окошко ${window}: только если по вашим правилам Мистер Икс там появляется.`,
+    end: 'Чем кончилось',
+    results: {
+      CAUGHT: 'Мистер Икс пойман',
+      X_SURROUNDED: 'Мистер Икс окружён',
+      X_NO_FARE: 'Мистеру Икс нечем платить',
+      X_ESCAPED: 'Мистер Икс скрылся',
+      DETECTIVES_STUCK: 'Детективы не могут ходить',
+    },
+    tally: 'Билеты и круги',
+    tallySteps: [
+      'Сначала зачеркните то, что потрачено до отключения.',
+      'Затем за каждый потраченный билет зачёркивайте клетку. Билет детектива получает Мистер Икс: ставьте чёрточку рядом с его клетками.',
+    ],
+    received: 'получено',
+    rounds: 'Круги',
+    player: 'Имя, цвет',
+  },
+};

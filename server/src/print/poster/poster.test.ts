@@ -1,0 +1,124 @@
+import { LANGUAGES, PAPERS, POSTER_SIZES, type PrintOrder } from '@mister-x/engine/protocol';
+import { cityMap, TRANSPORTS, WHOLE } from '@mister-x/engine/scotland-yard';
+import { describe, expect, it } from 'vitest';
+import { addPage, finish, newDocument, type Printed } from '../page/document.js';
+import { inkOutside } from '../testing/inspect.js';
+import { ORDER as PLAIN } from '../testing/orders.js';
+import { printable } from '../testing/printable.js';
+import { renderPages } from '../testing/render.js';
+import { readPages } from '../testing/text.js';
+import { PRINT_WORDS } from '../words/index.js';
+import { drawCity } from './city.js';
+import { squareOf } from './grid.js';
+import { posterSheet } from './index.js';
+import { posterSize } from './layout.js';
+import { STROKES } from './style.js';
+import { POSTER_WORDS } from './words.js';
+
+const ORDER: PrintOrder = { ...PLAIN, sheet: 'poster', edition: 'later', poster: 'a2' };
+const STOPS = cityMap('later').stations.map(({ stop }) => String(stop));
+const MEGABYTE = 1_000_000;
+
+async function poster(changes: Partial<PrintOrder>): Promise<Printed> {
+  const order = { ...ORDER, ...changes };
+  const doc = newDocument({ title: 'London', language: order.language });
+  posterSheet(doc, order, PRINT_WORDS[order.language]);
+  return finish(doc);
+}
+
+/** Written words of digits only, with how often each is there. */
+function numbers(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.split(/\s+/)) {
+    if (/^\d+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('the city on paper', () => {
+  it('names every station of the board once, and nothing that is none (CM-15)', async () => {
+    const doc = newDocument({ title: 'London', language: 'en' });
+    addPage(doc, { width: WHOLE.right, height: WHOLE.bottom });
+    drawCity(doc, { edition: 'later', river: '' }, WHOLE);
+    const [page] = await readPages((await finish(doc)).pdf);
+    const found = numbers(page?.text ?? '');
+    expect([...found.keys()].sort()).toEqual([...STOPS].sort());
+    expect([...found.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  it('draws the line that only the first edition has (SY-Q20)', async () => {
+    const [first, later] = [await poster({ edition: 'first' }), await poster({})];
+    expect(first.pdf.equals(later.pdf)).toBe(false);
+  });
+
+  it('tells the transports apart without colour', () => {
+    const looks = TRANSPORTS.map((transport) =>
+      JSON.stringify(STROKES[transport].map(({ width, dash }) => ({ width, dash }))),
+    );
+    expect(new Set(looks).size).toBe(TRANSPORTS.length);
+  });
+});
+
+describe('the poster', () => {
+  it.each(POSTER_SIZES)('is one drawing of its size: %s', async (size) => {
+    const { pdf, pages } = await poster({ poster: size });
+    expect(pages).toBe(1);
+    expect(pdf.length).toBeLessThan(2 * MEGABYTE);
+    const [read] = await readPages(pdf);
+    expect(read?.images).toBe(0);
+    for await (const picture of renderPages(pdf, 20)) {
+      expect(picture.page.width).toBeCloseTo(posterSize(size).width, 0);
+      expect(picture.page.height).toBeCloseTo(posterSize(size).height, 0);
+      expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      expect(inkOutside(picture, [])).toBeGreaterThan(0);
+    }
+  });
+
+  it('says in which square each station is', async () => {
+    const [page] = await readPages((await poster({})).pdf);
+    const words = page?.text.replace(/\s+/g, ' ') ?? '';
+    for (const station of cityMap('later').stations) {
+      expect(words).toContain(`${station.stop} ${squareOf(station)}`);
+    }
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    const [page] = await readPages((await poster({ language })).pdf);
+    const own = POSTER_WORDS[language];
+    const { transports } = PRINT_WORDS[language];
+    const words = page?.text.replace(/\s+/g, ' ') ?? '';
+    const said = [own.subtitle, own.index, own.start, own.ferry, transports.taxi, transports.bus];
+    for (const text of [own.city.toUpperCase(), ...said]) expect(words).toContain(text);
+  });
+});
+
+describe('the poster on sheets', () => {
+  it.each((['a3', 'a0'] as const).flatMap((size) => PAPERS.map((paper) => [size, paper] as const)))(
+    '%s on %s: an overview, then each sheet with its name, all inside what a printer reaches',
+    async (size, paper) => {
+      const { pdf } = await poster({ poster: size, paper, tiled: true, language: 'ru' });
+      expect(pdf.length).toBeLessThan(2 * MEGABYTE);
+      const [overview, ...sheets] = await readPages(pdf);
+      const names = overview?.text.match(/\b[A-Z]\d+\b/g) ?? [];
+      for (const [i, { text, images }] of sheets.entries()) {
+        const own = text.match(/Лист ([A-Z]\d+) · (\d+) из (\d+)/);
+        expect(names).toContain(own?.[1]);
+        expect(own?.slice(2).map(Number)).toEqual([i + 1, sheets.length]);
+        expect(images).toBe(0);
+      }
+      const missing = STOPS.filter((stop) => !sheets.some(({ text }) => numbers(text).has(stop)));
+      expect(missing).toEqual([]);
+      for await (const picture of renderPages(pdf, 25)) {
+        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+        expect(inkOutside(picture, [])).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(LANGUAGES)('explains itself in %s', async (language) => {
+    const { pdf } = await poster({ language, tiled: true, poster: 'a3', paper: 'letter' });
+    const [overview] = await readPages(pdf);
+    const words = overview?.text.replace(/\s+/g, ' ') ?? '';
+    for (const step of POSTER_WORDS[language].steps) expect(words).toContain(step);
+  });
+});
