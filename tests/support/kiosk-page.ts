@@ -12,6 +12,8 @@ export type TableSettings = {
   readonly names: readonly string[];
   readonly language: Language;
   readonly serverDeals?: boolean;
+  /** A log on paper that cannot be decides the game. */
+  readonly strictPaper?: boolean;
 };
 
 /** The big screen, used as people at the table use it. */
@@ -35,7 +37,8 @@ export class KioskPage {
   }
 
   /** Through the three pages of the set-up to the table with its join codes. */
-  async setUp({ variant = 'modern', hunters, names, language, serverDeals }: TableSettings) {
+  async setUp(settings: TableSettings): Promise<void> {
+    const { variant = 'modern', hunters, names, language, serverDeals, strictPaper } = settings;
     const { table, 'scotland-yard-setup': words } = this.words;
     await this.button(table.home.newTable).click();
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
@@ -44,6 +47,13 @@ export class KioskPage {
       await this.tab(table.setup.steps.house);
       const { name, values } = words.flags.start_source;
       await this.page.getByLabel(name).selectOption({ label: values.server });
+    }
+    if (strictPaper) {
+      await this.tab(table.setup.steps.house);
+      const { name, values } = words.flags.audit_violation;
+      const list = this.page.getByLabel(name);
+      while (!(await list.isVisible())) await this.button('→').click();
+      await list.selectOption({ label: values.detectives_win });
     }
     await this.tab(table.setup.steps.players);
     for (const [i, name] of names.entries()) {

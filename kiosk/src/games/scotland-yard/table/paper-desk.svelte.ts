@@ -1,3 +1,4 @@
+import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import { londonBoard, readYardCard, TICKETS } from '@mister-x/engine/scotland-yard/browser';
 import { forget, recall, remember } from '../../../lib/store.js';
@@ -135,7 +136,7 @@ export class PaperDesk {
   }
 
   /** A card fills its part of the row; the code of a fault for what is no card of ours. */
-  scan(text: string): string | undefined {
+  scan(text: string): CodeFault | undefined {
     const read = readYardCard(text);
     if (!read.ok) return read.error;
     const card = read.value;

@@ -1,5 +1,11 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { DetectiveId, Notice, Ticket, View } from '@mister-x/engine/scotland-yard/browser';
+import {
+  type DetectiveId,
+  type Notice,
+  TICKETS,
+  type Ticket,
+  type View,
+} from '@mister-x/engine/scotland-yard/browser';
 import type { BoardPawn } from '../board-types.js';
 import type { Cast } from './cast.js';
 
@@ -62,6 +68,12 @@ export function frames(
     }
     if (line.kind !== 'game') continue;
     past.push({ line, before: now, count: all.length });
+    if (line.notice.type === 'ended') {
+      for (const row of onPaper(view)) {
+        now = { ...now, ...row, x: row.stop, trail: [...now.trail, row.stop] };
+        all.push({ ...now, line: paperLine(row) });
+      }
+    }
     now = follow(now, line.notice, view, start);
     if (SHOWN.has(line.notice.type)) all.push({ ...now, line });
   }
@@ -119,4 +131,27 @@ export function pawnsOf({ detectives, x }: Frame, cast: Cast): readonly BoardPaw
     return stop === undefined ? [] : [{ stop, colour, label, kind: 'detective' }];
   });
   return x === null ? hunters : [...hunters, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
+}
+
+type PaperWindow = { readonly window: number; readonly ticket: Ticket; readonly stop: number };
+
+/** Windows that were filled on paper; a row without a real ticket has no picture. */
+function onPaper({ log, end }: Pick<View, 'log' | 'end'>): readonly PaperWindow[] {
+  return (end?.report ?? []).flatMap(({ window, ticket, stop }) =>
+    window > log.length && isPiece(ticket) ? [{ window, ticket, stop }] : [],
+  );
+}
+
+function paperLine({ window, ticket }: PaperWindow): MatchNotice<Notice> {
+  return { kind: 'game', notice: { type: 'legTaken', window, ticket } };
+}
+
+/** The log with the windows that were filled on paper, once the game is over (SY-61). */
+export function wholeLog(view: Pick<View, 'log' | 'end'>): View['log'] {
+  return [...view.log, ...onPaper(view).map(({ ticket, stop }) => ({ ticket, stop }))];
+}
+
+/** Whether a word out of a paper log is a ticket of the game. */
+export function isPiece(ticket: string): ticket is Ticket {
+  return (TICKETS as readonly string[]).includes(ticket);
 }

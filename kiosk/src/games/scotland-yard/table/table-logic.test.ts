@@ -8,7 +8,7 @@ import { castOf } from './cast.js';
 import { flagValue, flagWords } from './flag-words.js';
 import { momentOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
-import { frames } from './replay.js';
+import { frames, wholeLog } from './replay.js';
 import { SetupModel, valueKey } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
@@ -93,6 +93,30 @@ describe('the replay', () => {
       [58, 2, 14],
     ]);
     expect(shown.at(-1)?.trail).toEqual([94, 74, 58]);
+  });
+
+  it('goes on with what was played on paper, up to the end (SY-61, CM-14)', () => {
+    const end: View['end'] = {
+      ...{ code: 'CAUGHT', winner: 'detectives', detective: null, start: 94, stop: 46 },
+      report: [
+        { window: 1, ticket: 'bus', stop: 74, verdict: 'OK' },
+        { window: 2, ticket: 'tram', stop: 75, verdict: 'TICKET_UNKNOWN' },
+        { window: 3, ticket: 'underground', stop: 46, verdict: 'NO_CONNECTION' },
+      ],
+    };
+    const over: Notice = { type: 'ended', end: { code: 'CAUGHT', winner: 'detectives' }, stop: 46 };
+    const finished = { log: [{ ticket: 'bus' as const, stop: 74 }], end };
+    const shown = frames(
+      [line({ type: 'xReady' }), line({ type: 'legTaken', window: 1, ticket: 'bus' }), line(over)],
+      finished,
+    );
+    expect(shown.map(({ x, window, ticket }) => [x, window, ticket])).toEqual([
+      [94, 0, null],
+      [74, 1, 'bus'],
+      [46, 3, 'underground'],
+      [46, 3, 'underground'],
+    ]);
+    expect(wholeLog(finished).map(({ stop }) => stop)).toEqual([74, 46]);
   });
 });
 
