@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cityMap } from './city-map.js';
+import { RIVER } from './river.js';
 import { assignLanes, LANE, routeLines, samples } from './routes.js';
 import { spread } from './spread.js';
-import { DISC } from './types.js';
+import { DISC, type Point } from './types.js';
 
 describe('lanes', () => {
   it('lays lines between the same stops side by side, whichever way they are written', () => {
@@ -67,3 +68,32 @@ describe('spread', () => {
     }
   });
 });
+
+describe('the river', () => {
+  it('lies under every ferry from landing stage to landing stage', () => {
+    const middle = curvePoints(RIVER);
+    const dry = routeLines(cityMap('later'))
+      .filter(({ transport }) => transport === 'ferry')
+      .flatMap((route) => samples(route).map((point) => ({ route, point })))
+      .filter(({ point }) => middle.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > 30));
+    expect(
+      dry.map(({ route, point }) => `${route.a}–${route.b} at ${JSON.stringify(point)}`),
+    ).toEqual([]);
+  });
+});
+
+/** Points along a path of one `M` and several `C`, close to one another. */
+function curvePoints(path: string): readonly Point[] {
+  const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+  const ends: Point[] = [];
+  for (let i = 0; i < numbers.length; i += 2) {
+    ends.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
+  }
+  const points: Point[] = [];
+  for (let i = 0; i + 3 < ends.length; i += 3) {
+    const [from, c1, c2, to] = ends.slice(i, i + 4);
+    if (from === undefined || c1 === undefined || c2 === undefined || to === undefined) break;
+    points.push(...samples({ transport: 'ferry', a: 0, b: 0, from, c1, c2, to }));
+  }
+  return points;
+}
