@@ -6,8 +6,13 @@ import { LAN_NAME } from './referee.js';
  * @param pin SHA-256, in Base64, of the public key of a server that it trusts as if its authority
  *   were installed; its certificate is then not checked any further
  * @param home a home folder of its own, with the certificates that it trusts in `.pki/nssdb`
+ * @param more arguments beside the usual ones
  */
-export function launchChromium(pin?: string, home?: string): Promise<Browser> {
+export function launchChromium(
+  pin?: string,
+  home?: string,
+  more: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     ...(home === undefined
       ? {}
@@ -24,6 +29,7 @@ export function launchChromium(pin?: string, home?: string): Promise<Browser> {
       '--disable-sync',
       `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
       ...(pin === undefined ? [] : [`--ignore-certificate-errors-spki-list=${pin}`]),
+      ...more,
     ],
   });
 }

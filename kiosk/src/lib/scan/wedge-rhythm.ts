@@ -13,6 +13,11 @@ export type Rhythm = {
    * a scan must not fall apart.
    */
   readonly patience: number;
+  /**
+   * How long a scan without a suffix is waited for while its check characters do not fit: its last
+   * keys may be pressed and not delivered yet.
+   */
+  readonly unfinished: number;
   /** Keys that came this quickly on average came from a machine if there are `quickLength`. */
   readonly quick: number;
   readonly quickLength: number;
@@ -26,6 +31,7 @@ export type Rhythm = {
 export const RHYTHM: Rhythm = {
   gap: 60,
   patience: 120,
+  unfinished: 400,
   quick: 20,
   quickLength: 3,
   slow: 50,
@@ -46,7 +52,7 @@ export type Press<K> = {
 export type Step<K> =
   /** It was typing: the page is to have these, in this order, before anything that comes later. */
   | { readonly do: 'type'; readonly keys: readonly K[] }
-  /** It was a scan: what the page has had of it (its first key, or none) is to be undone. */
+  /** It was a scan: what the page has had of it (its first key, mostly) is to be undone if it can be. */
   | { readonly do: 'scan'; readonly text: string; readonly undo: readonly K[] };
 
 export type Verdict<K> = {
@@ -63,8 +69,8 @@ type Held<K> = { readonly key: K; readonly sign: string; readonly passed: boolea
 
 /**
  * Tells scans from typing by their rhythm. Every key of a sign is either passed at once, or held
- * and later given back in exactly one step, in the order of pressing; nothing is held for longer
- * than the patience after the last key, if `tick` is called at the `deadline`.
+ * and later given back in exactly one step, in the order of pressing; nothing is held after
+ * the `deadline` if `tick` is called then.
  */
 export class ScanRhythm<K> {
   readonly #isWhole: (text: string) => boolean;
@@ -74,6 +80,11 @@ export class ScanRhythm<K> {
   #lastAt = 0;
   /** Keys and, once it has begun, Shifts of the burst: each is a report of the scanner. */
   #reports = 0;
+  /**
+   * What a tick took for typing as nothing more had come: on a busy computer keys come later than
+   * they were pressed, and the next one may show that it was a scan after all.
+   */
+  #doubtful: { burst: Held<K>[]; firstAt: number; lastAt: number; reports: number } | undefined;
   #scanAt = Number.NEGATIVE_INFINITY;
 
   /**
@@ -87,7 +98,10 @@ export class ScanRhythm<K> {
 
   /** When the burst is over unless something comes; `null` when nothing is under way. */
   get deadline(): number | null {
-    return this.#burst.length === 0 ? null : this.#lastAt + this.#limit;
+    if (this.#burst.length === 0) return null;
+    if (!this.#isScan) return this.#lastAt + this.#rhythm.gap;
+    const { patience, unfinished } = this.#rhythm;
+    return this.#lastAt + (this.#isWhole(textOf(this.#burst)) ? patience : unfinished);
   }
 
   press({ key, kind, at, undoable }: Press<K>): Verdict<K> {
@@ -106,7 +120,15 @@ export class ScanRhythm<K> {
   /** The time is `now` and nothing has come since the last press. */
   tick(now: number): readonly Step<K>[] {
     const { deadline } = this;
-    return deadline !== null && now >= deadline ? this.settle() : [];
+    if (deadline === null || now < deadline) return [];
+    const burst = this.#burst.map((held) => ({ ...held, passed: true }));
+    const isScan = this.#isScan;
+    const steps = this.settle();
+    if (!isScan) {
+      const [firstAt, lastAt, reports] = [this.#firstAt, this.#lastAt, this.#reports];
+      this.#doubtful = { burst, firstAt, lastAt, reports };
+    }
+    return steps;
   }
 
   /** Whatever is under way ends here. */
@@ -114,6 +136,7 @@ export class ScanRhythm<K> {
     const burst = this.#burst;
     const isScan = this.#isScan;
     this.#burst = [];
+    this.#doubtful = undefined;
     if (!isScan) return typed(burst);
     this.#scanAt = this.#lastAt;
     const [from, to] = this.#code(burst);
@@ -137,6 +160,7 @@ export class ScanRhythm<K> {
   }
 
   #sign(key: K, sign: string, at: number, undoable: boolean): Verdict<K> {
+    this.#reconsider(at);
     const steps = this.#belongs(at) ? [] : this.settle();
     const isFirst = this.#burst.length === 0;
     // A blank is no beginning of a code, and does too much in a page.
@@ -150,6 +174,16 @@ export class ScanRhythm<K> {
     this.#lastAt = at;
     this.#reports++;
     return { steps, key: passed ? 'pass' : 'hold' };
+  }
+
+  #reconsider(at: number): void {
+    const before = this.#doubtful;
+    this.#doubtful = undefined;
+    if (before === undefined || at - before.lastAt > this.#rhythm.gap) return;
+    this.#burst = before.burst;
+    this.#firstAt = before.firstAt;
+    this.#lastAt = before.lastAt;
+    this.#reports = before.reports;
   }
 
   #end(at: number): Verdict<K> {

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import pages from '../vite.config.ts';
+
+/** Builds the bench for scans as the pages are built; where to is told on the command line. */
+export default defineConfig({
+  plugins: [svelte()],
+  ...(pages.resolve && { resolve: pages.resolve }),
+  ...(pages.worker && { worker: pages.worker }),
+  build: {
+    target: pages.build?.target ?? false,
+    rolldownOptions: { input: 'src/testing/scan-bench.html' },
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
