@@ -57,9 +57,9 @@ describe('scanners on real drivers', () => {
     });
     a = new KeyboardScanner(guest, 'A');
     b = new KeyboardScanner(guest, 'B', OTHER_HEAD);
-    await guest.log.until('the adapter', () => guest.log.of('opened')[0], 240_000);
+    await guest.log.until('the adapter', () => guest.log.of('opened')[0], 300_000);
     await a.take();
-  }, 300_000);
+  }, 330_000);
   afterEach(({ task }) => {
     if (task.result?.state !== 'fail') return;
     console.error([...transcript(guest.log.events), guest.console()].join('\n'));
