@@ -21,6 +21,11 @@ import { MatchesService } from './matches/matches.service.js';
 import { ReadingsService } from './matches/readings.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
 import { Outbox } from './outbox/outbox.service.js';
+import { Downloads } from './print/downloads.js';
+import { Press } from './print/press/press.js';
+import { PrintController } from './print/print.controller.js';
+import { PrintGateway } from './print/print.gateway.js';
+import { PrintService } from './print/print.service.js';
 import { RequestDesk } from './requests/request-desk.js';
 import { ScannerHub } from './scanners/scanner-hub.js';
 import { ScannerTables } from './scanners/scanner-tables.js';
@@ -76,7 +81,7 @@ export function appModule(parts: Parts): DynamicModule {
   return {
     module: AppModule,
     imports: [loggerModule(parts.logLevel, parts.log)],
-    controllers: [HealthController],
+    controllers: [HealthController, PrintController],
     providers: [
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
@@ -89,6 +94,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       DevicesService,
+      Downloads,
       HealthService,
       KeyRing,
       LineGate,
@@ -101,6 +107,9 @@ export function appModule(parts: Parts): DynamicModule {
       MatchesService,
       ReadingsService,
       Outbox,
+      Press,
+      PrintGateway,
+      PrintService,
       RefereeTimers,
       RequestDesk,
       Reopenings,

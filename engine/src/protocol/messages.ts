@@ -6,6 +6,7 @@ import type { Base64Url } from '../trust/bytes.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { SeedParts } from '../trust/seed.js';
+import type { PrintOrder } from './print.js';
 import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
 
@@ -167,6 +168,11 @@ export type Requests = {
     ask: { scanner: string; on: boolean; table: TableId | null; seat: Seat | null };
     reply: null;
   };
+  /**
+   * Host: makes a sheet of the printing kit. `path` is an address on this server under which a
+   * browser fetches the PDF, within a minute.
+   */
+  print: { ask: PrintOrder; reply: { path: string; pages: number } };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };

@@ -40,6 +40,7 @@ const REQUEST_COSTS: Partial<Readonly<Record<string, number>>> = {
   history: 5,
   chain: 3,
   record: 10,
+  print: 10,
   'table:create': 5,
   'table:rematch': 5,
 } satisfies Partial<Record<keyof Requests, number>>;

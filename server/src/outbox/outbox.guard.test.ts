@@ -11,10 +11,10 @@ const SENDING =
   /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
 /**
  * Writing a file or a row sends nothing to anybody, nor does handing a request on from one door to
- * the other; a fixed sentence tells nothing.
+ * the other; a fixed sentence tells nothing; a printed sheet ends in memory.
  */
 const HARMLESS =
-  /connection\.write\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
+  /connection\.write\(|doc\.end\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
 /** The outbox itself, and the page on trusting the server, which knows of no table. */
 const SENDERS = /^(outbox\/outbox\.service|http\/trust-page\/pages)\.ts$/;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDER } from '../print/testing/orders.js';
 import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -201,6 +202,7 @@ describe('a device without the host key', () => {
       expect(await device().code('scanner:listen', { table })).toBe('FORBIDDEN');
       const setting = { scanner: 'mock:desk', on: true, table, seat: 'g1' };
       expect(await device().code('scanner:set', setting)).toBe('FORBIDDEN');
+      expect(await device().code('print', ORDER)).toBe('FORBIDDEN');
     });
   });
 });

@@ -1,5 +1,13 @@
 import type { Json } from '@mister-x/engine';
-import { LANGUAGES, type Requests } from '@mister-x/engine/protocol';
+import {
+  LABEL_FORMATS,
+  LANGUAGES,
+  PAPERS,
+  POSTER_SIZES,
+  PRINT_SHEETS,
+  type Requests,
+  SYMBOLOGIES,
+} from '@mister-x/engine/protocol';
 import { type Base64Url, isHash, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 
@@ -36,6 +44,9 @@ const scanner = z
   .string()
   .max(512)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** In millimetres, to where a printer puts things. */
+const shift = z.number().min(-20).max(20);
 
 const hash = z.custom<Base64Url>(isHash);
 
@@ -98,6 +109,20 @@ export const schemas = {
     on: z.boolean(),
     table: table.nullable(),
     seat: seat.nullable(),
+  }),
+  print: z.strictObject({
+    game: z.string().max(40),
+    sheet: z.enum(PRINT_SHEETS),
+    language: z.enum(LANGUAGES),
+    paper: z.enum(PAPERS),
+    code: z.enum(SYMBOLOGIES),
+    detectives: z.int().min(3).max(5),
+    pawn: z.string().max(8).nullable(),
+    edition: z.enum(['first', 'later']),
+    label: z.enum(LABEL_FORMATS),
+    offset: z.strictObject({ right: shift, down: shift }),
+    poster: z.enum(POSTER_SIZES),
+    tiled: z.boolean(),
   }),
   record: ofTable,
   history: ofTable,

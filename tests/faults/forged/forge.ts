@@ -31,6 +31,7 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'seat:veto',
   'scanner:listen',
   'scanner:set',
+  'print',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
@@ -141,6 +142,11 @@ export class Forge {
       'seat:veto': { table, seat },
       'scanner:listen': { table },
       'scanner:set': { scanner: 'mock:desk', on: true, table, seat },
+      print: {
+        ...{ game: 'scotland-yard', sheet: 'digits', language: 'en', paper: 'a4', code: 'qr' },
+        ...{ detectives: 5, pawn: null, edition: 'first', label: 'avery-l7160' },
+        ...{ offset: { right: 0, down: 0 }, poster: 'a3', tiled: false },
+      },
       record: { table },
       history: { table },
     } satisfies { readonly [Name in Other]: object };

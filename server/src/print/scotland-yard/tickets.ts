@@ -1,6 +1,5 @@
 import type { PrintOrder } from '@mister-x/engine/protocol';
 import {
-  type DetectiveId,
   type PawnId,
   PIECES,
   PRESETS,
@@ -17,14 +16,9 @@ import type { PrintWords } from '../words/index.js';
 import { groundOf } from './colours.js';
 import { drawBroad } from './commands.js';
 import { drawEdge, drawPawn, drawTile, ownerName, writeClear } from './marks.js';
+import { pawnsOf } from './pawns.js';
 
 type Owned = TicketCode & { readonly owner: PawnId };
-
-/** Pawns that have tickets in this order. */
-export function pawnsOf({ detectives }: Pick<PrintOrder, 'detectives'>): readonly PawnId[] {
-  const hunters = Array.from({ length: detectives }, (_, i): DetectiveId => `d${i + 1}`);
-  return [...hunters, 'x'];
-}
 
 /** The tickets of SY-4 and SY-5, which with five detectives are the supply of SY-1 without a rest. */
 export function ticketsOf({ detectives, pawn }: PrintOrder): readonly Owned[] {

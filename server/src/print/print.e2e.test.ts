@@ -1,0 +1,141 @@
+import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.js';
+import { buildServer } from '../testing/child.js';
+import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
+import { KEPT_MS } from './downloads.js';
+import { decode } from './testing/decode.js';
+import { ORDER } from './testing/orders.js';
+import { renderPages } from './testing/render.js';
+
+/** A kiosk orders a sheet and fetches it, as the page for printing does. */
+
+let folder: TestFolder;
+let server: RunningServer;
+let kiosk: TestDevice;
+/** What runs out after a minute. */
+let timers: (() => void)[] = [];
+
+beforeAll(async () => {
+  buildServer();
+  folder = await TestFolder.make();
+  server = await startTestServer(folder, {
+    after: (ms, work) => {
+      if (ms === KEPT_MS) timers.push(work);
+      return () => undefined;
+    },
+  });
+  kiosk = await openKiosk(server);
+});
+
+afterAll(async () => {
+  kiosk.close();
+  await server.close();
+  await folder.remove();
+});
+
+/** Pages are made in a second or a few, and one after the other. */
+const patient = () => kiosk.socket.timeout(50_000);
+
+async function order(wanted: PrintOrder): Promise<Requests['print']['reply']> {
+  const reply: Reply<Requests['print']['reply']> = await patient().emitWithAck('print', wanted);
+  if (!reply.ok) throw new Error(JSON.stringify(reply.refusal));
+  return reply.value;
+}
+
+const fetchPath = (path: string): Promise<Response> => fetch(`${baseOf(server)}${path}`);
+
+describe('a printed sheet', () => {
+  it('is a PDF under an address that nobody can guess', async () => {
+    const { path, pages } = await order({ ...ORDER, sheet: 'commands' });
+    expect(path).toMatch(/^\/print\/[0-9a-f]{32}\.pdf$/);
+    expect(pages).toBe(1);
+    const answer = await fetchPath(path);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="mister-x-commands-a4.pdf"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const pdf = new Uint8Array(await answer.arrayBuffer());
+    const texts: string[] = [];
+    for await (const picture of renderPages(pdf, 200)) {
+      texts.push(...(await decode(picture, 'qr')).map(({ text }) => text));
+    }
+    expect(texts).toHaveLength(7);
+  });
+
+  it('is gone after its minute', async () => {
+    timers = [];
+    const { path } = await order({ ...ORDER, sheet: 'digits' });
+    expect((await fetchPath(path)).status).toBe(200);
+    for (const runOut of timers) runOut();
+    const answer = await fetchPath(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('%PDF');
+  });
+
+  it('has another address each time', async () => {
+    const types = { ...ORDER, sheet: 'types' as const };
+    const paths = [await order(types), await order(types)];
+    expect(new Set(paths.map(({ path }) => path)).size).toBe(2);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['of nothing', `/print/${'0'.repeat(32)}.pdf`],
+    ['that is none', '/print/..%2f..%2fpackage.json'],
+    ['without a name', '/print/'],
+  ])('%s is 404', async (_, path) => {
+    expect((await fetchPath(path)).status).toBe(404);
+  });
+});
+
+describe('an order', () => {
+  it('of a device without the host key is FORBIDDEN', async () => {
+    const stranger = await TestDevice.connect(baseOf(server));
+    expect(await stranger.code('print', ORDER)).toBe('FORBIDDEN');
+    stranger.close();
+  });
+
+  it.each([
+    ['a game that has no kit', { game: 'stub' }],
+    ['a pawn that is not there', { pawn: 'd5', detectives: 4 }],
+    [
+      'bars on labels that are narrower',
+      { sheet: 'labels', label: 'avery-l4731', code: 'code128' },
+    ],
+    ['an offset off the paper', { offset: { right: 21, down: 0 } }],
+    ['an unknown sheet', { sheet: 'money' }],
+  ])('of %s is MALFORMED', async (_, change) => {
+    expect(await kiosk.code('print', { ...ORDER, ...change })).toBe('MALFORMED');
+  });
+
+  it('is BUSY when too many wait, and those are printed', async () => {
+    const order = { ...ORDER, sheet: 'digits' };
+    const replies: { ok: boolean; refusal?: { code: string } }[] = await Promise.all(
+      Array.from({ length: 7 }, () => patient().emitWithAck('print', order)),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(replies.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['BUSY', 'BUSY']);
+  }, 60_000);
+
+  it('keeps no game waiting while it is printed', async () => {
+    let done = false;
+    void patient()
+      .emitWithAck('print', { ...ORDER, sheet: 'stations' })
+      .then(() => {
+        done = true;
+      });
+    let answers = 0;
+    while (!done) {
+      await kiosk.get('line:key', {});
+      answers += 1;
+    }
+    // Printed by the server itself, one or two answers would come before it and none during it.
+    expect(answers).toBeGreaterThan(20);
+  }, 60_000);
+});
