@@ -35,12 +35,12 @@ export class Assembler<Piece> {
     else this.pieces.push(...pieces);
   }
 
-  /** The scan is whole. One in which nothing can be seen is no scan. */
+  /** The scan is whole, or what was passed over. One in which nothing can be seen is no scan. */
   end(): void {
-    const { pieces, skipping } = this;
+    const { pieces } = this;
     this.drop();
     const text = withoutControls(this.textOf(pieces));
-    if (!skipping && text !== '') this.options.scan(text);
+    if (text !== '') this.options.scan(text);
   }
 
   /** What has come so far is worth nothing. */

@@ -69,7 +69,10 @@ export class PolledAdapter implements ScannerAdapter {
       if (this.roster.find(id) === undefined) await this.roster.refresh();
       const device = this.roster.find(id);
       if (device === undefined) return refused('NOT_FOUND', id);
-      return { ok: true, value: this.connect(device, await this.options.open(device)) };
+      const link = await this.options.open(device);
+      if (this.roster.find(id) === device) return { ok: true, value: this.connect(device, link) };
+      await link.close();
+      return refused('NOT_FOUND', id);
     } catch (error) {
       return refused(codeOf(error), id);
     } finally {

@@ -97,6 +97,18 @@ it('ends the connection of a device that became another one between two looks', 
   expect(opened.ok && (await opened.value.ended)?.code).toBe('LOST');
 });
 
+it('says NOT_FOUND of a device that is pulled out while it is being opened', async () => {
+  const library = new FakeNodeHid();
+  library.plug('/dev/hidraw0', [{}]);
+  const adapter = await adapterOver(library);
+  await adapter.list();
+  const opening = adapter.open('/dev/hidraw0');
+  library.unplug('/dev/hidraw0');
+  const [listed, opened] = await Promise.all([adapter.list(), opening]);
+  expect(listed).toEqual([]);
+  expect(opened.ok).toBe(false);
+});
+
 it('finds the device and its descriptor in what Linux shows', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sys-'));
   const usb = join(root, 'devices/usb1/1-1.2/1-1.2:1.0/0003:0C2E:0B61.0001');

@@ -1,87 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PseudoTerminals, PYTHON } from '../../test-kit/pseudo-terminals.js';
-import { type Bench, scannerSuite } from '../../test-kit/scanner-suite.js';
+import { scannerSuite } from '../../test-kit/scanner-suite.js';
+import { type SerialBench, serialBench } from '../../test-kit/serial-bench.js';
 import { openAdapters } from '../open.js';
-import type { Clock, Device, ScannerAdapter } from '../scanner.js';
-import { systemTimers } from '../timers.js';
-import { serialAdapter } from './adapter.js';
-import { loadSerialPort } from './serialport.js';
-
-/** Long enough for bytes to get through a pseudo-terminal. */
-const TRAVEL_MS = 60;
-
-async function bench(clock: Clock): Promise<Bench & { terminals: PseudoTerminals }> {
-  const folder = await mkdtemp(join(tmpdir(), 'serial-'));
-  const terminals = new PseudoTerminals();
-  const port = (name: string): Device => {
-    const path = join(folder, name);
-    return { id: path, kind: 'serial', key: path, label: path };
-  };
-  const [desk, hall] = [port('desk'), port('hall')];
-  const adapter = serialAdapter(await loadSerialPort(), {
-    clock,
-    timers: systemTimers,
-    intervalMs: 200,
-    idleMs: 150,
-    ports: [desk.id, hall.id],
-  });
-  const send = async (path: string, text: string) => {
-    await terminals.write(path, text);
-    await sleep(TRAVEL_MS);
-  };
-  return {
-    adapter,
-    desk,
-    hall,
-    terminals,
-    async plug({ id }) {
-      await terminals.plug(id);
-      await adapter.refresh();
-    },
-    async unplug(id) {
-      await terminals.unplug(id);
-      await adapter.refresh();
-    },
-    scan: (id, text) => send(id, `${text.trimEnd()}\r\n`),
-    garble: (id) => send(id, `${'x'.repeat(300)}\r`),
-    async leave() {
-      terminals.end();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 if (PYTHON === undefined) {
   it.skip('serial ports: python3, which makes pseudo-terminals, is not there', () => {});
 } else {
-  scannerSuite('a serial port', bench);
-  describe('a serial port', ports);
+  const terminals = new PseudoTerminals();
+  afterAll(() => terminals.end());
+  scannerSuite('a serial port', (clock) => serialBench(clock, terminals));
+  describe('a serial port', () => ports(terminals));
 }
 
-function ports(): void {
-  async function heard(sends: readonly string[]): Promise<readonly string[]> {
-    const { adapter, desk, plug, terminals, leave } = await bench(Date.now);
-    await plug(desk);
-    const texts = await listen(adapter, desk);
-    for (const text of sends) {
-      await terminals.write(desk.id, text);
-      await sleep(TRAVEL_MS);
-    }
-    await sleep(250);
-    await leave?.();
-    return texts;
-  }
-
-  async function listen(adapter: ScannerAdapter, device: Device): Promise<string[]> {
-    const opened = await adapter.open(device.id);
+function ports(terminals: PseudoTerminals): void {
+  /** An open scanner, and what is heard of it. */
+  async function scanner(act: (bench: SerialBench, texts: readonly string[]) => Promise<void>) {
+    const bench = await serialBench(() => 0, terminals);
+    await bench.plug(bench.desk);
+    const opened = await bench.adapter.open(bench.desk.id);
     if (!opened.ok) throw new Error(opened.error.code);
     const texts: string[] = [];
     opened.value.onScan(({ text }) => texts.push(text));
-    return texts;
+    await act(bench, texts);
+    await bench.leave();
   }
 
   it.each([
@@ -92,41 +35,50 @@ function ports(): void {
     ['a prefix that cannot be seen', ['\x02XT12345K\x03\r'], ['XT12345K']],
     ['bytes in pieces', ['XT1', '2345', 'K\r'], ['XT12345K']],
     ['characters of Latin-1', ['Rue de la R\xe9publique\r'], ['Rue de la République']],
-  ])('understands %s', async (_name, sends, texts) => {
-    expect(await heard(sends)).toEqual(texts);
+  ])('understands %s', async (_name, sends, expected) => {
+    await scanner(async ({ desk, send, timers }, texts) => {
+      for (const text of sends) await send(desk.id, text);
+      timers.pass(250);
+      expect(texts).toEqual(expected);
+    });
   });
 
   it('tells nothing of a code in which the scanner was pulled out', async () => {
-    const { adapter, desk, plug, unplug, terminals, leave } = await bench(Date.now);
-    await plug(desk);
-    const texts = await listen(adapter, desk);
-    await terminals.write(desk.id, 'XT12');
-    await sleep(TRAVEL_MS);
-    await unplug(desk.id);
-    await sleep(250);
-    expect(texts).toEqual([]);
-    await leave?.();
+    await scanner(async ({ desk, send, unplug, timers }, texts) => {
+      await send(desk.id, 'XT12');
+      await unplug(desk.id);
+      timers.pass(10_000);
+      expect(texts).toEqual([]);
+    });
   });
 
   it('notices a lost port, although nobody watches', async () => {
-    const { adapter, desk, plug, terminals, leave } = await bench(Date.now);
+    const bench = await serialBench(() => 0, terminals);
+    const { adapter, desk, plug, timers, leave } = bench;
     await plug(desk);
     const opened = await adapter.open(desk.id);
+    if (!opened.ok) throw new Error(opened.error.code);
+    let over = false;
+    const ended = opened.value.ended.finally(() => {
+      over = true;
+    });
     await terminals.unplug(desk.id);
-    expect(opened.ok && (await opened.value.ended)).toEqual({ code: 'LOST', device: desk.id });
-    await leave?.();
+    while (!over) {
+      timers.pass(1_000);
+      await sleep(2);
+    }
+    expect(await ended).toEqual({ code: 'LOST', device: desk.id });
+    await leave();
   });
 
   it('says BUSY for a port that another program has locked', async () => {
-    const { adapter, desk, plug, leave } = await bench(Date.now);
-    const other = await openAdapters({ clock: Date.now, ports: [desk.id] });
-    await plug(desk);
-    const theirs = other.adapters.find(({ kind }) => kind === 'serial');
-    expect((await theirs?.open(desk.id))?.ok).toBe(true);
-    expect(await adapter.open(desk.id)).toEqual({
-      ok: false,
-      error: { code: 'BUSY', device: desk.id },
+    await scanner(async ({ desk }) => {
+      const other = await openAdapters({ clock: () => 0, ports: [desk.id] });
+      const theirs = other.adapters.find(({ kind }) => kind === 'serial');
+      expect(await theirs?.open(desk.id)).toEqual({
+        ok: false,
+        error: { code: 'BUSY', device: desk.id },
+      });
     });
-    await leave?.();
   });
 }

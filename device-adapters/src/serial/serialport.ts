@@ -15,9 +15,11 @@ export async function loadSerialPort(
       platform === 'linux' ? await linuxPorts() : (await library.SerialPort.list()).flatMap(infoOf),
     open: async (path) => {
       const port = new library.SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
+      // An error that nobody listens for would end the process.
+      port.on('error', () => {});
       await called((done) => port.open(done));
-      // What came before anybody listened is nobody's scan.
-      await called((done) => port.flush(done));
+      // What came before anybody listened is nobody's scan. Not every port can forget it.
+      await called((done) => port.flush(done)).catch(() => {});
       return handleOf(port);
     },
   };

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock, Device } from '../src/scanner.js';
+import { serialAdapter } from '../src/serial/adapter.js';
+import type { SerialDriver, SerialHandle } from '../src/serial/driver.js';
+import { loadSerialPort } from '../src/serial/serialport.js';
+import { HandTimers } from './hand-timers.js';
+import type { PseudoTerminals } from './pseudo-terminals.js';
+import type { Bench } from './scanner-suite.js';
+
+export type SerialBench = Bench & {
+  readonly timers: HandTimers;
+  /** Sends bytes as they are, and waits until they have arrived where the port is open. */
+  send(path: string, text: string): Promise<void>;
+  leave(): Promise<void>;
+};
+
+/** The real driver at pseudo-terminals; only time is made by hand. */
+export async function serialBench(clock: Clock, terminals: PseudoTerminals): Promise<SerialBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'serial-'));
+  const port = (name: string): Device => {
+    const path = join(folder, name);
+    return { id: path, kind: 'serial', key: path, label: path };
+  };
+  const [desk, hall] = [port('desk'), port('hall')];
+  const timers = new HandTimers();
+  const driver = counting(await loadSerialPort());
+  const adapter = serialAdapter(driver, {
+    clock,
+    timers,
+    intervalMs: 1_000,
+    idleMs: 250,
+    ports: [desk.id, hall.id],
+  });
+  const send = async (path: string, text: string) => {
+    const before = driver.arrived(path);
+    await terminals.write(path, text);
+    while (driver.isOpen(path) && driver.arrived(path) < before + text.length) await sleep(2);
+  };
+  return {
+    adapter,
+    desk,
+    hall,
+    timers,
+    send,
+    async plug({ id }) {
+      await terminals.plug(id);
+      await adapter.refresh();
+    },
+    async unplug(id) {
+      await terminals.unplug(id);
+      await adapter.refresh();
+    },
+    scan: (id, text) => send(id, `${text.trimEnd()}\r\n`),
+    garble: (id) => send(id, `${'x'.repeat(300)}\r`),
+    async leave() {
+      await driver.closeAll();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A driver that knows what is open, and how many bytes arrived. */
+function counting(driver: SerialDriver) {
+  const handles = new Map<string, SerialHandle>();
+  const bytes = new Map<string, number>();
+  const arrived = (path: string) => bytes.get(path) ?? 0;
+  return {
+    ports: async () => [],
+    open: async (path: string) => {
+      const handle = await driver.open(path);
+      handles.set(path, handle);
+      return {
+        ...handle,
+        onBytes: (listener: (some: Uint8Array) => void) => {
+          handle.onBytes((some) => {
+            listener(some);
+            bytes.set(path, arrived(path) + some.length);
+          });
+        },
+        close: () => {
+          handles.delete(path);
+          return handle.close();
+        },
+      };
+    },
+    arrived,
+    isOpen: (path: string) => handles.has(path),
+    closeAll: async () => {
+      for (const handle of handles.values()) await handle.close();
+    },
+  };
+}
