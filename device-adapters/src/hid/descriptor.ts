@@ -1,3 +1,5 @@
+import { ITEM, items } from './items.js';
+
 /**
  * Report descriptors (Device Class Definition for HID 1.11, sections 5 and 6.2.2): which bits of
  * which input report mean what.
@@ -15,126 +17,96 @@ export type Field = {
   readonly array: boolean;
   readonly logicalMin: number;
   /** The usages in their order; a range is given by its ends. */
-  readonly usages: readonly { readonly from: number; readonly to: number }[];
+  readonly usages: readonly UsageRange[];
 };
+export type UsageRange = { readonly from: number; readonly to: number };
 
 export type Layout = { readonly numbered: boolean; readonly fields: readonly Field[] };
 
-/** Longer reports than this are not to be found, and would be an attack. */
+/** No report is longer; a descriptor that says so is broken, or an attack. */
 const MAX_REPORT_BITS = 4096 * 8;
+const MAX_USAGES = 1024;
+const MAX_PUSHED = 16;
+
+const CONSTANT = 0b01;
+const VARIABLE = 0b10;
 
 type Global = {
-  page: number;
-  logicalMin: number;
-  size: number;
-  count: number;
-  reportId: number;
+  readonly page: number;
+  readonly logicalMin: number;
+  readonly bitSize: number;
+  readonly count: number;
+  readonly reportId: number;
 };
 
-/** The input fields with a meaning; what cannot be understood ends the list. */
+/** The input fields with a meaning, up to where the descriptor cannot be understood. */
 export function readDescriptor(bytes: Uint8Array): Layout {
   const fields: Field[] = [];
   const used = new Map<number, number>();
-  const stack: Global[] = [];
-  let global: Global = { page: 0, logicalMin: 0, size: 0, count: 0, reportId: 0 };
-  let usages: { from: number; to: number }[] = [];
+  const pushed: Global[] = [];
+  let global: Global = { page: 0, logicalMin: 0, bitSize: 0, count: 0, reportId: 0 };
+  let usages: UsageRange[] = [];
   let from: number | undefined;
   let numbered = false;
 
-  for (const { tag, value, signed, size } of items(bytes)) {
+  for (const { tag, value, signed } of items(bytes)) {
     switch (tag) {
-      case 0x04:
-        global.page = value;
+      case ITEM.usagePage:
+        global = { ...global, page: value };
         break;
-      case 0x14:
-        global.logicalMin = signed;
+      case ITEM.logicalMinimum:
+        global = { ...global, logicalMin: signed };
         break;
-      case 0x74:
-        global.size = value;
+      case ITEM.reportSize:
+        global = { ...global, bitSize: value };
         break;
-      case 0x94:
-        global.count = value;
+      case ITEM.reportCount:
+        global = { ...global, count: value };
         break;
-      case 0x84:
-        global.reportId = value & 0xff;
+      case ITEM.reportId:
+        global = { ...global, reportId: value & 0xff };
         numbered = true;
         break;
-      case 0xa4:
-        if (stack.length < 16) stack.push({ ...global });
+      case ITEM.push:
+        if (pushed.length < MAX_PUSHED) pushed.push(global);
         break;
-      case 0xb4:
-        global = stack.pop() ?? global;
+      case ITEM.pop:
+        global = pushed.pop() ?? global;
         break;
-      case 0x08:
-        if (usages.length < 1024) usages.push({ from: usage(value, size), to: usage(value, size) });
+      case ITEM.usage:
+        if (usages.length < MAX_USAGES) usages.push({ from: usageOf(value), to: usageOf(value) });
         break;
-      case 0x18:
-        from = usage(value, size);
+      case ITEM.usageMinimum:
+        from = usageOf(value);
         break;
-      case 0x28:
-        if (from !== undefined && usages.length < 1024)
-          usages.push({ from, to: usage(value, size) });
+      case ITEM.usageMaximum:
+        if (from !== undefined && usages.length < MAX_USAGES) {
+          usages.push({ from, to: usageOf(value) });
+        }
         from = undefined;
         break;
-      case 0x80: {
-        const bits = global.size * global.count;
+      case ITEM.input: {
+        const bits = global.bitSize * global.count;
         const bitOffset = used.get(global.reportId) ?? 0;
         if (bitOffset + bits > MAX_REPORT_BITS) return { numbered, fields };
         used.set(global.reportId, bitOffset + bits);
-        const constant = (value & 1) === 1;
-        if (!constant && bits > 0 && usages.length > 0) {
-          const { reportId, size: bitSize, count, page, logicalMin } = global;
-          const array = (value & 2) === 0;
-          fields.push({ reportId, bitOffset, bitSize, count, page, array, logicalMin, usages });
+        if ((value & CONSTANT) === 0 && bits > 0 && usages.length > 0) {
+          fields.push({ ...global, bitOffset, array: (value & VARIABLE) === 0, usages });
         }
-        usages = [];
-        from = undefined;
-        break;
       }
-      case 0x90:
-      case 0xb0:
-      case 0xa0:
-      case 0xc0:
-        usages = [];
-        from = undefined;
+    }
+    // Usages belong to the next main item, whichever it is.
+    if (tag === ITEM.input || (ITEM.otherMain as readonly number[]).includes(tag)) {
+      usages = [];
+      from = undefined;
     }
   }
   return { numbered, fields };
 }
 
-/** Usages of four bytes carry their page, which is that of the field in all scanners seen. */
-function usage(value: number, size: number): number {
-  return size === 4 ? value & 0xffff : value;
-}
-
-type Item = { tag: number; value: number; signed: number; size: number };
-
-/** Short items; a long item has no meaning in any standard and is passed over. */
-function* items(bytes: Uint8Array): Generator<Item> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 0;
-  while (at < bytes.length) {
-    const prefix = view.getUint8(at);
-    if (prefix === 0xfe) {
-      if (at + 1 >= bytes.length) return;
-      at += 3 + view.getUint8(at + 1);
-      continue;
-    }
-    const size = [0, 1, 2, 4][prefix & 3] ?? 0;
-    at += 1;
-    if (at + size > bytes.length) return;
-    const value =
-      size === 0
-        ? 0
-        : size === 1
-          ? view.getUint8(at)
-          : size === 2
-            ? view.getUint16(at, true)
-            : view.getUint32(at, true);
-    const signed = size === 1 ? view.getInt8(at) : size === 2 ? view.getInt16(at, true) : value | 0;
-    yield { tag: prefix & 0xfc, value, signed, size };
-    at += size;
-  }
+/** A usage of four bytes has its page in front, which in all scanners seen is that of the field. */
+function usageOf(value: number): number {
+  return value & 0xffff;
 }
 
 /** Element `index` of a field; 0 where the report is too short, as the kernel has it. */
@@ -154,7 +126,7 @@ export function usageAt(field: Field, index: number): number | undefined {
   let rest = index;
   for (const { from, to } of field.usages) {
     if (rest <= to - from) return from + rest;
-    rest -= to - from + 1;
+    rest -= Math.max(0, to - from + 1);
   }
   // The last usage stands for all elements that have none of their own (HID 1.11, 6.2.2.8).
   return field.array ? undefined : field.usages.at(-1)?.to;
