@@ -4,6 +4,7 @@ import {
   type DeviceKind,
   MockScanner,
   mockDevice,
+  type Plugging,
   type ScannerAdapter,
 } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
@@ -125,6 +126,48 @@ describe('what is plugged in', () => {
     mock.scan('desk', 'back');
     expect(heard).toEqual(['mock:desk back']);
     expect(states()).toEqual([['ready', null]]);
+  });
+
+  it('is opened when what was there before is closed, and no sooner', async () => {
+    let open = false;
+    let release = (): void => undefined;
+    let tell = (_: Plugging): void => undefined;
+    const slow: ScannerAdapter = {
+      kind: 'slow',
+      list: async () => [],
+      watch: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+      open: async (id) => {
+        if (open) return { ok: false, error: { code: 'BUSY', device: id } };
+        open = true;
+        const close = () =>
+          new Promise<void>((resolve) => {
+            release = () => {
+              open = false;
+              resolve();
+            };
+          });
+        const never = () => () => undefined;
+        const ended = new Promise<undefined>(() => undefined);
+        const value = { device: device('pos'), onScan: never, onFailure: never, ended, close };
+        return { ok: true, value };
+      },
+    };
+    await hub.add({ adapters: [slow], faults: [] });
+    tell({ what: 'plugged', device: device('pos') });
+    await settled();
+    tell({ what: 'unplugged', device: device('pos') });
+    tell({ what: 'plugged', device: device('pos') });
+    await settled();
+    expect(states()).toEqual([['off', null]]);
+    release();
+    await settled();
+    expect(states()).toEqual([['ready', null]]);
+    tell({ what: 'unplugged', device: device('pos') });
+    await settled();
+    release();
   });
 
   it('is not looked at beyond a number that nobody has', async () => {

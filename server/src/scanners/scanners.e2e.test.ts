@@ -2,12 +2,11 @@ import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerConfig } from '../config.js';
-import type { RunningServer, Stand } from '../start.js';
+import type { RunningServer } from '../start.js';
 import {
   baseOf,
   createTable,
   gather,
-  guess,
   makeCommand,
   openKiosk,
   play,
@@ -33,8 +32,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function begin(change: Partial<ServerConfig> = {}, stand: Stand = {}): Promise<void> {
-  server = await startTestServer(folder, stand, { adapters: [mock], ...change });
+async function begin(change: Partial<ServerConfig> = {}): Promise<void> {
+  server = await startTestServer(folder, {}, { adapters: [mock], ...change });
 }
 
 async function end(): Promise<void> {
@@ -283,30 +282,5 @@ describe('scanners are the host’s business', () => {
     const plain = await TestDevice.connect(baseOf(server));
     open.push(plain);
     expect(await plain.code('scanner:listen', { table: null })).toBe('LINE_OPEN_NEEDED');
-  });
-
-  it('and no scan stands in the log, even at its most talkative', async () => {
-    await end();
-    let log = '';
-    const write = (line: string): void => {
-      log += line;
-    };
-    await begin({ logLevel: 'trace' }, { log: { write } });
-    const evening = await play(server);
-    open.push(...evening.all);
-    const { kiosk: host, table, guest } = evening;
-    await host.get('scanner:listen', { table });
-    await plug('desk');
-    mock.scan('desk', 'SECRETCARD');
-    mock.scan('desk', `SECRETCARD\u0007${'X'.repeat(300)}`);
-    mock.fail('desk', 'LOST');
-    await host.until((device) => stateOf(device, 'desk') === 'failed');
-    const wrong = { scanner: nameOf('desk'), on: 'SECRETCARD', table, seat: null };
-    expect(await host.code('scanner:set', wrong)).toBe('MALFORMED');
-    await guest.code('command', makeCommand(guest, table, 'g1', guess(1)));
-    expect(textsOf(host)).toEqual([['SECRETCARD', table]]);
-    await fetch(`${baseOf(server)}/api/health`);
-    await vi.waitUntil(() => log.includes('/api/health'));
-    expect(log).not.toContain('SECRETCARD');
   });
 });
