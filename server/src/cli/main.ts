@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { ServerConfig } from '../config.js';
 import { VERSION } from '../version.js';
+import { addPrint } from './print-command.js';
 import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';
@@ -27,6 +28,7 @@ export async function main(
   addServe(program, done, change);
   addReferee(program, done);
   addVerify(program, done);
+  addPrint(program, done);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from './main.js';
+
+let out = '';
+let errors = '';
+let folder = '';
+
+beforeEach(async () => {
+  out = '';
+  errors = '';
+  folder = await mkdtemp(join(tmpdir(), 'mister-x-print-'));
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += text;
+    return true;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pdf = (path: string): Promise<string> => readFile(path, 'latin1');
+
+describe('mister-x print', () => {
+  it('alone lists what there is, within 80 columns', async () => {
+    expect(await main(['print'])).toBe(0);
+    for (const part of ['tickets', 'stations', 'poster', 'npx mister-x print all']) {
+      expect(out).toContain(part);
+    }
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it('has a help within 80 columns, with every option', async () => {
+    expect(await main(['print', '--help'])).toBe(0);
+    for (const part of [
+      ...['--out', '--paper', '--language', '--code', '--detectives', '--pawn', '--edition'],
+      ...['--label', '--offset', '--poster', '--tiled', 'Examples:'],
+    ]) {
+      expect(out).toContain(part);
+    }
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it('writes a sheet and says where it is', async () => {
+    const file = join(folder, 'cards.pdf');
+    expect(await main(['print', 'commands', '--language', 'ru', '--out', file])).toBe(0);
+    expect(await pdf(file)).toMatch(/^%PDF-/);
+    expect(out).toContain(`${file}  1 page\n`);
+    expect(out).toContain('actual size');
+    expect(await readdir(folder)).toEqual(['cards.pdf']);
+  });
+
+  it('writes all of them into a folder that it makes', async () => {
+    const kit = join(folder, 'new', 'kit');
+    const args = ['print', 'all', '--paper', 'letter', '--detectives', '3', '--out', kit];
+    expect(await main([...args, '--poster', 'a3'])).toBe(0);
+    expect((await readdir(kit)).sort()).toEqual([
+      'mister-x-commands-letter.pdf',
+      'mister-x-digits-letter.pdf',
+      'mister-x-labels-avery-5160.pdf',
+      'mister-x-log-letter.pdf',
+      'mister-x-poster-a3-letter.pdf',
+      'mister-x-poster-a3.pdf',
+      'mister-x-starts-letter.pdf',
+      'mister-x-stations-letter.pdf',
+      'mister-x-tickets-letter.pdf',
+      'mister-x-types-letter.pdf',
+    ]);
+  }, 60_000);
+
+  it('replaces what it printed before', async () => {
+    const file = join(folder, 'cards.pdf');
+    await main(['print', 'digits', '--out', file]);
+    const before = await pdf(file);
+    expect(await main(['print', 'commands', '--out', file])).toBe(0);
+    expect(await pdf(file)).not.toBe(before);
+  });
+});
+
+describe('what cannot be written ends with 1 and a sentence, and changes nothing', () => {
+  it('a file of somebody else', async () => {
+    const file = join(folder, 'holiday.pdf');
+    await writeFile(file, '%PDF-1.4 our holiday');
+    expect(await main(['print', 'digits', '--out', file])).toBe(1);
+    expect(errors).toContain('that Mister X did not make');
+    expect(await pdf(file)).toBe('%PDF-1.4 our holiday');
+  });
+
+  it('a folder that is not there', async () => {
+    expect(await main(['print', 'digits', '--out', join(folder, 'no', 'x.pdf')])).toBe(1);
+    expect(errors).toContain('there is no such folder');
+  });
+
+  it('a folder in the place of the file', async () => {
+    await mkdir(join(folder, 'place'));
+    expect(await main(['print', 'digits', '--out', join(folder, 'place')])).toBe(1);
+    expect(errors).toContain('it is a folder');
+  });
+
+  it('a file in the place of the folder', async () => {
+    await writeFile(join(folder, 'kit'), 'text');
+    expect(await main(['print', 'all', '--out', join(folder, 'kit')])).toBe(1);
+    expect(errors).toContain('no folder');
+    expect(await readdir(folder)).toEqual(['kit']);
+  });
+});
+
+describe('what is not understood is refused with 2 and a sentence', () => {
+  it.each<[string, readonly string[], string]>([
+    ['an unknown sheet', ['money'], 'tickets'],
+    ['another paper', ['digits', '--paper', 'a5'], 'a4'],
+    ['another language', ['digits', '--language', 'es'], 'en'],
+    ['another code', ['digits', '--code', 'pdf417'], 'datamatrix'],
+    ['too many detectives', ['tickets', '--detectives', '6'], '3 to 5'],
+    ['an offset of one number', ['labels', '--offset', '3'], '1.5,-0.5'],
+    ['an offset off the paper', ['labels', '--offset', '30,0'], '-20 to 20'],
+    ['a pawn that is not there', ['tickets', '--pawn', 'd5', '--detectives', '4'], 'd1 to d4'],
+    [
+      'bars on labels that are narrower',
+      ['labels', '--label', 'avery-l4731', '--code', 'code128'],
+      'larger labels',
+    ],
+    ['all into the standard output', ['all', '--out', '-'], 'one sheet'],
+  ])('%s', async (_, args, part) => {
+    expect(await main(['print', ...args])).toBe(2);
+    expect(errors).toContain(part);
+    expect(errors).not.toMatch(/^ {4}at /m);
+  });
+});

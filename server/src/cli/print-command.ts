@@ -1,0 +1,123 @@
+import {
+  LABEL_FORMATS,
+  LANGUAGES,
+  type LabelFormat,
+  type Language,
+  PAPERS,
+  type Paper,
+  POSTER_SIZES,
+  type PosterSize,
+  PRINT_SHEETS,
+  type PrintOrder,
+  type PrintSheet,
+  SYMBOLOGIES,
+  type Symbology,
+} from '@mister-x/engine/protocol';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { PRINT_EXAMPLES, sheetList } from './print-help.js';
+
+export type PrintOptions = {
+  readonly out?: string;
+  readonly paper: Paper;
+  readonly language: Language;
+  readonly code: Symbology;
+  readonly detectives: number;
+  readonly pawn?: string;
+  readonly edition: 'first' | 'later';
+  readonly label?: LabelFormat;
+  readonly offset: PrintOrder['offset'];
+  readonly poster: PosterSize;
+  readonly tiled: boolean;
+};
+
+/**
+ * `mister-x print SHEET`: cards, labels and posters as PDF files (docs/printing.md). Exit codes: 0
+ * written, 1 could not be written, 2 not understood.
+ */
+export function addPrint(program: Command, done: (code: number) => void): void {
+  program
+    .command('print')
+    .description('make cards with codes, labels, a poster … as PDF files')
+    .addArgument(
+      new Argument('[sheet]', 'what to make; without it, a list of what there is').choices([
+        ...PRINT_SHEETS,
+        'all',
+      ]),
+    )
+    .option('--out <place>', 'the file, or with all the folder; - is the standard output')
+    .addOption(new Option('--paper <size>', 'what is in the printer').choices(PAPERS).default('a4'))
+    .addOption(
+      new Option('--language <language>', 'what the cards say').choices(LANGUAGES).default('en'),
+    )
+    .addOption(
+      new Option('--code <kind>', 'what the scanner reads; code128 for those of bars only')
+        .choices(SYMBOLOGIES)
+        .default('qr'),
+    )
+    .addOption(
+      new Option('--detectives <number>', 'pawns of detectives, 3 to 5')
+        .default(5)
+        .argParser(parseDetectives),
+    )
+    .option('--pawn <pawn>', 'the tickets of one pawn only: d1 to d5, or x')
+    .addOption(
+      new Option('--edition <edition>', 'the board; the first one has a taxi from 13 to 14')
+        .choices(['first', 'later'])
+        .default('later'),
+    )
+    .addOption(
+      new Option(
+        '--label <format>',
+        'the sheet of labels (default: "avery-l7160", or its like)',
+      ).choices(LABEL_FORMATS),
+    )
+    .addOption(
+      new Option('--offset <right,down>', 'where this printer puts labels, in millimetres')
+        .default({ right: 0, down: 0 }, '0,0')
+        .argParser(parseOffset),
+    )
+    .addOption(new Option('--poster <size>', 'its size').choices(POSTER_SIZES).default('a2'))
+    .option('--tiled', 'the poster on sheets of your paper, to be put together', false)
+    .addHelpText('after', PRINT_EXAMPLES)
+    .action(async (sheet: PrintSheet | 'all' | undefined, options: PrintOptions) => {
+      if (sheet === undefined) {
+        process.stdout.write(sheetList());
+        return;
+      }
+      // Loaded only here: fonts and barcodes are large.
+      const { printFiles } = await import('./print-files.js');
+      done(await printFiles(ordersOf(sheet, options), options.out));
+    });
+}
+
+/** With `all`, the poster is made for a copy shop and for this printer. */
+function ordersOf(sheet: PrintSheet | 'all', options: PrintOptions): readonly PrintOrder[] {
+  const { out: _, pawn = null, ...rest } = options;
+  const usual: LabelFormat = options.paper === 'a4' ? 'avery-l7160' : 'avery-5160';
+  const order = { game: 'scotland-yard', ...rest, pawn, label: options.label ?? usual };
+  if (sheet !== 'all') return [{ ...order, sheet }];
+  const poster = { ...order, sheet: 'poster' as const };
+  const others = PRINT_SHEETS.filter((each) => each !== 'poster');
+  return [
+    ...others.map((each) => ({ ...order, sheet: each })),
+    { ...poster, tiled: false },
+    { ...poster, tiled: true },
+  ];
+}
+
+function parseDetectives(text: string): number {
+  if (!/^[345]$/.test(text)) throw new InvalidArgumentError('There are 3 to 5 of them.');
+  return Number(text);
+}
+
+const OFFSET_MAX = 20;
+
+function parseOffset(text: string): PrintOrder['offset'] {
+  const match = /^([+-]?\d+(?:\.\d+)?),([+-]?\d+(?:\.\d+)?)$/.exec(text.replaceAll(' ', ''));
+  const right = Number(match?.[1]);
+  const down = Number(match?.[2]);
+  if (!(Math.abs(right) <= OFFSET_MAX && Math.abs(down) <= OFFSET_MAX)) {
+    throw new InvalidArgumentError('Write two numbers from -20 to 20, such as 1.5,-0.5.');
+  }
+  return { right, down };
+}

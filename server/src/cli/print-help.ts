@@ -1,0 +1,40 @@
+import type { PrintSheet } from '@mister-x/engine/protocol';
+
+const SHEETS: Readonly<Record<PrintSheet | 'all', string>> = {
+  tickets: 'a card for every ticket of every pawn, with its code',
+  types: 'one card for each kind of ticket, for all to share',
+  labels: 'stickers with codes for the tickets out of the box',
+  stations: 'a card for each of the 199 stations',
+  starts: 'start cards, to be drawn face down',
+  commands: 'confirm, cancel, double move, pass …',
+  digits: 'one page of digits, in the place of the station cards',
+  log: 'Mister X’s travel log on paper, for when the power fails',
+  poster: 'the network of London',
+  all: 'all of these, into the folder mister-x-kit',
+};
+
+export const PRINT_EXAMPLES = `
+Examples:
+  npx mister-x print all                    everything, for A4
+  npx mister-x print tickets --paper letter --language de
+  npx mister-x print labels --label avery-l7651 --offset 1.5,-0.5
+  npx mister-x print poster --poster a2 --tiled
+
+Print at actual size (100 %), not "fit to page". docs/printing.md says more.
+`;
+
+/** What there is to print, for somebody who does not know yet. */
+export function sheetList(): string {
+  const rows = Object.entries(SHEETS).map(([sheet, what]) => `  ${sheet.padEnd(10)}${what}`);
+  return `What can be printed for Scotland Yard:
+
+${rows.join('\n')}
+
+To play with a scanner you need commands, and tickets (or labels, or types), and
+stations (or digits). Begin with
+
+    npx mister-x print all
+
+npx mister-x print --help lists paper, languages and kinds of codes.
+`;
+}
