@@ -54,6 +54,19 @@ it('finds the fields where a descriptor has them', () => {
   ]);
 });
 
+it('reads scanners without a symbology identifier, as far as nobody says where things lie', () => {
+  const newland = (text: string, more: 0 | 1) => {
+    const report = new Uint8Array(64);
+    report.set([2, text.length, ...Buffer.from(text)]);
+    report[63] = more;
+    return report;
+  };
+  const empty = posReport({ part: CODE, length: CODE.length, symbology: '\0\0\0' });
+  expect(read([newland(CODE, 0), newland(LONG.slice(0, 56), 1), newland('END', 0), empty])).toEqual(
+    [CODE, `${LONG.slice(0, 56)}END`, CODE],
+  );
+});
+
 it('takes the usual layout where a descriptor names no decoded data', () => {
   const descriptor = Uint8Array.of(0x05, 0x8c, 0x09, 0x02, 0xa1, 0x01, 0x85, 0x02, 0xc0);
   expect(read(scanned(CODE), descriptor)).toEqual([CODE]);

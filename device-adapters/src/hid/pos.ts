@@ -37,17 +37,25 @@ const USUAL: DataLayout = {
   data: { from: 4, size: 56 },
   more: 62 * 8,
 };
+/** So does Newland: as above, but the data come first. */
+const DATA_FIRST: DataLayout = { ...USUAL, data: { from: 1, size: 56 } };
+
+/** Identifiers begin with `]` (ISO/IEC 15424), unless the scanner leaves them empty. */
+function guessed(report: Uint8Array): DataLayout {
+  const first = report[2];
+  return first === undefined || first === 0 || first === 0x5d ? USUAL : DATA_FIRST;
+}
 
 /** What the reports of a point-of-sale scanner say. The symbology identifier is left out. */
 export class PosDecoder {
-  private readonly layout: DataLayout;
+  private readonly layout: DataLayout | undefined;
 
   constructor(layout: Layout | undefined) {
-    this.layout = (layout && dataLayout(layout)) ?? USUAL;
+    this.layout = layout && dataLayout(layout);
   }
 
   decode(report: Uint8Array): PosReport {
-    const { numbered, reportId, length, data, more } = this.layout;
+    const { numbered, reportId, length, data, more } = this.layout ?? guessed(report);
     if (numbered && report[0] !== reportId) return { what: 'nothing' };
     const body = numbered ? report.subarray(1) : report;
     const follows = more === undefined ? false : bit(body, more);
