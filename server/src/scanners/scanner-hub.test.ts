@@ -287,6 +287,8 @@ describe('what fails', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(waiting).toEqual([]);
     expect(states()).toEqual([['failed', 'BUSY']]);
+    await set('mock:keyboard', true);
+    expect(waiting.map(({ ms }) => ms)).toEqual([1_000]);
   });
 
   it('comes back by itself when a plug only shook', async () => {
