@@ -33,11 +33,14 @@ export type GameUi = {
     readonly table: readonly AreaName[];
     readonly phone: readonly AreaName[];
     readonly replay: readonly AreaName[];
+    readonly cards: readonly AreaName[];
   };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
   readonly role: (role: string) => string;
+  /** Says in words what a scanned card of this game alone is; `undefined` for all others. */
+  readonly cards: () => Promise<{ readonly wordsOf: (text: string) => string | undefined }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   readonly phone: Lazy<PhoneProps>;

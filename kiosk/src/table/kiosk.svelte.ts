@@ -9,7 +9,16 @@ import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import { parseHash } from './hash.js';
 
-export type Page = 'opening' | 'key' | 'home' | 'new' | 'record' | 'table' | 'gone';
+export type Page =
+  | 'opening'
+  | 'key'
+  | 'home'
+  | 'new'
+  | 'record'
+  | 'devices'
+  | 'printing'
+  | 'table'
+  | 'gone';
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
@@ -98,6 +107,16 @@ export class Kiosk {
   async lookAtRecord(): Promise<void> {
     await speech.need('records');
     this.page = 'record';
+  }
+
+  async lookAtDevices(): Promise<void> {
+    await speech.need('devices', 'scan');
+    this.page = 'devices';
+  }
+
+  async print(): Promise<void> {
+    await speech.need('printing', 'scotland-yard');
+    this.page = 'printing';
   }
 
   /** Public things only: without a key from the link they are told in the clear. */

@@ -3,6 +3,8 @@ import type { Answer, Ask, Privacy, PushName, RequestName, Wire } from './wire.j
 
 /** How long an answer may take on a live connection before the question is put again. */
 export const ANSWER_MS = 8_000;
+/** Work that takes its time on a small computer, and must not be asked for twice. */
+const SLOW_MS: Partial<Record<RequestName, number>> = { print: 180_000 };
 
 /** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -106,7 +108,7 @@ export class Link {
   #put(pending: Pending): void {
     pending.sent = true;
     clearTimeout(pending.timer);
-    pending.timer = setTimeout(() => this.#late(pending), ANSWER_MS);
+    pending.timer = setTimeout(() => this.#late(pending), SLOW_MS[pending.name] ?? ANSWER_MS);
     this.#wire.send(pending.name, pending.ask, (reply) => this.#finish(pending, reply as Reply));
   }
 

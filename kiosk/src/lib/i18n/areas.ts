@@ -3,6 +3,7 @@ import type { messages as cards } from './cards/en.js';
 import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
 import type { messages as phone } from './phone/en.js';
+import type { messages as printing } from './printing/en.js';
 import type { messages as records } from './records/en.js';
 import type { messages as scan } from './scan/en.js';
 import type { messages as scotlandYard } from './scotland-yard/en.js';
@@ -20,6 +21,7 @@ export type Areas = {
   readonly cards: typeof cards;
   /** The page of scanners. */
   readonly devices: typeof devices;
+  readonly printing: typeof printing;
   readonly phone: typeof phone;
   /** The check of records; a page that stands alone brings it along. */
   readonly records: typeof records;
@@ -65,6 +67,12 @@ export const loaders: Loaders = {
     de: () => import('./devices/de.js'),
     fr: () => import('./devices/fr.js'),
     ru: () => import('./devices/ru.js'),
+  },
+  printing: {
+    en: () => import('./printing/en.js'),
+    de: () => import('./printing/de.js'),
+    fr: () => import('./printing/fr.js'),
+    ru: () => import('./printing/ru.js'),
   },
   phone: {
     en: () => import('./phone/en.js'),

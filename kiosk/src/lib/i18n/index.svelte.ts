@@ -75,6 +75,9 @@ export const t: Areas = {
   get devices() {
     return speech.area('devices');
   },
+  get printing() {
+    return speech.area('printing');
+  },
   get phone() {
     return speech.area('phone');
   },

@@ -2,7 +2,6 @@ import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
   title: 'Scanner',
-  open: 'Scanner …',
   none: {
     title: 'Es ist kein Scanner angesteckt.',
     text: 'Steckt einen USB-Barcodescanner an den Computer, auf dem der Schiedsrichter läuft: Er erscheint sofort hier.',
@@ -61,10 +60,8 @@ export const messages: typeof english = {
     touch: 'Einmal irgendwo tippen, dann darf dieser Bildschirm piepsen.',
   },
   here: {
-    title: 'An diesem Bildschirm',
     wedge: 'Scanner, die tippen, werden verstanden, gleich welche Tastatursprache gilt.',
     camera: 'Kamera benutzen',
-    cameraNone: 'Die Kamera geht nur unter localhost oder über HTTPS.',
   },
   lostLine: 'Der Schiedsrichter meldet diesem Bildschirm keine Scans.',
 };

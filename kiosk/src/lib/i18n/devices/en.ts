@@ -1,7 +1,6 @@
 /** The page of scanners: what is plugged in, whose it is, what it reads. */
 export const messages = {
   title: 'Scanners',
-  open: 'Scanners …',
   none: {
     title: 'No scanner is plugged in.',
     text: 'Plug a USB barcode scanner into the computer on which the referee runs: it appears here at once.',
@@ -56,10 +55,8 @@ export const messages = {
     touch: 'Touch anywhere once, then this screen may beep.',
   },
   here: {
-    title: 'At this screen',
     wedge: 'Scanners that type are understood, whatever the keyboard’s language.',
     camera: 'Use the camera',
-    cameraNone: 'The camera can only be used at localhost or over HTTPS.',
   },
   lostLine: 'The referee does not tell this screen of scans.',
 };

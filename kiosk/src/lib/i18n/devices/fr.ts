@@ -2,7 +2,6 @@ import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
   title: 'Lecteurs',
-  open: 'Lecteurs …',
   none: {
     title: 'Aucun lecteur n’est branché.',
     text: 'Branchez un lecteur de codes-barres USB à l’ordinateur de l’arbitre : il apparaît ici aussitôt.',
@@ -57,10 +56,8 @@ export const messages: typeof english = {
     touch: 'Touchez une fois l’écran, ensuite il pourra sonner.',
   },
   here: {
-    title: 'Sur cet écran',
     wedge: 'Les lecteurs qui écrivent sont compris, quelle que soit la langue du clavier.',
     camera: 'Utiliser la caméra',
-    cameraNone: 'La caméra ne marche que sur localhost ou en HTTPS.',
   },
   lostLine: 'L’arbitre n’annonce pas les lectures à cet écran.',
 };

@@ -2,7 +2,6 @@ import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
   title: 'Сканеры',
-  open: 'Сканеры …',
   none: {
     title: 'Сканер не подключён.',
     text: 'Подключите USB-сканер штрихкодов к компьютеру, на котором работает судья: он сразу появится здесь.',
@@ -56,10 +55,8 @@ export const messages: typeof english = {
     touch: 'Коснитесь экрана один раз, и он сможет подавать сигнал.',
   },
   here: {
-    title: 'У этого экрана',
     wedge: 'Печатающие сканеры понятны при любой раскладке клавиатуры.',
     camera: 'Включить камеру',
-    cameraNone: 'Камера работает только на localhost или по HTTPS.',
   },
   lostLine: 'Судья не сообщает этому экрану о сканировании.',
 };

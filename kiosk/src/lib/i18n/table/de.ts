@@ -18,6 +18,7 @@ export const messages: typeof english = {
   home: {
     newTable: 'Neuer Tisch',
     record: 'Aufzeichnung ansehen …',
+    print: 'Karten drucken …',
     resume: 'Offene Tische',
     none: 'Noch ist kein Tisch offen. Richtet einen ein und legt los.',
     status: { gathering: 'sammelt sich', playing: 'läuft', over: 'beendet' },
@@ -110,6 +111,7 @@ export const messages: typeof english = {
   menu: {
     audit: 'Fahrtentafel prüfen',
     auditText: 'Ein Wort für alle: in Ordnung oder nicht.',
+    devices: 'Scanner …',
     concede: 'Die Detektive geben auf',
     concedeAsk: 'Geben die Detektive wirklich auf?',
     abandon: 'Spiel abbrechen',

@@ -17,6 +17,7 @@ export const messages = {
   home: {
     newTable: 'New table',
     record: 'Look at a record …',
+    print: 'Print cards …',
     resume: 'Open tables',
     none: 'No table is open yet. Set one up and begin.',
     status: { gathering: 'gathering', playing: 'playing', over: 'finished' },
@@ -108,6 +109,7 @@ export const messages = {
   menu: {
     audit: 'Check Mister X’s log',
     auditText: 'One word for everybody: in order, or not.',
+    devices: 'Scanners …',
     concede: 'The detectives give up',
     concedeAsk: 'Do the detectives really give up?',
     abandon: 'End the game early',

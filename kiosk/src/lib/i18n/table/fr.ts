@@ -18,6 +18,7 @@ export const messages: typeof english = {
   home: {
     newTable: 'Nouvelle table',
     record: 'Examiner un enregistrement …',
+    print: 'Imprimer des cartes …',
     resume: 'Tables ouvertes',
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     status: { gathering: 'on se réunit', playing: 'en cours', over: 'terminée' },
@@ -109,6 +110,7 @@ export const messages: typeof english = {
   menu: {
     audit: 'Vérifier le parcours',
     auditText: 'Un mot pour tous : en ordre, ou non.',
+    devices: 'Lecteurs …',
     concede: 'Les détectives abandonnent',
     concedeAsk: 'Les détectives abandonnent-ils vraiment ?',
     abandon: 'Arrêter la partie',

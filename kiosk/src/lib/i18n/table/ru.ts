@@ -18,6 +18,7 @@ export const messages: typeof english = {
   home: {
     newTable: 'Новый стол',
     record: 'Посмотреть запись …',
+    print: 'Печать карточек …',
     resume: 'Открытые столы',
     none: 'Столов пока нет. Накройте первый и начинайте.',
     status: { gathering: 'собираются', playing: 'играют', over: 'окончена' },
@@ -109,6 +110,7 @@ export const messages: typeof english = {
   menu: {
     audit: 'Проверить путевой лист',
     auditText: 'Одно слово для всех: верно или нет.',
+    devices: 'Сканеры …',
     concede: 'Детективы сдаются',
     concedeAsk: 'Детективы правда сдаются?',
     abandon: 'Прервать игру',

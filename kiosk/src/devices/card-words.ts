@@ -1,0 +1,37 @@
+import { type CodeFault, type CommonCard, readCommonCard } from '@mister-x/engine/cards';
+import { GAMES } from '../games/index.js';
+import { speech, t } from '../lib/i18n/index.svelte.js';
+
+export type CardReader = (text: string) => CardWords;
+export type CardWords =
+  | { readonly ok: true; readonly words: string }
+  | { readonly ok: false; readonly fault: CodeFault };
+
+/** Says what any card is, those of every game included; their words are loaded first. */
+export async function cardReader(): Promise<CardReader> {
+  await speech.need(...GAMES.flatMap(({ areas }) => areas.cards));
+  const games = await Promise.all(GAMES.map(({ cards }) => cards()));
+  return (text) => {
+    for (const { wordsOf } of games) {
+      const words = wordsOf(text);
+      if (words !== undefined) return { ok: true, words };
+    }
+    const card = readCommonCard(text);
+    return card.ok
+      ? { ok: true, words: commonWords(card.value) }
+      : { ok: false, fault: card.error };
+  };
+}
+
+function commonWords(card: CommonCard): string {
+  const { cards } = t;
+  switch (card.kind) {
+    case 'command':
+      return cards.command(cards.commands[card.command]);
+    case 'digit':
+      return cards.digit(card.digit);
+    case 'stop':
+    case 'start':
+      return cards[card.kind](card.stop);
+  }
+}

@@ -1,0 +1,57 @@
+import { PRINT_SHEETS } from '@mister-x/engine/protocol';
+import { describe, expect, it } from 'vitest';
+import {
+  firstChoice,
+  moveOffset,
+  orders,
+  pagesAbout,
+  paperOf,
+  TONIGHT,
+  toggleSheet,
+} from './print-choice.js';
+
+describe('paper', () => {
+  it.each([
+    [['de-DE', 'en-US'], 'a4'],
+    [['en-US'], 'letter'],
+    [['fr-CA'], 'letter'],
+    [['en', 'en-GB'], 'a4'],
+    [['zh-Hans-US'], 'letter'],
+    [['ru'], 'a4'],
+    [[], 'a4'],
+  ] as const)('of a browser that speaks %j is %s', (regions, paper) => {
+    expect(paperOf(regions)).toBe(paper);
+  });
+});
+
+describe('what is printed', () => {
+  const first = firstChoice('de', ['de-DE']);
+
+  it('is at first what a family needs tonight', () => {
+    expect(orders(first, 'scotland-yard').map(({ sheet }) => sheet)).toEqual(TONIGHT);
+    expect(orders(first, 'scotland-yard')[0]).toEqual({
+      ...{ game: 'scotland-yard', sheet: 'types', language: 'de', paper: 'a4', code: 'qr' },
+      ...{ detectives: 5, pawn: null, edition: 'later', label: 'avery-l7160' },
+      ...{ offset: { right: 0, down: 0 }, poster: 'a2', tiled: true },
+    });
+    expect(pagesAbout(first)).toBe(5);
+  });
+
+  it('keeps the order of the list, whatever is touched first', () => {
+    const none = TONIGHT.reduce((choice, sheet) => toggleSheet(choice, sheet, PRINT_SHEETS), first);
+    expect(none.sheets).toEqual([]);
+    const two = toggleSheet(toggleSheet(none, 'log', PRINT_SHEETS), 'tickets', PRINT_SHEETS);
+    expect(two.sheets).toEqual(['tickets', 'log']);
+  });
+
+  it('forgets a pawn that does not play', () => {
+    const of = (detectives: number) =>
+      orders({ ...first, pawn: 'd5', detectives }, 'scotland-yard')[0]?.pawn;
+    expect([of(5), of(4)]).toEqual(['d5', null]);
+  });
+
+  it('moves by whole millimetres, twenty at most', () => {
+    expect(moveOffset({ right: 0, down: 0 }, 1, -1)).toEqual({ right: 1, down: -1 });
+    expect(moveOffset({ right: 20, down: -20 }, 1, -1)).toEqual({ right: 20, down: -20 });
+  });
+});
