@@ -9,7 +9,7 @@ import type { Connection } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';
 
-/** `SCANNER_RUNS=100000 npx vitest run src/hid/fuzz` takes some two minutes on an idle computer. */
+/** `SCANNER_RUNS=100000 npx vitest run src/hid/fuzz` took nine minutes on two busy cores. */
 const RUNS = Number(process.env.SCANNER_RUNS ?? 2_000);
 const TIME_MS = 30_000 + RUNS * 20;
 

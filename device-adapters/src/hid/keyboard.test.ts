@@ -146,6 +146,11 @@ it('keeps reports with other numbers apart', () => {
   expect(read(reports, NUMBERED_DESCRIPTOR)).toEqual([CODE]);
 });
 
+it('knows from the descriptor that reports are numbered, however long they are', () => {
+  const short = typed(CODE, { reportId: 1 }).map((report) => report.subarray(0, 5));
+  expect(read(short, NUMBERED_DESCRIPTOR)).toEqual([CODE]);
+});
+
 it('ends a scan without a suffix after a silence, and not before', () => {
   const { send, timers, scans } = reader();
   send(typed('XT4', { suffix: 'none' }));
