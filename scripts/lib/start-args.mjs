@@ -1,7 +1,7 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
 const OWN = [
   ...['port', 'host', 'name', 'data', 'https', 'https-port', 'seal'],
-  ...['scanners', 'mock-scanner', 'mdns', 'log-level'],
+  ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level'],
 ];
 /** Those without a value, as they are written. */
 const SWITCHES = new Map([

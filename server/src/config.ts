@@ -37,6 +37,8 @@ export type ServerConfig = {
   readonly adapters?: readonly ScannerAdapter[];
   /** Listen to those at this computer's USB and serial ports too; not unless told so. */
   readonly hardware?: boolean;
+  /** With `hardware`: serial ports without USB that have a scanner, for example `/dev/ttyS0`. */
+  readonly serialPorts?: readonly string[];
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
   /** Used instead of the key kept in the data folder. */

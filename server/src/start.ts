@@ -162,7 +162,8 @@ async function listen(
   const matches = app.get(MatchesService);
   void matches.resume();
   const scanners = app.get(ScannersService);
-  void scanners.start(config.adapters ?? [], config.hardware === true ? findHardware : undefined);
+  const { adapters = [], hardware = false, serialPorts } = config;
+  void scanners.start(adapters, hardware ? () => findHardware(serialPorts) : undefined);
   let closed: Promise<void> | undefined;
   const { addresses } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;

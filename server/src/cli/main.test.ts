@@ -43,6 +43,7 @@ it('prints its help within 80 columns', async () => {
     '--seal',
     'MISTERX_SEAL',
     '--no-scanners',
+    '--serial-port',
     '--mock-scanner',
     'MISTERX_MOCK_SCANNER',
     '--no-mdns',

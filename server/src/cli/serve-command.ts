@@ -15,6 +15,7 @@ type ServeOptions = {
   readonly seal: Seal;
   readonly scanners: boolean;
   readonly mockScanner: boolean;
+  readonly serialPort: readonly string[];
   readonly logLevel: LogLevel;
 };
 
@@ -86,6 +87,11 @@ export function addServe(
         .default('phones', 'phones: a restart waits for those that hold secrets'),
     )
     .option('--no-scanners', 'leave scanners at this computer alone')
+    .addOption(
+      new Option('--serial-port <path>', 'a port without USB with a scanner; may be given again')
+        .default([], 'USB only')
+        .argParser((path: string, before: readonly string[]) => [...before, path]),
+    )
     .addOption(
       new Option('--mock-scanner', 'a scanner to practise with, played by typing lines here')
         .env('MISTERX_MOCK_SCANNER')

@@ -31,6 +31,7 @@ export async function serve(
     readonly seal: Seal;
     readonly scanners: boolean;
     readonly mockScanner: boolean;
+    readonly serialPort: readonly string[];
     readonly logLevel: LogLevel;
   },
   change: Partial<ServerConfig> = {},
@@ -51,6 +52,7 @@ export async function serve(
     mdns: options.mdns,
     seal: options.seal,
     hardware: options.scanners,
+    serialPorts: options.serialPort,
     ...(mock === undefined ? {} : { adapters: [mock] }),
     ...(options.https ? { https: { port: options.httpsPort } } : {}),
     ...change,

@@ -1,7 +1,10 @@
 import type { Adapters } from '@mister-x/device-adapters';
 
-/** Everything that this computer has for scanners; drivers are loaded here and nowhere else. */
-export async function findHardware(): Promise<Adapters> {
+/**
+ * Everything that this computer has for scanners; drivers are loaded here and nowhere else.
+ * @param ports serial ports without USB that have a scanner
+ */
+export async function findHardware(ports: readonly string[] = []): Promise<Adapters> {
   const { openAdapters } = await import('@mister-x/device-adapters');
-  return openAdapters({ clock: Date.now });
+  return openAdapters({ clock: Date.now, ports });
 }
