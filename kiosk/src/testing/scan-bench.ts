@@ -3,6 +3,7 @@ import { mount, unmount } from 'svelte';
 import '../lib/theme/theme.css';
 import { speech } from '../lib/i18n/index.svelte.js';
 import Camera from '../lib/scan/Camera.svelte';
+import { sounds } from '../lib/scan/sound.svelte.js';
 import { watchWedge } from '../lib/scan/wedge.js';
 
 /**
@@ -10,6 +11,7 @@ import { watchWedge } from '../lib/scan/wedge.js';
  * lies in `window.bench`.
  */
 const bench = {
+  sounds,
   scans: [] as string[],
   /** Keys as the page's own listener saw them. */
   keys: [] as string[],
@@ -38,4 +40,5 @@ document.querySelector('form')?.addEventListener('submit', (event) => {
   event.preventDefault();
   bench.sent++;
 });
+sounds.start();
 Object.assign(window, { bench });

@@ -51,6 +51,10 @@ export class Sounds {
 
   /** Never throws and never sounds late; a computer without loudspeakers is as good. */
   async play(cue: Cue): Promise<void> {
+    // The keys of a scanner that types count for the browser, and are kept from the page.
+    if (this.#context === undefined && this.#touchable !== undefined && wasTouched()) {
+      this.#touched();
+    }
     const context = this.#context;
     if (this.muted || context === undefined) return;
     clearTimeout(this.#rest);
@@ -74,7 +78,7 @@ export class Sounds {
       for (const name of events) window.removeEventListener(name, touch, CAPTURE);
     };
     // To try before it is allowed would only make the browser complain.
-    if (navigator.userActivation?.hasBeenActive === true) this.#touched();
+    if (wasTouched()) this.#touched();
     else this.needsTouch = true;
   }
 
@@ -92,6 +96,10 @@ export class Sounds {
       if (this.#context === context) this.needsTouch = !awake;
     });
   }
+}
+
+function wasTouched(): boolean {
+  return navigator.userActivation?.hasBeenActive === true;
 }
 
 async function wake(context: AudioContext): Promise<boolean> {

@@ -85,6 +85,16 @@ describe('the beeps', () => {
     expect(made[0]?.pitches).toHaveLength(TONES.done.length);
   });
 
+  it('begin with the first scan of a scanner that types, whose keys no page sees', async () => {
+    sounds.start();
+    await sounds.play('success');
+    expect(made).toHaveLength(0);
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    await sounds.play('success');
+    await settle();
+    expect([sounds.needsTouch, made[0]?.pitches.length]).toEqual([false, 1]);
+  });
+
   it('ask for another touch when the system took the loudspeaker away', async () => {
     sounds.start();
     touch();
