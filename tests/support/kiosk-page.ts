@@ -14,6 +14,8 @@ export type TableSettings = {
   readonly serverDeals?: boolean;
   /** A log on paper that cannot be decides the game. */
   readonly strictPaper?: boolean;
+  /** Every ticket has a code of its own (CM-9). */
+  readonly uniqueTickets?: boolean;
 };
 
 /** The big screen, used as people at the table use it. */
@@ -38,23 +40,15 @@ export class KioskPage {
 
   /** Through the three pages of the set-up to the table with its join codes. */
   async setUp(settings: TableSettings): Promise<void> {
-    const { variant = 'modern', hunters, names, language, serverDeals, strictPaper } = settings;
+    const { variant = 'modern', hunters, names, language } = settings;
     const { table, 'scotland-yard-setup': words } = this.words;
     await this.button(table.home.newTable).click();
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
     await this.page.getByText(String(hunters), { exact: true }).last().click();
-    if (serverDeals) {
-      await this.tab(table.setup.steps.house);
-      const { name, values } = words.flags.start_source;
-      await this.page.getByLabel(name).selectOption({ label: values.server });
-    }
-    if (strictPaper) {
-      await this.tab(table.setup.steps.house);
-      const { name, values } = words.flags.audit_violation;
-      const list = this.page.getByLabel(name);
-      while (!(await list.isVisible())) await this.button('→').click();
-      await list.selectOption({ label: values.detectives_win });
-    }
+    const { start_source: source, ticket_ids: ids, audit_violation: audit } = words.flags;
+    if (settings.serverDeals) await this.houseRule(source.name, source.values.server);
+    if (settings.uniqueTickets) await this.houseRule(ids.name, ids.values.unique);
+    if (settings.strictPaper) await this.houseRule(audit.name, audit.values.detectives_win);
     await this.tab(table.setup.steps.players);
     for (const [i, name] of names.entries()) {
       const field = i === 0 ? words.misterXName : words.hunterName(i);
@@ -62,6 +56,15 @@ export class KioskPage {
     }
     await this.page.getByLabel(table.setup.language).selectOption(language);
     await this.button(table.setup.create).click();
+  }
+
+  private async houseRule(name: string, value: string): Promise<void> {
+    await this.tab(this.words.table.setup.steps.house);
+    const rule = this.page.getByRole('combobox', { name: new RegExp(`^${name}\\b`) });
+    // They do not all go on one page.
+    for (let page = 0; page < 4 && !(await rule.isVisible()); page++)
+      await this.button('→').click();
+    await rule.selectOption({ label: value });
   }
 
   tab(name: string): Promise<void> {

@@ -10,12 +10,8 @@ import {
 import { makeColours, PAWN_COLOURS, type PawnColour } from '../../../lib/theme/pawns.js';
 import type { Draft } from '../../game-ui.js';
 
-/** Flags with a question of their own on the first pages, or that need other hardware. */
-const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
-  'players',
-  'board_edition',
-  'ticket_ids',
-]);
+/** Flags with a question of their own on the first pages. */
+const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);
 
 export const HUNTERS_MAX = 5;
 
