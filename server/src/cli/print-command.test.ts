@@ -58,7 +58,7 @@ describe('mister-x print', () => {
   });
 
   it('writes all of them into a folder that it makes', async () => {
-    const kit = join(folder, 'new', 'kit');
+    const kit = join(folder, 'kit');
     const args = ['print', 'all', '--paper', 'letter', '--detectives', '3', '--out', kit];
     expect(await main([...args, '--poster', 'a3'])).toBe(0);
     expect((await readdir(kit)).sort()).toEqual([
@@ -96,6 +96,8 @@ describe('what cannot be written ends with 1 and a sentence, and changes nothing
   it('a folder that is not there', async () => {
     expect(await main(['print', 'digits', '--out', join(folder, 'no', 'x.pdf')])).toBe(1);
     expect(errors).toContain('there is no such folder');
+    expect(await main(['print', 'all', '--out', join(folder, 'no', 'kit')])).toBe(1);
+    expect(errors).toContain(join('no', 'kit'));
   });
 
   it('a folder in the place of the file', async () => {

@@ -63,7 +63,7 @@ function faultSentence(fault: OrderFault, { game, pawn, detectives, label }: Pri
 async function save(path: string, pdf: Buffer, inKit: boolean): Promise<string | undefined> {
   const part = `${path}.part`;
   try {
-    if (inKit) await mkdir(dirname(path), { recursive: true });
+    if (inKit) await makeFolder(dirname(path));
     if (await isSomebodysOwn(path)) {
       return 'there is a file of that name that Mister X did not make';
     }
@@ -73,6 +73,15 @@ async function save(path: string, pdf: Buffer, inKit: boolean): Promise<string |
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     return reasonOf(error);
+  }
+}
+
+/** Only the folder itself: with `recursive`, Node 20 tries for ever where nothing can be made. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
