@@ -1,5 +1,6 @@
 import { hidAdapter } from './hid/adapter.js';
 import type { HidDriver } from './hid/driver.js';
+import { hidrawDriver } from './hid/hidraw.js';
 import { loadNodeHid } from './hid/node-hid.js';
 import type { Clock, DeviceKind, ScannerAdapter, ScannerCode, Timers } from './scanner.js';
 import { serialAdapter } from './serial/adapter.js';
@@ -24,6 +25,8 @@ export type OpenOptions = {
   readonly ports?: readonly string[];
   /** Loads the HID library; fails where the system lacks it. */
   readonly hid?: () => Promise<HidDriver>;
+  /** `process.platform`, if not said: Linux has another driver for HID where the library is lacking. */
+  readonly platform?: NodeJS.Platform;
   /** Loads the library for serial ports; fails where the system lacks it. */
   readonly serial?: () => Promise<SerialDriver>;
 };
@@ -39,12 +42,15 @@ export type AdapterFault = {
 export type Adapters = {
   readonly adapters: readonly ScannerAdapter[];
   readonly faults: readonly AdapterFault[];
+  /** What works otherwise than it should, in the system's own words, for the log. */
+  readonly remarks?: readonly string[];
 };
 
 /** All adapters for hardware that this computer can have, and why it lacks others. */
 export async function openAdapters(options: OpenOptions): Promise<Adapters> {
   const adapters: ScannerAdapter[] = [];
   const faults: AdapterFault[] = [];
+  const remarks: string[] = [];
   const common = {
     clock: options.clock,
     timers: options.timers ?? systemTimers,
@@ -55,16 +61,26 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     try {
       adapters.push(await make());
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = wordsOf(error);
       faults.push(...kinds.map((kind) => ({ kind, code: 'DRIVER_MISSING' as const, detail })));
     }
   };
   await attempt(['pos', 'keyboard'], async () => {
-    return hidAdapter(await (options.hid ?? loadNodeHid)(), common);
+    try {
+      return hidAdapter(await (options.hid ?? loadNodeHid)(), common);
+    } catch (error) {
+      if ((options.platform ?? process.platform) !== 'linux') throw error;
+      remarks.push(`HID without node-hid, which did not load: ${wordsOf(error)}`);
+      return hidAdapter(hidrawDriver(), common);
+    }
   });
   await attempt(['serial'], async () => {
     const driver = await (options.serial ?? loadSerialPort)();
     return serialAdapter(driver, { ...common, ports: options.ports ?? [] });
   });
-  return { adapters, faults };
+  return { adapters, faults, remarks };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -21,7 +21,12 @@ export type Field = {
 };
 export type UsageRange = { readonly from: number; readonly to: number };
 
-export type Layout = { readonly numbered: boolean; readonly fields: readonly Field[] };
+export type Layout = {
+  readonly numbered: boolean;
+  readonly fields: readonly Field[];
+  /** Bytes of each input report, its number not counted. */
+  readonly sizes: ReadonlyMap<number, number>;
+};
 
 /** No report is longer; a descriptor that says so is broken, or an attack. */
 const MAX_REPORT_BITS = 4096 * 8;
@@ -30,6 +35,7 @@ const MAX_PUSHED = 16;
 
 const CONSTANT = 0b01;
 const VARIABLE = 0b10;
+const APPLICATION = 0x01;
 
 type Global = {
   readonly page: number;
@@ -43,6 +49,7 @@ type Global = {
 export function readDescriptor(bytes: Uint8Array): Layout {
   const fields: Field[] = [];
   const used = new Map<number, number>();
+  const sizes = new Map<number, number>();
   const pushed: Global[] = [];
   let global: Global = { page: 0, logicalMin: 0, bitSize: 0, count: 0, reportId: 0 };
   let usages: UsageRange[] = [];
@@ -88,20 +95,43 @@ export function readDescriptor(bytes: Uint8Array): Layout {
       case ITEM.input: {
         const bits = global.bitSize * global.count;
         const bitOffset = used.get(global.reportId) ?? 0;
-        if (bitOffset + bits > MAX_REPORT_BITS) return { numbered, fields };
+        if (bitOffset + bits > MAX_REPORT_BITS) return { numbered, fields, sizes };
         used.set(global.reportId, bitOffset + bits);
+        sizes.set(global.reportId, Math.ceil((bitOffset + bits) / 8));
         if ((value & CONSTANT) === 0 && bits > 0 && usages.length > 0) {
           fields.push({ ...global, bitOffset, array: (value & VARIABLE) === 0, usages });
         }
       }
     }
     // Usages belong to the next main item, whichever it is.
-    if (tag === ITEM.input || (ITEM.otherMain as readonly number[]).includes(tag)) {
+    if (isMain(tag)) {
       usages = [];
       from = undefined;
     }
   }
-  return { numbered, fields };
+  return { numbered, fields, sizes };
+}
+
+/** What an interface says it is: the usages of its application collections. */
+export function applicationsOf(
+  bytes: Uint8Array,
+): readonly { readonly usagePage: number; readonly usage: number }[] {
+  const found: { usagePage: number; usage: number }[] = [];
+  let usagePage = 0;
+  let usage: number | undefined;
+  for (const { tag, value } of items(bytes)) {
+    if (tag === ITEM.usagePage) usagePage = value;
+    if (tag === ITEM.usage) usage ??= usageOf(value);
+    if (tag === ITEM.collection && value === APPLICATION && usage !== undefined) {
+      found.push({ usagePage, usage });
+    }
+    if (isMain(tag)) usage = undefined;
+  }
+  return found;
+}
+
+function isMain(tag: number): boolean {
+  return (ITEM.main as readonly number[]).includes(tag);
 }
 
 /** A usage of four bytes has its page in front, which in all scanners seen is that of the field. */

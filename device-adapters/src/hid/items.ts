@@ -19,8 +19,9 @@ export const ITEM = {
   reportCount: 0x94,
   push: 0xa4,
   pop: 0xb4,
-  /** Output, feature, and the two ends of a collection. */
-  otherMain: [0x90, 0xb0, 0xa0, 0xc0],
+  collection: 0xa0,
+  /** Input, output, feature, and the two ends of a collection. */
+  main: [0x80, 0x90, 0xb0, 0xa0, 0xc0],
 } as const;
 
 const LONG_ITEM = 0xfe;

@@ -19,6 +19,7 @@ const KEYBOARD_PAGE = 0x07;
 /** The boot report (HID 1.11, appendix B.1): modifiers, a reserved byte, six keys. */
 const BOOT: Layout = {
   numbered: false,
+  sizes: new Map([[0, 8]]),
   fields: [
     field({ bitOffset: 0, bitSize: 1, count: 8, array: false, usages: [{ from: 0xe0, to: 0xe7 }] }),
     field({ bitOffset: 16, bitSize: 8, count: 6, array: true, usages: [{ from: 0, to: 0xff }] }),

@@ -32,7 +32,7 @@ it.each([
   expect(library.driver).toBe(driver);
 });
 
-it('says DRIVER_MISSING for both kinds where the native library does not load', async () => {
+it('takes the other driver where the native library does not load, or says DRIVER_MISSING', async () => {
   const words = 'libudev.so.1: cannot open shared object file: No such file or directory';
   const broken = async () => {
     const library = new FakeNodeHid();
@@ -41,9 +41,13 @@ it('says DRIVER_MISSING for both kinds where the native library does not load', 
     };
     return library;
   };
+  const where = { clock: () => 0, hid: () => loadNodeHid(broken, 'linux') };
+  const linux = await openAdapters({ ...where, platform: 'linux' });
+  expect(linux.adapters.map(({ kind }) => kind)).toContain('hid');
+  expect(linux.remarks).toEqual([`HID without node-hid, which did not load: ${words}`]);
   const { adapters, faults } = await openAdapters({
-    clock: () => 0,
-    hid: () => loadNodeHid(broken, 'linux'),
+    ...where,
+    platform: 'darwin',
     serial: async () => ({ ports: async () => [], open: () => Promise.reject(new Error('none')) }),
   });
   expect(adapters.map(({ kind }) => kind)).toEqual(['serial']);

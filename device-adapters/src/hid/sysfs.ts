@@ -27,6 +27,31 @@ export class HidSysfs {
     }
   }
 
+  /** Number of the USB interface; 0 where there is none. */
+  async interface(path: string): Promise<number> {
+    try {
+      const parent = basename(dirname(await realpath(this.folder(path))));
+      return Number.parseInt(/:\d+\.(\d+)$/.exec(parent)?.[1] ?? '0', 10);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** What the kernel tells of a device: `HID_ID`, `HID_NAME`, `HID_UNIQ` (its serial number). */
+  async uevent(path: string): Promise<ReadonlyMap<string, string>> {
+    try {
+      const lines = (await readFile(join(this.folder(path), 'uevent'), 'utf8')).split('\n');
+      return new Map(
+        lines.map((line) => {
+          const [name = '', ...value] = line.split('=');
+          return [name, value.join('=')];
+        }),
+      );
+    } catch {
+      return new Map();
+    }
+  }
+
   private folder(path: string): string {
     return join(this.root, 'class/hidraw', basename(path), 'device');
   }
