@@ -10,11 +10,8 @@ export default defineConfig({
   plugins: [svelte(), precompress(), verifyPage()],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // By this name the server knows the one script that may run WebAssembly.
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'assets/camera-reader-[hash].js' } },
-  },
+  // The server knows `camera-reader`, the one script that may run WebAssembly, by its file's name.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     rolldownOptions: { input: { kiosk: 'index.html', phone: 'play.html' } },
