@@ -5,6 +5,7 @@ import { measureMemory } from './items/memory.js';
 import { measurePage } from './items/page.js';
 import { measurePeer } from './items/peer.js';
 import { measureReconnect } from './items/reconnect.js';
+import { measureScan } from './items/scan.js';
 import { measureStart } from './items/start.js';
 import { measureTiming } from './items/timing.js';
 import { measureTrust } from './items/trust.js';
@@ -20,6 +21,7 @@ const RECONNECTS = 20;
 const TABLES_OPEN = 1_000;
 const STARTS = 5;
 const BOOKED_GAMES = 100;
+const SCANS = 200;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
@@ -31,6 +33,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   memory: () => measureMemory(TABLES_OPEN),
   start: () => measureStart(STARTS),
   page: () => measurePage(),
+  scan: () => measureScan(SCANS),
   trust: () => measureTrust(BOOKED_GAMES),
   timing: ({ samples }) => measureTiming(samples),
 };

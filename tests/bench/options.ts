@@ -9,6 +9,7 @@ export const ITEMS = [
   'memory',
   'start',
   'page',
+  'scan',
   'trust',
   'timing',
 ] as const;

@@ -20,11 +20,15 @@ process.on('exit', () => {
 });
 
 /** Starts a Node process that ends with this one at the latest. */
-export function startNode(args: readonly string[], cwd: string): ChildProcess {
+export function startNode(
+  args: readonly string[],
+  cwd: string,
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
   const child = spawn(process.execPath, [...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: [stdin, 'pipe', 'inherit', 'ipc'],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -87,15 +91,21 @@ export class ServerProcess {
     readonly place: Place,
   ) {}
 
-  static async start(folder: string, port = 0): Promise<ServerProcess> {
-    const child = ServerProcess.spawn(folder, port);
+  /** @param more options of the command beside the usual ones */
+  static async start(
+    folder: string,
+    port = 0,
+    more: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = ServerProcess.spawn(folder, port, more);
     const [, url = '', hostKey = ''] = await printed(child, /(http:\/\/\S+?)\/#key=(\S+)/);
     return new ServerProcess(child, { url: url.replace('localhost', '127.0.0.1'), hostKey });
   }
 
-  static spawn(folder: string, port: number): ChildProcess {
+  static spawn(folder: string, port: number, more: readonly string[] = []): ChildProcess {
     const args = ['serve', '--host', '127.0.0.1', '--port', String(port), '--no-mdns'];
-    return startNode([COMMAND, ...args, '--data', join(folder, 'data')], folder);
+    const stdin = more.includes('--mock-scanner') ? 'pipe' : 'ignore';
+    return startNode([COMMAND, ...args, '--data', join(folder, 'data'), ...more], folder, stdin);
   }
 
   stop(): Promise<void> {
