@@ -86,6 +86,9 @@ function writeNames(
   write(doc, ownerName(owner, words), below, { size: 3.2, align: 'center' });
 }
 
+/** A mark of so many millimetres has room for two lines beside it. */
+const LINES_FROM = 5;
+
 /** Bars across the whole label, with the marks above and the characters below. */
 function drawWithBars(
   doc: Doc,
@@ -100,15 +103,11 @@ function drawWithBars(
   drawTile(doc, piece, inner.x, inner.y, mark);
   drawPawn(doc, owner, inner.x + inner.width - mark, inner.y, mark);
   const middle = { x: inner.x + mark + 1, width: inner.width - 2 * mark - 2 };
+  const lines = mark > LINES_FROM ? 2 : 1;
   const named = { ...middle, y: inner.y, height: mark };
-  const title = `${words.pieces[piece]} · ${ownerName(owner, words)}`;
-  write(doc, title, named, {
-    font: 'bold',
-    size: Math.min(3.6, mark * 0.8),
-    align: 'center',
-    valign: 'middle',
-    lines: mark > 7 ? 2 : 1,
-  });
+  const title = [words.pieces[piece], ownerName(owner, words)].join(lines === 2 ? '\n' : ' · ');
+  const size = Math.min(3.6, (mark * 0.8) / lines);
+  write(doc, title, named, { font: 'bold', size, align: 'center', valign: 'middle', lines });
   const y = inner.y + mark + 0.8;
   const height = inner.y + inner.height - clear - 0.5 - y;
   drawCode(doc, 'code128', text, { x: label.x, y, width: label.width, height });

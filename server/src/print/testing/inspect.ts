@@ -20,19 +20,31 @@ export function moduleOf(picture: Picture, code: Symbology, read: Read): number 
   return (read.right - read.left) / columnsOf(picture, code, read);
 }
 
-function columnsOf(picture: Picture, code: Symbology, { left, right, top, bottom }: Read): number {
-  if (code === 'qr') return 21;
-  if (code === 'datamatrix') return 14;
-  // Each character is three bars in eleven modules; the stop has four in thirteen.
-  const row = Math.round((top + bottom) / 2);
+function columnsOf(picture: Picture, code: Symbology, read: Read): number {
+  switch (code) {
+    // Version 1, the smallest.
+    case 'qr':
+      return 21;
+    // Dark and light take turns along the top.
+    case 'datamatrix':
+      return 2 * barsIn(picture, read, read.top + (read.bottom - read.top) / 40);
+    // Each character is three bars in eleven modules; the stop has four in thirteen.
+    case 'code128':
+      return ((barsIn(picture, read, (read.top + read.bottom) / 2) - 4) / 3) * 11 + 13;
+  }
+}
+
+/** Dark runs along one row of a symbol. */
+function barsIn({ data, width }: Picture, { left, right }: Read, y: number): number {
+  const row = Math.round(y);
   let bars = 0;
   let dark = false;
   for (let x = Math.floor(left) - 2; x <= Math.ceil(right) + 2; x += 1) {
     const before = dark;
-    dark = (picture.data[(row * picture.width + x) * 4] ?? 0) < 128;
+    dark = (data[(row * width + x) * 4] ?? 0) < 128;
     if (dark && !before) bars += 1;
   }
-  return ((bars - 4) / 3) * 11 + 13;
+  return bars;
 }
 
 /** Where the symbol lies with the white that it needs, in dots. */
