@@ -30,8 +30,8 @@ describe('the list of what is plugged in', () => {
   });
 
   it('names the line that helps against missing permission', () => {
-    expect(permissionLine('pos')).toContain('hidraw');
-    expect(permissionLine('keyboard')).toContain('hidraw');
+    expect(permissionLine('pos')).toContain('udevadm');
+    expect(permissionLine('keyboard')).toContain('udevadm');
     expect(permissionLine('serial')).toContain('dialout');
   });
 });

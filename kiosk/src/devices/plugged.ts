@@ -22,9 +22,9 @@ export function plugged({ scanners, faults }: Scanners): readonly Plugged[] {
   ];
 }
 
-/** Lets everybody who sits at this computer read scanners; see docs/hardware.md. */
+/** Lets everybody who sits at this computer read scanners, in the folder of the referee; see docs/hardware.md. */
 const HID_RULE =
-  'echo \'KERNEL=="hidraw*", GROUP="plugdev", MODE="0660", TAG+="uaccess"\' | sudo tee /etc/udev/rules.d/70-mister-x.rules && sudo udevadm control --reload';
+  'sudo cp device-adapters/udev/70-mister-x-scanners.rules /etc/udev/rules.d/ && sudo udevadm control --reload && sudo udevadm trigger';
 const SERIAL_GROUP = 'sudo usermod --append --groups dialout "$USER"';
 
 /** What to type where this computer does not let the referee read such a device. */

@@ -24,7 +24,7 @@ export type PrintChoice = {
 };
 
 /** Enough for an evening, on few pages: shared tickets, digits instead of 199 stations, commands, the log. */
-export const TONIGHT: readonly PrintSheet[] = ['types', 'digits', 'commands', 'log'];
+export const TONIGHT: readonly PrintSheet[] = ['types', 'commands', 'digits', 'log'];
 const OFFSET_MAX = 20;
 
 export function firstChoice(language: Language, regions: readonly string[]): PrintChoice {

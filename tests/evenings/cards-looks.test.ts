@@ -1,0 +1,158 @@
+import { LANGUAGES } from '@mister-x/engine/protocol';
+import { writeYardCard } from '@mister-x/engine/scotland-yard';
+import { expect, it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { Gallery } from '../support/gallery.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import { Party } from '../support/party.js';
+import { flee } from '../support/planner.js';
+
+useChromium();
+
+const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
+
+it(
+  'scanners, printing and the paper log, in four languages and every size',
+  { timeout: 480_000 },
+  () =>
+    Evening.spend(
+      'cards-looks',
+      async (evening) => {
+        const gallery = new Gallery();
+        const { referee } = evening;
+        const kiosks: KioskPage[] = [];
+        for (const language of LANGUAGES) {
+          const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+          await kiosk.device.remember({ language });
+          kiosks.push(kiosk);
+        }
+        await atOnce(kiosks, (each) => each.open(referee));
+        await gallery.kiosks('home', kiosks);
+        await printing(gallery, kiosks);
+
+        await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
+        await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
+        await atOnce(kiosks, (each) =>
+          each.page.getByText(each.words.devices.none.title).waitFor(),
+        );
+        await gallery.kiosks('devices-none', kiosks);
+        const { scanner } = referee;
+        scanner.plug('desk', 'Datalogic QuickScan QD2430', 'pos');
+        scanner.plug(
+          'wedge',
+          'USB Keyboard with a name that is rather long, 04d9:1503',
+          'keyboard',
+        );
+        await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
+        await gallery.kiosks('devices', kiosks);
+        const card = { kind: 'ticket', owner: 'd2', piece: 'taxi', serial: 3 } as const;
+        scanner.scan('desk', writeYardCard(card));
+        // Exactly one screen hears of a scan: the one that listened last.
+        const heard = await Promise.any(
+          kiosks.map(async (each) => {
+            const { cards } = each.words['scotland-yard-paper'];
+            await each.page.getByText(cards.numbered(3)).waitFor();
+            return each;
+          }),
+        );
+        await gallery.kiosks('devices-scan', [heard]);
+        scanner.scan('desk', '4006381333931');
+        await heard.page.getByText(heard.words.cards.faults.CODE_FOREIGN).waitFor();
+        await gallery.kiosks('devices-foreign', [heard]);
+        scanner.fail('locked', 'NO_PERMISSION');
+        scanner.plug('locked', 'Symbol LS2208', 'pos');
+        await atOnce(kiosks, async (each) => {
+          await each.page.setViewportSize({ width: 1280, height: 800 });
+          await each.page.getByText(each.words.devices.faults.NO_PERMISSION).waitFor();
+        });
+        await gallery.kiosks('devices-locked', kiosks);
+        for (const { device } of kiosks.splice(0)) await evening.lose(device);
+
+        const settings = { hunters: 5, names: PEOPLE, language: 'en', serverDeals: true } as const;
+        const party = await Party.gather(evening, settings, []);
+        await party.kiosk.start();
+        await party.everybody('round 1', ({ round }) => round === 1);
+        const hands = await FastHands.of(party);
+        await hands.travel([flee(party.secret)]);
+        await hands.detectives();
+        await party.everybody('round 2', ({ round }) => round === 2);
+        for (const language of LANGUAGES) {
+          const each = await evening.kiosk(language, `paper-${language}`);
+          await each.device.remember({ language, 'host-key': referee.hostKey });
+          await each.page.goto(`http://localhost:${referee.port}/#table=${party.table}`);
+          await each.button(each.words.table.play.menu).waitFor();
+          kiosks.push(each);
+        }
+        await atOnce(kiosks, (each) => each.menu());
+        await gallery.kiosks('menu-later', kiosks);
+        await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
+        await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
+        await gallery.kiosks('devices-at-table', kiosks);
+        await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
+        await atOnce(kiosks, (each) => each.menu());
+        await paper(gallery, kiosks);
+        gallery.close();
+      },
+      { practice: true },
+    ),
+);
+
+async function printing(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<void> {
+  await atOnce(kiosks, (each) => each.button(each.words.table.home.print).click());
+  await atOnce(kiosks, (each) => each.button(each.words.printing.make).waitFor());
+  await gallery.kiosks('printing', kiosks);
+  const [kiosk] = kiosks;
+  if (kiosk === undefined) return;
+  await kiosk.button(kiosk.words.printing.make).click();
+  await kiosk.page
+    .getByRole('link', { name: kiosk.words.printing.open })
+    .first()
+    .waitFor({ timeout: 60_000 });
+  expect(await kiosk.page.getByRole('link', { name: kiosk.words.printing.save }).count()).toBe(4);
+  await gallery.kiosks('printing-made', [kiosk]);
+  await kiosk.button(kiosk.words.common.close).click();
+  const more = ['tickets', 'labels', 'stations', 'starts', 'poster'] as const;
+  for (const sheet of more) {
+    await atOnce(kiosks, (each) =>
+      each.page.getByRole('button', { name: each.words.printing.sheets[sheet].name }).click(),
+    );
+  }
+  await gallery.kiosks('printing-all', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.printing.millimetres(0, 0)).click());
+  await atOnce(kiosks, (each) => each.button(each.words.printing.right).click());
+  await gallery.kiosks('printing-offset', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
+}
+
+async function paper(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<void> {
+  const log = ({ words }: KioskPage) => words['scotland-yard-paper'].log;
+  await atOnce(kiosks, (each) => each.button(log(each).menu).click());
+  await gallery.kiosks('paper-ask', kiosks);
+  await atOnce(kiosks, (each) => each.button(log(each).begin).click());
+  await atOnce(kiosks, async (each) => {
+    for (const [ticket, stop] of [
+      ['bus', '74'],
+      ['taxi', '58'],
+      ['black', '400'],
+      ['underground', '46'],
+    ] as const) {
+      await each.button(each.words['scotland-yard'].pieces[ticket]).click();
+      for (const digit of stop) await each.button(digit).click();
+      await each.button(log(each).put).click();
+    }
+    // A window that shows him, corrected: the form has everything.
+    await each.button(new RegExp(`^${each.words['scotland-yard'].window(3)}:`)).click();
+    await each.button(new RegExp(log(each).detectives)).click();
+    for (const digit of '129') await each.button(digit).click();
+    await each.button(log(each).add).click();
+  });
+  await gallery.kiosks('paper-rows', kiosks);
+  await atOnce(kiosks, (each) => each.button(`${log(each).next} →`).click());
+  await atOnce(kiosks, (each) => each.button(each.words['scotland-yard'].outcomes.CAUGHT).click());
+  await gallery.kiosks('paper-end', kiosks);
+}
+
+async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
+  await Promise.all(pages.map(work));
+}
