@@ -2,8 +2,17 @@ import type { Device, DeviceId, ScannerCode } from '../src/scanner.js';
 
 /** What guest and host say to each other over the second serial port: one JSON object a line. */
 
-export type GuestEvent =
-  /** The adapters are watching; what was plugged in before. */
+export const DRIVERS = [
+  /** The native library, as it is meant to be. */
+  'node-hid',
+  /** What takes its place where it does not load. */
+  'plain',
+] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+/** What an adapter said. */
+export type AdapterEvent =
+  /** The adapter is watching; what was plugged in before. */
   | { readonly event: 'ready'; readonly devices: readonly Device[] }
   | { readonly event: 'plugged'; readonly device: Device }
   | { readonly event: 'unplugged'; readonly device: Device }
@@ -12,8 +21,11 @@ export type GuestEvent =
   | { readonly event: 'refused'; readonly device: DeviceId; readonly code: ScannerCode }
   | { readonly event: 'scan'; readonly device: DeviceId; readonly text: string }
   | { readonly event: 'failure'; readonly device: DeviceId; readonly code: ScannerCode }
-  | { readonly event: 'ended'; readonly device: DeviceId; readonly code: ScannerCode | null }
-  /** A second reader beside the adapter: what the kernel delivered, so that the host can wait. */
+  | { readonly event: 'ended'; readonly device: DeviceId; readonly code: ScannerCode | null };
+
+export type GuestEvent =
+  | (AdapterEvent & { readonly driver: Driver })
+  /** A reader beside the adapters: what the kernel delivered, so that the host can wait. */
   | { readonly event: 'tap'; readonly node: DeviceId }
   | { readonly event: 'report'; readonly node: DeviceId; readonly data: string }
   /** A mistake in the guest's program, which ends then. */

@@ -1,12 +1,13 @@
 import { type DeviceId, openAdapters, type ScannerAdapter } from '../../src/index.js';
 import { systemTimers } from '../../src/timers.js';
+import { type AdapterEvent, DRIVERS, type Driver } from '../talk.js';
 import { onOrder, tell } from './link.js';
 import { tapAll } from './tap.js';
 import { VirtualScanners } from './virtual-scanners.js';
 
 /**
- * Runs inside the guest, on the real drivers: opens every scanner there is, and says over the
- * serial port what the adapter says. Nothing is filtered, counted or put right on the way.
+ * Runs inside the guest, on the real drivers: opens every scanner there is, through each of our own
+ * drivers at the same time, and says over the serial port what the adapters say. Nothing is filtered, counted or put right on the way.
  */
 
 /** An emulated computer is many times slower than any real one, and so is its scanner's typing. */
@@ -15,28 +16,45 @@ const timers: typeof systemTimers = {
   after: (ms, run) => systemTimers.after(ms * SLOWER, run),
 };
 
-async function watchOver(adapter: ScannerAdapter): Promise<void> {
+type Teller = (event: AdapterEvent) => void;
+
+async function watchOver(adapter: ScannerAdapter, say: Teller): Promise<void> {
   adapter.watch(({ what, device }) => {
-    tell({ event: what, device });
-    if (what === 'plugged') void open(adapter, device.id);
+    say({ event: what, device });
+    if (what === 'plugged') void open(adapter, device.id, say);
   });
   const devices = await adapter.list();
-  tell({ event: 'ready', devices });
-  for (const { id } of devices) await open(adapter, id);
+  say({ event: 'ready', devices });
+  for (const { id } of devices) void open(adapter, id, say);
 }
 
-async function open(adapter: ScannerAdapter, device: DeviceId): Promise<void> {
+async function open(adapter: ScannerAdapter, device: DeviceId, say: Teller): Promise<void> {
   const opened = await adapter.open(device);
   if (!opened.ok) {
-    tell({ event: 'refused', device, code: opened.error.code });
+    say({ event: 'refused', device, code: opened.error.code });
     return;
   }
   const connection = opened.value;
-  connection.onScan((scan) => tell({ event: 'scan', device: scan.device, text: scan.text }));
-  connection.onFailure(({ code }) => tell({ event: 'failure', device, code }));
-  tell({ event: 'opened', device });
+  connection.onScan((scan) => say({ event: 'scan', device: scan.device, text: scan.text }));
+  connection.onFailure(({ code }) => say({ event: 'failure', device, code }));
+  say({ event: 'opened', device });
   const end = await connection.ended;
-  tell({ event: 'ended', device, code: end?.code ?? null });
+  say({ event: 'ended', device, code: end?.code ?? null });
+}
+
+/** The adapter over one driver and no other. */
+async function adapterOver(driver: Driver): Promise<ScannerAdapter> {
+  const hid = () => Promise.reject(new Error('It is tried without.'));
+  const { adapters, faults, remarks } = await openAdapters({
+    clock: Date.now,
+    timers,
+    intervalMs: 10,
+    ...(driver === 'plain' && { hid }),
+  });
+  const adapter = adapters.find(({ kind }) => kind === 'hid');
+  const withoutLibrary = remarks !== undefined && remarks.length > 0;
+  if (adapter !== undefined && withoutLibrary === (driver === 'plain')) return adapter;
+  throw new Error(`No adapter over ${driver}: ${JSON.stringify({ faults, remarks })}`);
 }
 
 function obeyOrders(): void {
@@ -59,7 +77,6 @@ process.on('unhandledRejection', fail);
 
 tapAll();
 obeyOrders();
-const { adapters, faults } = await openAdapters({ clock: Date.now, timers, intervalMs: 10 });
-const hid = adapters.find(({ kind }) => kind === 'hid');
-if (hid === undefined) fail(new Error(`There is no HID adapter: ${JSON.stringify(faults)}`));
-else await watchOver(hid);
+for (const driver of DRIVERS) {
+  await watchOver(await adapterOver(driver), (event) => tell({ ...event, driver }));
+}

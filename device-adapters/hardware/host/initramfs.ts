@@ -8,6 +8,9 @@ import { runtimePackages, walk } from './packages.js';
 
 const ask = promisify(execFile);
 
+/** Reads for the driver that has no native library. */
+const CAT = '/bin/cat';
+
 /**
  * Everything that the guest has: busybox, the kernel's modules, this very Node with its libraries,
  * the built adapters and the packages that they need at run time.
@@ -21,12 +24,13 @@ export async function guestFiles(kit: string, workspace: string): Promise<Entry[
   }));
   const packages = runtimePackages(workspace);
   const bindings = packages.map(({ from }) => from).filter((file) => file.endsWith('.node'));
-  const libraries = await librariesOf([process.execPath, ...bindings]);
+  const libraries = await librariesOf([process.execPath, CAT, ...bindings]);
   return [
     ...['dev', 'proc', 'sys', 'tmp'].map((path) => ({ path, folder: true as const })),
     { path: 'init', content: Buffer.from(init(loadOrder(modules))), executable: true },
     program('bin/busybox', join(kit, 'busybox')),
     program('bin/node', process.execPath),
+    program('bin/cat', CAT),
     ...libraries.map((file) => program(`lib64/${basename(file)}`, file)),
     ...modules.map(({ file, content }) => ({ path: `modules/${file}`, content })),
     { path: 'app/package.json', content: Buffer.from('{"type":"module"}') },
@@ -66,7 +70,7 @@ busybox mount -t sysfs sys /sys
 ${modules.map((file) => `busybox insmod /modules/${file}`).join('\n')}
 (busybox sleep 900; busybox poweroff -f) &
 busybox stty -F /dev/ttyS1 raw -echo
-export LD_LIBRARY_PATH=/lib64 UV_THREADPOOL_SIZE=16 NODE_ENV=production
+export PATH=/bin LD_LIBRARY_PATH=/lib64 UV_THREADPOOL_SIZE=16 NODE_ENV=production
 /bin/node /app/dist/hardware/guest/main.js </dev/ttyS1 >/dev/ttyS1 2>/dev/console
 echo "the guest program ended with $?"
 busybox poweroff -f

@@ -8,18 +8,24 @@ const device = (id: string, serial: string) => ({
   label: 'Keyboard',
 });
 
+const driver = 'node-hid';
+
 it('calls a device by its serial number, whatever its node is', () => {
   expect(
-    transcript([
-      { event: 'ready', devices: [device('0', 'A')] },
-      { event: 'tap', node: '0' },
-      { event: 'scan', device: '0', text: 'X' },
-      { event: 'unplugged', device: device('0', 'A') },
-      { event: 'ended', device: '0', code: 'LOST' },
-      { event: 'plugged', device: device('0', 'B') },
-      { event: 'scan', device: '0', text: 'Y' },
-      { event: 'scan', device: '1', text: 'Z' },
-    ]),
+    transcript(
+      [
+        { driver, event: 'ready', devices: [device('0', 'A')] },
+        { event: 'tap', node: '0' },
+        { driver, event: 'scan', device: '0', text: 'X' },
+        { driver, event: 'unplugged', device: device('0', 'A') },
+        { driver, event: 'ended', device: '0', code: 'LOST' },
+        { driver, event: 'plugged', device: device('0', 'B') },
+        { driver, event: 'scan', device: '0', text: 'Y' },
+        { driver, event: 'scan', device: '1', text: 'Z' },
+        { driver: 'plain', event: 'scan', device: '0', text: 'N' },
+      ],
+      driver,
+    ),
   ).toEqual([
     'ready',
     'there keyboard A',

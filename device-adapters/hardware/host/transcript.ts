@@ -1,11 +1,11 @@
 import type { Device } from '../../src/scanner.js';
-import type { GuestEvent } from '../talk.js';
+import type { AdapterEvent, Driver, GuestEvent } from '../talk.js';
 
 /**
- * What the adapter said, a line an event, as `scan A XT2M…`. A device is called by the serial number
+ * What the adapter over one driver said, a line an event, as `scan A XT2M…`. A device is called by the serial number
  * at the end of its key, since its name changes when it is put back.
  */
-export function transcript(events: readonly GuestEvent[]): string[] {
+export function transcript(events: readonly GuestEvent[], driver: Driver): string[] {
   const names = new Map<string, string>();
   const name = (id: string) => names.get(id) ?? `unknown ${id}`;
   const meet = ({ id, kind, key }: Device) => {
@@ -13,7 +13,7 @@ export function transcript(events: readonly GuestEvent[]): string[] {
     names.set(id, called);
     return called;
   };
-  return events.flatMap((event) => {
+  const lines = (event: AdapterEvent): string[] => {
     switch (event.event) {
       case 'ready':
         return ['ready', ...event.devices.map((device) => `there ${meet(device)}`)];
@@ -28,8 +28,9 @@ export function transcript(events: readonly GuestEvent[]): string[] {
       case 'failure':
       case 'ended':
         return [`${event.event} ${name(event.device)} ${event.code}`];
-      default:
-        return [];
     }
-  });
+  };
+  return events.flatMap((event) =>
+    'driver' in event && event.driver === driver ? lines(event) : [],
+  );
 }
