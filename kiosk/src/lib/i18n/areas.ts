@@ -27,7 +27,7 @@ export type Areas = {
   readonly records: typeof records;
   /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */
   readonly trust: typeof trust;
-  /** The camera as a scanner, and the sounds of scans. */
+  /** The camera as a scanner. */
   readonly scan: typeof scan;
   readonly 'scotland-yard': typeof scotlandYard;
   /** The words of the set-up and of house rules: only the kiosk needs them. */

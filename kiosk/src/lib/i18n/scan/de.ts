@@ -21,8 +21,4 @@ export const messages: typeof english = {
         'Der Teil, der Codes liest, konnte nicht geladen werden. Versucht es noch einmal oder ladet diese Seite neu.',
     },
   },
-  sound: {
-    label: 'Töne',
-    needsTouch: 'Berührt einmal den Bildschirm, dann piepst es beim Scannen.',
-  },
 };

@@ -18,8 +18,4 @@ export const messages = {
         'The part that reads codes could not be loaded. Please try again, or reload this page.',
     },
   },
-  sound: {
-    label: 'Sounds',
-    needsTouch: 'Touch the screen once, and the scans will beep.',
-  },
 };

@@ -20,8 +20,4 @@ export const messages: typeof english = {
         'La partie qui lit les codes n’a pas pu être chargée. Réessayez, ou rechargez cette page.',
     },
   },
-  sound: {
-    label: 'Sons',
-    needsTouch: 'Touchez une fois l’écran, et les scans feront bip.',
-  },
 };
