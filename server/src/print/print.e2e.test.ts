@@ -46,7 +46,7 @@ async function order(wanted: PrintOrder): Promise<Requests['print']['reply']> {
 
 const fetchPath = (path: string): Promise<Response> => fetch(`${baseOf(server)}${path}`);
 
-describe('a printed sheet', () => {
+describe('a printed sheet', { timeout: 60_000 }, () => {
   it('is a PDF under an address that nobody can guess', async () => {
     const { path, pages } = await order({ ...ORDER, sheet: 'commands' });
     expect(path).toMatch(/^\/print\/[0-9a-f]{32}\.pdf$/);
@@ -139,3 +139,21 @@ describe('an order', () => {
     expect(answers).toBeGreaterThan(20);
   }, 60_000);
 });
+
+it('a server that is stopped does not wait for what it prints', async () => {
+  const other = await TestFolder.make();
+  const stopped = await startTestServer(other);
+  const device = await openKiosk(stopped);
+  const reply = device.socket
+    .timeout(20_000)
+    .emitWithAck('print', { ...ORDER, sheet: 'stations' })
+    .catch(() => undefined);
+  await device.get('line:key', {});
+  const start = performance.now();
+  await stopped.close();
+  // Each step of closing has its time, two seconds in all; the rest is for a busy machine.
+  expect(performance.now() - start).toBeLessThan(4_000);
+  device.close();
+  await reply;
+  await other.remove();
+}, 60_000);
