@@ -52,6 +52,8 @@ describe('mister-x print', () => {
     const file = join(folder, 'cards.pdf');
     expect(await main(['print', 'commands', '--language', 'ru', '--out', file])).toBe(0);
     expect(await pdf(file)).toMatch(/^%PDF-/);
+    // So that viewers propose actual size.
+    expect(await pdf(file)).toContain('/PrintScaling /None');
     expect(out).toContain(`${file}  1 page\n`);
     expect(out).toContain('actual size');
     expect(await readdir(folder)).toEqual(['cards.pdf']);

@@ -31,8 +31,21 @@ export function newDocument({ title, language }: DocumentFacts): Doc {
     lang: language,
     info: { Title: title, Creator: 'Mister X' },
   });
+  keepSize(doc);
   for (const font of Object.keys(FILES) as Font[]) doc.registerFont(FONTS[font], FILES[font]);
   return doc;
+}
+
+type Catalogue = { readonly ViewerPreferences?: { readonly data: Record<string, unknown> } };
+
+/**
+ * Viewers then propose actual size in their print dialogue (ISO 32000-1, table 150). PDFKit has no
+ * option for it, but it makes the dictionary for `displayTitle`.
+ */
+function keepSize(doc: Doc): void {
+  const { _root } = doc as unknown as { readonly _root?: { readonly data: Catalogue } };
+  const preferences = _root?.data.ViewerPreferences;
+  if (preferences !== undefined) preferences.data.PrintScaling = 'None';
 }
 
 /**
