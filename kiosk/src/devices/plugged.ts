@@ -10,6 +10,10 @@ export type Plugged =
       readonly fault: ScannerFault;
     };
 
+export function faultOf(each: Plugged): ScannerFault | null {
+  return each.scanner === null ? each.fault : each.scanner.fault;
+}
+
 /** What works first, then what could, then what is missing. */
 export function plugged({ scanners, faults }: Scanners): readonly Plugged[] {
   const order = { ready: 0, failed: 1, off: 2 };
