@@ -60,7 +60,8 @@ export function withQuiet(picture: Picture, code: Symbology, read: Read): Box {
 /** Ink in the white that a symbol needs, as sentences. */
 export function disturbed(picture: Picture, code: Symbology, read: Read): readonly string[] {
   const { x, y, width, height } = withQuiet(picture, code, read);
-  // A dot at each side may be half symbol and half white.
+  // The reader tells the edges of a symbol to a part of a module only.
+  const near = Math.max(2, 0.4 * moduleOf(picture, code, read));
   const found: string[] = [];
   const spots = (x0: number, y0: number, x1: number, y1: number): void => {
     for (let row = Math.ceil(y0); row < Math.floor(y1); row += 1) {
@@ -69,11 +70,11 @@ export function disturbed(picture: Picture, code: Symbology, read: Read): readon
       }
     }
   };
-  spots(x, y, read.left - 1, y + height);
-  spots(read.right + 2, y, x + width, y + height);
+  spots(x, y, read.left - near, y + height);
+  spots(read.right + near, y, x + width, y + height);
   if (code !== 'code128') {
-    spots(x, y, x + width, read.top - 1);
-    spots(x, read.bottom + 2, x + width, y + height);
+    spots(x, y, x + width, read.top - near);
+    spots(x, read.bottom + near, x + width, y + height);
   }
   return found;
 }
