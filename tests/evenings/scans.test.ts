@@ -80,13 +80,14 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', { timeout:
 /** Everything that may go wrong with a card; the entry and the game stay as they are. */
 async function mishaps(cards: CardHands, pawn: 'd1' | 'd2' | 'd3', piece: Ordinary): Promise<void> {
   const { codes, ask, cancelled } = cards.kiosk.words['scotland-yard-scan'];
+  const { faults } = cards.kiosk.words.cards;
   const { refusals } = cards.kiosk.words['scotland-yard'];
   const other = pawn === 'd1' ? 'd3' : 'd1';
   const before = JSON.stringify(cards.kiosk.device.wire.view);
-  await cards.refused('4006381333931', codes.CODE_FOREIGN);
-  await cards.refused('XT2103F', codes.CODE_CUT_OFF);
-  await cards.refused('XT2103FPXT2103FP', codes.CODE_DOUBLED);
-  await cards.refused('XT2103FX', codes.CODE_DAMAGED);
+  await cards.refused('4006381333931', faults.CODE_FOREIGN);
+  await cards.refused('XT2103F', faults.CODE_CUT_OFF);
+  await cards.refused('XT2103FPXT2103FP', faults.CODE_DOUBLED);
+  await cards.refused('XT2103FX', faults.CODE_DAMAGED);
   await cards.refused(
     { kind: 'ticket', owner: other, piece: 'taxi', serial: 9 },
     refusals.TICKET_NOT_OWN,

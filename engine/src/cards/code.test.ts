@@ -130,7 +130,7 @@ describe('the code on a card', () => {
       ['digit', 10],
     ] as const) {
       const code = writeCode({ kind, owner: 0, item, serial: 0 });
-      expect(readCommonCard(code)).toEqual({ ok: false, error: 'CODE_UNKNOWN' });
+      expect(readCommonCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
     }
   });
 });

@@ -48,7 +48,7 @@ export const CODE_FAULTS = [
   /** Ours, but the check characters do not fit. */
   'CODE_DAMAGED',
   /** Whole and ours, of a kind that this version does not know. */
-  'CODE_UNKNOWN',
+  'CARD_UNKNOWN',
 ] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
@@ -84,7 +84,7 @@ export function readCode(text: string): Result<CardFields, CodeFault> {
   if (code.length > CODE_LENGTH) return err(tooLong(symbols));
   if (!isCodeWord(symbols)) return err('CODE_DAMAGED');
   const kind = KINDS.find(([, letter]) => letter === code[1])?.[0];
-  if (kind === undefined) return err('CODE_UNKNOWN');
+  if (kind === undefined) return err('CARD_UNKNOWN');
   const [, , owner = 0, item = 0, high = 0, low = 0] = symbols;
   return ok({ kind, owner, item, serial: high * BASE + low });
 }

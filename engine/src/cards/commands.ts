@@ -50,10 +50,10 @@ export function commonCard({
   switch (kind) {
     case 'command': {
       const command = COMMANDS[item];
-      return command === undefined ? err('CODE_UNKNOWN') : ok({ kind, command });
+      return command === undefined ? err('CARD_UNKNOWN') : ok({ kind, command });
     }
     case 'digit':
-      return item > 9 ? err('CODE_UNKNOWN') : ok({ kind, digit: item });
+      return item > 9 ? err('CARD_UNKNOWN') : ok({ kind, digit: item });
     case 'stop':
     case 'start':
       return ok({ kind, stop: serial });
@@ -65,5 +65,5 @@ export function commonCard({
 /** For pages of any game: a card that every game knows. */
 export function readCommonCard(text: string): Result<CommonCard, CodeFault> {
   const fields = readCode(text);
-  return fields.ok ? (commonCard(fields.value) ?? err('CODE_UNKNOWN')) : fields;
+  return fields.ok ? (commonCard(fields.value) ?? err('CARD_UNKNOWN')) : fields;
 }

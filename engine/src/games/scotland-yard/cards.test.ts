@@ -50,7 +50,7 @@ describe('cards of Scotland Yard', () => {
       { kind: 'ticket', owner: 'd1', piece: 'bus', serial: 0 },
     ] as unknown as readonly YardCard[];
     for (const card of wrong) {
-      expect(readYardCard(writeYardCard(card))).toEqual({ ok: false, error: 'CODE_UNKNOWN' });
+      expect(readYardCard(writeYardCard(card))).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
     }
   });
 });

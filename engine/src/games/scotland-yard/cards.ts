@@ -39,14 +39,14 @@ export function readYardCard(text: string): Result<YardCard, CodeFault> {
   if (!fields.ok) return fields;
   const common = commonCard(fields.value);
   if (common !== undefined) return common;
-  if (fields.value.kind !== 'yardTicket') return err('CODE_UNKNOWN');
+  if (fields.value.kind !== 'yardTicket') return err('CARD_UNKNOWN');
   const { serial } = fields.value;
   const owner = OWNERS[fields.value.owner];
   const piece = PIECES[fields.value.item];
-  if (owner === undefined || piece === undefined) return err('CODE_UNKNOWN');
+  if (owner === undefined || piece === undefined) return err('CARD_UNKNOWN');
   if (owner !== null && serial > 0) return ok({ kind: 'ticket', owner, piece, serial });
   if (owner === null && serial === 0) return ok({ kind: 'ticket', owner, piece, serial });
-  return err('CODE_UNKNOWN');
+  return err('CARD_UNKNOWN');
 }
 
 /** Every ticket of a pawn's kit, in the order of the pieces (SY-4, SY-5). `pawns` counts the detectives'. */

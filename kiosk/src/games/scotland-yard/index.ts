@@ -6,7 +6,13 @@ export const scotlandYardUi: GameUi = {
   name: () => t['scotland-yard'].game,
   areas: {
     setup: ['scotland-yard', 'scotland-yard-setup'],
-    table: ['scotland-yard', 'scotland-yard-setup', 'scotland-yard-paper', 'scotland-yard-scan'],
+    table: [
+      'scotland-yard',
+      'scotland-yard-setup',
+      'scotland-yard-paper',
+      'scotland-yard-scan',
+      'cards',
+    ],
     phone: ['scotland-yard'],
     replay: ['scotland-yard'],
     cards: ['scotland-yard', 'scotland-yard-paper'],

@@ -19,6 +19,6 @@ export const messages: typeof english = {
     CODE_CUT_OFF: 'Nur ein Teil der Karte wurde gelesen. Noch einmal, etwas langsamer.',
     CODE_DOUBLED: 'Zwei Karten auf einmal gelesen. Zeigt eine allein.',
     CODE_DAMAGED: 'Die Karte ist zerkratzt oder schlecht gelesen. Noch einmal, oder neu drucken.',
-    CODE_UNKNOWN: 'Eine Karte aus einem anderen Spiel oder einer späteren Version.',
+    CARD_UNKNOWN: 'Eine Karte aus einem anderen Spiel oder einer späteren Version.',
   },
 };

@@ -18,6 +18,6 @@ export const messages = {
     CODE_CUT_OFF: 'Only part of the card was read. Once more, a little slower.',
     CODE_DOUBLED: 'Two cards were read at once. Show one alone.',
     CODE_DAMAGED: 'The card is scratched or was read badly. Once more, or print it again.',
-    CODE_UNKNOWN: 'A card of another game or of a later version.',
+    CARD_UNKNOWN: 'A card of another game or of a later version.',
   },
 };

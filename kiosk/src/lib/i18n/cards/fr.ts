@@ -19,6 +19,6 @@ export const messages: typeof english = {
     CODE_CUT_OFF: 'La carte n’a été lue qu’en partie. Encore une fois, plus lentement.',
     CODE_DOUBLED: 'Deux cartes lues à la fois. Présentez-en une seule.',
     CODE_DAMAGED: 'La carte est abîmée ou mal lue. Encore une fois, ou réimprimez-la.',
-    CODE_UNKNOWN: 'Une carte d’un autre jeu ou d’une version plus récente.',
+    CARD_UNKNOWN: 'Une carte d’un autre jeu ou d’une version plus récente.',
   },
 };

@@ -31,11 +31,6 @@ export const messages: typeof english = {
     X_ON_PHONE: 'Das gibt Mister X auf seinem Handy ein.',
     SCANNER_WITHOUT_TABLE:
       'Mehrere Tische sind offen. Auf der Geräteseite steht, zu welchem dieser Scanner gehört.',
-    CODE_FOREIGN: 'Das ist keine Karte dieses Spiels.',
-    CODE_CUT_OFF: 'Nur ein Teil des Codes wurde gelesen. Bitte noch einmal scannen.',
-    CODE_DOUBLED: 'Zwei Codes wurden auf einmal gelesen. Bitte eine Karte allein scannen.',
-    CODE_DAMAGED: 'Der Code ist nicht lesbar, vielleicht beschädigt. Bitte noch einmal scannen.',
-    CODE_UNKNOWN: 'Diese Karte kennt der Schiedsrichter nicht.',
     NOT_YOUR_TURN: 'Mister X zieht. Danach sind die Detektive an der Reihe.',
   },
 };

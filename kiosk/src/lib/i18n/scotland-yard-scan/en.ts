@@ -29,11 +29,6 @@ export const messages = {
     X_ON_PHONE: 'Mister X enters this on his phone.',
     SCANNER_WITHOUT_TABLE:
       'Several tables are open. Say on the devices page to which this scanner belongs.',
-    CODE_FOREIGN: 'This is no card of this game.',
-    CODE_CUT_OFF: 'Only part of the code was read. Scan again, please.',
-    CODE_DOUBLED: 'Two codes were read at once. Scan one card alone, please.',
-    CODE_DAMAGED: 'The code cannot be read, perhaps it is damaged. Scan again, please.',
-    CODE_UNKNOWN: 'The referee does not know this card.',
     NOT_YOUR_TURN: 'Mister X is moving. Then it is the detectives’ turn.',
   },
 };

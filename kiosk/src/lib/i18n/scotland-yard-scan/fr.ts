@@ -31,11 +31,6 @@ export const messages: typeof english = {
     X_ON_PHONE: 'Mister X saisit cela sur son téléphone.',
     SCANNER_WITHOUT_TABLE:
       'Plusieurs tables sont ouvertes. Indiquez sur la page des appareils à laquelle appartient ce lecteur.',
-    CODE_FOREIGN: 'Ce n’est pas une carte de ce jeu.',
-    CODE_CUT_OFF: 'Une partie seulement du code a été lue. Scannez encore une fois.',
-    CODE_DOUBLED: 'Deux codes ont été lus à la fois. Scannez une seule carte.',
-    CODE_DAMAGED: 'Le code est illisible, peut-être abîmé. Scannez encore une fois.',
-    CODE_UNKNOWN: 'L’arbitre ne connaît pas cette carte.',
     NOT_YOUR_TURN: 'Mister X joue. Ensuite, ce sera aux détectives.',
   },
 };
