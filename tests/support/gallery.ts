@@ -17,8 +17,15 @@ const PHONE_SIZE = { width: 360, height: 740 } as const;
 export class Gallery {
   readonly #faults: string[] = [];
 
-  async kiosks(moment: string, kiosks: readonly KioskPage[]): Promise<void> {
-    await Promise.all(kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', KIOSK_SIZES)));
+  /** @param again brings back, before each picture, what does not stay */
+  async kiosks(
+    moment: string,
+    kiosks: readonly KioskPage[],
+    again: (kiosk: KioskPage) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await Promise.all(
+      kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', KIOSK_SIZES, () => again(kiosk))),
+    );
   }
 
   async phones(moment: string, phones: readonly PhonePage[]): Promise<void> {
@@ -30,10 +37,12 @@ export class Gallery {
     moment: string,
     kind: 'kiosk' | 'phone',
     sizes: readonly { readonly width: number; readonly height: number }[],
+    again: () => Promise<void> = async () => {},
   ): Promise<void> {
     for (const size of sizes) {
       const name = `${size.width}x${size.height}`;
       await device.page.setViewportSize(size);
+      await again();
       const faults = await layoutFaults(device.page, { kind });
       this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
       if (language === 'en' || size.width < 1000) {

@@ -8,6 +8,7 @@ const PICTURES = {
   'kiosk.png': 'kiosk/choose-ticket-1280x800-en.png',
   'phone.png': 'phone/x-map-360x740-en.png',
   'reveal.png': 'kiosk/reveal-1280x800-en.png',
+  'scan.png': 'kiosk/scan-ticket-1280x800-en.png',
 };
 
 await mkdir(TO, { recursive: true });
