@@ -38,8 +38,9 @@ export class ScannerHub {
     this.settings = await this.repository.all();
   }
 
-  async add({ adapters, faults }: Adapters): Promise<void> {
+  async add({ adapters, faults, remarks = [] }: Adapters): Promise<void> {
     if (this.closed) return;
+    for (const remark of remarks) this.logger.log(remark);
     for (const { kind, code, detail } of faults) {
       this.logger.log(`no scanners of the kind ${kind}: ${detail}`);
       this.unusable = [...this.unusable, { kind, fault: code }];
