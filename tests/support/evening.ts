@@ -44,12 +44,14 @@ export class Evening {
   static async spend(
     name: string,
     work: (evening: Evening) => Promise<void>,
-    how: Line | RefereeOptions = {},
+    how: Line | (RefereeOptions & { readonly chromium?: readonly string[] }) = {},
   ): Promise<void> {
-    const referee = await Referee.start(typeof how === 'string' ? { line: how } : how);
+    const { chromium = [], ...options } = typeof how === 'string' ? { line: how } : how;
+    const referee = await Referee.start(options);
     const pin = await referee.pin();
-    // What a Chromium trusts is settled when it starts.
-    const own = pin === undefined ? undefined : await launchChromium(pin);
+    // What a Chromium trusts, and what its camera sees, is settled when it starts.
+    const usual = pin === undefined && chromium.length === 0;
+    const own = usual ? undefined : await launchChromium(pin, undefined, chromium);
     const evening = new Evening(name, own ?? (await chromiumOfThisFile()), referee);
     try {
       await work(evening);

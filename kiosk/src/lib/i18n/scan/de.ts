@@ -4,6 +4,7 @@ export const messages: typeof english = {
   camera: {
     view: 'Was die Kamera sieht',
     opening: 'Die Kamera wird gesucht …',
+    off: 'Kamera ausschalten',
     aim: 'Haltet den Code einer Karte in den Rahmen.',
     choose: 'Kamera',
     nameless: (n: number) => `Kamera ${n}`,

@@ -2,6 +2,7 @@ export const messages = {
   camera: {
     view: 'What the camera sees',
     opening: 'Looking for the camera …',
+    off: 'Switch the camera off',
     aim: 'Hold the code of one card into the frame.',
     choose: 'Camera',
     nameless: (n: number) => `Camera ${n}`,

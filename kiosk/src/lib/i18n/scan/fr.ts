@@ -4,6 +4,7 @@ export const messages: typeof english = {
   camera: {
     view: 'Ce que voit la caméra',
     opening: 'Recherche de la caméra …',
+    off: 'Éteindre la caméra',
     aim: 'Placez le code d’une seule carte dans le cadre.',
     choose: 'Caméra',
     nameless: (n: number) => `Caméra ${n}`,

@@ -4,6 +4,7 @@ export const messages: typeof english = {
   camera: {
     view: 'Что видит камера',
     opening: 'Ищем камеру …',
+    off: 'Выключить камеру',
     aim: 'Держите код одной карточки в рамке.',
     choose: 'Камера',
     nameless: (n: number) => `Камера ${n}`,

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeYardCard } from '@mister-x/engine/scotland-yard';
+import { expect, it } from 'vitest';
+import { writeFilm } from '../support/camera-film.js';
+import { Evening } from '../support/evening.js';
+import { Party } from '../support/party.js';
+
+const START = writeYardCard({ kind: 'start', stop: 103 });
+const CONFIRM = writeYardCard({ kind: 'command', command: 'confirm' });
+
+it('cards are played with the camera in the corner of the kiosk', {
+  timeout: 180_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mister-x-film-'));
+  const film = join(folder, 'film.y4m');
+  await writeFilm(film, [
+    { seconds: 2, code: { bcid: 'qrcode', text: START } },
+    { seconds: 2 },
+    { seconds: 2, code: { bcid: 'datamatrix', text: CONFIRM } },
+    { seconds: 2 },
+  ]);
+  const chromium = [
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+  try {
+    await Evening.spend('camera-play', playStart, { chromium });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function playStart(evening: Evening): Promise<void> {
+  const settings = { hunters: 3, names: ['Vera', 'Ann', 'Ben', 'Cleo'], language: 'en' } as const;
+  const party = await Party.gather(evening, settings, []);
+  const { kiosk } = party;
+  const { words, page } = kiosk;
+  await page.context().grantPermissions(['camera']);
+  await kiosk.start();
+  await page.getByText(words.table.registration.choose('Ann')).waitFor();
+  await kiosk.menu();
+  await kiosk.button(words.table.menu.devices).click();
+  await kiosk.button(words.devices.here.camera).click();
+  const picture = page.getByLabel(words.scan.camera.view);
+  await picture.waitFor();
+  expect(await picture.count()).toBe(1);
+  // Seen on the page of scanners it is a trial and nothing else.
+  await page.getByText(/^(Start card 103|Command card: Confirm)$/).waitFor();
+  await kiosk.button(words.common.back).click();
+
+  await page.getByLabel(words.scan.camera.view).waitFor();
+  await kiosk.device.screenshot('kiosk/camera-corner');
+  await party.everybody('Ann starts on 103', ({ detectives }) => detectives[0]?.stop === 103);
+  await kiosk.button(words.scan.camera.off).click();
+  await page.getByLabel(words.scan.camera.view).waitFor({ state: 'detached' });
+}
