@@ -10,9 +10,16 @@ import { Party } from '../support/party.js';
 const START = writeYardCard({ kind: 'start', stop: 103 });
 const CONFIRM = writeYardCard({ kind: 'command', command: 'confirm' });
 
-it('cards are played with the camera in the corner of the kiosk', {
-  timeout: 180_000,
-}, async () => {
+it('cards are played with the camera in the corner of the kiosk', { timeout: 180_000 }, () =>
+  withFilm((chromium) => Evening.spend('camera-kiosk', onTheKiosk, { chromium })),
+);
+
+it('a detective plays cards with the camera of his phone', { timeout: 180_000 }, () =>
+  withFilm((chromium) => Evening.spend('camera-phone', onAPhone, { line: 'https', chromium })),
+);
+
+/** A camera that sees a start card, then the confirm card, again and again. */
+async function withFilm(play: (chromium: readonly string[]) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mister-x-film-'));
   const film = join(folder, 'film.y4m');
   await writeFilm(film, [
@@ -21,18 +28,15 @@ it('cards are played with the camera in the corner of the kiosk', {
     { seconds: 2, code: { bcid: 'datamatrix', text: CONFIRM } },
     { seconds: 2 },
   ]);
-  const chromium = [
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
+  const camera = `--use-file-for-fake-video-capture=${film}`;
   try {
-    await Evening.spend('camera-play', playStart, { chromium });
+    await play(['--use-fake-device-for-media-stream', camera]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
+}
 
-async function playStart(evening: Evening): Promise<void> {
+async function onTheKiosk(evening: Evening): Promise<void> {
   const settings = { hunters: 3, names: ['Vera', 'Ann', 'Ben', 'Cleo'], language: 'en' } as const;
   const party = await Party.gather(evening, settings, []);
   const { kiosk } = party;
@@ -54,5 +58,20 @@ async function playStart(evening: Evening): Promise<void> {
   await kiosk.device.screenshot('kiosk/camera-corner');
   await party.everybody('Ann starts on 103', ({ detectives }) => detectives[0]?.stop === 103);
   await kiosk.button(words.scan.camera.off).click();
+  await page.getByLabel(words.scan.camera.view).waitFor({ state: 'detached' });
+}
+
+async function onAPhone(evening: Evening): Promise<void> {
+  const settings = { hunters: 3, names: ['Vera', 'Ann', 'Ben', 'Cleo'], language: 'en' } as const;
+  const party = await Party.gather(evening, settings, ['Ann']);
+  const { page, words, device } = party.phoneOf('Ann');
+  await page.context().grantPermissions(['camera']);
+  await party.kiosk.start();
+  await page.getByRole('button', { name: words.phone.detective.scan }).tap();
+  const { ask } = words['scotland-yard-scan'];
+  await page.getByText(ask.confirm, { exact: true }).waitFor();
+  await evening.looks(party.phoneOf('Ann'), 'scanning');
+  await device.screenshot('phone/scan-camera');
+  await party.everybody('Ann starts on 103', ({ detectives }) => detectives[0]?.stop === 103);
   await page.getByLabel(words.scan.camera.view).waitFor({ state: 'detached' });
 }

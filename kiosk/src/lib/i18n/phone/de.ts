@@ -103,6 +103,7 @@ export const messages: typeof english = {
     notNow: 'Hier wählst du, wenn du am Zug bist.',
   },
   detective: {
+    scan: 'Karten scannen',
     tickets: 'Tickets',
     station: (stop) => `auf ${stop}`,
     start: 'Welche Startkarte hast du gezogen?',

@@ -103,6 +103,7 @@ export const messages = {
     notNow: 'You choose here when it is your turn.',
   },
   detective: {
+    scan: 'Scan cards',
     tickets: 'Tickets',
     station: (stop: number) => `on ${stop}`,
     start: 'Which start card did you draw?',

@@ -103,6 +103,7 @@ export const messages: typeof english = {
     notNow: 'Tu choisiras ici quand ce sera ton tour.',
   },
   detective: {
+    scan: 'Scanner des cartes',
     tickets: 'Tickets',
     station: (stop) => `sur ${stop}`,
     start: 'Quelle carte de départ as-tu tirée ?',

@@ -103,6 +103,7 @@ export const messages: typeof english = {
     notNow: 'Здесь вы выберете, когда придёт ваша очередь.',
   },
   detective: {
+    scan: 'Сканировать карточки',
     tickets: 'Билеты',
     station: (stop) => `на ${stop}`,
     start: 'Какую стартовую карточку вы вытянули?',
