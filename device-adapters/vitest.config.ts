@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts', 'hardware/**/*.test.ts'] } });
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts', 'hardware/**/*.test.ts'], testTimeout: 30_000 },
+});

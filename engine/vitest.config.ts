@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
+    // A guard against tests that hang, not a measure of them.
+    testTimeout: 30_000,
     // Golden playthroughs are only ever written on purpose.
     update: process.env.UPDATE_GOLDEN === '1' ? 'all' : 'none',
   },

@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
 });

@@ -109,7 +109,7 @@ describe('the code on a card', () => {
 
   it('takes any text without throwing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const read = readCode(text);
         if (read.ok) expect(writeCode(read.value)).toBe(text.trim().toUpperCase().slice(-8));
       }),
