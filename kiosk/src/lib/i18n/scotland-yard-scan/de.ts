@@ -19,6 +19,7 @@ export const messages: typeof english = {
   next: (who) => `Als Nächstes: ${who}`,
   done: 'Fertig',
   cancel: 'Verwerfen',
+  away: 'Zurück zum Spielplan',
   cancelled: 'Verworfen. Nichts wurde verändert.',
   timedOut: 'Eine Weile wurde nichts gescannt. Bitte von vorn.',
   codes: {

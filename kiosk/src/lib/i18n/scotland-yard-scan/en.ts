@@ -18,6 +18,7 @@ export const messages = {
   next: (who: string) => `Next: ${who}`,
   done: 'Done',
   cancel: 'Drop it',
+  away: 'Back to the board',
   cancelled: 'Dropped. Nothing was changed.',
   timedOut: 'Nothing was scanned for a while. Begin again, please.',
   codes: {

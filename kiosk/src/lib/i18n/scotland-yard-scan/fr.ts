@@ -19,6 +19,7 @@ export const messages: typeof english = {
   next: (who) => `Ensuite : ${who}`,
   done: 'C’est fait',
   cancel: 'Annuler',
+  away: 'Retour au plateau',
   cancelled: 'Annulé. Rien n’a changé.',
   timedOut: 'Rien n’a été scanné depuis un moment. Recommencez, s’il vous plaît.',
   codes: {

@@ -19,6 +19,7 @@ export const messages: typeof english = {
   next: (who) => `Дальше: ${who}`,
   done: 'Готово',
   cancel: 'Отменить',
+  away: 'Назад к полю',
   cancelled: 'Отменено. Ничего не изменилось.',
   timedOut: 'Давно ничего не сканировали. Начните, пожалуйста, сначала.',
   codes: {

@@ -66,6 +66,11 @@ export class ScanDesk {
     this.#say({ kind });
   }
 
+  /** What was said was read. */
+  dismiss(): void {
+    this.#say(null);
+  }
+
   /** Nothing is told or waited for any more. */
   stop(): void {
     clearTimeout(this.#patience);
