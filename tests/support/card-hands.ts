@@ -28,8 +28,8 @@ export class CardHands {
   }
 
   /** Plugs the scanner in, and waits until the kiosk hears of it. */
-  async plug(): Promise<void> {
-    this.scanner.plug(this.device, 'Practice scanner');
+  async plug(kind: 'mock' | 'keyboard' = 'mock'): Promise<void> {
+    this.scanner.plug(this.device, 'Practice scanner', kind);
     await this.told('plugged in', (scanners) => scanners.some(({ state }) => state === 'ready'));
   }
 
