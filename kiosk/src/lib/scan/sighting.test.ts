@@ -23,24 +23,49 @@ const times = <T>(n: number, value: T): T[] => Array.from({ length: n }, () => v
 const GONE = GONE_MS / 100;
 const A = [at('A')];
 const B = [at('B')];
+/** Long enough to count. */
+const AA = [A, A];
+const BB = [B, B];
+/** Part of a sheet. */
+const corner = (text: string): Sighted => at(text, 0, 0);
+const ASIDE = [at('A', 80, 80), at('B')];
 
 it.each([
   ['many pictures of one code are one scan', [...times(50, A)], ['A']],
-  ['so are pictures in which it was missed', [A, [], A, ...times(GONE - 1, []), A], ['A']],
-  ['it counts again after it was gone', [A, ...times(GONE, []), A], ['A', 'A']],
-  ['another one counts at once', [A, B, B], ['A', 'B']],
-  ['after which the first does again', [A, B, A], ['A', 'B', 'A']],
-  ['the time runs from when it was last seen', [...times(20, A), [], A], ['A']],
+  ['so are pictures in which it was missed', [...AA, [], A, ...times(GONE - 1, []), ...AA], ['A']],
+  ['it counts again after it was gone', [...AA, ...times(GONE, []), ...AA], ['A', 'A']],
+  ['another one counts in its second picture', [...AA, ...BB], ['A', 'B']],
+  ['the time runs from when it was last seen', [...times(20, A), [], ...AA], ['A']],
   ['nothing is nothing', [[], []], []],
-  ['one code anywhere is read', [[at('A', 0, 0)]], ['A']],
-  ['of several the one in the middle', [[at('B', 0, 0), at('A'), at('C', 80, 80)]], ['A']],
-  ['of several beside the middle none', [[at('A', 0, 0), at('B', 80, 80)]], []],
+  ['a single picture is none', [A, [], B, [], A, B, A], []],
+  ['nor are two of a code beside the middle', times(5, [corner('A')]), []],
+  [
+    'a blurred sheet of which now one code is found, now another',
+    [[corner('7')], [at('CONFIRM', 80, 80)], [corner('CANCEL')], [at('7', 80, 0)], A],
+    [],
+  ],
+  ['of several the one in the middle', times(2, [corner('B'), at('A'), at('C', 80, 80)]), ['A']],
+  ['of several beside the middle none', times(2, [corner('A'), at('B', 80, 80)]), []],
   [
     'a card that stays beside the middle does not come back',
-    [A, ...times(2 * GONE, [at('A', 0, 0), at('B', 80, 80)]), A],
+    [...AA, ...times(2 * GONE, [corner('A'), at('B', 80, 80)]), ...AA],
     ['A'],
   ],
-  ['one code that is found twice is one', [[at('A', 0, 0), at('A', 80, 80)]], ['A']],
+  ['two that take turns count once each', times(GONE, [...AA, ...BB]).flat(), ['A', 'B']],
+  [
+    'of a sheet that stays in view one counts again after another one was read',
+    [...AA, ...times(GONE + 1, ASIDE), ...AA],
+    ['A', 'B', 'A'],
+  ],
+  ['one code that is found twice is one', times(3, [at('A'), at('A', 80, 80)]), ['A']],
 ] as const)('%s', (_what, pictures, scans) => {
   expect(read(...pictures)).toEqual(scans);
+});
+
+it('forgets what it read, and what it was about to', () => {
+  const sightings = new Sightings();
+  const seen = (at: number) => sightings.see(A, CENTRE, at);
+  expect([seen(0), seen(1)]).toEqual([undefined, 'A']);
+  sightings.forget();
+  expect([seen(2), seen(3)]).toEqual([undefined, 'A']);
 });

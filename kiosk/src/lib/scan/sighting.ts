@@ -6,12 +6,21 @@ export type Sighted = { readonly text: string; readonly corners: readonly Point[
 /** How long a code must be out of the picture before it may be read again. */
 export const GONE_MS = 1_000;
 
+/** When a code that was read was last in the picture, and in the middle of it. */
+type Trace = { seenAt: number; meantAt: number };
+
 /**
- * Makes scans out of what a camera sees many times a second: a code counts once for as long as it
- * stays in the picture, and again after it was gone for a while or another one was read.
+ * Makes scans out of what a camera sees many times a second. A code is read when it lies over the
+ * middle of two pictures running: of a sheet that a camera passes over, blurred pictures show now
+ * this code alone and now that one, and nobody means them. It counts once for as long as it stays in
+ * the picture, and again after it was out of it for a while, or out of the middle while another
+ * one was read.
  */
 export class Sightings {
-  #last: { readonly text: string; at: number } | undefined;
+  readonly #read = new Map<string, Trace>();
+  #latest: string | undefined;
+  /** What lay over the middle of the picture before. */
+  #before: string | undefined;
 
   /**
    * @param codes all that are in one picture, in no order
@@ -19,27 +28,30 @@ export class Sightings {
    * @returns the text of a new scan, if there is one
    */
   see(codes: readonly Sighted[], centre: Point, now: number): string | undefined {
-    const text = meant(codes, centre)?.text;
-    const last = this.#last;
-    const stays = last !== undefined && codes.some((code) => code.text === last.text);
-    if (text === undefined || text === last?.text) {
-      const isNew = text !== undefined && now - (last?.at ?? now) > GONE_MS;
-      if (last !== undefined && stays) last.at = now;
-      return isNew ? text : undefined;
-    }
-    this.#last = { text, at: now };
+    const text = codes.find(({ corners }) => isInside(corners, centre))?.text;
+    const isSteady = text === this.#before;
+    this.#before = text;
+    this.#follow(codes, text, now);
+    if (text === undefined || !isSteady || this.#read.has(text)) return undefined;
+    this.#read.set(text, { seenAt: now, meantAt: now });
+    this.#latest = text;
     return text;
   }
 
   forget(): void {
-    this.#last = undefined;
+    this.#read.clear();
+    this.#latest = undefined;
+    this.#before = undefined;
   }
-}
 
-/** Of several, only the one that is held into the middle: nobody means a whole sheet of cards. */
-function meant(codes: readonly Sighted[], centre: Point): Sighted | undefined {
-  const texts = new Set(codes.map(({ text }) => text));
-  return texts.size <= 1 ? codes[0] : codes.find(({ corners }) => isInside(corners, centre));
+  #follow(codes: readonly Sighted[], meant: string | undefined, now: number): void {
+    for (const [text, trace] of this.#read) {
+      const since = text === this.#latest ? trace.seenAt : trace.meantAt;
+      if (now - since > GONE_MS) this.#read.delete(text);
+      if (text === meant) trace.meantAt = now;
+      if (codes.some((code) => code.text === text)) trace.seenAt = now;
+    }
+  }
 }
 
 /** Whether a point is inside a polygon: a ray from it crosses its edges an odd number of times. */
