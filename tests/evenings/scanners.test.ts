@@ -85,6 +85,12 @@ it(
         ben.scan({ kind: 'command', command: 'confirm' });
         await kiosk.page.getByText(log.rows(1)).waitFor();
         expect(await kiosk.page.locator('.stage').count()).toBe(0);
+        // What is no card is told over the page that fills the screen.
+        await kiosk.page.setViewportSize({ width: 800, height: 480 });
+        ben.scan('XT2103FF');
+        await kiosk.toast(cards.faults.CODE_DAMAGED);
+        await evening.looks(kiosk, 'a damaged card in the paper log');
+        await kiosk.device.screenshot('kiosk/scanners-damaged');
         expect(JSON.stringify(party.view)).toBe(before);
       },
       { practice: true },

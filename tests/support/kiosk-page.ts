@@ -130,7 +130,11 @@ export class KioskPage {
     await this.button(this.words.table.play.menu).click();
   }
 
-  toast(text: string): Promise<void> {
-    return this.page.getByRole('status').getByText(text).first().waitFor();
+  /** A sentence that lies over everything else, where it can be read and touched away. */
+  async toast(text: string): Promise<void> {
+    const toast = this.page.getByRole('status').getByText(text).first();
+    await toast.waitFor();
+    // Fails while something covers it.
+    await toast.click({ trial: true });
   }
 }

@@ -12,6 +12,21 @@ const SHOWN_MS = 6_000;
 class Toasts {
   list = $state.raw<readonly Toast[]>([]);
   #next = 1;
+  /** Where they can be shown; the last lies on top. */
+  #places = $state.raw<readonly symbol[]>([]);
+
+  /** Shows them there, until the answer is called or another place opens on top. */
+  openPlace(place: symbol, overPage: boolean): () => void {
+    const places = untrack(() => this.#places);
+    this.#places = overPage ? [...places, place] : [place, ...places];
+    return () => {
+      this.#places = this.#places.filter((each) => each !== place);
+    };
+  }
+
+  at(place: symbol): readonly Toast[] {
+    return this.#places.at(-1) === place ? this.list : [];
+  }
 
   info(text: string): void {
     this.#add(text, 'info');
