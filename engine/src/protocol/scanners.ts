@@ -15,6 +15,12 @@ export const SCANNER_FAULTS = [
 ] as const;
 export type ScannerFault = (typeof SCANNER_FAULTS)[number];
 
+/**
+ * Silence, in milliseconds, after which a scan that has no suffix is over for the server; a page
+ * that hears the same scanner type waits for longer.
+ */
+export const SCAN_IDLE_MS = 250;
+
 export const SCANNER_KINDS = ['pos', 'keyboard', 'serial', 'mock'] as const;
 export type ScannerKind = (typeof SCANNER_KINDS)[number];
 

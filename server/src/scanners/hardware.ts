@@ -1,4 +1,5 @@
 import type { Adapters } from '@mister-x/device-adapters';
+import { SCAN_IDLE_MS } from '@mister-x/engine/protocol';
 
 /**
  * Everything that this computer has for scanners; drivers are loaded here and nowhere else.
@@ -6,5 +7,5 @@ import type { Adapters } from '@mister-x/device-adapters';
  */
 export async function findHardware(ports: readonly string[] = []): Promise<Adapters> {
   const { openAdapters } = await import('@mister-x/device-adapters');
-  return openAdapters({ clock: Date.now, ports });
+  return openAdapters({ clock: Date.now, idleMs: SCAN_IDLE_MS, ports });
 }

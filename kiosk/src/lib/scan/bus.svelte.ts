@@ -1,11 +1,18 @@
-import type { ScanNews, Scanners, TableId } from '@mister-x/engine/protocol';
+import {
+  SCAN_IDLE_MS,
+  type ScanNews,
+  type Scanners,
+  type TableId,
+} from '@mister-x/engine/protocol';
 import type { Heard, HeardListener, Stop, Via } from './heard.js';
 import type { ScanLine } from './line.js';
 import { sameReading, Twins } from './twins.js';
+import type { HearWedge, WedgeEnd } from './wedge.js';
 
 /**
  * How long a reading of a scanner that types waits for the same one from the server, which knows
- * whose scanner it is. Only while the server reads such a scanner, too.
+ * whose scanner it is. Only while the server reads such a scanner, too. What ended without an Enter
+ * or a Tab the server takes for whole only after a silence, and that much longer it is waited for.
  */
 export const BETTER_MS = 80;
 
@@ -23,7 +30,7 @@ export class ScanBus {
   hearing = $state(false);
 
   readonly #line: ScanLine;
-  readonly #wedge: ((hear: (text: string) => void) => Stop) | undefined;
+  readonly #wedge: ((hear: HearWedge) => Stop) | undefined;
   readonly #twins = new Twins();
   #listeners: { readonly tell: HeardListener }[] = [];
   #waiting: { readonly heard: Heard; readonly timer: ReturnType<typeof setTimeout> }[] = [];
@@ -34,7 +41,7 @@ export class ScanBus {
   #asked = 0;
 
   /** @param wedge listens to scanners that type into this page, from `start` to `stop` */
-  constructor(line: ScanLine, wedge?: (hear: (text: string) => void) => Stop) {
+  constructor(line: ScanLine, wedge?: (hear: HearWedge) => Stop) {
     this.#line = line;
     this.#wedge = wedge;
   }
@@ -59,7 +66,7 @@ export class ScanBus {
       }),
       this.#line.onOnline((online) => this.#follow(online)),
     ];
-    const unwatch = this.#wedge?.((text) => this.hear(text, 'wedge'));
+    const unwatch = this.#wedge?.((text, end) => this.hear(text, 'wedge', end));
     if (unwatch !== undefined) this.#stops.push(unwatch);
   }
 
@@ -83,8 +90,11 @@ export class ScanBus {
     };
   }
 
-  /** A reading that was made by this device itself. */
-  hear(text: string, via: Exclude<Via, 'scanner'>): void {
+  /**
+   * A reading that was made by this device itself.
+   * @param end of one that was typed; with a suffix if nothing is said
+   */
+  hear(text: string, via: Exclude<Via, 'scanner'>, end?: WedgeEnd): void {
     if (this.#stops.length === 0) return;
     const heard = { text, via, scanner: null, table: this.#table, seat: null, at: Date.now() };
     if (this.#twins.isSecond(heard)) return;
@@ -92,7 +102,7 @@ export class ScanBus {
       this.#tell(heard);
       return;
     }
-    const timer = setTimeout(() => this.#tell(this.#take(heard)), BETTER_MS);
+    const timer = setTimeout(() => this.#tell(this.#take(heard)), patienceFor(end));
     this.#waiting.push({ heard, timer });
   }
 
@@ -145,4 +155,10 @@ export class ScanBus {
     this.hearing = scanners !== null;
     this.scanners = scanners ?? NONE;
   }
+}
+
+/** How long the server may still take to tell the same reading. */
+function patienceFor(end: WedgeEnd | undefined): number {
+  if (end === undefined || end.hasSuffix) return BETTER_MS;
+  return Math.max(0, SCAN_IDLE_MS - end.silentMs) + BETTER_MS;
 }

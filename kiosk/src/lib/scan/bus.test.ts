@@ -1,9 +1,18 @@
-import type { ScanNews, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
+import { writeCode } from '@mister-x/engine/cards';
+import {
+  SCAN_IDLE_MS,
+  type ScanNews,
+  type ScannerInfo,
+  type Scanners,
+  type TableId,
+} from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BETTER_MS, ScanBus } from './bus.svelte.js';
 import type { Heard } from './heard.js';
 import type { ScanLine } from './line.js';
 import { TWIN_MS } from './twins.js';
+import { DELIVERY_MS, type HearWedge } from './wedge.js';
+import { ScanRhythm } from './wedge-rhythm.js';
 
 const KEYBOARD: ScannerInfo = {
   scanner: 'k1',
@@ -41,9 +50,11 @@ class FakeLine implements ScanLine {
   }
 }
 
+const ENTER = { hasSuffix: true, silentMs: 0 };
+
 let line: FakeLine;
 let bus: ScanBus;
-let wedge: (text: string) => void;
+let wedge: HearWedge;
 let heard: Heard[];
 const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
 const server = (text: string) =>
@@ -102,7 +113,7 @@ describe('a bus of scans', () => {
   it('says what the server knows of a scan, and of its own that it is for its table', () => {
     server('A');
     bus.hear('B', 'camera');
-    wedge('C');
+    wedge('C', ENTER);
     expect(heard).toEqual([
       { text: 'A', via: 'scanner', scanner: 'k1', table: 't1', seat: 'h2', at: Date.now() },
       { text: 'B', via: 'camera', scanner: null, table: 't1', seat: null, at: Date.now() },
@@ -190,5 +201,47 @@ describe('one scanner heard by two ways', () => {
     line.scanners(plugged({ ...KEYBOARD, state: 'off' }));
     bus.hear('C', 'wedge');
     expect(texts()).toHaveLength(3);
+  });
+
+  /** Types a card without a suffix from now on, as `watchWedge` would hear it. */
+  function type(text: string): void {
+    const rhythm = new ScanRhythm<string>(() => true);
+    const start = Date.now();
+    for (const [i, sign] of [...text].entries()) {
+      rhythm.press({ key: sign, kind: { is: 'sign', sign }, at: i, undoable: false });
+    }
+    const lastAt = text.length - 1;
+    const toldAt = (rhythm.deadline ?? 0) + DELIVERY_MS;
+    setTimeout(() => {
+      for (const step of rhythm.tick(Date.now() - start)) {
+        if (step.do !== 'scan') throw new Error('typing');
+        const { hasSuffix } = step;
+        wedge(step.text, { hasSuffix, silentMs: Date.now() - start - step.lastAt });
+      }
+    }, toldAt);
+    setTimeout(() => server(text), lastAt + SCAN_IDLE_MS + 40);
+  }
+
+  it('without a suffix the server is waited for as long as it waits itself', () => {
+    line.scanners(plugged(KEYBOARD));
+    const card = writeCode({ kind: 'stop', owner: 0, item: 0, serial: 199 });
+    for (let scan = 1; scan <= 3; scan++) {
+      type(card);
+      vi.advanceTimersByTime(1_000);
+      expect(heard).toHaveLength(scan);
+    }
+    expect(heard.every(({ via, seat }) => via === 'scanner' && seat === 'h2')).toBe(true);
+  });
+
+  it('without a suffix is told at once when the server has had its time', () => {
+    line.scanners(plugged(KEYBOARD));
+    wedge('A', { hasSuffix: false, silentMs: 420 });
+    vi.advanceTimersByTime(BETTER_MS);
+    expect(texts()).toEqual(['wedge A']);
+    wedge('B', { hasSuffix: false, silentMs: 10 });
+    vi.advanceTimersByTime(SCAN_IDLE_MS + BETTER_MS - 11);
+    expect(heard).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['wedge A', 'wedge B']);
   });
 });

@@ -158,7 +158,8 @@ it('a key that was delivered late is taken out again when the rest shows that it
     const verdict = rhythm.press({ key: i + 1, kind: keyKind(code), at, undoable: true });
     expect(verdict).toEqual({ steps: [], key: 'hold' });
   });
-  expect(rhythm.settle()).toEqual([{ do: 'scan', text: CARD, undo: [0] }]);
+  const scan = { do: 'scan', text: CARD, undo: [0], hasSuffix: false, lastAt: 35 };
+  expect(rhythm.settle()).toEqual([scan]);
 });
 
 it('a blank begins no scan, so that it still presses buttons and scrolls', () => {
@@ -269,3 +270,23 @@ describe('whatever is typed and scanned', { timeout: 60_000 }, () => {
     );
   });
 });
+
+it.each([
+  ['Enter', [...keys(CARD, 0, 5), ...press('Enter', 40)], true],
+  ['Tab', [...keys(CARD, 0, 5), ...press('Tab', 40)], true],
+  ['silence', keys(CARD, 0, 5), false],
+  ['an arrow', [...keys(CARD, 0, 5), ...press('ArrowLeft', 40)], false],
+  ['an Enter of somebody else', [...keys(CARD, 0, 5), ...press('Enter', 500)], false],
+] as const)(
+  'says of a scan that %s ended it, and when its last key was',
+  (_what, list, hasSuffix) => {
+    const rhythm = new ScanRhythm<string>(isWhole);
+    const steps = list.flatMap(({ code, at }) => [
+      ...rhythm.press({ key: code, kind: keyKind(code), at, undoable: false }).steps,
+    ]);
+    steps.push(...rhythm.settle());
+    expect(steps.filter(({ do: what }) => what === 'scan')).toMatchObject([
+      { hasSuffix, lastAt: 35 },
+    ]);
+  },
+);

@@ -53,7 +53,15 @@ export type Step<K> =
   /** It was typing: the page is to have these, in this order, before anything that comes later. */
   | { readonly do: 'type'; readonly keys: readonly K[] }
   /** It was a scan: what the page has had of it (its first key, mostly) is to be undone if it can be. */
-  | { readonly do: 'scan'; readonly text: string; readonly undo: readonly K[] };
+  | {
+      readonly do: 'scan';
+      readonly text: string;
+      readonly undo: readonly K[];
+      /** It ended with an Enter or a Tab; otherwise because nothing more came, or something else. */
+      readonly hasSuffix: boolean;
+      /** When the last key of it was pressed. */
+      readonly lastAt: number;
+    };
 
 export type Verdict<K> = {
   /** First these. */
@@ -133,6 +141,10 @@ export class ScanRhythm<K> {
 
   /** Whatever is under way ends here. */
   settle(): readonly Step<K>[] {
+    return this.#finish(false);
+  }
+
+  #finish(hasSuffix: boolean): readonly Step<K>[] {
     const burst = this.#burst;
     const isScan = this.#isScan;
     this.#burst = [];
@@ -142,7 +154,8 @@ export class ScanRhythm<K> {
     const [from, to] = this.#code(burst);
     const code = burst.slice(from, to);
     const undo = code.filter(({ passed }) => passed).map(({ key }) => key);
-    const scan: Step<K> = { do: 'scan', text: textOf(code), undo };
+    const lastAt = this.#lastAt;
+    const scan: Step<K> = { do: 'scan', text: textOf(code), undo, hasSuffix, lastAt };
     return [...typed(burst.slice(0, from)), scan, ...typed(burst.slice(to))];
   }
 
@@ -188,7 +201,7 @@ export class ScanRhythm<K> {
 
   #end(at: number): Verdict<K> {
     const inTime = this.#belongs(at);
-    const steps = this.settle();
+    const steps = this.#finish(inTime);
     if (inTime && steps.some((step) => step.do === 'scan')) {
       this.#scanAt = at;
       return { steps, key: 'swallow' };

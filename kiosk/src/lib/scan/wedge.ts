@@ -4,7 +4,7 @@ import { keyKind } from './wedge-keys.js';
 import { type Press, ScanRhythm, type Step, type Verdict } from './wedge-rhythm.js';
 
 /** How long after its pressing a key may reach the page on a computer that has other things to do. */
-const DELIVERY_MS = 20;
+export const DELIVERY_MS = 20;
 /** When the page was too busy to look in time, how long it waits for keys that are under way. */
 const CATCH_UP_MS = 25;
 
@@ -18,16 +18,23 @@ type Stroke = {
   up: KeyboardEvent | undefined;
 };
 
+/** How a reading ended. */
+export type WedgeEnd = {
+  /** With an Enter or a Tab; otherwise it was over because nothing more came. */
+  readonly hasSuffix: boolean;
+  /** Milliseconds since its last key was pressed. */
+  readonly silentMs: number;
+};
+
+export type HearWedge = (text: string, end: WedgeEnd) => void;
+
 /**
  * A barcode scanner that types. Keys are taken before the page sees any of them; those that turn out
  * to be typing are given back. In a text field the first key of every burst goes through at once,
  * as do all of somebody who types at a human speed, and is taken out again if it was a scanner's.
  * @param isWhole whether a text is a code with check characters that fit
  */
-export function watchWedge(
-  onScan: (text: string) => void,
-  isWhole?: (text: string) => boolean,
-): Stop {
+export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolean): Stop {
   const wedge = new Wedge(onScan, isWhole);
   window.addEventListener('keydown', wedge.down, true);
   window.addEventListener('keyup', wedge.up, true);
@@ -41,7 +48,7 @@ export function watchWedge(
 }
 
 class Wedge {
-  readonly #onScan: (text: string) => void;
+  readonly #onScan: HearWedge;
   readonly #rhythm: ScanRhythm<Stroke>;
   /** Strokes that were kept from the page, by the place of the key, until they are released. */
   readonly #kept = new Map<string, Stroke>();
@@ -49,7 +56,7 @@ class Wedge {
   readonly #own = new WeakSet<Event>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onScan: (text: string) => void, isWhole?: (text: string) => boolean) {
+  constructor(onScan: HearWedge, isWhole?: (text: string) => boolean) {
     this.#onScan = onScan;
     this.#rhythm = new ScanRhythm(isWhole);
   }
@@ -121,7 +128,8 @@ class Wedge {
       else {
         // The first knows how it was before all of them.
         step.undo[0]?.undo?.();
-        this.#onScan(step.text);
+        const { text, hasSuffix, lastAt } = step;
+        this.#onScan(text, { hasSuffix, silentMs: performance.now() - lastAt });
       }
     }
   }
