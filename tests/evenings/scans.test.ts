@@ -1,11 +1,11 @@
-import type { Ordinary } from '@mister-x/engine/scotland-yard';
+import type { Ordinary, YardCard } from '@mister-x/engine/scotland-yard';
 import { expect, it } from 'vitest';
 import { CardHands } from '../support/card-hands.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
-import { flee, stroll } from '../support/planner.js';
+import { flee, hunt, stroll, surrender } from '../support/planner.js';
 
 useChromium();
 
@@ -61,10 +61,10 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', { timeout:
             continue;
           }
           await cards.move(pawn, piece, stop, round % 3 === 1 ? 'digits' : 'card');
-          if (round === 4 && pawn === 'd1') {
-            const spent = { kind: 'ticket', owner: 'd2', piece: 'taxi', serial: 1 } as const;
-            const known = party.view.spent?.includes('d2/taxi/1');
-            await cards.refused(spent, refusals[known ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_OWN']);
+          if (round === 2 && pawn === 'd1') {
+            // What Ben paid with in round 1 is not his any more.
+            await party.everybody('d2 is next', ({ next }) => next[0] === 'd2');
+            await cards.refused(spentCard(party), refusals.TICKET_ALREADY_SPENT);
           }
         }
       }
@@ -76,6 +76,61 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', { timeout:
     { practice: true },
   ),
 );
+
+it('SY-51 Mister X is caught by a card, and everybody sees it', { timeout: 240_000 }, () =>
+  Evening.spend(
+    'scan-capture',
+    async (evening) => {
+      const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true } as const;
+      const party = await Party.gather(evening, players, []);
+      const { kiosk } = party;
+      const cards = new CardHands(kiosk, evening.referee.scanner);
+      await kiosk.start();
+      await party.everybody('round 1', ({ round }) => round === 1);
+      await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      await cards.plug();
+      const hands = await FastHands.of(party);
+      for (let round = 1; party.view.end === null && round <= 12; round++) {
+        await hands.travel([surrender(party.secret)]);
+        for (const pawn of ['d1', 'd2', 'd3'] as const) {
+          await party.everybody(`${pawn} is next`, ({ next }) => next[0] === pawn);
+          const { ticket, stop } = hunt(party.view, pawn, party.xStop, true);
+          // A dialog that somebody left open gives way to the first card.
+          if (pawn === 'd2') await kiosk.menu();
+          await cards.step(cards.ticket(pawn, ticket as Ordinary), askForStop(kiosk));
+          expect(await kiosk.page.locator('dialog[open]').count()).toBe(0);
+          if (stop === party.xStop) return seeTheCapture(kiosk, cards, stop);
+          await cards.go(pawn, ticket as Ordinary, stop);
+        }
+      }
+      throw new Error('nobody caught him');
+    },
+    { practice: true },
+  ),
+);
+
+const askForStop = ({ words }: KioskPage) => words['scotland-yard-scan'].ask.stop;
+
+async function seeTheCapture(kiosk: KioskPage, cards: CardHands, stop: number): Promise<void> {
+  const { ask } = kiosk.words['scotland-yard-scan'];
+  await cards.step({ kind: 'stop', stop }, ask.confirm);
+  cards.scan({ kind: 'command', command: 'confirm' });
+  await kiosk.moment.getByText(kiosk.words['scotland-yard'].outcomes.CAUGHT).waitFor();
+  const onTop = await kiosk.page.evaluate(() =>
+    document
+      .elementFromPoint(innerWidth / 2, innerHeight / 2)
+      ?.closest('[role=alertdialog], .stage')
+      ?.getAttribute('role'),
+  );
+  expect(onTop).toBe('alertdialog');
+  expect(await cards.stage.count()).toBe(0);
+}
+
+/** A card that Ben has given away. */
+function spentCard({ view }: Party): YardCard {
+  const [, ticket, serial] = view.spent?.find((key) => key.startsWith('d2/'))?.split('/') ?? [];
+  return { kind: 'ticket', owner: 'd2', piece: ticket as Ordinary, serial: Number(serial) };
+}
 
 /** Everything that may go wrong with a card; the entry and the game stay as they are. */
 async function mishaps(cards: CardHands, pawn: 'd1' | 'd2' | 'd3', piece: Ordinary): Promise<void> {

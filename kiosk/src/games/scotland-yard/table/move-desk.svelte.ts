@@ -23,6 +23,8 @@ import type { YardTable } from './yard-table.svelte.js';
 
 /** The kiosk's move entry on the page: touch, board and keyboard all end here. */
 export class MoveDesk {
+  /** Told of every touch and key; scans come by `put`. */
+  ontouch: () => void = () => {};
   readonly #table: YardTable;
   #entry = $state.raw<MoveEntry>(begin([]));
   sending = $state(false);
@@ -55,18 +57,22 @@ export class MoveDesk {
   }
 
   pawn(id: DetectiveId): void {
+    this.ontouch();
     this.#entry = choosePawn(this.entry, id);
   }
 
   ticket(ticket: Ordinary | 'pass'): void {
+    this.ontouch();
     this.#entry = chooseTicket(this.entry, ticket);
   }
 
   stop(stop: number): void {
+    this.ontouch();
     this.#entry = chooseStop(this.entry, this.choices, stop);
   }
 
   back(): void {
+    this.ontouch();
     this.#entry = back(this.entry, this.choices);
   }
 
@@ -74,6 +80,7 @@ export class MoveDesk {
   key(key: string): boolean {
     if (this.choices.length === 0 || this.sending) return false;
     const answer = pressKey(this.entry, this.choices, key);
+    if (answer.kind !== 'ignored') this.ontouch();
     if (answer.kind === 'entry') this.#entry = answer.entry;
     if (answer.kind === 'commit') void this.confirm();
     return answer.kind !== 'ignored';
@@ -98,8 +105,9 @@ export class MoveDesk {
     const move = moveOf(this.entry);
     if (move === null || this.sending) return null;
     this.sending = true;
-    const reply = await this.#table.send(move.detective, move);
-    this.sending = false;
+    const reply = await this.#table.send(move.detective, move).finally(() => {
+      this.sending = false;
+    });
     // Not from `choices`: the move may have ended the game, and this desk with it.
     if (reply.ok) this.drop();
     return reply;

@@ -25,13 +25,18 @@ export const STUTTER_MS = 600;
 /** What the stage says beside the steps. */
 export type Said =
   | { readonly kind: 'refused'; readonly refusal: RefusalBody }
-  | { readonly kind: 'done' | 'cancelled' | 'timed-out' | 'repeat' };
+  | { readonly kind: 'done'; readonly order: Order['type'] }
+  | { readonly kind: 'cancelled' | 'timed-out' | 'repeat' };
 
 /** Scanned cards on the page: one entry with touch, one commit at a time, in the order of the scans. */
 export class ScanDesk {
   said = $state.raw<Said | null>(null);
   /** Changes with each step, for whoever shows how long it waits. */
   since = $state(0);
+  /** A confirmed order is under way: it can no longer be dropped. */
+  sending = $state(false);
+  /** Scans so far: whatever covers the steps gives way when it grows. */
+  count = $state(0);
   readonly #table: YardTable;
   readonly #desk: MoveDesk;
   readonly #sound: (cue: Cue) => void;
@@ -53,21 +58,31 @@ export class ScanDesk {
     this.#table = table;
     this.#desk = desk;
     this.#sound = sound;
+    desk.ontouch = () => this.toTouch();
   }
 
   /** Scans wait for the answer to the one before, so that none is read against an old view. */
   hear(heard: Heard): void {
-    this.#queue = this.#queue.then(() => this.#take(heard));
+    this.count++;
+    this.#queue = this.#queue
+      .then(() => this.#take(heard))
+      // What goes wrong with one scan must not deafen the table.
+      .catch(() => this.#refuse({ code: 'INTERNAL' }));
   }
 
-  /** Drops what is entered; nothing of the game changes. */
+  /** Drops what is entered; nothing of the game changes. An order that was sent stays sent. */
   cancel(kind: 'cancelled' | 'timed-out' = 'cancelled'): void {
+    if (this.sending) return;
     this.#reset();
     this.#say({ kind });
   }
 
-  /** What was said was read. */
-  dismiss(): void {
+  /** People go on with their fingers: ticket and stop stay entered, and wait as long as they like. */
+  toTouch(): void {
+    if (this.sending) return;
+    clearTimeout(this.#patience);
+    this.#scanning = false;
+    this.#rest = NOTHING;
     this.#say(null);
   }
 
@@ -114,7 +129,10 @@ export class ScanDesk {
 
   async #carryOut(order: Order): Promise<void> {
     clearTimeout(this.#patience);
-    const reply = await this.#send(order);
+    this.sending = true;
+    const reply = await this.#send(order).finally(() => {
+      this.sending = false;
+    });
     // The move was sent by touch in the same moment.
     if (reply === null) return;
     if (!reply.ok) {
@@ -122,7 +140,7 @@ export class ScanDesk {
       return this.#refuse(reply.refusal);
     }
     this.#reset();
-    this.#say({ kind: 'done' });
+    this.#say({ kind: 'done', order: order.type });
     this.#sound('done');
   }
 

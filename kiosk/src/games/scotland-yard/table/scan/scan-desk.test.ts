@@ -15,8 +15,16 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
   const sent: Sent[] = [];
   const codes: string[] = [];
   const cues: Cue[] = [];
+  let held: Promise<void> = Promise.resolve();
+  let release = () => {};
+  let broken = false;
   const answer = async (seat: string, what: unknown) => {
+    if (broken) {
+      broken = false;
+      throw new Error('something that nobody expected');
+    }
     sent.push({ seat, what });
+    await held;
     const code = codes.shift();
     return code === undefined
       ? { ok: true as const, value: { revision: 1 } }
@@ -47,7 +55,21 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     scan.hear({ ...whole, text, at: now });
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { scan, desk, sent, codes, cues, read, table };
+  return {
+    ...{ scan, desk, sent, codes, cues, read, table },
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: async () => {
+      release();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    breakDown: () => {
+      broken = true;
+    },
+  };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -64,7 +86,7 @@ describe('scanned cards at the desk', () => {
     const what = { type: 'move', detective: 'd1', ticket: 'taxi', stop: 58, card };
     expect(sent).toEqual([{ seat: 'h1', what }]);
     expect(cues).toEqual(['success', 'success', 'done']);
-    expect(scan.said).toEqual({ kind: 'done' });
+    expect(scan.said).toEqual({ kind: 'done', order: 'move' });
     expect(scan.busy).toBe(false);
   });
 
@@ -72,6 +94,9 @@ describe('scanned cards at the desk', () => {
     const { read, desk, sent, scan } = sitDown();
     await read(type('taxi'));
     desk.stop(58);
+    // Whoever touches the board sees it, and may take his time.
+    expect(scan.busy).toBe(false);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
     expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
     await desk.commit();
     expect(sent).toHaveLength(1);
@@ -118,7 +143,34 @@ describe('scanned cards at the desk', () => {
     expect(cues.at(-1)).toBe('refusal');
     expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
     await read(CONFIRM);
-    expect(scan.said).toEqual({ kind: 'done' });
+    expect(scan.said).toEqual({ kind: 'done', order: 'move' });
+  });
+
+  it('cannot be dropped any more once they are sent', async () => {
+    const { read, scan, hold, release, sent } = sitDown();
+    for (const text of [type('taxi'), stop(58)]) await read(text);
+    hold();
+    await read(CONFIRM);
+    expect(scan.sending).toBe(true);
+    scan.cancel();
+    scan.toTouch();
+    expect(scan.said).toBeNull();
+    expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
+    await release();
+    expect(sent).toHaveLength(1);
+    expect(scan.sending).toBe(false);
+    expect(scan.said).toEqual({ kind: 'done', order: 'move' });
+  });
+
+  it('do not deafen the table when one goes wrong', async () => {
+    const { read, scan, breakDown, desk } = sitDown();
+    for (const text of [type('taxi'), stop(58)]) await read(text);
+    breakDown();
+    await read(CONFIRM);
+    expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'INTERNAL' } });
+    expect(desk.sending).toBe(false);
+    await read(CONFIRM);
+    expect(scan.said).toEqual({ kind: 'done', order: 'move' });
   });
 
   it('count once when a scanner stutters', async () => {

@@ -260,6 +260,7 @@ describe('requests by card', () => {
   });
 
   it('repeat says where things stand', () => {
+    expect(codeOf(world({ phase: 'over' }), [command('repeat')])).toBe('GAME_OVER');
     expect(scans(world({ phase: 'x_turn' }), [command('repeat')]).answer?.kind).toBe('repeat');
   });
 });

@@ -79,8 +79,8 @@ export function takeScan(entry: ScanEntry, world: ScanWorld, scanned: Scanned): 
   if (!read.ok) return refused(read.error);
   const card = read.value;
   const { phase } = world.view;
-  if (card.kind === 'command' && card.command === 'repeat') return { kind: 'repeat' };
   if (phase === 'over') return refused('GAME_OVER');
+  if (card.kind === 'command' && card.command === 'repeat') return { kind: 'repeat' };
   if (card.kind === 'command' && card.command === 'cancel') return { kind: 'cancelled' };
   if (isDouble(card)) return refused('X_ON_PHONE');
   if (world.still) return refused('PHASE_WRONG');
