@@ -1,6 +1,6 @@
 import type { ScannerInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { permissionLine, plugged } from './plugged.js';
+import { permission, plugged } from './plugged.js';
 
 const scanner = (
   id: string,
@@ -30,8 +30,16 @@ describe('the list of what is plugged in', () => {
   });
 
   it('names the line that helps against missing permission', () => {
-    expect(permissionLine('pos')).toContain('udevadm');
-    expect(permissionLine('keyboard')).toContain('udevadm');
-    expect(permissionLine('serial')).toContain('dialout');
+    expect(permission('pos', 'Symbol LS2208').by).toBe('file');
+    expect(permission('keyboard', '').line).toContain('70-mister-x-scanners.rules');
+    expect(permission('serial', 'USB 1a86:7523').line).toContain('dialout');
+  });
+
+  it('writes a rule for a scanner that is known by its numbers only', () => {
+    const { by, line } = permission('pos', 'USB 1a2b:3c4d');
+    expect(by).toBe('line');
+    expect(line).toContain('ATTRS{idVendor}=="1a2b", ATTRS{idProduct}=="3c4d"');
+    // What a device says of itself is never typed into a terminal.
+    expect(permission('pos', "USB 1a2b:3c4d'; reboot; '").by).toBe('file');
   });
 });

@@ -26,12 +26,30 @@ export function plugged({ scanners, faults }: Scanners): readonly Plugged[] {
   ];
 }
 
-/** Lets everybody who sits at this computer read scanners, in the folder of the referee; see docs/hardware.md. */
-const HID_RULE =
-  'sudo cp device-adapters/udev/70-mister-x-scanners.rules /etc/udev/rules.d/ && sudo udevadm control --reload && sudo udevadm trigger';
-const SERIAL_GROUP = 'sudo usermod --append --groups dialout "$USER"';
+/** What to type where this computer does not let the referee read a device; see docs/hardware.md. */
+export type Permission = {
+  /**
+   * `file`: the rules that come with the referee, for the usual makers; to be typed in its folder.
+   * `line`: a rule for this very model. `serial`: a group, which counts from the next log-in on.
+   */
+  readonly by: 'file' | 'line' | 'serial';
+  readonly line: string;
+};
 
-/** What to type where this computer does not let the referee read such a device. */
-export function permissionLine(kind: ScannerKind): string {
-  return kind === 'serial' ? SERIAL_GROUP : HID_RULE;
+const RULES = '/etc/udev/rules.d/';
+const RELOAD = 'sudo udevadm control --reload && sudo udevadm trigger';
+
+/** @param label of the scanner: one that does not say what it is is called by its numbers */
+export function permission(kind: ScannerKind, label: string): Permission {
+  if (kind === 'serial') {
+    return { by: 'serial', line: 'sudo usermod --append --groups dialout "$USER"' };
+  }
+  const [, maker, model] = /^USB ([0-9a-f]{4}):([0-9a-f]{4})$/.exec(label) ?? [];
+  if (maker === undefined || model === undefined) {
+    const file = 'device-adapters/udev/70-mister-x-scanners.rules';
+    return { by: 'file', line: `sudo cp ${file} ${RULES} && ${RELOAD}` };
+  }
+  const rule = `SUBSYSTEM=="hidraw", ATTRS{idVendor}=="${maker}", ATTRS{idProduct}=="${model}", MODE="0660", GROUP="plugdev", TAG+="uaccess"`;
+  const file = `${RULES}70-mister-x-${maker}-${model}.rules`;
+  return { by: 'line', line: `echo '${rule}' | sudo tee ${file} && ${RELOAD}` };
 }

@@ -34,13 +34,21 @@ export const messages: typeof english = {
   faults: {
     NOT_FOUND: 'Er ist nicht mehr da. Steckt ihn wieder an.',
     BUSY: 'Ein anderes Programm benutzt ihn. Schließt es und schaltet ihn wieder ein.',
-    NO_PERMISSION:
-      'Dieser Computer lässt den Schiedsrichter nicht lesen. Tippt das einmal in ein Terminal:',
+    NO_PERMISSION: 'Dieser Computer lässt den Schiedsrichter nicht lesen.',
     LOST: 'Er wurde abgezogen, oder das Kabel ist locker. Steckt ihn wieder an.',
     GARBLED: 'Was er schickt, ergibt keinen Sinn. Scannt den Reset-Code aus seinem Handbuch.',
     DRIVER_MISSING: 'Auf diesem Computer fehlt etwas, das solche Geräte liest.',
   },
-  replug: 'Dann abziehen und wieder anstecken.',
+  type: {
+    file: 'Tippt das einmal in ein Terminal, im Ordner des Schiedsrichters:',
+    line: 'Tippt das einmal in ein Terminal:',
+    serial: 'Tippt das einmal in ein Terminal:',
+  },
+  afterwards: {
+    file: 'Dann abziehen und wieder anstecken. Hilft es nicht? Die Datei nennt nur die üblichen Hersteller: Tragt dort die beiden Nummern ein, die lsusb zeigt, und tippt das noch einmal.',
+    line: 'Dann abziehen und wieder anstecken.',
+    serial: 'Dann neu anmelden und den Schiedsrichter neu starten.',
+  },
   more: 'Alles über Scanner: docs/hardware.md',
   page: (n, of) => `${n} von ${of}`,
   test: {

@@ -34,12 +34,22 @@ export const messages = {
   faults: {
     NOT_FOUND: 'It is not there any more. Plug it in again.',
     BUSY: 'Another program is using it. Close that program, then turn it on again.',
-    NO_PERMISSION: 'This computer does not let the referee read it. Type this once in a terminal:',
+    NO_PERMISSION: 'This computer does not let the referee read it.',
     LOST: 'It was pulled out, or the cable is loose. Plug it in again.',
     GARBLED: 'What comes from it makes no sense. Scan the reset code of its manual.',
     DRIVER_MISSING: 'A part that reads such devices is missing on this computer.',
   },
-  replug: 'Then pull it out and plug it in again.',
+  /** Before what is to be typed; after it. */
+  type: {
+    file: 'Type this once in a terminal, in the referee’s folder:',
+    line: 'Type this once in a terminal:',
+    serial: 'Type this once in a terminal:',
+  },
+  afterwards: {
+    file: 'Then pull it out and plug it in again. No better? The file names the usual makers only: add the two numbers that lsusb shows, as it says there, and type this again.',
+    line: 'Then pull it out and plug it in again.',
+    serial: 'Then log out and in again, and start the referee anew.',
+  },
   more: 'All about scanners: docs/hardware.md',
   page: (n: number, of: number) => `${n} of ${of}`,
   test: {

@@ -34,13 +34,21 @@ export const messages: typeof english = {
   faults: {
     NOT_FOUND: 'Il n’est plus là. Rebranchez-le.',
     BUSY: 'Un autre programme l’utilise. Fermez-le, puis rallumez le lecteur.',
-    NO_PERMISSION:
-      'Cet ordinateur ne laisse pas l’arbitre le lire. Tapez ceci une fois dans un terminal :',
+    NO_PERMISSION: 'Cet ordinateur ne laisse pas l’arbitre le lire.',
     LOST: 'Il a été débranché, ou le câble tient mal. Rebranchez-le.',
     GARBLED: 'Ce qu’il envoie n’a pas de sens. Scannez le code de remise à zéro de sa notice.',
     DRIVER_MISSING: 'Il manque à cet ordinateur de quoi lire ces appareils.',
   },
-  replug: 'Puis débranchez-le et rebranchez-le.',
+  type: {
+    file: 'Tapez ceci une fois dans un terminal, dans le dossier de l’arbitre :',
+    line: 'Tapez ceci une fois dans un terminal :',
+    serial: 'Tapez ceci une fois dans un terminal :',
+  },
+  afterwards: {
+    file: 'Puis débranchez-le et rebranchez-le. Toujours rien ? Le fichier ne nomme que les fabricants courants : ajoutez-y les deux numéros que montre lsusb et retapez ceci.',
+    line: 'Puis débranchez-le et rebranchez-le.',
+    serial: 'Puis fermez et rouvrez votre session, et relancez l’arbitre.',
+  },
   more: 'Tout sur les lecteurs : docs/hardware.md',
   page: (n, of) => `${n} sur ${of}`,
   test: {
