@@ -19,6 +19,9 @@ export const PRINT_SHEETS = [
 ] as const;
 export type PrintSheet = (typeof PRINT_SHEETS)[number];
 
+/** Enough for an evening, on few pages: shared tickets, digits instead of 199 stations, commands, the log. */
+export const TONIGHT_SHEETS: readonly PrintSheet[] = ['types', 'commands', 'digits', 'log'];
+
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 

@@ -1,11 +1,12 @@
-import type {
-  LabelFormat,
-  Language,
-  Paper,
-  PosterSize,
-  PrintOrder,
-  PrintSheet,
-  Symbology,
+import {
+  type LabelFormat,
+  type Language,
+  type Paper,
+  type PosterSize,
+  type PrintOrder,
+  type PrintSheet,
+  type Symbology,
+  TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
 
 /** What a person chose on the printing page. */
@@ -23,8 +24,7 @@ export type PrintChoice = {
   readonly tiled: boolean;
 };
 
-/** Enough for an evening, on few pages: shared tickets, digits instead of 199 stations, commands, the log. */
-export const TONIGHT: readonly PrintSheet[] = ['types', 'commands', 'digits', 'log'];
+export const TONIGHT: readonly PrintSheet[] = TONIGHT_SHEETS;
 const OFFSET_MAX = 20;
 
 export function firstChoice(language: Language, regions: readonly string[]): PrintChoice {

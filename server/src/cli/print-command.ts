@@ -9,12 +9,12 @@ import {
   type PosterSize,
   PRINT_SHEETS,
   type PrintOrder,
-  type PrintSheet,
   SYMBOLOGIES,
   type Symbology,
+  TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { PRINT_EXAMPLES, sheetList } from './print-help.js';
+import { type Choice, PRINT_EXAMPLES, sheetList } from './print-help.js';
 
 export type PrintOptions = {
   readonly out?: string;
@@ -40,11 +40,12 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .description('make cards with codes, labels, a poster … as PDF files')
     .addArgument(
       new Argument('[sheet]', 'what to make; without it, a list of what there is').choices([
+        'tonight',
         ...PRINT_SHEETS,
         'all',
       ]),
     )
-    .option('--out <place>', 'the file, or with all the folder; - is the standard output')
+    .option('--out <place>', 'the file, or the folder; - is the standard output')
     .addOption(new Option('--paper <size>', 'what is in the printer').choices(PAPERS).default('a4'))
     .addOption(
       new Option('--language <language>', 'what the cards say').choices(LANGUAGES).default('en'),
@@ -79,7 +80,7 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .addOption(new Option('--poster <size>', 'its size').choices(POSTER_SIZES).default('a2'))
     .option('--tiled', 'the poster on sheets of your paper, to be put together', false)
     .addHelpText('after', PRINT_EXAMPLES)
-    .action(async (sheet: PrintSheet | 'all' | undefined, options: PrintOptions) => {
+    .action(async (sheet: Choice | undefined, options: PrintOptions) => {
       if (sheet === undefined) {
         process.stdout.write(sheetList());
         return;
@@ -91,10 +92,11 @@ export function addPrint(program: Command, done: (code: number) => void): void {
 }
 
 /** With `all`, the poster is made for a copy shop and for this printer. */
-function ordersOf(sheet: PrintSheet | 'all', options: PrintOptions): readonly PrintOrder[] {
+function ordersOf(sheet: Choice, options: PrintOptions): readonly PrintOrder[] {
   const { out: _, pawn = null, ...rest } = options;
   const usual: LabelFormat = options.paper === 'a4' ? 'avery-l7160' : 'avery-5160';
   const order = { game: 'scotland-yard', ...rest, pawn, label: options.label ?? usual };
+  if (sheet === 'tonight') return TONIGHT_SHEETS.map((each) => ({ ...order, sheet: each }));
   if (sheet !== 'all') return [{ ...order, sheet }];
   const poster = { ...order, sheet: 'poster' as const };
   const others = PRINT_SHEETS.filter((each) => each !== 'poster');

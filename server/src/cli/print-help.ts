@@ -1,6 +1,10 @@
 import type { PrintSheet } from '@mister-x/engine/protocol';
 
-const SHEETS: Readonly<Record<PrintSheet | 'all', string>> = {
+/** A sheet, or a name for several of them. */
+export type Choice = PrintSheet | 'tonight' | 'all';
+
+const SHEETS: Readonly<Record<Choice, string>> = {
+  tonight: 'all that you need: types, commands, digits, log (5 pages)',
   tickets: 'a card for every ticket of every pawn, with its code',
   types: 'one card for each kind of ticket, for all to share',
   labels: 'stickers with codes for the tickets out of the box',
@@ -10,12 +14,12 @@ const SHEETS: Readonly<Record<PrintSheet | 'all', string>> = {
   digits: 'one page of digits, in the place of the station cards',
   log: 'Mister X’s travel log on paper, for when the power fails',
   poster: 'the network of London',
-  all: 'all of these, into the folder mister-x-kit',
+  all: 'every sheet of this list (about 46 pages)',
 };
 
 export const PRINT_EXAMPLES = `
 Examples:
-  npx mister-x print all                    everything, for A4
+  npx mister-x print tonight                all that you need, on 5 pages
   npx mister-x print tickets --paper letter --language de
   npx mister-x print labels --label avery-l7651 --offset 1.5,-0.5
   npx mister-x print poster --poster a2 --tiled
@@ -30,10 +34,13 @@ export function sheetList(): string {
 
 ${rows.join('\n')}
 
-To play with a scanner you need commands, and tickets (or labels, or types), and
-stations (or digits). Begin with
+Begin with this; it makes all that you need to play with a scanner:
 
-    npx mister-x print all
+    npx mister-x print tonight
+
+tonight and all go into the folder mister-x-kit. With tickets or labels each
+ticket has a card of its own; stations are quicker than digits if somebody sorts
+them.
 
 npx mister-x print --help lists paper, languages and kinds of codes.
 `;
