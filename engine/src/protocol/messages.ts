@@ -196,4 +196,9 @@ export type Pushes = {
   scanners: Scanners;
   /** To the one kiosk that may act on it. */
   scan: ScanNews;
+  /**
+   * To all other kiosks that listen: a scanner that types was read and is not theirs. Should its keys
+   * reach their page as well, they are to be passed over.
+   */
+  'scan:elsewhere': Pick<ScanNews, 'text'>;
 };

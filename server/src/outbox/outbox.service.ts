@@ -110,6 +110,11 @@ export class Outbox {
     this.tell(device, 'scan', { scanner, text, table, seat });
   }
 
+  /** To a kiosk that may not act on it, though its page may hear the scanner type. */
+  scanElsewhere(device: Device, text: string): void {
+    this.tell(device, 'scan:elsewhere', { text });
+  }
+
   private tell<Name extends keyof Pushes>(device: Device, name: Name, body: Pushes[Name]): void {
     if (device.line === undefined) this.server?.sockets.sockets.get(device.id)?.emit(name, body);
     else this.seal(device, frameMessage([name, body]));

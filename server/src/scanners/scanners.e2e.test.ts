@@ -129,6 +129,34 @@ describe('exactly one kiosk', () => {
     expect(scansOf(second)).toHaveLength(1);
   });
 
+  it('acts on a scanner that types; the others learn that what they hear of it is not theirs', async () => {
+    const one = await kiosk();
+    const table = await createTable(one);
+    await one.get('scanner:listen', { table });
+    const two = await kiosk();
+    const other = await createTable(two);
+    await two.get('scanner:listen', { table: other });
+    const mirror = await kiosk(table);
+    const stranger = await kiosk();
+    const all = [one, two, mirror, stranger];
+    const elsewhere = () =>
+      all.map(({ pushes }) =>
+        pushes.flatMap((push) => (push.name === 'scan:elsewhere' ? [push.body] : [])),
+      );
+    mock.plug({ ...mockDevice('keys'), kind: 'keyboard' });
+    await two.until((device) => stateOf(device, 'keys') === 'off');
+    await two.get('scanner:set', { scanner: nameOf('keys'), on: true, table: other, seat: null });
+    mock.scan('keys', 'A');
+    await plug('desk');
+    mock.scan('desk', 'B');
+    await arrived(...all);
+    expect(elsewhere()).toEqual([[{ text: 'A' }], [], [{ text: 'A' }], []]);
+    expect(textsOf(two)).toEqual([
+      ['A', other],
+      ['B', null],
+    ]);
+  });
+
   it('of each table is told where nobody knows whose scanner it is', async () => {
     const one = await kiosk();
     const two = await kiosk();

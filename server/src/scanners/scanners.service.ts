@@ -109,9 +109,15 @@ export class ScannersService {
   }
 
   private heard(port: ScannerPort, text: string): void {
-    const { scanner, table, seat } = this.info(port);
-    for (const listener of this.listeners.route(table)) {
+    const { scanner, kind, table, seat } = this.info(port);
+    const told = this.listeners.route(table);
+    for (const listener of told) {
       this.outbox.scan(listener.device, { scanner, text, table: listener.table, seat });
+    }
+    if (kind !== 'keyboard') return;
+    const acting = new Set(told.map(({ device }) => device));
+    for (const device of this.listeners.devices) {
+      if (!acting.has(device)) this.outbox.scanElsewhere(device, text);
     }
   }
 

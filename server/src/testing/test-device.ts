@@ -7,7 +7,16 @@ export type Push = {
   readonly [Name in keyof Pushes]: { name: Name; body: Pushes[Name] };
 }[keyof Pushes];
 
-const PUSHES = ['update', 'table', 'host', 'seat', 'dismissed', 'scanners', 'scan'] as const;
+const PUSHES = [
+  'update',
+  'table',
+  'host',
+  'seat',
+  'dismissed',
+  'scanners',
+  'scan',
+  'scan:elsewhere',
+] as const;
 
 /** A device as a test drives it: asks, and remembers everything it was sent. */
 export class TestDevice {

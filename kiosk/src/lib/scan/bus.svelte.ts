@@ -61,6 +61,7 @@ export class ScanBus {
     }
     this.#stops = [
       this.#line.onScan((news) => this.#fromServer(news)),
+      this.#line.onElsewhere((text) => this.#elsewhere(text)),
       this.#line.onScanners((scanners) => {
         this.scanners = scanners;
       }),
@@ -115,12 +116,24 @@ export class ScanBus {
 
   #fromServer({ scanner, text, table, seat }: ScanNews): void {
     const heard: Heard = { text, via: 'scanner', scanner, table, seat, at: Date.now() };
-    if (this.#twins.isSecond(heard)) {
-      const worse = this.#waiting.find((each) => sameReading(each.heard.text, text));
-      if (worse === undefined) return;
-      this.#take(worse.heard);
-    }
+    if (this.#twins.isSecond(heard) && !this.#takeWorse(text)) return;
     this.#tell(heard);
+  }
+
+  /** Another kiosk acts on it, so that what this page hears of it is nobody's. */
+  #elsewhere(text: string): void {
+    const heard: Heard = {
+      ...{ text, via: 'scanner', scanner: null, table: null, seat: null },
+      at: Date.now(),
+    };
+    if (this.#twins.isSecond(heard)) this.#takeWorse(text);
+  }
+
+  /** @returns whether the same reading was waiting for a better one */
+  #takeWorse(text: string): boolean {
+    const worse = this.#waiting.find((each) => sameReading(each.heard.text, text));
+    if (worse !== undefined) this.#take(worse.heard);
+    return worse !== undefined;
   }
 
   #take(heard: Heard): Heard {

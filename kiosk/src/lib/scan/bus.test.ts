@@ -29,6 +29,7 @@ class FakeLine implements ScanLine {
   asked: (TableId | null)[] = [];
   answer: Scanners | null = plugged();
   scan: (news: ScanNews) => void = () => {};
+  elsewhere: (text: string) => void = () => {};
   scanners: (scanners: Scanners) => void = () => {};
   online: (online: boolean) => void = () => {};
   held = 0;
@@ -37,6 +38,7 @@ class FakeLine implements ScanLine {
     return this.answer;
   }
   onScan = (handler: typeof this.scan) => this.#hold(() => (this.scan = handler));
+  onElsewhere = (handler: typeof this.elsewhere) => this.#hold(() => (this.elsewhere = handler));
   onScanners = (handler: typeof this.scanners) => this.#hold(() => (this.scanners = handler));
   onOnline = (handler: typeof this.online) => {
     const stop = this.#hold(() => (this.online = handler));
@@ -133,7 +135,7 @@ describe('a bus of scans', () => {
   });
 
   it('undoes everything when it stops, and can start again', async () => {
-    expect(line.held).toBe(4);
+    expect(line.held).toBe(5);
     line.scanners(plugged(KEYBOARD));
     bus.hear('LATE', 'wedge');
     bus.stop();
@@ -243,5 +245,42 @@ describe('one scanner heard by two ways', () => {
     expect(heard).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(texts()).toEqual(['wedge A', 'wedge B']);
+  });
+});
+
+describe("another table's scanner that types into this page", () => {
+  beforeEach(() => line.scanners(plugged({ ...KEYBOARD, table: 't2' })));
+
+  it.each([
+    ['the page first', ['w', 'e']],
+    ['the server first', ['e', 'w']],
+    ['twice, the page first', ['w', 'w', 'e', 'e']],
+    ['twice, the server first', ['e', 'e', 'w', 'w']],
+  ])('is nothing here, %s', (_what, order) => {
+    for (const way of order) {
+      if (way === 'e') line.elsewhere('xc0000kk');
+      else wedge('XC0000KK', ENTER);
+      vi.advanceTimersByTime(BETTER_MS / 4);
+    }
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toEqual([]);
+  });
+
+  it('takes away no other scan, and no second one', () => {
+    line.elsewhere('A');
+    wedge('B', ENTER);
+    wedge('A', ENTER);
+    wedge('A', ENTER);
+    bus.hear('A', 'camera');
+    vi.advanceTimersByTime(1_000);
+    expect(texts()).toEqual(['camera A', 'wedge B', 'wedge A']);
+  });
+
+  it('is one that nobody types here if nothing comes in time', () => {
+    line.elsewhere('A');
+    vi.advanceTimersByTime(TWIN_MS + 1);
+    wedge('A', ENTER);
+    vi.advanceTimersByTime(BETTER_MS);
+    expect(texts()).toEqual(['wedge A']);
   });
 });

@@ -7,6 +7,8 @@ export interface ScanLine {
   /** `null` when this device may not listen, or the line was lost over it. */
   listen(table: TableId | null): Promise<Scanners | null>;
   onScan(handler: (news: ScanNews) => void): Stop;
+  /** A scanner that types was read for another kiosk; this one's page may hear it as well. */
+  onElsewhere(handler: (text: string) => void): Stop;
   onScanners(handler: (scanners: Scanners) => void): Stop;
   /** Told at once where the line stands, then on every change. */
   onOnline(handler: (online: boolean) => void): Stop;
@@ -19,6 +21,7 @@ export function scanLine(link: Link): ScanLine {
       return reply.ok ? reply.value : null;
     },
     onScan: (handler) => link.on('scan', handler),
+    onElsewhere: (handler) => link.on('scan:elsewhere', ({ text }) => handler(text)),
     onScanners: (handler) => link.on('scanners', handler),
     onOnline: (handler) => link.onState((state) => handler(state === 'online')),
   };
