@@ -35,6 +35,7 @@ export const messages: typeof english = {
   detectives: 'Figuren der Detektive',
   pawn: 'Tickets für',
   everybody: 'alle',
+  misterX: 'Mister X',
   detective: (n) => `Detektiv ${n}`,
   edition: 'Ausgabe des Spielplans',
   editions: { first: 'erste Ausgabe', later: 'spätere Ausgaben' },

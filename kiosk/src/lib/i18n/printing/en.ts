@@ -33,7 +33,9 @@ export const messages = {
   },
   detectives: 'Detectives’ pawns',
   pawn: 'Tickets of',
+  /** Whose, after the label above. */
   everybody: 'everybody',
+  misterX: 'Mister X',
   detective: (n: number) => `detective ${n}`,
   edition: 'Edition of the board',
   editions: { first: 'first edition', later: 'later editions' },

@@ -18,6 +18,7 @@ export const messages: typeof english = {
   start: (who) => `${who}: Start`,
   next: (who) => `Als Nächstes: ${who}`,
   done: 'Fertig',
+  asked: 'Mister X wird gefragt.',
   cancel: 'Verwerfen',
   away: 'Zurück zum Spielplan',
   cancelled: 'Verworfen. Nichts wurde verändert.',
@@ -31,7 +32,7 @@ export const messages: typeof english = {
     SEAT_ON_PHONE: 'Dieser Detektiv spielt auf einem Handy.',
     X_ON_PHONE: 'Das gibt Mister X auf seinem Handy ein.',
     SCANNER_WITHOUT_TABLE:
-      'Mehrere Tische sind offen. Auf der Geräteseite steht, zu welchem dieser Scanner gehört.',
+      'Mehrere Tische sind offen. Gebt auf der Seite „Scanner“ an, zu welchem dieser gehört.',
     NOT_YOUR_TURN: 'Mister X zieht. Danach sind die Detektive an der Reihe.',
   },
 };

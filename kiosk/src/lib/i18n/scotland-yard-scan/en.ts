@@ -17,6 +17,8 @@ export const messages = {
   start: (who: string) => `${who}: start`,
   next: (who: string) => `Next: ${who}`,
   done: 'Done',
+  /** A move is to be taken back, which he has to allow. */
+  asked: 'Mister X is asked.',
   cancel: 'Drop it',
   away: 'Back to the board',
   cancelled: 'Dropped. Nothing was changed.',
@@ -29,7 +31,7 @@ export const messages = {
     SEAT_ON_PHONE: 'This detective plays on a phone.',
     X_ON_PHONE: 'Mister X enters this on his phone.',
     SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Say on the devices page to which this scanner belongs.',
+      'Several tables are open. Say on the page “Scanners” to which this one belongs.',
     NOT_YOUR_TURN: 'Mister X is moving. Then it is the detectives’ turn.',
   },
 };

@@ -18,8 +18,9 @@ export const messages: typeof english = {
   start: (who) => `${who} : départ`,
   next: (who) => `Ensuite : ${who}`,
   done: 'C’est fait',
+  asked: 'On demande à Mister X.',
   cancel: 'Annuler',
-  away: 'Retour au plateau',
+  away: 'Retour au plan de jeu',
   cancelled: 'Annulé. Rien n’a changé.',
   timedOut: 'Rien n’a été scanné depuis un moment. Recommencez, s’il vous plaît.',
   codes: {
@@ -31,7 +32,7 @@ export const messages: typeof english = {
     SEAT_ON_PHONE: 'Ce détective joue sur un téléphone.',
     X_ON_PHONE: 'Mister X saisit cela sur son téléphone.',
     SCANNER_WITHOUT_TABLE:
-      'Plusieurs tables sont ouvertes. Indiquez sur la page des appareils à laquelle appartient ce lecteur.',
+      'Plusieurs tables sont ouvertes. Indiquez sur la page « Lecteurs » à laquelle appartient celui-ci.',
     NOT_YOUR_TURN: 'Mister X joue. Ensuite, ce sera aux détectives.',
   },
 };
