@@ -66,12 +66,12 @@ function drawFrame(doc: Doc, page: Size, { title, words }: Frame, number: string
   write(doc, number, above, { size: SMALL, colour: GREY, align: 'right' });
   const y = page.height - UNPRINTABLE - 0.4 - line.height;
   write(doc, words.actualSize, { ...line, y }, { size: SMALL, colour: GREY });
-  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6);
+  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6, words.millimetres(RULER));
 }
 
 const RULER = 50;
 
-function drawRuler(doc: Doc, x: number, y: number): void {
+function drawRuler(doc: Doc, x: number, y: number, length: string): void {
   doc.lineWidth(0.2).strokeColor(GREY);
   doc.moveTo(x, y).lineTo(x + RULER, y);
   for (let mm = 0; mm <= RULER; mm += 10) {
@@ -80,7 +80,7 @@ function drawRuler(doc: Doc, x: number, y: number): void {
   }
   doc.stroke();
   const box = { x: x - 15.5, y: y - 2, width: 14, height: 3.6 };
-  write(doc, '50 mm', box, { size: SMALL, colour: GREY, align: 'right', valign: 'middle' });
+  write(doc, length, box, { size: SMALL, colour: GREY, align: 'right', valign: 'middle' });
 }
 
 type Cuts = {

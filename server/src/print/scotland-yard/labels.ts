@@ -7,7 +7,7 @@ import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
 import type { PrintWords } from '../words/index.js';
-import { drawPawn, drawTile, ownerName, writeClear } from './marks.js';
+import { drawPawn, drawTile, ticketName, writeClear } from './marks.js';
 import { ticketsOf } from './tickets.js';
 
 type Ticket = ReturnType<typeof ticketsOf>[number];
@@ -49,12 +49,13 @@ function inset({ x, y, width, height }: Box, by: number): Box {
 function drawWithSquare(
   doc: Doc,
   code: Symbology,
-  { piece, owner }: Ticket,
+  ticket: Ticket,
   text: string,
   label: Box,
   inner: Box,
   words: PrintWords,
 ): void {
+  const { piece, owner } = ticket;
   const tight = label.height < SMALL_LABEL ? 0 : SPARE;
   const room = inset(label, tight);
   const side = Math.min(room.height, SQUARE_MOST);
@@ -70,20 +71,20 @@ function drawWithSquare(
   const start = x + (width - 2 * mark - 0.8) / 2;
   drawTile(doc, piece, start, y, mark);
   drawPawn(doc, owner, start + mark + 0.8, y, mark);
-  if (named) writeNames(doc, words, { piece, owner }, { x, y: y + mark + 0.6, width, height: 8.6 });
+  if (named) writeNames(doc, words, ticket, { x, y: y + mark + 0.6, width, height: 8.6 });
   writeClear(doc, text, { x, y: y + mark + name + 0.6, width, height: clear });
 }
 
 function writeNames(
   doc: Doc,
   words: PrintWords,
-  { piece, owner }: Pick<Ticket, 'piece' | 'owner'>,
+  { piece, owner, serial }: Ticket,
   { x, y, width, height }: Box,
 ): void {
   const line = { x, width, height: height / 2 };
   write(doc, words.pieces[piece], { ...line, y }, { font: 'bold', size: 3.6, align: 'center' });
   const below = { ...line, y: y + height / 2 };
-  write(doc, ownerName(owner, words), below, { size: 3.2, align: 'center' });
+  write(doc, ticketName(owner, serial, words), below, { size: 3.2, align: 'center' });
 }
 
 /** A mark of so many millimetres has room for two lines beside it. */
@@ -92,7 +93,7 @@ const LINES_FROM = 5;
 /** Bars across the whole label, with the marks above and the characters below. */
 function drawWithBars(
   doc: Doc,
-  { piece, owner }: Ticket,
+  { piece, owner, serial }: Ticket,
   text: string,
   label: Box,
   inner: Box,
@@ -105,7 +106,9 @@ function drawWithBars(
   const middle = { x: inner.x + mark + 1, width: inner.width - 2 * mark - 2 };
   const lines = mark > LINES_FROM ? 2 : 1;
   const named = { ...middle, y: inner.y, height: mark };
-  const title = [words.pieces[piece], ownerName(owner, words)].join(lines === 2 ? '\n' : ' · ');
+  const title = [words.pieces[piece], ticketName(owner, serial, words)].join(
+    lines === 2 ? '\n' : ' · ',
+  );
   const size = Math.min(3.6, (mark * 0.8) / lines);
   write(doc, title, named, { font: 'bold', size, align: 'center', valign: 'middle', lines });
   const y = inner.y + mark + 0.8;

@@ -35,6 +35,11 @@ export function ownerName(owner: PawnId, words: PrintWords): string {
   return owner === 'x' ? words.misterX : words.detective(Number(owner.slice(1)));
 }
 
+/** `Detective 2 · no. 3`: whose ticket, and which of its kind. */
+export function ticketName(owner: PawnId, serial: number, words: PrintWords): string {
+  return `${ownerName(owner, words)} · ${words.numbered(serial)}`;
+}
+
 /** The card's edge in a colour that is seen across the table, and little of it. */
 export function drawEdge(doc: Doc, { x, y, width, height }: Box, colour: string): void {
   const inset = 1.6;

@@ -15,7 +15,7 @@ import type { DrawSheet } from '../sheet.js';
 import type { PrintWords } from '../words/index.js';
 import { groundOf } from './colours.js';
 import { drawBroad } from './commands.js';
-import { drawEdge, drawPawn, drawTile, ownerName, writeClear } from './marks.js';
+import { drawEdge, drawPawn, drawTile, ticketName, writeClear } from './marks.js';
 import { pawnsOf } from './pawns.js';
 
 type Owned = TicketCode & { readonly owner: PawnId };
@@ -53,7 +53,7 @@ function drawTicket(
   const name = { ...line, y: y + 19.4, height: 5.6 };
   write(doc, words.pieces[piece], name, { font: 'bold', size: 4.8, align: 'center' });
   const whose = { ...line, y: y + 25, height: 3.8 };
-  write(doc, ownerName(owner, words), whose, { size: 3.2, align: 'center' });
+  write(doc, ticketName(owner, serial, words), whose, { size: 3.2, align: 'center' });
   const text = writeYardCard({ kind: 'ticket', owner, piece, serial });
   drawCode(doc, code, text, codeBox(code, box));
   writeClear(doc, text, { ...line, y: y + box.height - 6.8, height: 4 });

@@ -4,14 +4,14 @@ export const words: PrintWords = {
   game: 'Scotland Yard',
   sheets: {
     tickets: 'Ticketkarten',
-    types: 'Ticketarten',
-    labels: 'Etiketten für Tickets',
+    types: 'Gemeinsame Tickets',
+    labels: 'Etiketten',
     stations: 'Stationskarten',
     starts: 'Startkarten',
     commands: 'Befehlskarten',
     digits: 'Ziffern',
     log: 'Fahrtentafel auf Papier',
-    poster: 'London',
+    poster: 'Plan von London',
   },
   pieces: {
     taxi: 'Taxi',
@@ -25,6 +25,7 @@ export const words: PrintWords = {
   detective: (n) => `Detektiv ${n}`,
   detectives: 'Detektive',
   everybody: 'Für alle',
+  numbered: (serial) => `Nr. ${serial}`,
   station: 'Station',
   startCard: 'Startkarte',
   decks: {
@@ -44,5 +45,6 @@ export const words: PrintWords = {
   digitsHint: 'Scannt die Ziffern der Station nacheinander, dann „Bestätigen“.',
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'In Originalgröße drucken (100 %).',
+  millimetres: (n) => `${n} mm`,
   cutHere: 'An den Marken schneiden.',
 };

@@ -3,14 +3,14 @@ export const words = {
   /** Titles of documents and headings of pages. */
   sheets: {
     tickets: 'Ticket cards',
-    types: 'Ticket types',
-    labels: 'Labels for tickets',
+    types: 'Shared tickets',
+    labels: 'Labels',
     stations: 'Station cards',
     starts: 'Start cards',
     commands: 'Command cards',
     digits: 'Digits',
     log: 'Paper log',
-    poster: 'London',
+    poster: 'Map of London',
   },
   pieces: {
     taxi: 'Taxi',
@@ -24,6 +24,8 @@ export const words = {
   detective: (n: number) => `Detective ${n}`,
   detectives: 'Detectives',
   everybody: 'For everybody',
+  /** Which of the pawn's tickets of one kind. */
+  numbered: (serial: number) => `no. ${serial}`,
   station: 'Station',
   startCard: 'Start card',
   decks: {
@@ -43,6 +45,7 @@ export const words = {
   digitsHint: 'Scan the digits of the station one after the other, then “Confirm”.',
   page: (n: number, of: number) => `${n} / ${of}`,
   actualSize: 'Print at actual size (100 %).',
+  millimetres: (n: number) => `${n} mm`,
   cutHere: 'Cut along the marks.',
 };
 

@@ -3,10 +3,10 @@ import type { PrintWords } from './en.js';
 export const words: PrintWords = {
   game: 'Scotland Yard',
   sheets: {
-    tickets: 'Cartes tickets',
+    tickets: 'Cartes ticket',
     types: 'Types de tickets',
     labels: 'Étiquettes pour tickets',
-    stations: 'Cartes stations',
+    stations: 'Cartes station',
     starts: 'Cartes de départ',
     commands: 'Cartes de commande',
     digits: 'Chiffres',
@@ -25,6 +25,7 @@ export const words: PrintWords = {
   detective: (n) => `Détective ${n}`,
   detectives: 'Détectives',
   everybody: 'Pour tous',
+  numbered: (serial) => `n° ${serial}`,
   station: 'Station',
   startCard: 'Carte de départ',
   decks: {
@@ -44,5 +45,6 @@ export const words: PrintWords = {
   digitsHint: 'Scannez les chiffres de la station l’un après l’autre, puis « Confirmer ».',
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'Imprimez en taille réelle (100 %).',
+  millimetres: (n) => `${n} mm`,
   cutHere: 'Découpez le long des repères.',
 };

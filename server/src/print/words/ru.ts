@@ -25,6 +25,7 @@ export const words: PrintWords = {
   detective: (n) => `Детектив ${n}`,
   detectives: 'Детективы',
   everybody: 'Для всех',
+  numbered: (serial) => `№ ${serial}`,
   station: 'Станция',
   startCard: 'Стартовая карточка',
   decks: {
@@ -44,5 +45,6 @@ export const words: PrintWords = {
   digitsHint: 'Сканируйте цифры станции одну за другой, затем «Подтвердить».',
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'Печатайте в натуральную величину (100 %).',
+  millimetres: (n) => `${n} мм`,
   cutHere: 'Режьте по меткам.',
 };
