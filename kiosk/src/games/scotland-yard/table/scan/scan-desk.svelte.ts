@@ -1,3 +1,4 @@
+import { writeCommonCard } from '@mister-x/engine/cards';
 import type { RefusalBody } from '@mister-x/engine/protocol';
 import { type DetectiveId, deckOf, londonBoard } from '@mister-x/engine/scotland-yard/browser';
 import type { Answer } from '../../../../lib/client/wire.js';
@@ -21,6 +22,8 @@ export const PATIENCE_MS = 45_000;
 export const SAID_MS = 6_000;
 /** A scanner that reads one card twice in a breath; nobody lays the same card again so fast. */
 export const STUTTER_MS = 600;
+
+const CONFIRM = writeCommonCard({ kind: 'command', command: 'confirm' });
 
 /** What the stage says beside the steps. */
 export type Said =
@@ -70,6 +73,13 @@ export class ScanDesk {
       .catch(() => this.#refuse({ code: 'INTERNAL' }));
   }
 
+  /** The confirm card, by touch. */
+  confirm(): void {
+    this.#queue = this.#queue
+      .then(() => this.#follow(takeScan(this.entry, this.#world, { text: CONFIRM, seat: null })))
+      .catch(() => this.#refuse({ code: 'INTERNAL' }));
+  }
+
   /** Drops what is entered; nothing of the game changes. An order that was sent stays sent. */
   cancel(kind: 'cancelled' | 'timed-out' = 'cancelled'): void {
     if (this.sending) return;
@@ -95,10 +105,13 @@ export class ScanDesk {
   async #take(heard: Heard): Promise<void> {
     const last = this.#last;
     this.#last = heard;
-    if (heard.via === 'scanner' && heard.table === null) {
+    const { phase } = this.#table.view;
+    if (heard.via === 'scanner' && heard.table === null && phase !== 'over') {
       return this.#refuse({ code: 'SCANNER_WITHOUT_TABLE' });
     }
     if (last !== null && last.text === heard.text && heard.at - last.at < STUTTER_MS) {
+      // What to do with the pieces is worth more than that the confirm card was read twice.
+      if (this.said?.kind === 'done') return;
       return this.#refuse({ code: 'CARD_REPEATED' });
     }
     await this.#follow(takeScan(this.entry, this.#world, heard));

@@ -125,6 +125,18 @@ describe('scanned cards at the desk', () => {
     ]);
   });
 
+  it('may be confirmed by touch, once they are complete', async () => {
+    const { read, scan, sent } = sitDown();
+    await read(type('taxi'));
+    scan.confirm();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'CARD_NOT_DUE' } });
+    await read(stop(58));
+    scan.confirm();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+  });
+
   it('are read in their order, each after the answer to the one before', async () => {
     const { scan, sent } = sitDown();
     const whole = { via: 'scanner', scanner: 'desk', table: 't', seat: null } as const;
@@ -175,9 +187,12 @@ describe('scanned cards at the desk', () => {
 
   it('count once when a scanner stutters', async () => {
     const { read, scan, sent } = sitDown();
-    for (const text of [type('taxi'), stop(58), CONFIRM]) await read(text);
-    await read(CONFIRM, { at: STUTTER_MS - 1 });
+    await read(type('taxi'));
+    await read(type('taxi'), { at: STUTTER_MS - 1 });
     expect(scan.said).toEqual({ kind: 'refused', refusal: { code: 'CARD_REPEATED' } });
+    for (const text of [stop(58), CONFIRM]) await read(text);
+    await read(CONFIRM, { at: STUTTER_MS - 1 });
+    expect(scan.said).toEqual({ kind: 'done', order: 'move' });
     expect(sent).toHaveLength(1);
   });
 
