@@ -302,6 +302,62 @@ describe('what fails', () => {
     expect(heard).toEqual(['mock:desk back']);
   });
 
+  it('as soon as it is open is left to people, though it comes anew each time', async () => {
+    const tries: string[] = [];
+    const watched = new (class extends MockScanner {
+      override open(id: string) {
+        tries.push(id);
+        return super.open(id);
+      }
+    })(() => 0);
+    await hub.close();
+    await begin(watched);
+    const flap = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        watched.plug(mockDevice('desk'));
+        await settled();
+        watched.unplug('desk');
+        await settled();
+      }
+      watched.plug(mockDevice('desk'));
+      await settled();
+    };
+    await flap(20);
+    expect(tries).toHaveLength(5);
+    expect(states()).toEqual([['failed', 'LOST']]);
+    expect(waiting).toEqual([]);
+    const before = changes;
+    watched.unplug('desk');
+    watched.plug(mockDevice('desk'));
+    expect(changes - before).toBe(2);
+    await set('mock:desk', true);
+    expect(states()).toEqual([['ready', null]]);
+    for (let i = 0; i < 10; i++) {
+      watched.scan('desk', 'CARD');
+      watched.unplug('desk');
+      await flap(2);
+    }
+    expect(states()).toEqual([['ready', null]]);
+  });
+
+  it('to be opened at all is opened when it is plugged in anew, however often it was tried', async () => {
+    mock.plug(device('keyboard'));
+    mock.fail('keyboard', 'NO_PERMISSION');
+    await settled();
+    await set('mock:keyboard', true);
+    while (waiting.length > 0) await runOut();
+    for (let i = 0; i < 9; i++) {
+      mock.unplug('keyboard');
+      mock.plug(device('keyboard'));
+      mock.fail('keyboard', 'NO_PERMISSION');
+      await settled();
+    }
+    mock.unplug('keyboard');
+    mock.plug(device('keyboard'));
+    await settled();
+    expect(states()).toEqual([['ready', null]]);
+  });
+
   it('is not tried again once it is turned off, or the server stops', async () => {
     mock.plug(mockDevice('desk'));
     mock.plug(mockDevice('hall'));

@@ -2,7 +2,7 @@ import type { Adapters, Device, Plugging, ScannerAdapter, Stop } from '@mister-x
 import type { Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';
-import { type PortNews, ScannerPort } from './scanner-port.js';
+import { type Breakdowns, type PortNews, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, usualSetting } from './scanner-setting.js';
 import { ScannersRepository } from './scanners.repository.js';
 
@@ -19,6 +19,8 @@ export class ScannerHub {
   private readonly ports = new Map<string, ScannerPort>();
   /** Closings under way, by the place of the device. */
   private readonly closing = new Map<string, Promise<void>>();
+  /** By the lasting name of the device. */
+  private readonly breakdowns = new Map<string, Breakdowns>();
   private readonly stops: Stop[] = [];
   private settings = new Map<string, ScannerSetting>();
   private unusable: Faults = [];
@@ -99,7 +101,10 @@ export class ScannerHub {
   private plug(adapter: ScannerAdapter, device: Device): void {
     const id = placeOf(adapter, device);
     if (this.closed || this.ports.has(id) || this.ports.size >= PORTS_MAX) return;
-    const setting = this.settings.get(nameOf(device)) ?? usualSetting(device.kind);
+    const name = nameOf(device);
+    const setting = this.settings.get(name) ?? usualSetting(device.kind);
+    const breakdowns = this.breakdowns.get(name) ?? { count: 0 };
+    this.breakdowns.set(name, breakdowns);
     const news: PortNews = {
       heard: (port, text) => this.news.heard(port, text),
       changed: () => {
@@ -108,17 +113,21 @@ export class ScannerHub {
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };
-    const port = new ScannerPort(plugged, setting, news, this.after, this.closing.get(id));
+    const before = this.closing.get(id);
+    const port = new ScannerPort(plugged, setting, news, this.after, breakdowns, before);
     this.ports.set(id, port);
     // Otherwise it is told as soon as it is open, or is not.
-    if (!setting.on) this.news.changed();
+    if (!setting.on || port.facts.state === 'failed') this.news.changed();
   }
 
   private pull(id: string): void {
     const port = this.ports.get(id);
     if (port === undefined) return;
     this.ports.delete(id);
-    const closing = port.pull().then(() => {
+    const pulling = port.pull();
+    const name = nameOf(port.plugged.device);
+    if (this.breakdowns.get(name)?.count === 0) this.breakdowns.delete(name);
+    const closing = pulling.then(() => {
       if (this.closing.get(id) === closing) this.closing.delete(id);
     });
     this.closing.set(id, closing);

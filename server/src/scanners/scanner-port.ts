@@ -14,6 +14,8 @@ const SCANS: Rate = { burst: 100, perSecond: 20 };
  * pulled. What fails after that waits for a person.
  */
 const RETRIES: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+/** One that is open for so long can be read, in milliseconds. */
+const STEADY_MS = 10_000;
 /** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
@@ -23,6 +25,12 @@ export type PortNews = {
   /** The adapter did what it must never do. */
   readonly broken: (error: unknown) => void;
 };
+
+/**
+ * How often a device broke down as soon as it was open, since it was read or somebody set it. Its driver
+ * may say each time that it was pulled out and came back, so this outlives the port.
+ */
+export type Breakdowns = { count: number };
 
 export type Plugged = {
   readonly adapter: ScannerAdapter;
@@ -41,17 +49,24 @@ export class ScannerPort {
   /** Since somebody did something that can have helped. */
   private retries = 0;
   private stopRetrying = (): void => undefined;
+  private openSince = 0;
+  private wasRead = false;
 
-  /** @param before what must be over first: the closing of what was plugged in at the same place */
+  /**
+   * @param breakdowns of this device; after too many it is left to people
+   * @param before what must be over first: the closing of what was plugged in at the same place
+   */
   constructor(
     readonly plugged: Plugged,
     private wish: ScannerSetting,
     private readonly news: PortNews,
     private readonly after: After,
+    private readonly breakdowns: Breakdowns = { count: 0 },
     before: Promise<void> = Promise.resolve(),
   ) {
     this.work = before;
-    this.settle();
+    if (breakdowns.count > RETRIES.length) this.fault = 'LOST';
+    else this.settle();
   }
 
   get setting(): ScannerSetting {
@@ -71,6 +86,7 @@ export class ScannerPort {
   set(wish: ScannerSetting): Promise<void> {
     this.wish = wish;
     this.retries = 0;
+    this.breakdowns.count = 0;
     if (!wish.on) this.fault = null;
     this.settle();
     return this.work;
@@ -78,6 +94,7 @@ export class ScannerPort {
 
   /** @returns when it is closed */
   pull(): Promise<void> {
+    if (this.wanted && this.connection !== undefined) this.brokeDown();
     this.pulled = true;
     this.settle();
     return this.work;
@@ -133,6 +150,8 @@ export class ScannerPort {
 
   private listen(connection: Connection): void {
     this.connection = connection;
+    this.openSince = performance.now();
+    this.wasRead = false;
     connection.onScan((scan) => this.hear(scan));
     connection.onFailure(({ code }) => {
       if (this.wanted && this.bucket.take()) this.spoilt(code);
@@ -140,8 +159,14 @@ export class ScannerPort {
     void connection.ended.then((failure) => {
       if (this.connection !== connection) return;
       this.connection = undefined;
+      if (this.wanted) this.brokeDown();
       this.fail(failure?.code ?? 'LOST');
     });
+  }
+
+  private brokeDown(): void {
+    const isSteady = this.wasRead || performance.now() - this.openSince >= STEADY_MS;
+    this.breakdowns.count = isSteady ? 0 : this.breakdowns.count + 1;
   }
 
   /** Nothing is waited for: what was read reaches its kiosk in the same breath. */
@@ -152,6 +177,8 @@ export class ScannerPort {
       return;
     }
     this.retries = 0;
+    this.breakdowns.count = 0;
+    this.wasRead = true;
     this.news.heard(this, text);
     if (this.fault === null) return;
     this.fault = null;
