@@ -7,7 +7,7 @@ import { LABEL_SHEETS, labelBox } from './page/label-formats.js';
 import { PAPER_SIZES, UNPRINTABLE } from './page/paper.js';
 import type { Box } from './page/write.js';
 import { decode } from './testing/decode.js';
-import { disturbed, inkOutside, moduleOf, withQuiet } from './testing/inspect.js';
+import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from './testing/inspect.js';
 import { PROVED_ORDERS } from './testing/orders.js';
 import { type Picture, renderPages } from './testing/render.js';
 
@@ -22,6 +22,9 @@ const MM = DPI / 25.4;
 
 /** The least size of a module in millimetres, less the half dot by which it is measured wrongly. */
 const LEAST = { qr: 0.33, datamatrix: 0.33, code128: 0.25 };
+
+/** Lower bars are missed by a hand that shakes. */
+const LEAST_BARS = 5;
 
 const COPIES = { taxi: [10, 4], bus: [8, 3], underground: [4, 3], black: [0, 5], double: [0, 2] };
 
@@ -112,6 +115,9 @@ async function prove(order: PrintOrder, picture: Picture): Promise<readonly stri
   const reads = await decode(picture, code);
   for (const read of reads) {
     expect(moduleOf(picture, code, read) / MM).toBeGreaterThan(LEAST[code] - 0.02);
+    if (code === 'code128') {
+      expect(barHeight(picture, read) / MM).toBeGreaterThanOrEqual(LEAST_BARS);
+    }
     expect(disturbed(picture, code, read).slice(0, 3)).toEqual([]);
     if (sheet === 'labels') {
       expect(offLabel(order, inMillimetres(withQuiet(picture, code, read))), read.text).toBe(false);

@@ -87,32 +87,55 @@ function writeNames(
   write(doc, ticketName(owner, serial, words), below, { size: 3.2, align: 'center' });
 }
 
-/** A mark of so many millimetres has room for two lines beside it. */
-const LINES_FROM = 5;
+/** Lower labels have no room for marks above the bars. */
+const LOW_LABEL = 15;
+const BESIDE = { mark: 4.4, gap: 0.4 };
 
-/** Bars across the whole label, with the marks above and the characters below. */
+/** Bars across the label, with the marks above them, or where it is low at their left. */
 function drawWithBars(
   doc: Doc,
-  { piece, owner, serial }: Ticket,
+  ticket: Ticket,
   text: string,
   label: Box,
   inner: Box,
   words: PrintWords,
 ): void {
+  const bottom = inner.y + inner.height;
   const clear = Math.min(3.6, inner.height * 0.22);
+  const place =
+    label.height < LOW_LABEL
+      ? drawMarksBeside(doc, ticket, label, inner)
+      : drawMarksAbove(doc, ticket, label, inner, words);
+  drawCode(doc, 'code128', text, { ...place, height: bottom - clear - 0.5 - place.y });
+  writeClear(doc, text, { ...place, y: bottom - clear, height: clear });
+}
+
+type Place = Pick<Box, 'x' | 'y' | 'width'>;
+
+/** @returns where the bars begin */
+function drawMarksAbove(
+  doc: Doc,
+  { piece, owner, serial }: Ticket,
+  label: Box,
+  inner: Box,
+  words: PrintWords,
+): Place {
   const mark = Math.min(9, inner.height * 0.34);
   drawTile(doc, piece, inner.x, inner.y, mark);
   drawPawn(doc, owner, inner.x + inner.width - mark, inner.y, mark);
-  const middle = { x: inner.x + mark + 1, width: inner.width - 2 * mark - 2 };
-  const lines = mark > LINES_FROM ? 2 : 1;
-  const named = { ...middle, y: inner.y, height: mark };
-  const title = [words.pieces[piece], ticketName(owner, serial, words)].join(
-    lines === 2 ? '\n' : ' · ',
-  );
-  const size = Math.min(3.6, (mark * 0.8) / lines);
-  write(doc, title, named, { font: 'bold', size, align: 'center', valign: 'middle', lines });
-  const y = inner.y + mark + 0.8;
-  const height = inner.y + inner.height - clear - 0.5 - y;
-  drawCode(doc, 'code128', text, { x: label.x, y, width: label.width, height });
-  writeClear(doc, text, { ...inner, y: inner.y + inner.height - clear, height: clear });
+  const named = { x: inner.x + mark + 1, y: inner.y, width: inner.width - 2 * mark - 2 };
+  const title = `${words.pieces[piece]}\n${ticketName(owner, serial, words)}`;
+  const style = { font: 'bold', align: 'center', valign: 'middle', lines: 2 } as const;
+  write(doc, title, { ...named, height: mark }, { ...style, size: Math.min(3.6, mark * 0.4) });
+  return { x: label.x, y: inner.y + mark + 0.8, width: label.width };
+}
+
+/** The bars have the whole height instead: low ones are missed by a hand that shakes. */
+function drawMarksBeside(doc: Doc, { piece, owner }: Ticket, label: Box, inner: Box): Place {
+  const { mark, gap } = BESIDE;
+  const y = inner.y + (inner.height - 2 * mark - gap) / 2;
+  drawTile(doc, piece, inner.x, y, mark);
+  drawPawn(doc, owner, inner.x, y + mark + gap, mark);
+  const x = inner.x + mark + gap;
+  return { x, y: inner.y, width: label.x + label.width - x };
 }

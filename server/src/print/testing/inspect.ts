@@ -47,6 +47,19 @@ function barsIn({ data, width }: Picture, { left, right }: Read, y: number): num
   return bars;
 }
 
+/** How high the bars of Code 128 are, in dots. */
+export function barHeight({ data, width, height }: Picture, { left, top, bottom }: Read): number {
+  // The first bar is two modules wide.
+  const x = Math.floor(left) + 2;
+  const dark = (y: number): boolean =>
+    y >= 0 && y < height && (data[(y * width + x) * 4] ?? 0) < 128;
+  const middle = Math.round((top + bottom) / 2);
+  let [above, below] = [middle, middle];
+  while (dark(above - 1)) above -= 1;
+  while (dark(below)) below += 1;
+  return below - above;
+}
+
 /** Where the symbol lies with the white that it needs, in dots. */
 export function withQuiet(picture: Picture, code: Symbology, read: Read): Box {
   const quiet = QUIET[code] * moduleOf(picture, code, read);
