@@ -10,7 +10,7 @@ export const words: PrintWords = {
     starts: 'Startkarten',
     commands: 'Befehlskarten',
     digits: 'Ziffern',
-    log: 'Fahrtentafel auf Papier',
+    log: 'Fahrtentafel',
     poster: 'Plan von London',
   },
   pieces: {

@@ -9,7 +9,7 @@ export const words = {
     starts: 'Start cards',
     commands: 'Command cards',
     digits: 'Digits',
-    log: 'Paper log',
+    log: 'Travel log',
     poster: 'Map of London',
   },
   pieces: {

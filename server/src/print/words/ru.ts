@@ -4,14 +4,14 @@ export const words: PrintWords = {
   game: 'Scotland Yard',
   sheets: {
     tickets: 'Карточки билетов',
-    types: 'Виды билетов',
-    labels: 'Наклейки для билетов',
+    types: 'Общие билеты',
+    labels: 'Наклейки',
     stations: 'Карточки станций',
     starts: 'Стартовые карточки',
     commands: 'Карточки команд',
     digits: 'Цифры',
-    log: 'Путевой лист на бумаге',
-    poster: 'Лондон',
+    log: 'Путевой лист',
+    poster: 'Карта Лондона',
   },
   pieces: {
     taxi: 'Такси',

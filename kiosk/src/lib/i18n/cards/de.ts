@@ -8,7 +8,7 @@ export const messages: typeof english = {
     double: 'Doppelzug',
     pass: 'Passen',
     takeback: 'Zurücknehmen',
-    audit: 'Tafel prüfen',
+    audit: 'Fahrtentafel prüfen',
     repeat: 'Noch einmal sagen',
   },
   digit: (digit) => `Ziffer ${digit}`,

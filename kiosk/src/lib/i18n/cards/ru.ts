@@ -8,7 +8,7 @@ export const messages: typeof english = {
     double: 'Двойной ход',
     pass: 'Пас',
     takeback: 'Вернуть ход',
-    audit: 'Проверить лист',
+    audit: 'Проверить путевой лист',
     repeat: 'Повторить',
   },
   digit: (digit) => `Цифра ${digit}`,

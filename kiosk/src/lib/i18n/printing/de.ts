@@ -14,7 +14,7 @@ export const messages: typeof english = {
     starts: { name: 'Startkarten', text: 'Jede mit einem Code.' },
     commands: { name: 'Befehlskarten', text: 'Bestätigen, abbrechen, passen und die anderen.' },
     digits: { name: 'Ziffern', text: 'Zehn Codes statt aller Stationskarten.' },
-    log: { name: 'Papiertafel', text: 'Für Mister X, wenn der Strom ausfällt.' },
+    log: { name: 'Fahrtentafel', text: 'Für Mister X, wenn der Strom ausfällt.' },
     poster: { name: 'Plan von London', text: 'Auf einer Seite oder zum Zusammenkleben.' },
   },
   paper: 'Papier',

@@ -13,7 +13,7 @@ export const messages = {
     starts: { name: 'Start cards', text: 'With a code on each.' },
     commands: { name: 'Command cards', text: 'Confirm, cancel, pass and the others.' },
     digits: { name: 'Digits', text: 'Ten codes in the place of all station cards.' },
-    log: { name: 'Paper log', text: 'For Mister X, if the power fails.' },
+    log: { name: 'Travel log', text: 'For Mister X, if the power fails.' },
     poster: { name: 'Map of London', text: 'On one page, or on sheets to glue together.' },
   },
   paper: 'Paper',

@@ -14,7 +14,7 @@ export const messages: typeof english = {
     starts: { name: 'Cartes de départ', text: 'Avec un code sur chacune.' },
     commands: { name: 'Commandes', text: 'Confirmer, annuler, passer et les autres.' },
     digits: { name: 'Chiffres', text: 'Dix codes à la place des cartes station.' },
-    log: { name: 'Parcours papier', text: 'Pour Mister X, en cas de panne de courant.' },
+    log: { name: 'Tableau de parcours', text: 'Pour Mister X, en cas de panne de courant.' },
     poster: { name: 'Plan de Londres', text: 'Sur une page, ou en feuilles à coller.' },
   },
   paper: 'Papier',

@@ -16,7 +16,7 @@ export const messages: typeof english = {
     title: 'Fahrtentafel auf Papier',
     ask: 'Habt ihr den Rest des Abends auf Papier gespielt?',
     askText:
-      'Dann liest Mister X seine Papiertafel Zeile für Zeile vor. Der Schiedsrichter prüft jede Zeile und beendet das Spiel so, wie ihr es sagt.',
+      'Dann liest Mister X seine Fahrtentafel Zeile für Zeile vor. Der Schiedsrichter prüft jede Zeile und beendet das Spiel so, wie ihr es sagt.',
     askPublic: 'Damit ist das Spiel zu Ende, und alle sehen den Weg von Mister X.',
     asleep: (who) =>
       `Der Schlüssel zu diesem Spiel liegt auf einem Handy, das noch fehlt (${who}). Öffnet zuerst dort die Seite.`,
