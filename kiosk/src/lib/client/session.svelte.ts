@@ -109,6 +109,11 @@ export class Session {
     return reply;
   }
 
+  /** Other screens may have set tables up since. */
+  async refreshTables(): Promise<void> {
+    if (this.#hostKey !== null) await this.openHost(this.#hostKey);
+  }
+
   /** Takes a place at a table; everything after that arrives by itself. */
   open(place: Place): Promise<Answer<'table:watch'>> {
     return this.#enter(place, this.link.ask);
