@@ -7,8 +7,12 @@ const SENTENCES: readonly (readonly [RegExp, ScannerCode])[] = [
   [/no such (file|device)|not found|cannot find|ENOENT|ENODEV|ENXIO/i, 'NOT_FOUND'],
 ];
 
-/** Why a device could not be opened; `LOST` for what nobody foresaw. */
+/** Why a device could not be opened; `OPEN_FAILED` for what nobody foresaw. */
 export function codeOf(error: unknown): ScannerCode {
-  const sentence = error instanceof Error ? error.message : String(error);
-  return SENTENCES.find(([words]) => words.test(sentence))?.[1] ?? 'LOST';
+  const sentence = wordsOf(error);
+  return SENTENCES.find(([words]) => words.test(sentence))?.[1] ?? 'OPEN_FAILED';
+}
+
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -85,6 +85,7 @@ export class MockScanner implements ScannerAdapter {
         return;
       case 'BUSY':
       case 'NO_PERMISSION':
+      case 'OPEN_FAILED':
       case 'DRIVER_MISSING':
         this.refusals.set(id, code);
     }

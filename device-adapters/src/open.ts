@@ -1,3 +1,4 @@
+import { wordsOf } from './failure.js';
 import { hidAdapter } from './hid/adapter.js';
 import type { HidDriver } from './hid/driver.js';
 import { hidrawDriver } from './hid/hidraw.js';
@@ -79,8 +80,4 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
     return serialAdapter(driver, { ...common, ports: options.ports ?? [] });
   });
   return { adapters, faults, remarks };
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { LiveConnection } from './connection.js';
-import { codeOf } from './failure.js';
+import { codeOf, wordsOf } from './failure.js';
 import { Roster, type Sighting } from './roster.js';
 import type {
   Device,
@@ -74,7 +74,7 @@ export class PolledAdapter implements ScannerAdapter {
       await link.close();
       return refused('NOT_FOUND', id);
     } catch (error) {
-      return refused(codeOf(error), id);
+      return refused(codeOf(error), id, wordsOf(error));
     } finally {
       this.opening.delete(id);
     }
@@ -108,6 +108,6 @@ export class PolledAdapter implements ScannerAdapter {
   }
 }
 
-function refused(code: ScannerCode, device: DeviceId): Opened {
-  return { ok: false, error: { code, device } };
+function refused(code: ScannerCode, device: DeviceId, detail?: string): Opened {
+  return { ok: false, error: { code, device, ...(detail !== undefined && { detail }) } };
 }

@@ -13,6 +13,8 @@ export const SCANNER_CODES = [
   'NO_PERMISSION',
   /** It was there and stopped answering. */
   'LOST',
+  /** It is there and could not be opened, for a reason that nobody foresaw. */
+  'OPEN_FAILED',
   /** It answered something that is not a scan. */
   'GARBLED',
   /** The system lacks the library that this kind of device needs. */
@@ -20,7 +22,12 @@ export const SCANNER_CODES = [
 ] as const;
 export type ScannerCode = (typeof SCANNER_CODES)[number];
 
-export type ScannerFailure = { readonly code: ScannerCode; readonly device: DeviceId };
+export type ScannerFailure = {
+  readonly code: ScannerCode;
+  readonly device: DeviceId;
+  /** The driver's own words, for the log; nothing that was read. */
+  readonly detail?: string;
+};
 
 /** Stable while a device stays plugged in. */
 export type DeviceId = string;

@@ -64,7 +64,7 @@ it.each([
   ['Device or resource busy', 'BUSY'],
   ['No such file or directory', 'NOT_FOUND'],
   ['No such device', 'NOT_FOUND'],
-  ['Input/output error', 'LOST'],
+  ['Input/output error', 'OPEN_FAILED'],
 ])('takes the words "%s" for %s', async (words, code) => {
   const library = new FakeNodeHid();
   library.plug('/dev/hidraw0', [{}]);
@@ -73,7 +73,7 @@ it.each([
   await adapter.list();
   expect(await adapter.open('/dev/hidraw0')).toEqual({
     ok: false,
-    error: { code, device: '/dev/hidraw0' },
+    error: { code, device: '/dev/hidraw0', detail: `${FAILED}: ${words}` },
   });
   library.refusals.clear();
   expect((await adapter.open('/dev/hidraw0')).ok).toBe(true);

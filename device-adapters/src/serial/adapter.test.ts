@@ -77,7 +77,7 @@ function ports(terminals: PseudoTerminals): void {
       const theirs = other.adapters.find(({ kind }) => kind === 'serial');
       expect(await theirs?.open(desk.id)).toEqual({
         ok: false,
-        error: { code: 'BUSY', device: desk.id },
+        error: { code: 'BUSY', device: desk.id, detail: expect.stringContaining('lock') },
       });
     });
   });

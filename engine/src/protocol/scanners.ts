@@ -9,6 +9,8 @@ export const SCANNER_FAULTS = [
   'BUSY',
   'NO_PERMISSION',
   'LOST',
+  /** For a reason that only the log says. */
+  'OPEN_FAILED',
   'GARBLED',
   /** The system lacks what this kind of device needs. */
   'DRIVER_MISSING',

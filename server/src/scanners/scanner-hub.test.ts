@@ -8,7 +8,7 @@ import {
   type ScannerAdapter,
 } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection as Database } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { PORTS_MAX, ScannerHub } from './scanner-hub.js';
@@ -372,6 +372,28 @@ describe('what fails', () => {
     expect(waiting).toEqual([]);
   });
 
+  it('to be opened is in the log in the words of the driver, once for as long as they stay', async () => {
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    let detail = 'error 0x17';
+    const stubborn: ScannerAdapter = {
+      kind: 'stubborn',
+      list: async () => [device('pos')],
+      watch: () => () => undefined,
+      open: async (id) => ({ ok: false, error: { code: 'OPEN_FAILED', device: id, detail } }),
+    };
+    await hub.add({ adapters: [stubborn], faults: [] });
+    await settled();
+    expect(states()).toEqual([['failed', 'OPEN_FAILED']]);
+    await runOut();
+    detail = 'error 0x18';
+    await runOut();
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      'stubborn:pos (pos) cannot be opened, OPEN_FAILED: error 0x17',
+      'stubborn:pos (pos) cannot be opened, OPEN_FAILED: error 0x18',
+    ]);
+    warn.mockRestore();
+  });
+
   it('as a whole kind is told, and an adapter that breaks its word stops nobody', async () => {
     const broken: ScannerAdapter = {
       kind: 'broken',
@@ -389,7 +411,7 @@ describe('what fails', () => {
     await settled();
     expect(hub.faults).toEqual([{ kind: 'serial', fault: 'DRIVER_MISSING' }]);
     expect(states()).toEqual([
-      ['failed', 'LOST'],
+      ['failed', 'OPEN_FAILED'],
       ['ready', null],
     ]);
   });

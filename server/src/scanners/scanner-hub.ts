@@ -110,6 +110,8 @@ export class ScannerHub {
       changed: () => {
         if (this.ports.get(id) === port) this.news.changed();
       },
+      refused: ({ facts }, fault, detail) =>
+        this.logger.warn(`${facts.scanner} (${facts.label}) cannot be opened, ${fault}: ${detail}`),
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };

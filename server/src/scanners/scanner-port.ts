@@ -22,6 +22,8 @@ const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 export type PortNews = {
   readonly heard: (port: ScannerPort, text: string) => void;
   readonly changed: () => void;
+  /** It cannot be opened, in the driver's words; told once for as long as they stay the same. */
+  readonly refused: (port: ScannerPort, fault: ScannerFault, detail: string) => void;
   /** The adapter did what it must never do. */
   readonly broken: (error: unknown) => void;
 };
@@ -42,6 +44,8 @@ export type Plugged = {
 export class ScannerPort {
   private connection: Connection | undefined;
   private fault: ScannerFault | null = null;
+  /** Why it could not be opened the last time. */
+  private detail: string | undefined;
   private readonly bucket = new TokenBucket(SCANS);
   /** Opening and closing, one after the other; never rejects. */
   private work: Promise<void>;
@@ -117,17 +121,21 @@ export class ScannerPort {
 
   private readonly failed = (error: unknown): void => {
     this.news.broken(error);
-    this.fail('LOST');
+    this.fail('OPEN_FAILED');
   };
 
   private async open(): Promise<void> {
     if (this.connection !== undefined) return;
     const opened = await this.plugged.adapter.open(this.plugged.device.id);
     if (!opened.ok) {
-      this.fail(opened.error.code);
+      const { code, detail } = opened.error;
+      if (detail !== undefined && detail !== this.detail) this.news.refused(this, code, detail);
+      this.detail = detail;
+      this.fail(code);
       return;
     }
     this.fault = null;
+    this.detail = undefined;
     this.listen(opened.value);
     this.news.changed();
   }

@@ -36,6 +36,8 @@ export const messages: typeof english = {
     BUSY: 'Ein anderes Programm benutzt ihn. Schließt es und schaltet ihn wieder ein.',
     NO_PERMISSION: 'Dieser Computer lässt den Schiedsrichter nicht lesen.',
     LOST: 'Er wurde abgezogen, oder das Kabel ist locker. Steckt ihn wieder an.',
+    OPEN_FAILED:
+      'Er ließ sich nicht öffnen: Warum, steht im Terminal des Schiedsrichters. Zieht ihn ab und steckt ihn wieder an.',
     GARBLED: 'Was er schickt, ergibt keinen Sinn. Scannt den Reset-Code aus seinem Handbuch.',
     DRIVER_MISSING: 'Auf diesem Computer fehlt etwas, das solche Geräte liest.',
   },

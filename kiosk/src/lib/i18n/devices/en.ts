@@ -36,6 +36,8 @@ export const messages = {
     BUSY: 'Another program is using it. Close that program, then turn it on again.',
     NO_PERMISSION: 'This computer does not let the referee read it.',
     LOST: 'It was pulled out, or the cable is loose. Plug it in again.',
+    OPEN_FAILED:
+      'It could not be opened: the referee’s terminal says why. Pull it out and plug it in again.',
     GARBLED: 'What comes from it makes no sense. Scan the reset code of its manual.',
     DRIVER_MISSING: 'A part that reads such devices is missing on this computer.',
   },

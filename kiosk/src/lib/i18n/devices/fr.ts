@@ -36,6 +36,8 @@ export const messages: typeof english = {
     BUSY: 'Un autre programme l’utilise. Fermez-le, puis rallumez le lecteur.',
     NO_PERMISSION: 'Cet ordinateur ne laisse pas l’arbitre le lire.',
     LOST: 'Il a été débranché, ou le câble tient mal. Rebranchez-le.',
+    OPEN_FAILED:
+      'Il n’a pas pu être ouvert. Le terminal de l’arbitre dit pourquoi. Débranchez-le et rebranchez-le.',
     GARBLED: 'Ce qu’il envoie n’a pas de sens. Scannez le code de remise à zéro de sa notice.',
     DRIVER_MISSING: 'Il manque à cet ordinateur de quoi lire ces appareils.',
   },
