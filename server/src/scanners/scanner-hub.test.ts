@@ -394,6 +394,17 @@ describe('what fails', () => {
     warn.mockRestore();
   });
 
+  it('or works otherwise than it should is in the log at its usual level', async () => {
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const fault = { kind: 'serial', code: 'DRIVER_MISSING', detail: 'no library' } as const;
+    await hub.add({ adapters: [], faults: [fault], remarks: ['another driver'] });
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      'another driver',
+      'no scanners of the kind serial: no library',
+    ]);
+    warn.mockRestore();
+  });
+
   it('as a whole kind is told, and an adapter that breaks its word stops nobody', async () => {
     const broken: ScannerAdapter = {
       kind: 'broken',

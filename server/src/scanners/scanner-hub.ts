@@ -42,9 +42,9 @@ export class ScannerHub {
 
   async add({ adapters, faults, remarks = [] }: Adapters): Promise<void> {
     if (this.closed) return;
-    for (const remark of remarks) this.logger.log(remark);
+    for (const remark of remarks) this.logger.warn(remark);
     for (const { kind, code, detail } of faults) {
-      this.logger.log(`no scanners of the kind ${kind}: ${detail}`);
+      this.logger.warn(`no scanners of the kind ${kind}: ${detail}`);
       this.unusable = [...this.unusable, { kind, fault: code }];
     }
     if (faults.length > 0) this.news.changed();
