@@ -31,24 +31,43 @@ const SMALLEST = 1.2;
  * @throws when even the smallest size does not fit, which is a mistake of the layout
  */
 export function write(doc: Doc, text: string, box: Box, writing: Writing): number {
-  const { font = 'regular', colour = INK, align = 'left', valign = 'top', lines = 1 } = writing;
+  const { colour = INK, align = 'left', valign = 'top' } = writing;
+  const { size, broken, height } = fitted(doc, text, box, writing);
+  const spare = box.height - height;
+  let y = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
+  doc.fillColor(colour);
+  for (const line of broken) {
+    const room = box.width - doc.widthOfString(line);
+    const x = box.x + (align === 'left' ? 0 : align === 'center' ? room / 2 : room);
+    doc.text(line, x, y, { lineBreak: false });
+    y += size * LEADING;
+  }
+  return height;
+}
+
+/** The height that `write` would take in a box of this size, in millimetres. */
+export function heightOf(doc: Doc, text: string, room: Room, writing: Writing): number {
+  return fitted(doc, text, room, writing).height;
+}
+
+type Room = Pick<Box, 'width' | 'height'>;
+type Fitted = {
+  readonly size: number;
+  readonly broken: readonly string[];
+  readonly height: number;
+};
+
+/** Leaves the font and the size set. */
+function fitted(doc: Doc, text: string, room: Room, writing: Writing): Fitted {
+  const { font = 'regular', lines = 1 } = writing;
   doc.font(FONTS[font]);
   for (let size = writing.size; size >= SMALLEST; size *= STEP) {
     doc.fontSize(size);
-    const broken = breakLines(doc, text, box.width);
+    const broken = breakLines(doc, text, room.width);
     const height = broken.length * size * LEADING;
-    if (broken.length > lines || height > box.height + 0.01) continue;
-    if (broken.some((line) => doc.widthOfString(line) > box.width)) continue;
-    const spare = box.height - height;
-    let y = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
-    doc.fillColor(colour);
-    for (const line of broken) {
-      const room = box.width - doc.widthOfString(line);
-      const x = box.x + (align === 'left' ? 0 : align === 'center' ? room / 2 : room);
-      doc.text(line, x, y, { lineBreak: false });
-      y += size * LEADING;
-    }
-    return height;
+    if (broken.length > lines || height > room.height + 0.01) continue;
+    if (broken.some((line) => doc.widthOfString(line) > room.width)) continue;
+    return { size, broken, height };
   }
   throw new Error(`there is no room for: ${text}`);
 }

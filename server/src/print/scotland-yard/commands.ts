@@ -3,7 +3,7 @@ import type { Symbology } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
 import { BROAD, drawGrid } from '../page/grid.js';
-import { type Box, write } from '../page/write.js';
+import { type Box, heightOf, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
 import { groundOf } from './colours.js';
 import { drawEdge, drawTile, writeClear } from './marks.js';
@@ -16,26 +16,33 @@ export type BroadCard = {
   readonly text: string;
 };
 
+const NAME = { font: 'bold', size: 6.4, lines: 2 } as const;
+const HINT = { size: 3.6, lines: 2 } as const;
+const TILE = 24;
+const BARS = 32;
+
 /** A card of 96 × 63 mm that lies on the table: what it says on the left, its code on the right. */
-export function drawBroad(
-  doc: Doc,
-  code: Symbology,
-  { sign, name, hint, text }: BroadCard,
-  box: Box,
-): void {
+export function drawBroad(doc: Doc, code: Symbology, card: BroadCard, box: Box): void {
   const { x, y, width, height } = box;
-  drawEdge(doc, box, groundOf(sign).ground);
-  drawTile(doc, sign, x + 6, y + 6, 24);
-  const left = { x: x + 6, width: 42 };
-  const title = { ...left, y: y + 32.5, height: 15 };
-  const used = write(doc, name, title, { font: 'bold', size: 6.4, lines: 2 });
-  const under = { ...left, y: title.y + used + 0.8, height: height - 32.5 - used - 6 };
-  write(doc, hint, under, { size: 3.6, lines: 2 });
+  drawEdge(doc, box, groundOf(card.sign).ground);
+  drawWords(doc, card, { ...box, x: x + 6, width: 42 });
   const right = { x: x + width - 46, width: 43 };
-  const tall = code === 'code128' ? 26 : height - 10;
+  const tall = code === 'code128' ? BARS : height - 10;
   const room = { ...right, y: y + (height - tall) / 2 - 2.5, height: tall };
-  const below = drawCode(doc, code, text, room);
-  writeClear(doc, text, { ...right, y: below + 0.4, height: 4.4 });
+  const below = drawCode(doc, code, card.text, room) + (code === 'code128' ? 1.6 : 0.4);
+  writeClear(doc, card.text, { ...right, y: below, height: 4.4 });
+}
+
+/** The sign with what it means, in the middle of the height whatever its lines. */
+function drawWords(doc: Doc, { sign, name, hint }: BroadCard, { x, y, width, height }: Box): void {
+  const title = { width, height: 15 };
+  const under = { width, height: 9 };
+  const named = heightOf(doc, name, title, NAME) + 0.8;
+  const whole = TILE + 2.5 + named + heightOf(doc, hint, under, HINT);
+  const top = y + (height - whole) / 2;
+  drawTile(doc, sign, x, top, TILE);
+  write(doc, name, { ...title, x, y: top + TILE + 2.5 }, NAME);
+  write(doc, hint, { ...under, x, y: top + TILE + 2.5 + named }, HINT);
 }
 
 export const drawCommands: DrawSheet = (doc, { paper, code }, words) => {
