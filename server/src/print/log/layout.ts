@@ -17,6 +17,7 @@ const TICKET = 9;
 const DETECTIVES = 55;
 const DETECTIVE = 14;
 const SHOWN = 24;
+const BRACKET = 5.5;
 
 export type Column = { readonly x: number; readonly width: number };
 
@@ -34,6 +35,8 @@ export type LogLayout = {
   readonly window: Column;
   readonly tickets: readonly Column[];
   readonly double: Column;
+  /** What embraces a window and the one before it: in two columns by turns, lest brackets meet. */
+  readonly bracket: (window: number) => Column;
   readonly shown: Column;
   readonly detectives: readonly Column[];
   readonly strip: Column;
@@ -72,6 +75,10 @@ export function layOut(paper: Paper, detectives: number): LogLayout {
     window,
     tickets,
     double,
+    bracket: (window) => ({
+      x: double.x + (window % 2 === 0 ? 0.12 : 0.56) * double.width,
+      width: BRACKET,
+    }),
     shown,
     detectives: stands,
     strip: { x: fold + 4, width: size.width - MARGIN - fold - 4 },

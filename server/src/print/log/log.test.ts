@@ -100,6 +100,17 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
     expect(row(0).height).toBeGreaterThan(6.5);
   });
 
+  it('keeps the brackets of double moves apart, inside their column', () => {
+    const { bracket, double } = layOut(paper, 5);
+    for (let window = 3; window <= WINDOWS; window++) {
+      const [one, other] = [bracket(window - 1), bracket(window)].sort((a, b) => a.x - b.x);
+      if (one === undefined || other === undefined) throw new Error('two of them');
+      expect(other.x - (one.x + one.width)).toBeGreaterThan(0.5);
+      expect(one.x).toBeGreaterThan(double.x);
+      expect(other.x + other.width).toBeLessThan(double.x + double.width);
+    }
+  });
+
   it('folds over less than half of the sheet, so that the strip hides beneath', () => {
     const { fold, paper: size } = layOut(paper, 5);
     expect(size.width - fold).toBeLessThan(fold);
@@ -107,6 +118,10 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
 });
 
 describe('the paper log', () => {
+  it('speaks to one reader throughout in French, as the screen does', () => {
+    expect(LOG_WORDS.fr.steps.join(' ')).not.toMatch(/\b(tu|ton|ta|tes)\b/i);
+  });
+
   it.each(LANGUAGES)('explains itself and offers every end in %s', async (language) => {
     const own = LOG_WORDS[language];
     const pages = await readPages((await log({ language, paper: 'letter' })).pdf);

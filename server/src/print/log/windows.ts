@@ -70,17 +70,18 @@ function drawTickets(doc: Doc, { row, tickets }: LogLayout, window: number): voi
 }
 
 /** Embraces a window and the one before it; its box is ticked when they were one double move. */
-function drawBracket(doc: Doc, { row, double }: LogLayout, window: number): void {
+function drawBracket(doc: Doc, { row, bracket }: LogLayout, window: number): void {
   const { y, height } = row(window);
-  const x = double.x + double.width / 2;
-  const arm = height * 0.4;
+  const { x: left, width } = bracket(window);
   const half = 1.9;
+  const x = left + width - half;
+  const arm = height * 0.4;
   doc.undash().lineWidth(0.3).lineCap('round').lineJoin('round');
   doc
-    .moveTo(x - 3.6, y - arm)
+    .moveTo(left, y - arm)
     .lineTo(x, y - arm)
     .lineTo(x, y + arm)
-    .lineTo(x - 3.6, y + arm);
+    .lineTo(left, y + arm);
   doc.stroke(SHADES.muted);
   drawField(doc, { x: x - half, y: y - half, width: 2 * half, height: 2 * half });
 }

@@ -105,9 +105,9 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     steps: [
       'Pliez la bande de droite vers l’arrière le long de la ligne pointillée : tous voient les tickets, personne les stations. Ne la dépliez que dans la main.',
       'Continuez à la fenêtre qui suit la dernière de l’arbitre. À la ligne « Départ », notez où chacun se trouve maintenant.',
-      'À ton tour, coche le ticket et écris la station sur la bande. Si c’est utile, note où se trouvent alors les détectives.',
-      'Coup double : coche l’accolade entre ses deux fenêtres.',
-      'À une fenêtre marquée d’un œil, tu apparais : écris aussi la station dans la case à l’œil et pose ton pion.',
+      'À votre tour, cochez le ticket et écrivez la station sur la bande. Si c’est utile, notez où se trouvent alors les détectives.',
+      'Coup double : cochez l’accolade entre ses deux fenêtres.',
+      'À une fenêtre marquée d’un œil, vous apparaissez : écrivez aussi la station dans la case à l’œil et posez votre pion.',
       'Ensuite, saisissez cette feuille ligne par ligne au grand écran ; l’arbitre la vérifie.',
     ],
     window: 'Fenêtre',
