@@ -170,9 +170,9 @@ export type Requests = {
   };
   /**
    * Host: makes a sheet of the printing kit. `path` is an address on this server under which a
-   * browser fetches the PDF, within a minute.
+   * browser fetches the PDF, within a minute; `name` is what to call the file.
    */
-  print: { ask: PrintOrder; reply: { path: string; pages: number } };
+  print: { ask: PrintOrder; reply: { path: string; name: string; pages: number } };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };

@@ -63,13 +63,12 @@ export class Press {
   > {
     const reply = await this.#link.ask('print', order);
     if (!reply.ok) return { ok: false, code: reply.refusal.code };
-    const { path, pages } = reply.value;
+    const { path, name, pages } = reply.value;
     try {
       const answer = await fetch(path);
       if (!answer.ok) return { ok: false, code: 'CONNECTION_LOST' };
       const url = URL.createObjectURL(await answer.blob());
-      const file = `${order.game}-${order.sheet}-${order.paper}.pdf`;
-      return { ok: true, value: { sheet: order.sheet, pages, url, file } };
+      return { ok: true, value: { sheet: order.sheet, pages, url, file: name } };
     } catch {
       return { ok: false, code: 'CONNECTION_LOST' };
     }

@@ -48,9 +48,10 @@ const fetchPath = (path: string): Promise<Response> => fetch(`${baseOf(server)}$
 
 describe('a printed sheet', { timeout: 60_000 }, () => {
   it('is a PDF under an address that nobody can guess', async () => {
-    const { path, pages } = await order({ ...ORDER, sheet: 'commands' });
+    const { path, name, pages } = await order({ ...ORDER, sheet: 'commands' });
     expect(path).toMatch(/^\/print\/[0-9a-f]{32}\.pdf$/);
     expect(pages).toBe(1);
+    expect(name).toBe('mister-x-commands-a4.pdf');
     const answer = await fetchPath(path);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -21,6 +21,7 @@ export class PrintService {
     const printed = await this.press.print(order);
     if (printed === undefined) return refuse('BUSY');
     const { pdf, pages } = printed;
-    return ok({ path: this.downloads.keep({ pdf, name: fileName(order) }), pages });
+    const name = fileName(order);
+    return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
   }
 }
