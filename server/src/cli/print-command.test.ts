@@ -94,12 +94,28 @@ describe('mister-x print', () => {
     ]);
   }, 60_000);
 
+  it('writes one sheet into a folder that is there, under its usual name', async () => {
+    expect(await main(['print', 'digits', '--out', folder])).toBe(0);
+    expect(await readdir(folder)).toEqual(['mister-x-digits-a4.pdf']);
+    expect(out).toContain(`${join(folder, 'mister-x-digits-a4.pdf')}  1 page\n`);
+  });
+
+  it.each([
+    ['1,5', '1 mm to the right and 5 mm down'],
+    ['-1.5,-0.5', '1.5 mm to the left and 0.5 mm up'],
+  ])('says how it understood the offset %s', async (offset, said) => {
+    await main(['print', 'labels', '--pawn', 'x', '--offset', offset, '--out', folder]);
+    expect(out).toContain(`Labels are moved ${said}.`);
+  });
+
   it('replaces what it printed before', async () => {
     const file = join(folder, 'cards.pdf');
     await main(['print', 'digits', '--out', file]);
     const before = await pdf(file);
     expect(await main(['print', 'commands', '--out', file])).toBe(0);
     expect(await pdf(file)).not.toBe(before);
+    const told = [...out.matchAll(/cards\.pdf {2}(.*)\n/g)].map(([, what]) => what);
+    expect(told).toEqual(['1 page', '1 page, replaced']);
   });
 });
 
@@ -119,9 +135,9 @@ describe('what cannot be written ends with 1 and a sentence, and changes nothing
     expect(errors).toContain(join('no', 'kit'));
   });
 
-  it('a folder in the place of the file', async () => {
-    await mkdir(join(folder, 'place'));
-    expect(await main(['print', 'digits', '--out', join(folder, 'place')])).toBe(1);
+  it('a folder in the place of the file that goes into a folder', async () => {
+    await mkdir(join(folder, 'mister-x-digits-a4.pdf'));
+    expect(await main(['print', 'digits', '--out', folder])).toBe(1);
     expect(errors).toContain('it is a folder');
   });
 
@@ -152,6 +168,7 @@ describe('what is not understood is refused with 2 and a sentence', () => {
   ])('%s', async (_, args, part) => {
     expect(await main(['print', ...args])).toBe(2);
     expect(errors).toContain(part);
+    expect(errors).not.toContain('(mister-x --help');
     expect(errors).not.toMatch(/^ {4}at /m);
   });
 });

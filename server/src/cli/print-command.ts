@@ -80,6 +80,7 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .addOption(new Option('--poster <size>', 'its size').choices(POSTER_SIZES).default('a2'))
     .option('--tiled', 'the poster on sheets of your paper, to be put together', false)
     .addHelpText('after', PRINT_EXAMPLES)
+    .showHelpAfterError('(mister-x print --help lists sheets and options)')
     .action(async (sheet: Choice | undefined, options: PrintOptions) => {
       if (sheet === undefined) {
         process.stdout.write(sheetList());

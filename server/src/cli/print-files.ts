@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { PrintOrder } from '@mister-x/engine/protocol';
 import { fileName } from '../print/file-name.js';
@@ -22,7 +22,7 @@ export async function printFiles(
     const fault = orderFault(order);
     if (fault !== undefined) return fail(2, faultSentence(fault, order));
   }
-  const folder = others.length > 0 ? (out ?? KIT_FOLDER) : undefined;
+  const folder = await folderFor(out, others.length > 0);
   for (const order of orders) {
     const path = folder === undefined ? (out ?? fileName(order)) : join(folder, fileName(order));
     const printed = await print(order);
@@ -31,13 +31,33 @@ export async function printFiles(
       process.stdout.write(printed.pdf);
       return 0;
     }
-    const reason = await save(path, printed.pdf, folder !== undefined);
-    if (reason !== undefined) return fail(1, `${resolve(path)}\ncannot be written: ${reason}.`);
+    const saved = await save(path, printed.pdf, folder !== undefined);
+    if (!saved.ok) return fail(1, `${resolve(path)}\ncannot be written: ${saved.reason}.`);
     const pages = printed.pages === 1 ? '1 page' : `${printed.pages} pages`;
-    process.stdout.write(`${path}  ${pages}\n`);
+    process.stdout.write(`${path}  ${pages}${saved.replaced ? ', replaced' : ''}\n`);
   }
+  const moved = orders.find(({ sheet }) => sheet === 'labels')?.offset;
+  if (moved !== undefined) process.stdout.write(offsetSentence(moved));
   process.stdout.write('Print at actual size (100 %), not "fit to page".\n');
   return 0;
+}
+
+/** Where files get their usual names. `undefined`: `out` is the file itself, or there is none. */
+async function folderFor(out: string | undefined, several: boolean): Promise<string | undefined> {
+  if (several) return out ?? KIT_FOLDER;
+  if (out === undefined || out === '-') return undefined;
+  const isFolder = await stat(out).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? out : undefined;
+}
+
+/** What was understood: `1,5` is no decimal comma. Nothing is said of labels that are not moved. */
+function offsetSentence({ right, down }: PrintOrder['offset']): string {
+  if (right === 0 && down === 0) return '';
+  const across = `${Math.abs(right)} mm to the ${right < 0 ? 'left' : 'right'}`;
+  return `Labels are moved ${across} and ${Math.abs(down)} mm ${down < 0 ? 'up' : 'down'}.\n`;
 }
 
 function fail(code: 1 | 2, sentence: string): number {
@@ -59,20 +79,24 @@ function faultSentence(fault: OrderFault, { game, pawn, detectives, label }: Pri
   }
 }
 
-/** `undefined` when the file is there, else why it is not. */
-async function save(path: string, pdf: Buffer, inKit: boolean): Promise<string | undefined> {
+type Saved =
+  | { readonly ok: true; readonly replaced: boolean }
+  | { readonly ok: false; readonly reason: string };
+
+async function save(path: string, pdf: Buffer, inKit: boolean): Promise<Saved> {
   const part = `${path}.part`;
   try {
     if (inKit) await makeFolder(dirname(path));
-    if (await isSomebodysOwn(path)) {
-      return 'there is a file of that name that Mister X did not make';
+    const before = await whatIs(path);
+    if (before === 'foreign') {
+      return { ok: false, reason: 'there is a file of that name that Mister X did not make' };
     }
     await writeFile(part, pdf);
     await rename(part, path);
-    return undefined;
+    return { ok: true, replaced: before === 'ours' };
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    return reasonOf(error);
+    return { ok: false, reason: reasonOf(error) };
   }
 }
 
@@ -86,13 +110,14 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Sheets that were printed before are replaced; nothing else is. */
-async function isSomebodysOwn(path: string): Promise<boolean> {
+async function whatIs(path: string): Promise<'nothing' | 'ours' | 'foreign'> {
   try {
     const bytes = await readFile(path);
     // The name of the program that made the document, as PDFKit writes it.
-    return !bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.includes('(Mister X)');
+    const ours = bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.includes('(Mister X)');
+    return ours ? 'ours' : 'foreign';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'nothing';
     throw error;
   }
 }
