@@ -9,7 +9,7 @@ export const BAND = 8;
 const EDGE = UNPRINTABLE + BAND;
 
 export type Tile = {
-  /** Row as a letter, column as a number: `B3`. */
+  /** A Roman number, counted row by row: squares of the map are called `B3`. */
   readonly name: string;
   /** From 0. */
   readonly row: number;
@@ -68,11 +68,14 @@ function lay(area: Box, paper: Size, { rows, columns }: Grid): Tiling {
     const column = i % columns;
     const x = area.x + column * (width - OVERLAP);
     const y = area.y + row * (height - OVERLAP);
-    return { name: tileName(row, column), row, column, part: { x, y, width, height } };
+    return { name: roman(i + 1), row, column, part: { x, y, width, height } };
   });
   return { paper, picture, rows, columns, tiles };
 }
 
-function tileName(row: number, column: number): string {
-  return `${String.fromCharCode('A'.charCodeAt(0) + row)}${column + 1}`;
+const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+/** @param n 1 to 39: the largest poster takes fewer sheets */
+function roman(n: number): string {
+  return 'X'.repeat(Math.floor(n / 10)) + UNITS[n % 10];
 }
