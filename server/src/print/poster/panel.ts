@@ -4,13 +4,19 @@ import { type Doc, FONTS } from '../page/document.js';
 import { type Box, write } from '../page/write.js';
 import type { PrintWords } from '../words/index.js';
 import { squareOf } from './grid.js';
-import { PANEL, SCALE } from './layout.js';
+import { PANEL, SCALE, SHEET } from './layout.js';
 import { drawLine } from './lines.js';
 import { drawStation } from './station.js';
 import { COLOURS } from './style.js';
 import type { PosterWords } from './words.js';
 
-const TITLE_HEIGHT = 116;
+const TITLE_HEIGHT = 88;
+/**
+ * Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins
+ * below.
+ */
+const SEAM = SHEET.height / 2;
+
 const ROW = 8;
 const HEADING = 7;
 /** Height of PT Sans Bold's capitals as a part of the size of the writing. */
@@ -32,7 +38,7 @@ export function drawPanel(doc: Doc, order: PrintOrder, words: PrintWords, own: P
     drawMark(doc, mark, y);
     y += mark.height;
   }
-  y = heading(doc, own.index, y + 3);
+  y = heading(doc, own.index, SEAM);
   drawIndex(doc, order, { ...PANEL, y, height: PANEL.y + PANEL.height - y });
 }
 

@@ -2,8 +2,9 @@ import { LANGUAGES, PAPERS, POSTER_SIZES, type PrintOrder } from '@mister-x/engi
 import { cityMap, TRANSPORTS, WHOLE } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it, vi } from 'vitest';
 import { addPage, finish, newDocument, type Printed } from '../page/document.js';
+import { PAPER_SIZES } from '../page/paper.js';
 import type { Box } from '../page/write.js';
-import { inkOutside } from '../testing/inspect.js';
+import { inkOutside, isInk } from '../testing/inspect.js';
 import { ORDER as PLAIN } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
 import { renderPages } from '../testing/render.js';
@@ -11,9 +12,10 @@ import { readPages } from '../testing/text.js';
 import { PRINT_WORDS } from '../words/index.js';
 import { drawCity } from './city.js';
 import { squareOf } from './grid.js';
-import { posterSheet } from './index.js';
-import { onSheet, posterSize } from './layout.js';
+import { posterSheet, tiledArea } from './index.js';
+import { onSheet, PANEL, posterSize } from './layout.js';
 import { STROKES } from './style.js';
+import { tile } from './tiling.js';
 import { POSTER_WORDS } from './words.js';
 
 // Rendering takes seconds on a machine that does other things as well.
@@ -121,6 +123,23 @@ describe('the poster on sheets', () => {
       for await (const picture of renderPages(pdf, 25)) {
         expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
         expect(inkOutside(picture, [])).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(LANGUAGES)(
+    'parts the legend from the index where two rows meet, in %s',
+    async (language) => {
+      const { tiles } = tile(tiledArea('a2'), PAPER_SIZES.a4);
+      const seam = tiles.find(({ row }) => row === 1)?.part.y ?? 0;
+      expect(seam).toBeGreaterThan(PANEL.y);
+      for await (const picture of renderPages((await poster({ poster: 'a2', language })).pdf, 75)) {
+        const dots = picture.width / picture.page.width;
+        for (let y = Math.floor((seam - 0.5) * dots); y < (seam + 0.5) * dots; y++) {
+          for (let x = Math.ceil(PANEL.x * dots); x < (PANEL.x + PANEL.width) * dots; x++) {
+            expect(isInk(picture, x, y)).toBe(false);
+          }
+        }
       }
     },
   );
