@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeCode } from '@mister-x/engine/cards';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
 import { KeyHands } from '../support/key-hands.js';
 import { LAN_NAME } from '../support/referee.js';
@@ -60,166 +60,166 @@ const QUIET = { keys: [], clicks: 0, sent: 0 };
  * The keys come from another process: where that one has to wait for a processor, a scanner types
  * like a person, and no page could know better.
  */
-vi.setConfig({ retry: 2 });
+describe('a scanner that types', { retry: 2 }, () => {
+  it.each(['#name', '#number', '#notes'])('no scan lands in the field %s', async (field) => {
+    const before = field === '#number' ? '12' : 'Ada';
+    await page.fill(field, before);
+    await page.focus(field);
+    await hands.scan(`${CARD}\n`);
+    await hands.scan(OTHER);
+    const { scans, sent } = await state();
+    expect({ scans, sent }).toEqual({ scans: [CARD, OTHER], sent: 0 });
+    expect(await page.inputValue(field)).toBe(before);
+  });
 
-it.each(['#name', '#number', '#notes'])('no scan lands in the field %s', async (field) => {
-  const before = field === '#number' ? '12' : 'Ada';
-  await page.fill(field, before);
-  await page.focus(field);
-  await hands.scan(`${CARD}\n`);
-  await hands.scan(OTHER);
-  const { scans, sent } = await state();
-  expect({ scans, sent }).toEqual({ scans: [CARD, OTHER], sent: 0 });
-  expect(await page.inputValue(field)).toBe(before);
-});
+  it('what was selected in a field is there again, and selected', async () => {
+    await page.fill('#name', 'Katharina');
+    await page.locator('#name').selectText();
+    await hands.scan(`${CARD}\n`);
+    expect((await state()).scans).toEqual([CARD]);
+    const field = page.locator('#name');
+    expect(await field.inputValue()).toBe('Katharina');
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([0, 9]);
+  });
 
-it('what was selected in a field is there again, and selected', async () => {
-  await page.fill('#name', 'Katharina');
-  await page.locator('#name').selectText();
-  await hands.scan(`${CARD}\n`);
-  expect((await state()).scans).toEqual([CARD]);
-  const field = page.locator('#name');
-  expect(await field.inputValue()).toBe('Katharina');
-  expect(
-    await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
-  ).toEqual([0, 9]);
-});
+  it.each(['#button', '#send', '#check', '#list', 'body'])(
+    'no scan presses %s or a key of the page',
+    async (target) => {
+      if (target !== 'body') await page.focus(target);
+      await whileBusy(async () => {
+        await hands.scan(`${CARD}\n`);
+        await hands.scan(`${OTHER}\t`);
+      });
+      expect(await state()).toEqual({ ...QUIET, scans: [CARD, OTHER] });
+      expect(await page.isChecked('#check')).toBe(false);
+      expect(await page.inputValue('#list')).toBe('Bus');
+      if (target !== 'body') {
+        expect(await page.locator(target).evaluate((e) => e === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
-it.each(['#button', '#send', '#check', '#list', 'body'])(
-  'no scan presses %s or a key of the page',
-  async (target) => {
-    if (target !== 'body') await page.focus(target);
-    await whileBusy(async () => {
-      await hands.scan(`${CARD}\n`);
-      await hands.scan(`${OTHER}\t`);
+  it('a French keyboard gives the same text', async () => {
+    await page.focus('#name');
+    await hands.scan(`${CARD.toLowerCase()}\n`, { layout: 'azerty' });
+    expect((await state()).scans).toEqual([CARD]);
+    expect(await page.inputValue('#name')).toBe('');
+  });
+
+  it('a slow scanner is one too', async () => {
+    await page.focus('#name');
+    await hands.scan(`${CARD}\n`, { gap: 35 });
+    expect((await state()).scans).toEqual([CARD]);
+    expect(await page.inputValue('#name')).toBe('');
+  });
+
+  it('what is typed arrives: slowly, rolled, and with everything on it', async () => {
+    await page.focus('#name');
+    await hands.type('Ma', 20);
+    await sleep(120);
+    await hands.type('x 7', 110);
+    await hands.type('th', 10);
+    await sleep(120);
+    await page.keyboard.press('Backspace');
+    expect(await state()).toMatchObject({
+      scans: [],
+      keys: ['M', 'a', 'x', ' ', '7', 't', 'h', 'Backspace'],
     });
-    expect(await state()).toEqual({ ...QUIET, scans: [CARD, OTHER] });
-    expect(await page.isChecked('#check')).toBe(false);
-    expect(await page.inputValue('#list')).toBe('Bus');
-    if (target !== 'body') {
-      expect(await page.locator(target).evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(await page.inputValue('#name')).toBe('Max 7t');
+  });
+
+  it('rolled keys stop at the length of a field, replace what is selected, and can be undone', async () => {
+    await page.fill('#name', 'x'.repeat(19));
+    await page
+      .locator('#name')
+      .evaluate((input: HTMLInputElement) => input.setSelectionRange(19, 19));
+    await hands.type('ab', 10);
+    await sleep(150);
+    expect(await page.inputValue('#name')).toBe(`${'x'.repeat(19)}a`);
+    await page.locator('#name').selectText();
+    await hands.type('de', 10);
+    await sleep(150);
+    expect(await page.inputValue('#name')).toBe('de');
+    await page.keyboard.press('Control+z');
+    expect(await page.inputValue('#name')).toContain('x');
+  });
+
+  it('keys of the page are pressed a moment later, once, and released', async () => {
+    await hands.type('74', 100);
+    await hands.type('\n', 0);
+    const { scans, keys } = await state();
+    expect({ scans, keys }).toEqual({ scans: [], keys: ['7', '4', 'Enter'] });
+    expect(await page.evaluate(() => window.bench.releases)).toEqual(['7', '4', 'Enter']);
+  });
+
+  it('buttons, lists and boxes keep their keys', async () => {
+    await page.focus('#button');
+    await hands.type(' ', 0);
+    await hands.type('\n', 100);
+    await page.focus('#check');
+    await hands.type(' ', 100);
+    await page.focus('#list');
+    await hands.type('t', 150);
+    expect((await state()).clicks).toBe(2);
+    expect(await page.isChecked('#check')).toBe(true);
+    expect(await page.inputValue('#list')).toBe('Taxi');
+  });
+
+  it('shortcuts and keys held down are the page’s at once', async () => {
+    await page.fill('#name', 'Ada');
+    await page.focus('#name');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.down('b');
+    await page.keyboard.down('b');
+    await page.keyboard.down('b');
+    await page.keyboard.up('b');
+    expect((await state()).scans).toEqual([]);
+    expect(await page.inputValue('#name')).toBe('bbb');
+  });
+
+  it('a composition is left alone', async () => {
+    const session = await page.context().newCDPSession(page);
+    await page.focus('#name');
+    await session.send('Input.imeSetComposition', {
+      text: 'かな',
+      selectionStart: 2,
+      selectionEnd: 2,
+    });
+    await session.send('Input.insertText', { text: '仮名' });
+    expect((await state()).scans).toEqual([]);
+    expect(await page.inputValue('#name')).toBe('仮名');
+  });
+
+  it('typing between scans stays, in order', async () => {
+    await page.focus('#name');
+    for (const word of ['Ada', 'Bo']) {
+      await hands.type(word, 95);
+      await sleep(150);
+      await hands.scan(`${CARD}\n`);
+      await sleep(200);
     }
-  },
-);
-
-it('a French keyboard gives the same text', async () => {
-  await page.focus('#name');
-  await hands.scan(`${CARD.toLowerCase()}\n`, { layout: 'azerty' });
-  expect((await state()).scans).toEqual([CARD]);
-  expect(await page.inputValue('#name')).toBe('');
-});
-
-it('a slow scanner is one too', async () => {
-  await page.focus('#name');
-  await hands.scan(`${CARD}\n`, { gap: 35 });
-  expect((await state()).scans).toEqual([CARD]);
-  expect(await page.inputValue('#name')).toBe('');
-});
-
-it('what is typed arrives: slowly, rolled, and with everything on it', async () => {
-  await page.focus('#name');
-  await hands.type('Ma', 20);
-  await sleep(120);
-  await hands.type('x 7', 110);
-  await hands.type('th', 10);
-  await sleep(120);
-  await page.keyboard.press('Backspace');
-  expect(await state()).toMatchObject({
-    scans: [],
-    keys: ['M', 'a', 'x', ' ', '7', 't', 'h', 'Backspace'],
+    expect((await state()).scans).toEqual([CARD, CARD]);
+    expect(await page.inputValue('#name')).toBe('AdaBo');
   });
-  expect(await page.inputValue('#name')).toBe('Max 7t');
-});
 
-it('rolled keys stop at the length of a field, replace what is selected, and can be undone', async () => {
-  await page.fill('#name', 'x'.repeat(19));
-  await page
-    .locator('#name')
-    .evaluate((input: HTMLInputElement) => input.setSelectionRange(19, 19));
-  await hands.type('ab', 10);
-  await sleep(150);
-  expect(await page.inputValue('#name')).toBe(`${'x'.repeat(19)}a`);
-  await page.locator('#name').selectText();
-  await hands.type('de', 10);
-  await sleep(150);
-  expect(await page.inputValue('#name')).toBe('de');
-  await page.keyboard.press('Control+z');
-  expect(await page.inputValue('#name')).toContain('x');
-});
-
-it('keys of the page are pressed a moment later, once, and released', async () => {
-  await hands.type('74', 100);
-  await hands.type('\n', 0);
-  const { scans, keys } = await state();
-  expect({ scans, keys }).toEqual({ scans: [], keys: ['7', '4', 'Enter'] });
-  expect(await page.evaluate(() => window.bench.releases)).toEqual(['7', '4', 'Enter']);
-});
-
-it('buttons, lists and boxes keep their keys', async () => {
-  await page.focus('#button');
-  await hands.type(' ', 0);
-  await hands.type('\n', 100);
-  await page.focus('#check');
-  await hands.type(' ', 100);
-  await page.focus('#list');
-  await hands.type('t', 150);
-  expect((await state()).clicks).toBe(2);
-  expect(await page.isChecked('#check')).toBe(true);
-  expect(await page.inputValue('#list')).toBe('Taxi');
-});
-
-it('shortcuts and keys held down are the page’s at once', async () => {
-  await page.fill('#name', 'Ada');
-  await page.focus('#name');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.down('b');
-  await page.keyboard.down('b');
-  await page.keyboard.down('b');
-  await page.keyboard.up('b');
-  expect((await state()).scans).toEqual([]);
-  expect(await page.inputValue('#name')).toBe('bbb');
-});
-
-it('a composition is left alone', async () => {
-  const session = await page.context().newCDPSession(page);
-  await page.focus('#name');
-  await session.send('Input.imeSetComposition', {
-    text: 'かな',
-    selectionStart: 2,
-    selectionEnd: 2,
+  it('a page that is busy hears scans and typing as they were', async () => {
+    await page.focus('#name');
+    await whileBusy(async () => {
+      await hands.scan('a');
+      await sleep(150);
+      await hands.scan(`${CARD}\n`);
+    });
+    expect((await state()).scans).toEqual([CARD]);
+    expect(await page.inputValue('#name')).toBe('a');
   });
-  await session.send('Input.insertText', { text: '仮名' });
-  expect((await state()).scans).toEqual([]);
-  expect(await page.inputValue('#name')).toBe('仮名');
-});
 
-it('typing between scans stays, in order', async () => {
-  await page.focus('#name');
-  for (const word of ['Ada', 'Bo']) {
-    await hands.type(word, 95);
-    await sleep(150);
+  it('afterwards the page has its keys without delay', async () => {
+    await page.evaluate(() => window.bench.stop());
     await hands.scan(`${CARD}\n`);
-    await sleep(200);
-  }
-  expect((await state()).scans).toEqual([CARD, CARD]);
-  expect(await page.inputValue('#name')).toBe('AdaBo');
-});
-
-it('a page that is busy hears scans and typing as they were', async () => {
-  await page.focus('#name');
-  await whileBusy(async () => {
-    await hands.scan('a');
-    await sleep(150);
-    await hands.scan(`${CARD}\n`);
+    const { scans, keys } = await state();
+    expect(scans).toEqual([]);
+    expect(keys).toHaveLength(CARD.length + 1);
   });
-  expect((await state()).scans).toEqual([CARD]);
-  expect(await page.inputValue('#name')).toBe('a');
-});
-
-it('afterwards the page has its keys without delay', async () => {
-  await page.evaluate(() => window.bench.stop());
-  await hands.scan(`${CARD}\n`);
-  const { scans, keys } = await state();
-  expect(scans).toEqual([]);
-  expect(keys).toHaveLength(CARD.length + 1);
 });
