@@ -30,6 +30,12 @@ it(
         const party = await Party.gather(evening, settings, []);
         const { kiosk } = party;
         const { devices, cards } = kiosk.words;
+        // While people gather a card is answered, and plays nothing.
+        const desk = new CardHands(kiosk, scanner);
+        await desk.plug();
+        desk.scan(TAXI);
+        await kiosk.toast(cards.early);
+        await desk.unplug();
         await kiosk.start();
         await party.everybody('round 1', ({ round }) => round === 1);
         const hands = await FastHands.of(party);

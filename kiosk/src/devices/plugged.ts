@@ -14,13 +14,18 @@ export function faultOf(each: Plugged): ScannerFault | null {
   return each.scanner === null ? each.fault : each.scanner.fault;
 }
 
-/** What works first, then what could, then what is missing. */
+/** What needs somebody first, then what works, then what could; kinds that are missing last. */
 export function plugged({ scanners, faults }: Scanners): readonly Plugged[] {
   const order = { ready: 0, failed: 1, off: 2 };
   const kinds = { mock: 0, pos: 0, keyboard: 1, serial: 2 };
   return [
     ...[...scanners]
-      .sort((a, b) => order[a.state] - order[b.state] || kinds[a.kind] - kinds[b.kind])
+      .sort(
+        (a, b) =>
+          Number(a.fault === null) - Number(b.fault === null) ||
+          order[a.state] - order[b.state] ||
+          kinds[a.kind] - kinds[b.kind],
+      )
       .map((scanner) => ({ id: scanner.scanner, scanner })),
     ...faults.map(({ kind, fault }) => ({ id: `kind ${kind}`, scanner: null, kind, fault })),
   ];

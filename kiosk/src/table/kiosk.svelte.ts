@@ -1,3 +1,4 @@
+import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import type { Session } from '../lib/client/session.svelte.js';
@@ -32,6 +33,8 @@ export class Kiosk {
     this.session = session;
     this.lineCheck = new KeyCheck(session.privacy);
     this.scans = scansOf(session);
+    // Pages that play, or try scanners, take the scans from here.
+    this.scans.on(({ text }) => sayEarly(text));
     session.onRestoreFailed((code) => this.#lost(code));
     session.onWrongKey(() => this.lineCheck.forget());
   }
@@ -141,6 +144,13 @@ export class Kiosk {
   #show(hash: string): void {
     history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
   }
+}
+
+/** A card where nothing is played yet: people try their scanner. */
+function sayEarly(text: string): void {
+  const read = readCode(text);
+  if (read.ok) toasts.info(t.cards.early);
+  else toasts.error(t.cards.faults[read.error]);
 }
 
 function asText(value: unknown): string | undefined {

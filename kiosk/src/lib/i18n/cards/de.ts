@@ -14,6 +14,8 @@ export const messages: typeof english = {
   digit: (digit) => `Ziffer ${digit}`,
   stop: (stop) => `Stationskarte ${stop}`,
   start: (stop) => `Startkarte ${stop}`,
+  /** Scanned where nothing is played yet. */
+  early: 'Die Karte wurde gelesen. Karten zählen, sobald das Spiel läuft.',
   faults: {
     CODE_FOREIGN: 'Das ist keine unserer Karten.',
     CODE_CUT_OFF: 'Nur ein Teil der Karte wurde gelesen. Noch einmal, etwas langsamer.',

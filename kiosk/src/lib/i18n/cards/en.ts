@@ -13,6 +13,8 @@ export const messages = {
   digit: (digit: number) => `Digit ${digit}`,
   stop: (stop: number) => `Station card ${stop}`,
   start: (stop: number) => `Start card ${stop}`,
+  /** Scanned where nothing is played yet. */
+  early: 'The card was read. Cards count once the game has begun.',
   faults: {
     CODE_FOREIGN: 'This is no card of ours.',
     CODE_CUT_OFF: 'Only part of the card was read. Once more, a little slower.',

@@ -14,6 +14,8 @@ export const messages: typeof english = {
   digit: (digit) => `Chiffre ${digit}`,
   stop: (stop) => `Carte station ${stop}`,
   start: (stop) => `Carte de départ ${stop}`,
+  /** Scanned where nothing is played yet. */
+  early: 'La carte a été lue. Les cartes comptent dès que la partie a commencé.',
   faults: {
     CODE_FOREIGN: 'Ce n’est pas une de nos cartes.',
     CODE_CUT_OFF: 'La carte n’a été lue qu’en partie. Encore une fois, plus lentement.',

@@ -14,6 +14,8 @@ export const messages: typeof english = {
   digit: (digit) => `Цифра ${digit}`,
   stop: (stop) => `Карточка станции ${stop}`,
   start: (stop) => `Стартовая карточка ${stop}`,
+  /** Scanned where nothing is played yet. */
+  early: 'Карточка прочитана. Карточки считаются, когда игра началась.',
   faults: {
     CODE_FOREIGN: 'Это не наша карточка.',
     CODE_CUT_OFF: 'Прочитана только часть карточки. Ещё раз, чуть медленнее.',

@@ -5,7 +5,7 @@ export const messages: typeof english = {
   none: {
     title: 'Es ist kein Scanner angesteckt.',
     text: 'Steckt einen USB-Barcodescanner an den Computer, auf dem der Schiedsrichter läuft: Er erscheint sofort hier.',
-    here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird unten ohne jede Einstellung gelesen.',
+    here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird sofort gelesen, ohne jede Einstellung.',
     print: 'Ihr habt noch keine Karten? Druckt sie von der ersten Seite aus.',
   },
   kinds: {

@@ -4,7 +4,7 @@ export const messages = {
   none: {
     title: 'No scanner is plugged in.',
     text: 'Plug a USB barcode scanner into the computer on which the referee runs: it appears here at once.',
-    here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Scan a card: it is read below without any setting.',
+    here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Scan a card: it is read at once, without any setting.',
     print: 'You have no cards yet? Print them from the first page.',
   },
   kinds: {

@@ -5,7 +5,7 @@ export const messages: typeof english = {
   none: {
     title: 'Aucun lecteur n’est branché.',
     text: 'Branchez un lecteur de codes-barres USB à l’ordinateur de l’arbitre : il apparaît ici aussitôt.',
-    here: 'Un lecteur qui écrit comme un clavier peut aussi se brancher à l’ordinateur de cet écran. Scannez une carte : elle est lue ci-dessous sans aucun réglage.',
+    here: 'Un lecteur qui écrit comme un clavier peut aussi se brancher à l’ordinateur de cet écran. Scannez une carte : elle est lue aussitôt, sans aucun réglage.',
     print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
   },
   kinds: {

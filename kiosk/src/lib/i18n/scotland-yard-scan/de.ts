@@ -19,7 +19,6 @@ export const messages: typeof english = {
   next: (who) => `Als Nächstes: ${who}`,
   done: 'Fertig',
   asked: 'Mister X wird gefragt.',
-  cancel: 'Verwerfen',
   away: 'Zurück zum Spielplan',
   cancelled: 'Verworfen. Nichts wurde verändert.',
   timedOut: 'Eine Weile wurde nichts gescannt. Bitte von vorn.',

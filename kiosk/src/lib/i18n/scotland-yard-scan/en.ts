@@ -19,7 +19,6 @@ export const messages = {
   done: 'Done',
   /** A move is to be taken back, which he has to allow. */
   asked: 'Mister X is asked.',
-  cancel: 'Drop it',
   away: 'Back to the board',
   cancelled: 'Dropped. Nothing was changed.',
   timedOut: 'Nothing was scanned for a while. Begin again, please.',

@@ -19,7 +19,6 @@ export const messages: typeof english = {
   next: (who) => `Ensuite : ${who}`,
   done: 'C’est fait',
   asked: 'On demande à Mister X.',
-  cancel: 'Annuler',
   away: 'Retour au plan de jeu',
   cancelled: 'Annulé. Rien n’a changé.',
   timedOut: 'Rien n’a été scanné depuis un moment. Recommencez, s’il vous plaît.',
