@@ -15,7 +15,6 @@ export const messages: typeof english = {
     takeback: 'Den letzten Zug zurücknehmen?',
     audit: 'Die Fahrtentafel prüfen?',
   },
-  start: (who) => `${who}: Start`,
   next: (who) => `Als Nächstes: ${who}`,
   done: 'Fertig',
   asked: 'Mister X wird gefragt.',

@@ -14,7 +14,6 @@ export const messages = {
     takeback: 'Take the last move back?',
     audit: 'Check Mister X’s log?',
   },
-  start: (who: string) => `${who}: start`,
   next: (who: string) => `Next: ${who}`,
   done: 'Done',
   /** A move is to be taken back, which he has to allow. */

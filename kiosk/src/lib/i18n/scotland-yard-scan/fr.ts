@@ -15,7 +15,6 @@ export const messages: typeof english = {
     takeback: 'Reprendre le dernier coup ?',
     audit: 'Vérifier le parcours de Mister X ?',
   },
-  start: (who) => `${who} : départ`,
   next: (who) => `Ensuite : ${who}`,
   done: 'C’est fait',
   asked: 'On demande à Mister X.',

@@ -15,7 +15,6 @@ export const messages: typeof english = {
     takeback: 'Взять последний ход назад?',
     audit: 'Проверить путевой лист Мистера Икс?',
   },
-  start: (who) => `${who}: старт`,
   next: (who) => `Дальше: ${who}`,
   done: 'Готово',
   asked: 'Спрашиваем Мистера Икс.',
