@@ -2,7 +2,9 @@ import type { MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
 import {
   type Action,
   type DetectiveId,
+  deckOf,
   type Flags,
+  londonBoard,
   type Notice,
   PRESETS,
   type View,
@@ -38,6 +40,10 @@ export class YardTable {
       seat: (id) => this.names.seat(id),
     });
   });
+  /** Start cards of the detectives, ascending. */
+  readonly deck: readonly number[] = $derived.by(() =>
+    [...deckOf(londonBoard(this.view.edition), this.flags.start_deck, false)].sort((a, b) => a - b),
+  );
   readonly names: Names = {
     pawn: (id) => (id === 'x' ? this.xName : (this.cast.pawn(id)?.seat.name ?? id)),
     seat: (id) => this.#info().seats.find(({ seat }) => seat === id)?.name ?? id,

@@ -1,6 +1,5 @@
-import { writeCommonCard } from '@mister-x/engine/cards';
 import type { RefusalBody } from '@mister-x/engine/protocol';
-import { type DetectiveId, deckOf, londonBoard } from '@mister-x/engine/scotland-yard/browser';
+import type { DetectiveId } from '@mister-x/engine/scotland-yard/browser';
 import type { Answer } from '../../../../lib/client/wire.js';
 import type { Heard } from '../../../../lib/scan/heard.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
@@ -8,6 +7,7 @@ import { kioskActsFor } from '../cast.js';
 import type { MoveDesk } from '../move-desk.svelte.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import {
+  CONFIRM,
   NOTHING,
   type Order,
   type ScanAnswer,
@@ -22,8 +22,6 @@ export const PATIENCE_MS = 45_000;
 export const SAID_MS = 6_000;
 /** A scanner that reads one card twice in a breath; nobody lays the same card again so fast. */
 export const STUTTER_MS = 600;
-
-const CONFIRM = writeCommonCard({ kind: 'command', command: 'confirm' });
 
 /** What the stage says beside the steps. */
 export type Said =
@@ -67,17 +65,13 @@ export class ScanDesk {
   /** Scans wait for the answer to the one before, so that none is read against an old view. */
   hear(heard: Heard): void {
     this.count++;
-    this.#queue = this.#queue
-      .then(() => this.#take(heard))
-      // What goes wrong with one scan must not deafen the table.
-      .catch(() => this.#refuse({ code: 'INTERNAL' }));
+    this.#inTurn(() => this.#take(heard));
   }
 
   /** The confirm card, by touch. */
   confirm(): void {
-    this.#queue = this.#queue
-      .then(() => this.#follow(takeScan(this.entry, this.#world, { text: CONFIRM, seat: null })))
-      .catch(() => this.#refuse({ code: 'INTERNAL' }));
+    const card = { text: CONFIRM, seat: null };
+    this.#inTurn(() => this.#follow(takeScan(this.entry, this.#world, card)));
   }
 
   /** Drops what is entered; nothing of the game changes. An order that was sent stays sent. */
@@ -100,6 +94,13 @@ export class ScanDesk {
   stop(): void {
     clearTimeout(this.#patience);
     clearTimeout(this.#silence);
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#queue = this.#queue
+      .then(work)
+      // What goes wrong with one scan must not deafen the table.
+      .catch(() => this.#refuse({ code: 'INTERNAL' }));
   }
 
   async #take(heard: Heard): Promise<void> {
@@ -222,7 +223,7 @@ export class ScanDesk {
       view,
       choices: this.#desk.choices,
       still: table.standing !== null || table.match.takeback.open !== null,
-      deck: deckOf(londonBoard(view.edition), table.flags.start_deck, false),
+      deck: table.deck,
       asker: table.asker?.seat.seat ?? null,
       hunterOf: (pawn: DetectiveId) => cast.pawn(pawn)?.seat.seat,
       onPhone: (pawn: DetectiveId) => !kioskActsFor(cast.pawn(pawn)),

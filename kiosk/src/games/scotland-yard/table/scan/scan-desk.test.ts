@@ -1,4 +1,4 @@
-import { deckOf, londonBoard, PRESETS, type View } from '@mister-x/engine/scotland-yard';
+import { deckOf, londonBoard, type View } from '@mister-x/engine/scotland-yard';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard } from '../../../../lib/scan/heard.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
@@ -36,7 +36,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     standing: null,
     view: at.view as View,
     match: { takeback: { open: null, asker: null } },
-    flags: PRESETS.modern,
+    deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },
     asker: rules.asker === undefined ? undefined : { seat: { seat: rules.asker } },
     speaker: 'h1',

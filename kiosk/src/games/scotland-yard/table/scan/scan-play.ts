@@ -1,3 +1,4 @@
+import { writeCommonCard } from '@mister-x/engine/cards';
 import type { Seat } from '@mister-x/engine/protocol';
 import {
   type DetectiveId,
@@ -35,6 +36,9 @@ export type ScanEntry = {
   /** Digit cards so far. */
   readonly digits: string;
 };
+
+/** What the confirm button scans in the place of the card. */
+export const CONFIRM = writeCommonCard({ kind: 'command', command: 'confirm' });
 
 export const NOTHING: ScanEntry = { move: begin([]), start: null, request: null, digits: '' };
 

@@ -43,6 +43,12 @@ export function askOf(steps: readonly ScanStep[], { move, digits }: ScanEntry, f
   return now === 'stop' && steps.length === 2 ? 'start' : now;
 }
 
+/** Only the confirm card is missing. */
+export function mayConfirm(steps: readonly ScanStep[], { request, digits }: ScanEntry): boolean {
+  if (digits !== '') return false;
+  return request !== null || steps.every(({ state }) => state !== 'todo');
+}
+
 /** Whose cards are awaited; `null` where several may be. */
 export function pawnOf({ move, start }: ScanEntry, view: View): DetectiveId | null {
   if (view.phase === 'registration') {
