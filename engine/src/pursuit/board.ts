@@ -2,7 +2,16 @@ import { err, ok, type Result } from '../result.js';
 
 /** What Scotland Yard and its kin share: a map of numbered stops joined by lines of several transports. */
 
-export type Stop = { readonly id: number; readonly x: number; readonly y: number };
+export type Stop = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** As printed on the board, where stops have names. */
+  readonly name?: string;
+};
+
+/** Where X may start and must arrive (MX-9). */
+export type Mission = { readonly starts: readonly number[]; readonly goals: readonly number[] };
 
 /** Facts transcribed from a printed board (CM-15). Lines are undirected. */
 export type BoardData<Transport extends string> = {
@@ -13,6 +22,10 @@ export type BoardData<Transport extends string> = {
   readonly links: Readonly<Record<Transport, readonly (readonly [number, number])[]>>;
   /** Start cards by deck. */
   readonly starts: Readonly<Record<string, readonly number[]>>;
+  /** By colour, on boards that have missions. */
+  readonly missions?: Readonly<Record<string, Mission>>;
+  /** How many tickets of each kind the box holds, on boards that have such tickets (`car/footprints`). */
+  readonly tickets?: Readonly<Record<string, number>>;
 };
 
 /** Why a board was refused: every fault found, in words for whoever keeps the data. */

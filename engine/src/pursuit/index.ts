@@ -1,1 +1,2 @@
 export * from './board.js';
+export * from './board-file.js';

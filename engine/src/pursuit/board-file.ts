@@ -1,0 +1,108 @@
+import type { Mission, Stop } from './board.js';
+
+/** The file in which people keep a board of their own: what the studio writes and the referee plays on. */
+
+export const BOARD_FORMAT = 'mister-x-board/1';
+
+/** Limits of a board that people bring along. */
+export const BOARD_LIMITS = {
+  stations: { min: 20, max: 400 },
+  /** Lines of all transports together. */
+  lines: 2_000,
+  /** Characters of a name. */
+  name: 60,
+  /** Bytes of the file as JSON. */
+  bytes: 262_144,
+} as const;
+
+/**
+ * Plain JSON, strictly checked (`readBoardFile`). Positions are on the whole printed board: x from 0 to 1000,
+ * y downwards in the same unit, so that the height says what shape the board has.
+ */
+export type BoardFile = {
+  readonly format: typeof BOARD_FORMAT;
+  /** Whose board it is, as the registry names games. */
+  readonly game: string;
+  readonly name: string;
+  /** Height of the board in the unit of x. */
+  readonly height: number;
+  readonly stations: readonly Stop[];
+  /** Lines by transport, the smaller number first. */
+  readonly links: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  /** Start cards by deck. */
+  readonly starts: Readonly<Record<string, readonly number[]>>;
+  /** Missions by colour, where the game has them. */
+  readonly missions?: Readonly<Record<string, Mission>>;
+  /** How many tickets of each kind the box holds (`car/footprints`), where the game has such tickets. */
+  readonly tickets?: Readonly<Record<string, number>>;
+};
+
+/** What a board of a game must have; each game states its own. */
+export type BoardSpec = {
+  readonly game: string;
+  readonly transports: readonly string[];
+  /** Stops at every station, where one does. */
+  readonly everywhere: string | null;
+  /** Each with the fewest cards it may have; a deck that is left out of the file is taken from `deckInstead`. */
+  readonly decks: readonly { readonly deck: string; readonly min: number }[];
+  readonly deckInstead: string;
+  /** Colours of missions, empty where the game has none. */
+  readonly missions: readonly string[];
+  /** Kinds of tickets the box holds, empty where the game deals fixed kits. */
+  readonly tickets: readonly string[];
+};
+
+/** A fault of a board, or a doubt, to be put in words by whoever shows it. */
+export type BoardNote = {
+  readonly code: BoardNoteCode;
+  /** Play is refused on a board with an error; a warning is for the owner to judge. */
+  readonly level: 'error' | 'warning';
+  /** Stations concerned, ascending. */
+  readonly stops: readonly number[];
+  readonly transport?: string;
+  readonly deck?: string;
+  readonly mission?: string;
+  /** What was counted, and what it ought to be. */
+  readonly count?: number;
+  readonly limit?: number;
+};
+
+export const BOARD_NOTES = [
+  'NAME_MISSING',
+  'STATIONS_TOO_FEW',
+  'STATIONS_TOO_MANY',
+  'STATION_TWICE',
+  /** Numbers are missing between the lowest and the highest; `stops` names the missing ones. */
+  'NUMBERS_MISSING',
+  /** Two stations lie so close that they cannot be told apart. */
+  'STATIONS_TOUCH',
+  'STATION_OUTSIDE',
+  'LINES_TOO_MANY',
+  'LINE_TWICE',
+  'LINE_TO_ITSELF',
+  'LINE_TO_NOWHERE',
+  /** No line at all ends here. */
+  'STATION_ALONE',
+  /** The transport that stops everywhere does not stop here. */
+  'LINE_MISSING',
+  /** The whole network falls into `count` parts; `stops` is the smallest part. */
+  'BOARD_IN_PARTS',
+  /** The lines of one transport fall into `count` parts; `stops` is the smallest part. */
+  'TRANSPORT_IN_PARTS',
+  /** A transport with no line at all. */
+  'TRANSPORT_UNUSED',
+  'STARTS_TOO_FEW',
+  'START_TWICE',
+  'START_NOWHERE',
+  'MISSION_MISSING',
+  'MISSION_STARTS_NONE',
+  'MISSION_GOALS_NONE',
+  'MISSION_NOWHERE',
+  /** A city is start and goal of the same mission. */
+  'MISSION_START_IS_GOAL',
+  /** The rules know five start cities a mission (MX-Q2). */
+  'MISSION_STARTS_UNUSUAL',
+  'TICKETS_TOO_FEW',
+  'TICKETS_UNUSUAL',
+] as const;
+export type BoardNoteCode = (typeof BOARD_NOTES)[number];
