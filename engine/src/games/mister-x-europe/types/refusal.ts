@@ -1,0 +1,55 @@
+/** Codes of this game, in the order of the list of codes (CM-5). */
+export const REASONS = [
+  'MALFORMED',
+  'GAME_NOT_STARTED',
+  'GAME_OVER',
+  'NOT_YOUR_TURN',
+  'PHASE_WRONG',
+  'STOP_UNKNOWN',
+  'TICKET_UNKNOWN',
+  'NO_CONNECTION',
+  'TICKET_NOT_HELD',
+  'TICKET_NOT_OWN',
+  'TICKET_ALREADY_SPENT',
+  'PASS_NOT_ALLOWED',
+  'X_STOP_OCCUPIED',
+  'X_TRANSIT_OCCUPIED',
+  'DETECTIVE_STOP_OCCUPIED',
+  'DOUBLE_SECOND_LEG_MISSING',
+  'OPTION_LOCKED',
+  'SETUP_PLAYER_COUNT',
+  'SETUP_SPLIT_INVALID',
+  'SETUP_START_INVALID',
+  'SETUP_START_TAKEN',
+  'SETUP_HAND_SIZE',
+  'SETUP_MISSION_UNKNOWN',
+  'DETECTIVE_ALREADY_MOVED',
+  'DETECTIVE_MUST_MOVE',
+  'MOVES_NOT_FINISHED',
+  'SPECIAL_TOO_EARLY',
+  'SPECIAL_ALREADY_USED',
+  'SPECIAL_COUNT',
+  'SPECIAL_SYMBOL',
+  'SPECIAL_CONTRIBUTION_LIMIT',
+  'SPECIAL_OP_TRANSPORT',
+  'INVESTIGATION_NO_POSITION',
+  'SWAP_NOT_ALLOWED',
+  'DRAW_COUNT',
+  'TAKEBACK_DISABLED',
+  'TAKEBACK_NOT_NOW',
+  'TAKEBACK_DECLINED',
+  'DISCS_NOT_CLEARED',
+  'DISCS_NONE_LEFT',
+  'CONFIG_INCONSISTENT',
+  'CONFIG_SUPPLY_MISMATCH',
+  'BOARD_DATA_INVALID',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type EuropeRefusal = {
+  readonly code: Reason;
+  /** Which leg of a double is at fault (CM-5). */
+  readonly leg?: 1 | 2;
+  /** Which flag is at fault. */
+  readonly flag?: string;
+};
