@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import * as edit from './edit.js';
+import { isRead, markRead, neighbours, nextUnread, unread } from './proof.js';
+
+function triangle() {
+  let board = edit.emptyBoard('scotland-yard', ['taxi', 'bus']);
+  for (const id of [1, 2, 3]) board = edit.addStation(board, id, { x: id, y: 1 });
+  board = edit.addLine(board, 'taxi', 1, 3);
+  return edit.addLine(board, 'taxi', 1, 2);
+}
+
+it('names the neighbours of a station in their order', () => {
+  expect(neighbours(triangle(), 1, 'taxi')).toEqual([2, 3]);
+  expect(neighbours(triangle(), 1, 'bus')).toEqual([]);
+});
+
+it('a change of a station takes its mark away, and undoing it gives it back', () => {
+  const board = triangle();
+  let proofs = {};
+  for (const { id } of board.stations) proofs = markRead(proofs, board, id);
+  expect(unread(proofs, board)).toEqual([]);
+  expect(unread(proofs, edit.addLine(board, 'bus', 1, 2))).toEqual([1, 2]);
+  expect(unread(proofs, edit.removeLine(board, 'taxi', 1, 3))).toEqual([1, 3]);
+  expect(unread(proofs, edit.renumber(board, 3, 4))).toEqual([1, 4]);
+  expect(unread(proofs, board)).toEqual([]);
+});
+
+it('moving a station or naming it is no change of what is read', () => {
+  const board = triangle();
+  const proofs = markRead({}, board, 1);
+  expect(isRead(proofs, edit.moveStation(board, 1, { x: 900, y: 9 }), 1)).toBe(true);
+});
+
+it('a station without lines is read like any other', () => {
+  const board = edit.addStation(triangle(), 4, { x: 4, y: 4 });
+  expect(isRead({}, board, 4)).toBe(false);
+  expect(isRead(markRead({}, board, 4), board, 4)).toBe(true);
+});
+
+it('goes on to the next unread, round the board', () => {
+  const board = triangle();
+  const proofs = markRead({}, board, 2);
+  expect(nextUnread(proofs, board, 1)).toBe(3);
+  expect(nextUnread(proofs, board, 3)).toBe(1);
+  expect(nextUnread(markRead(markRead(proofs, board, 1), board, 3), board, 3)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { apply, type Corners, fromSquare, isConvex, straightSize } from './homography.js';
+
+const slanted: Corners = [
+  { x: 120, y: 80 },
+  { x: 900, y: 40 },
+  { x: 1010, y: 700 },
+  { x: 60, y: 640 },
+];
+
+it('takes the corners of the square to the corners', () => {
+  const map = fromSquare(slanted) ?? [];
+  const square = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ];
+  for (const [i, corner] of square.entries()) {
+    const { x, y } = apply(map, corner);
+    expect(x).toBeCloseTo(slanted[i]?.x ?? Number.NaN, 6);
+    expect(y).toBeCloseTo(slanted[i]?.y ?? Number.NaN, 6);
+  }
+});
+
+it('keeps straight lines straight: diagonals meet where diagonals meet', () => {
+  const [p, q, r, s] = slanted;
+  const middle = apply(fromSquare(slanted) ?? [], { x: 0.5, y: 0.5 });
+  const onLine = (a: typeof p, b: typeof p) =>
+    (b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x);
+  expect(onLine(p, r)).toBeCloseTo(0, 4);
+  expect(onLine(q, s)).toBeCloseTo(0, 4);
+});
+
+it('refuses corners that cross, fall together or turn the wrong way', () => {
+  const [p, q, r, s] = slanted;
+  for (const bad of [
+    [p, r, q, s],
+    [p, p, r, s],
+    [s, r, q, p],
+  ] as const) {
+    expect(isConvex(bad)).toBe(false);
+    expect(fromSquare(bad)).toBeUndefined();
+  }
+});
+
+it('makes the straight picture as large as the longer edges, within limits', () => {
+  const square: Corners = [
+    { x: 0, y: 0 },
+    { x: 400, y: 0 },
+    { x: 400, y: 300 },
+    { x: 0, y: 300 },
+  ];
+  expect(straightSize(square, 2000)).toEqual({ width: 400, height: 300 });
+  expect(straightSize(square, 200)).toEqual({ width: 200, height: 150 });
+});
