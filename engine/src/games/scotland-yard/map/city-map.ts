@@ -1,5 +1,5 @@
+import { spread } from '../../../pursuit/map/spread.js';
 import { londonBoard } from '../boards.js';
-import { spread } from './spread.js';
 import {
   type CityLink,
   type CityMap,

@@ -4,6 +4,7 @@
  */
 export { type Artwork, artwork } from './artwork.js';
 export { cityMap } from './city-map.js';
+export { yardGround, yardPicture } from './picture.js';
 export { RIVER } from './river.js';
 export { pathOf, type Route, routeLines, samples } from './routes.js';
 export {

@@ -1,38 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { cityMap } from './city-map.js';
+import { DISC, type Point, routesOf, samples } from '../../../pursuit/map/index.js';
+import { londonBoard } from '../boards.js';
+import { yardGround, yardPicture } from './picture.js';
 import { RIVER } from './river.js';
-import { assignLanes, LANE, routeLines, samples } from './routes.js';
-import { spread } from './spread.js';
-import { DISC, type Point } from './types.js';
 
-describe('lanes', () => {
-  it('lays lines between the same stops side by side, whichever way they are written', () => {
-    const links = [
-      { transport: 'underground', a: 2, b: 1 },
-      { transport: 'taxi', a: 1, b: 2 },
-      { transport: 'bus', a: 1, b: 2 },
-      { transport: 'taxi', a: 2, b: 3 },
-    ] as const;
-    const lanes = assignLanes(links);
-    expect(links.map((link) => lanes.get(link))).toEqual([LANE, -LANE, 0, 0]);
-  });
-});
+const FIRST = yardPicture(londonBoard('first'));
+const LATER = yardPicture(londonBoard('later'));
 
 describe('the map of London', () => {
   it('has 468 lines in the first edition and lacks taxi 13–14 in the later one (SY-Q20)', () => {
-    expect(cityMap('first').links).toHaveLength(468);
-    expect(cityMap('later').links).toHaveLength(467);
+    expect(FIRST.links).toHaveLength(468);
+    expect(LATER.links).toHaveLength(467);
   });
 
   it('draws each line once, from stop to stop', () => {
-    expect(routeLines(cityMap('later'))).toHaveLength(467);
+    expect(routesOf(LATER)).toHaveLength(467);
   });
 
   it('leads no line under a stop where it does not call', () => {
-    const map = cityMap('later');
-    const hidden = routeLines(map).filter((route) =>
+    const hidden = routesOf(LATER).filter((route) =>
       samples(route).some((point) =>
-        map.stations.some(
+        LATER.stations.some(
           ({ stop, x, y }) =>
             stop !== route.a && stop !== route.b && Math.hypot(x - point.x, y - point.y) < DISC - 2,
         ),
@@ -40,27 +28,9 @@ describe('the map of London', () => {
     );
     expect(hidden.map(({ transport, a, b }) => `${transport} ${a}–${b}`)).toEqual([]);
   });
-});
 
-describe('spread', () => {
-  it('parts what would touch and leaves the rest where it was', () => {
-    const moved = spread(
-      [
-        { x: 0, y: 0 },
-        { x: 10, y: 0 },
-        { x: 200, y: 50 },
-      ],
-      20,
-    );
-    expect(moved).toEqual([
-      { x: -5, y: 0 },
-      { x: 15, y: 0 },
-      { x: 200, y: 50 },
-    ]);
-  });
-
-  it('leaves no two stations of London closer than two discs', () => {
-    const { stations } = cityMap('first');
+  it('leaves no two stations closer than two discs', () => {
+    const { stations } = FIRST;
     for (const a of stations) {
       for (const b of stations) {
         if (a.stop < b.stop) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * DISC);
@@ -69,10 +39,19 @@ describe('spread', () => {
   });
 });
 
+describe('the ground', () => {
+  it('has the river under London, and nothing under a board that somebody brought along', () => {
+    const board = londonBoard('first');
+    const other = { ...board, data: { ...board.data, id: 'paris' } };
+    expect(yardGround(board).layers).toHaveLength(1);
+    expect(yardGround(other).layers).toEqual([]);
+  });
+});
+
 describe('the river', () => {
   it('lies under every ferry from landing stage to landing stage', () => {
     const middle = curvePoints(RIVER);
-    const dry = routeLines(cityMap('later'))
+    const dry = routesOf(LATER)
       .filter(({ transport }) => transport === 'ferry')
       .flatMap((route) => samples(route).map((point) => ({ route, point })))
       .filter(({ point }) => middle.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > 30));
@@ -93,7 +72,7 @@ function curvePoints(path: string): readonly Point[] {
   for (let i = 0; i + 3 < ends.length; i += 3) {
     const [from, c1, c2, to] = ends.slice(i, i + 4);
     if (from === undefined || c1 === undefined || c2 === undefined || to === undefined) break;
-    points.push(...samples({ transport: 'ferry', a: 0, b: 0, from, c1, c2, to }));
+    points.push(...samples({ from, c1, c2, to }));
   }
   return points;
 }

@@ -1,0 +1,38 @@
+/** How lines and stations are painted. Each medium has looks of its own: the screen by night, paper by day. */
+
+/** One stroke of a line, in picture units. Strokes of one line lie over one another in order. */
+export type LineStroke = {
+  /** In the words of the medium: a custom property of the page, or a colour of the printing kit. */
+  readonly colour: string;
+  readonly width: number;
+  /** Lengths of dash and gap; a dash of 0 is a round dot. */
+  readonly dash?: readonly [number, number];
+  /** 0 to 1. */
+  readonly opacity?: number;
+};
+
+/** A part of a station's mark, about its middle, in picture units. Parts lie over one another in order. */
+export type StationPart = {
+  readonly form: 'circle' | 'upper' | 'lower' | 'plate';
+  /** Radius, or half the side of a plate. */
+  readonly r: number;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  /** As of a line. */
+  readonly dash?: readonly [number, number];
+};
+
+export type StationLook = {
+  readonly parts: readonly StationPart[];
+  /** Colour of the number. */
+  readonly ink: string;
+};
+
+export type BoardLook<Transport extends string = string> = {
+  /** From the lowest layer to the topmost. */
+  readonly layers: readonly Transport[];
+  readonly strokes: Readonly<Record<Transport, readonly LineStroke[]>>;
+  /** The outline of a station tells which transports call, without colour. */
+  readonly station: (transports: ReadonlySet<Transport>) => StationLook;
+};

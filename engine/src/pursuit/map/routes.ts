@@ -1,0 +1,216 @@
+import { Grid } from './grid.js';
+import { type BoardPicture, type Box, DISC, type PictureLink, type Point } from './types.js';
+
+/**
+ * How the lines run. A line is a cubic curve; lines that join the same two stops lie side by
+ * side in lanes, and a line that would pass under a stop where it does not call bows round it.
+ */
+export type Route<Transport extends string = string> = PictureLink<Transport> & {
+  readonly from: Point;
+  readonly to: Point;
+  readonly c1: Point;
+  readonly c2: Point;
+};
+
+/** Distance between the middles of neighbouring lanes, in picture units. */
+export const LANE = 6;
+const CLEARANCE = DISC + 4;
+const LINE_CLEARANCE = 5;
+const STEP = 7;
+const BOWS = [0, 7, -7, 14, -14, 22, -22, 32, -32, 44, -44, 58, -58];
+/** Near its own ends a line may touch others. */
+const LEAVE = 24;
+/** Lines keep this far inside the picture. */
+const EDGE = 4;
+/** A line as dear as this passes under a stop or beside too many others. */
+const DEAR = 30;
+
+const found = new WeakMap<object, readonly Route[]>();
+
+/** How the lines of a picture run, each line once, in the order of its transports; computed once. */
+export function routesOf<Transport extends string>(
+  picture: BoardPicture<Transport>,
+): readonly Route<Transport>[] {
+  let routes = found.get(picture);
+  if (routes === undefined) {
+    routes = findRoutes(picture);
+    found.set(picture, routes);
+  }
+  return routes as readonly Route<Transport>[];
+}
+
+/** A route in the syntax of SVG. */
+export function pathOf({ from, c1, c2, to }: Route): string {
+  return `M${at(from)}C${at(c1)} ${at(c2)} ${at(to)}`;
+}
+
+function at({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+function findRoutes(picture: BoardPicture): readonly Route[] {
+  const { links, stations, transports, byStop, box } = picture;
+  const lanes = assignLanes(links, transports);
+  const crowd: Crowd = {
+    stations: new Grid(
+      box,
+      stations.map(({ x, y, stop }) => ({ x, y, key: stop })),
+    ),
+    lines: new Grid(box),
+    box,
+  };
+  const routes: Route[] = [];
+  for (const link of links) {
+    const a = byStop.get(Math.min(link.a, link.b));
+    const b = byStop.get(Math.max(link.a, link.b));
+    if (a === undefined || b === undefined) continue;
+    const route = bestRoute({ link, a, b, lane: lanes.get(link) ?? 0 }, crowd);
+    routes.push(route);
+    for (const { x, y } of samples(route)) crowd.lines.add({ x, y, key: routes.length });
+  }
+  return routes;
+}
+
+/** Offset of each link from the straight line between its stops: 0 alone, else symmetric. */
+export function assignLanes<Transport extends string>(
+  links: readonly PictureLink<Transport>[],
+  transports: readonly Transport[],
+): ReadonlyMap<PictureLink<Transport>, number> {
+  const pairs = new Map<string, PictureLink<Transport>[]>();
+  for (const link of links) {
+    const key = link.a < link.b ? `${link.a}-${link.b}` : `${link.b}-${link.a}`;
+    const held = pairs.get(key);
+    if (held === undefined) pairs.set(key, [link]);
+    else held.push(link);
+  }
+  const lanes = new Map<PictureLink<Transport>, number>();
+  for (const group of pairs.values()) {
+    group.sort((p, q) => transports.indexOf(p.transport) - transports.indexOf(q.transport));
+    group.forEach((link, index) => {
+      lanes.set(link, (index - (group.length - 1) / 2) * LANE);
+    });
+  }
+  return lanes;
+}
+
+/** A line to be laid, from the stop of the smaller number. */
+type Task = {
+  readonly link: PictureLink;
+  readonly a: Point;
+  readonly b: Point;
+  readonly lane: number;
+};
+
+/** What a line should not run into. */
+type Crowd = { readonly stations: Grid; readonly lines: Grid; readonly box: Box };
+
+/** How far the two thirds of a line stand off the straight line, and what that costs. */
+type Bend = { readonly bow1: number; readonly bow2: number; readonly effort: number };
+
+const ARCS = BOWS.map((bow) => bend(bow, bow));
+/** The least bent first: the dear ones are then left out without a look. */
+const WAVES = BOWS.flatMap((bow1) =>
+  BOWS.filter((bow2) => bow1 !== bow2).map((bow2) => bend(bow1, bow2)),
+).sort((p, q) => p.effort - q.effort);
+
+function bend(bow1: number, bow2: number): Bend {
+  const effort = (bow1 * bow1 + bow2 * bow2) * 0.02 + Math.abs(bow1 - bow2) * 0.15;
+  return { bow1, bow2, effort };
+}
+
+function bestRoute(task: Task, crowd: Crowd): Route {
+  const length = Math.hypot(task.b.x - task.a.x, task.b.y - task.a.y);
+  let best = curve(task, 0, 0);
+  let bestCost = crowding(best, crowd, length, Number.POSITIVE_INFINITY);
+  const consider = ({ bow1, bow2, effort }: Bend): void => {
+    if (effort >= bestCost || Math.abs(bow1) + Math.abs(bow2) > length * 0.7) return;
+    const route = curve(task, bow1, bow2);
+    const cost = effort + crowding(route, crowd, length, bestCost - effort);
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = route;
+    }
+  };
+  for (const arc of ARCS) consider(arc);
+  // An S is tried only where no plain arc finds a way: it costs a hundred more candidates.
+  if (bestCost > DEAR && length > 90) {
+    for (const wave of WAVES) consider(wave);
+  }
+  return best;
+}
+
+function curve({ link, a, b, lane }: Task, bow1: number, bow2: number): Route {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const nx = -dy / length;
+  const ny = dx / length;
+  const along = (t: number, off: number): Point => ({
+    x: a.x + dx * t + nx * off,
+    y: a.y + dy * t + ny * off,
+  });
+  return {
+    ...link,
+    from: along(0, lane),
+    to: along(1, lane),
+    c1: along(1 / 3, lane + (bow1 * 4) / 3),
+    c2: along(2 / 3, lane + (bow2 * 4) / 3),
+  };
+}
+
+/** What is in the way of a route; any sum of `limit` or more tells that it is no better. */
+function crowding(route: Route, crowd: Crowd, length: number, limit: number): number {
+  const { left, top, right, bottom } = crowd.box;
+  const { a, b, from, to } = route;
+  let cost = 0;
+  const passBy = ({ key }: { readonly key: number }, square: number): boolean => {
+    if (key !== a && key !== b) cost += (CLEARANCE - Math.sqrt(square)) ** 2;
+    return false;
+  };
+  const count = sampleCount(route);
+  for (let i = 1; i < count; i++) {
+    const { x, y } = sample(route, i / count);
+    crowd.stations.near(x, y, CLEARANCE, passBy);
+    if (
+      length > 40 &&
+      isFarther(x - from.x, y - from.y, LEAVE) &&
+      isFarther(x - to.x, y - to.y, LEAVE) &&
+      crowd.lines.near(x, y, LINE_CLEARANCE, yes)
+    ) {
+      cost += 1.5;
+    }
+    if (x < left + EDGE || x > right - EDGE || y < top + EDGE || y > bottom - EDGE) cost += 20;
+    if (cost >= limit) return cost;
+  }
+  return cost;
+}
+
+const yes = (): boolean => true;
+
+function isFarther(dx: number, dy: number, than: number): boolean {
+  return dx * dx + dy * dy > than * than;
+}
+
+type Curve = Pick<Route, 'from' | 'c1' | 'c2' | 'to'>;
+
+/** Points along a curve about `STEP` units apart, its ends left out. */
+export function samples(curve: Curve): readonly Point[] {
+  const count = sampleCount(curve);
+  return Array.from({ length: count - 1 }, (_, i) => sample(curve, (i + 1) / count));
+}
+
+function sampleCount({ from, to }: Curve): number {
+  return Math.max(3, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
+}
+
+function sample({ from, c1, c2, to }: Curve, t: number): Point {
+  const u = 1 - t;
+  const k0 = u * u * u;
+  const k1 = 3 * u * u * t;
+  const k2 = 3 * u * t * t;
+  const k3 = t * t * t;
+  return {
+    x: k0 * from.x + k1 * c1.x + k2 * c2.x + k3 * to.x,
+    y: k0 * from.y + k1 * c1.y + k2 * c2.y + k3 * to.y,
+  };
+}
