@@ -13,10 +13,36 @@ export const BOARD_LIMITS = {
   name: 60,
   /** Bytes of the file as JSON. */
   bytes: 262_144,
+  /** Of the whole board, in the unit of x. */
+  height: { min: 100, max: 4_000 },
+  /** Two stations that are nearer than this, in the unit of x, cannot be told apart. */
+  apart: 8,
 } as const;
 
 /**
- * Plain JSON, strictly checked (`readBoardFile`). Positions are on the whole printed board: x from 0 to 1000,
+ * Limits of what is read at all. Wider than those of a board, so that a board in the making can be
+ * kept, and its faults be named (`checkBoard`).
+ */
+export const READ_LIMITS = {
+  stations: 1_000,
+  /** Of one transport. */
+  lines: 5_000,
+  /** Members of `links`, `starts`, `missions`, each. */
+  kinds: 20,
+  tickets: 100,
+  /** Cards of one deck, cities of one mission. */
+  cards: 1_000,
+  /** The highest number that a station can have. */
+  number: 9_999,
+  /** How far from the corner of the board a station can lie. */
+  distance: 10_000,
+  /** The highest count of one kind of ticket. */
+  count: 999,
+} as const;
+
+/**
+ * Plain JSON, strictly checked and put into one order (`readBoardFile`): stations, lines, cards and
+ * cities ascending. Positions are on the whole printed board: x from 0 to 1000,
  * y downwards in the same unit, so that the height says what shape the board has.
  */
 export type BoardFile = {
@@ -50,7 +76,31 @@ export type BoardSpec = {
   readonly missions: readonly string[];
   /** Kinds of tickets the box holds, empty where the game deals fixed kits. */
   readonly tickets: readonly string[];
+  /** Tickets of all kinds together: the fewest that can be played with, and as many as the rules know. */
+  readonly supply?: { readonly min: number; readonly usual: number };
 };
+
+/** Why something is no board file. `path` is a JSON pointer (RFC 6901), empty for the whole. */
+export type BoardFileFault = { readonly code: BoardFileFaultCode; readonly path: string };
+
+export const BOARD_FILE_FAULTS = [
+  /** More than `BOARD_LIMITS.bytes`. */
+  'FILE_TOO_LARGE',
+  'NOT_JSON',
+  'NOT_A_BOARD',
+  /** A board file of a later version. */
+  'FORMAT_LATER',
+  'MEMBER_MISSING',
+  'MEMBER_UNKNOWN',
+  'TYPE_WRONG',
+  /** No number, no whole number, or beyond what is read. */
+  'NUMBER_WRONG',
+  'LIST_TOO_LONG',
+  'TEXT_TOO_LONG',
+  /** Control characters, angle brackets, invisible characters or such as turn the direction of writing. */
+  'TEXT_NOT_PLAIN',
+] as const;
+export type BoardFileFaultCode = (typeof BOARD_FILE_FAULTS)[number];
 
 /** A fault of a board, or a doubt, to be put in words by whoever shows it. */
 export type BoardNote = {
@@ -68,6 +118,8 @@ export type BoardNote = {
 };
 
 export const BOARD_NOTES = [
+  /** The board belongs to another game. */
+  'GAME_OTHER',
   'NAME_MISSING',
   'STATIONS_TOO_FEW',
   'STATIONS_TOO_MANY',
@@ -77,6 +129,8 @@ export const BOARD_NOTES = [
   /** Two stations lie so close that they cannot be told apart. */
   'STATIONS_TOUCH',
   'STATION_OUTSIDE',
+  /** The game knows no such transport. */
+  'TRANSPORT_UNKNOWN',
   'LINES_TOO_MANY',
   'LINE_TWICE',
   'LINE_TO_ITSELF',
@@ -91,9 +145,13 @@ export const BOARD_NOTES = [
   'TRANSPORT_IN_PARTS',
   /** A transport with no line at all. */
   'TRANSPORT_UNUSED',
+  /** The game knows no such deck. */
+  'DECK_UNKNOWN',
   'STARTS_TOO_FEW',
   'START_TWICE',
   'START_NOWHERE',
+  /** The game knows no mission of this colour. */
+  'MISSION_UNKNOWN',
   'MISSION_MISSING',
   'MISSION_STARTS_NONE',
   'MISSION_GOALS_NONE',
@@ -102,6 +160,8 @@ export const BOARD_NOTES = [
   'MISSION_START_IS_GOAL',
   /** The rules know five start cities a mission (MX-Q2). */
   'MISSION_STARTS_UNUSUAL',
+  /** The game knows no such kind of tickets. */
+  'TICKETS_UNKNOWN',
   'TICKETS_TOO_FEW',
   'TICKETS_UNUSUAL',
 ] as const;

@@ -1,0 +1,71 @@
+import { err, ok, type Result } from '../result.js';
+import { type Board, loadBoard } from './board.js';
+import { toBoardData } from './board-data.js';
+import type { BoardFile, BoardFileFault, BoardSpec } from './board-file.js';
+import { boardId } from './board-id.js';
+import { checkBoard, playable } from './check-board.js';
+import { readBoardFile } from './read-board.js';
+
+/**
+ * The board in a game's options: the id of one that comes with the game, or the whole file of one
+ * that people brought along. The file is part of the options, so that it is part of the genesis of a
+ * match, and a record can be checked by whoever never saw the board.
+ */
+export type BoardChoice = string | BoardFile;
+
+export type BoardChoiceFault =
+  | BoardFileFault
+  /** There is no built-in board of this id, or the file has faults that forbid play. */
+  | { readonly code: 'BOARD_UNKNOWN' | 'BOARD_UNPLAYABLE' };
+
+/** A choice out of untrusted options. */
+export function readBoardChoice(
+  input: unknown,
+  builtIn: ReadonlySet<string>,
+  spec: BoardSpec,
+): Result<BoardChoice, BoardChoiceFault> {
+  if (typeof input === 'string') {
+    return builtIn.has(input) ? ok(input) : err({ code: 'BOARD_UNKNOWN' });
+  }
+  const file = readBoardFile(input);
+  if (!file.ok) return file;
+  return playable(checkBoard(file.value, spec)) ? file : err({ code: 'BOARD_UNPLAYABLE' });
+}
+
+/** The short id of a board, as views have it. */
+export function boardIdOf(choice: BoardChoice): string {
+  return typeof choice === 'string' ? choice : brought(choice, boardIds, boardId);
+}
+
+/** Compiles the files of choices, each once: a state keeps the object that its options came with. */
+export function broughtBoards<Transport extends string>(
+  spec: BoardSpec,
+): (file: BoardFile) => Board<Transport> {
+  const boards = new WeakMap<BoardFile, Board<Transport>>();
+  return (file) => brought(file, boards, (fresh) => compile<Transport>(fresh, spec));
+}
+
+/** Throws on files that `readBoardChoice` would not have let through. */
+function compile<Transport extends string>(file: BoardFile, spec: BoardSpec): Board<Transport> {
+  const board = loadBoard<Transport>(toBoardData(file, spec), {
+    transports: spec.transports as readonly Transport[],
+    ...(spec.everywhere === null ? {} : { everywhere: spec.everywhere as Transport }),
+    decks: spec.decks.map(({ deck }) => deck),
+  });
+  if (!board.ok) throw new Error(`no board for ${spec.game}: ${board.error.causes.join('; ')}`);
+  return board.value;
+}
+
+const boardIds = new WeakMap<BoardFile, string>();
+
+function brought<T>(
+  file: BoardFile,
+  known: WeakMap<BoardFile, T>,
+  make: (file: BoardFile) => T,
+): T {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const made = make(file);
+  known.set(file, made);
+  return made;
+}

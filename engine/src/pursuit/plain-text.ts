@@ -1,0 +1,24 @@
+/** Text that people bring along and others see: no tricks in it, whatever shows it. */
+
+/**
+ * Control and format characters (zero width, marks that turn the direction of writing), separators
+ * of lines, halves of pairs, characters without a meaning of their own; and angle brackets. More
+ * combining marks on one letter than any language writes would run into what stands above.
+ */
+const NOT_PLAIN = /[<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{M}{5}/u;
+
+/** What is wrong with a text of at most `max` characters, also once it is in Unicode's form C. */
+export function plainTextFault(
+  text: string,
+  max: number,
+): 'TEXT_TOO_LONG' | 'TEXT_NOT_PLAIN' | undefined {
+  // A character has at most two code units; the second count is not made of a text without end.
+  if (text.length > 2 * max || [...text].length > max) return 'TEXT_TOO_LONG';
+  if (NOT_PLAIN.test(text)) return 'TEXT_NOT_PLAIN';
+  return [...plainText(text)].length > max ? 'TEXT_TOO_LONG' : undefined;
+}
+
+/** The one spelling of a text. */
+export function plainText(text: string): string {
+  return text.normalize('NFC');
+}
