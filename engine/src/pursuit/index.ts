@@ -6,5 +6,6 @@ export * from './board-id.js';
 export * from './check-board.js';
 export * from './map/index.js';
 export * from './order-board.js';
+export * from './pawns.js';
 export * from './plain-text.js';
 export * from './read-board.js';

@@ -1,4 +1,4 @@
-import type { Json } from '../../json.js';
+import { type FlagChoice as ChoiceOf, type Deviation, deviationsOf } from '../../flag-choice.js';
 import type { FlagName, Flags, Variant } from './types.js';
 
 /** The presets of section 12 of the rules, and which alternatives each flag has. */
@@ -62,13 +62,7 @@ export const PRESETS: Readonly<Record<Variant, Flags>> = {
   },
 };
 
-export type FlagChoice = {
-  readonly flag: FlagName;
-  /** Every value that may be chosen, the preset's among them. */
-  readonly values: readonly Json[];
-  /** Values that at least one of the two rule texts supports; any other is a house rule (CM-10). */
-  readonly supported: readonly Json[];
-};
+export type FlagChoice = ChoiceOf<FlagName>;
 
 function choice<F extends FlagName>(
   flag: F,
@@ -136,25 +130,6 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('ticket_ids', ['by_type', 'unique'], ['by_type', 'unique']),
 ];
 
-/** Flags that differ from the preset (CM-10). */
-export type Deviation = {
-  readonly flag: FlagName;
-  readonly value: Json;
-  /** No rule text supports it. */
-  readonly house: boolean;
-};
-
-export function deviations(variant: Variant, flags: Flags): readonly Deviation[] {
-  const preset = PRESETS[variant];
-  return FLAG_CHOICES.filter(({ flag }) => !same(flags[flag], preset[flag])).map(
-    ({ flag, supported }) => ({
-      flag,
-      value: flags[flag],
-      house: !supported.some((value) => same(value, flags[flag])),
-    }),
-  );
-}
-
-function same(a: Json, b: Json): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+export function deviations(variant: Variant, flags: Flags): readonly Deviation<FlagName>[] {
+  return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[variant], flags);
 }

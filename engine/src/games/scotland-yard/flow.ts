@@ -1,9 +1,9 @@
+import { skipCauseOf, winnerOf } from '../../pursuit/pawns.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board-facts.js';
 import { detectiveId } from './pawns.js';
 import { canMove, fittingLoan } from './reach.js';
-import { total } from './tickets.js';
-import type { DetectiveId, End, Event, OutcomeCode, SkipCause, State } from './types.js';
+import type { DetectiveId, End, Event, Ordinary, OutcomeCode, SkipCause, State } from './types.js';
 import { ORDINARY } from './types.js';
 import { type Standstill, standstill } from './x-moves.js';
 
@@ -29,19 +29,6 @@ export class Run {
     const winner = winnerOf(code);
     const end: End = detective === undefined ? { code, winner } : { code, winner, detective };
     this.emit({ type: 'ended', end });
-  }
-}
-
-export function winnerOf(code: OutcomeCode): End['winner'] {
-  switch (code) {
-    case 'X_ESCAPED':
-    case 'DETECTIVES_STUCK':
-    case 'CONCEDED_BY_DETECTIVES':
-      return 'x';
-    case 'ABANDONED':
-      return null;
-    default:
-      return 'detectives';
   }
 }
 
@@ -108,13 +95,12 @@ function skip(run: Run, index: number): void {
 }
 
 function skipCause(board: YardBoard, state: State, index: number): SkipCause {
-  const detective = state.detectives[index];
-  if (detective === undefined || total(detective.tickets) === 0) return 'NO_TICKETS';
-  const { stop, tickets } = detective;
-  const usable = ORDINARY.some(
-    (ticket) => tickets[ticket] > 0 && stop !== null && board.neighbours(stop, ticket).length > 0,
+  const { stop = null, tickets } = state.detectives[index] ?? {};
+  const held = ORDINARY.filter((ticket) => (tickets?.[ticket] ?? 0) > 0);
+  return skipCauseOf(
+    held,
+    (transport) => stop !== null && board.neighbours(stop, transport as Ordinary).length > 0,
   );
-  return usable ? 'BLOCKED_BY_DETECTIVES' : 'NO_USABLE_TICKET';
 }
 
 function closeRound(run: Run): void {

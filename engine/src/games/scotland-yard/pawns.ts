@@ -1,27 +1,22 @@
 import type { Seat } from '../../game.js';
+import { detectiveId, detectivePlace, hunterSeat } from '../../pursuit/pawns.js';
 import { pawnCount } from './options.js';
-import type { DetectiveId, DetectiveState, HunterSeat, Options, PawnId, State } from './types.js';
+import type { DetectiveState, HunterSeat, Options, PawnId, State } from './types.js';
 import { X_SEAT } from './types.js';
 
 /** Pawns in the order of play, and who moves them (SY-3, SY-12, SY-13). */
 
-const IDS: readonly DetectiveId[] = ['d1', 'd2', 'd3', 'd4', 'd5'];
-
-export function detectiveId(index: number): DetectiveId {
-  return IDS[index] ?? `d${index + 1}`;
-}
+export { detectiveId };
 
 /** Index of a detective's pawn, or -1 when no pawn of this game is called so. */
 export function detectiveIndex(options: Options, pawn: string): number {
-  const index = (IDS as readonly string[]).indexOf(pawn);
+  const index = detectivePlace(pawn);
   return index < pawnCount(options.hunters) ? index : -1;
 }
 
-const HUNTERS: readonly HunterSeat[] = ['h1', 'h2', 'h3', 'h4', 'h5'];
-
 /** Two hunters move A1, A2, B1, B2 or A1, B1, A2, B2 (SY-13). */
 export function hunterOf({ hunters, flags }: Options, index: number): HunterSeat {
-  if (hunters >= 3) return HUNTERS[index] ?? `h${index + 1}`;
+  if (hunters >= 3) return hunterSeat(index);
   if (hunters === 1) return 'h1';
   const first = flags.two_hunter_order === 'consecutive' ? index < 2 : index % 2 === 0;
   return first ? 'h1' : 'h2';
@@ -61,7 +56,7 @@ export function nextPawns(state: State): readonly PawnId[] {
 
 const X_ONLY: readonly PawnId[] = ['x'];
 const NOBODY: readonly PawnId[] = [];
-const ALONE: readonly (readonly PawnId[])[] = IDS.map((id) => [id]);
+const ALONE: readonly (readonly PawnId[])[] = [0, 1, 2, 3, 4].map((i) => [detectiveId(i)]);
 
 function firstOpen({ acted }: State): readonly PawnId[] {
   return ALONE[acted.indexOf(false)] ?? NOBODY;

@@ -1,3 +1,4 @@
+import { isHeld } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board-facts.js';
 import {
   type Flags,
@@ -13,14 +14,7 @@ import {
 
 /** Where a pawn can go with the tickets it has. */
 
-/** A detective stands there (SY-22, SY-23). Deliberately knows nothing of X (SY-51). */
-export function isHeld(
-  state: { readonly detectives: readonly { readonly stop: number | null }[] },
-  stop: number,
-): boolean {
-  for (const detective of state.detectives) if (detective.stop === stop) return true;
-  return false;
-}
+export { isHeld };
 
 /** Legal moves of a detective, from public information alone (CM-3, SY-16). */
 export function detectiveReach(board: YardBoard, state: State, index: number): readonly Reach[] {

@@ -1,5 +1,5 @@
 import type { Closing, Seat, TakebackRule } from '../../game.js';
-import { winnerOf } from './flow.js';
+import { winnerOf } from '../../pursuit/pawns.js';
 import type { Event, OutcomeCode, State, SyRefusal } from './types.js';
 import { X_SEAT } from './types.js';
 

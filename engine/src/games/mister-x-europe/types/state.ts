@@ -1,5 +1,6 @@
+import type { PursuitEnd } from '../../../pursuit/pawns.js';
 import type { Options } from './options.js';
-import type { DetectiveId, Hand, Kind, Phase, SkipCause, Ticket, XSpecial } from './words.js';
+import type { Hand, Kind, Phase, SkipCause, Ticket, XSpecial } from './words.js';
 
 export const OUTCOMES = [
   'CAUGHT',
@@ -11,13 +12,7 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
-export type End = {
-  readonly code: OutcomeCode;
-  /** `null`: the game was abandoned. */
-  readonly winner: 'x' | 'detectives' | null;
-  /** The detective who reached X, where one did. */
-  readonly detective?: DetectiveId;
-};
+export type End = PursuitEnd<OutcomeCode>;
 
 /** X's leg number i, which made his position i. Legs that are open to all lie in the log as well. */
 export type LogRow = {

@@ -1,4 +1,10 @@
-import type { Seat } from '../../../game.js';
+import {
+  type DetectiveId,
+  type HunterSeat,
+  SKIP_CAUSES,
+  type SkipCause,
+  X_SEAT,
+} from '../../../pursuit/pawns.js';
 
 /** The words of Mister X on the Europe board. Stops are the cities' printed numbers; legs count from 1. */
 
@@ -30,20 +36,9 @@ export const DEVICES = ['phones', 'kiosk'] as const;
 export type Devices = (typeof DEVICES)[number];
 
 export const DETECTIVES = 5;
-export type DetectiveId = `d${number}`;
+export { type DetectiveId, type HunterSeat, SKIP_CAUSES, type SkipCause, X_SEAT };
 
-export const X_SEAT: Seat = 'x';
-/** Hunters' seats are `h1` … `h5`, clockwise from X's left. */
-export type HunterSeat = `h${number}`;
 export type Hand = 'x' | HunterSeat;
-
-export const SKIP_CAUSES = [
-  'NO_TICKETS',
-  'NO_USABLE_TICKET',
-  'BLOCKED_BY_DETECTIVES',
-  'PASSED',
-] as const;
-export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 /**
  * `x_move`: X moves or plays a special. `x_redraw`: he has thrown his hand off and registers the new

@@ -1,6 +1,7 @@
+import type { PursuitEnd } from '../../../pursuit/pawns.js';
 import type { Options } from './options.js';
 import type { ReportRow } from './report.js';
-import type { DetectiveId, OrdinaryCounts, Phase, PieceCounts, Ticket } from './words.js';
+import type { OrdinaryCounts, Phase, PieceCounts, Ticket } from './words.js';
 
 export const OUTCOMES = [
   'CAUGHT',
@@ -25,13 +26,7 @@ export const PAPER_RESULTS = [
 ] as const satisfies readonly OutcomeCode[];
 export type PaperResult = (typeof PAPER_RESULTS)[number];
 
-export type End = {
-  readonly code: OutcomeCode;
-  /** `null`: the game was abandoned. */
-  readonly winner: 'x' | 'detectives' | null;
-  /** The detective who reached X, where one did. */
-  readonly detective?: DetectiveId;
-};
+export type End = PursuitEnd<OutcomeCode>;
 
 /** One numbered slot of X's log (SY-25). */
 export type Window = {

@@ -1,4 +1,10 @@
-import type { Seat } from '../../../game.js';
+import {
+  type DetectiveId,
+  type HunterSeat,
+  SKIP_CAUSES,
+  type SkipCause,
+  X_SEAT,
+} from '../../../pursuit/pawns.js';
 
 /** The words of Scotland Yard. Stops are numbers printed on the board; windows count from 1. */
 
@@ -22,21 +28,10 @@ export type Variant = (typeof VARIANTS)[number];
 export type OrdinaryCounts = Readonly<Record<Ordinary, number>>;
 export type PieceCounts = Readonly<Record<Piece, number>>;
 
+export { type DetectiveId, type HunterSeat, SKIP_CAUSES, type SkipCause, X_SEAT };
+
 /** `x`, or a detective's pawn in the order of play: `d1` … `d5`. */
-export type DetectiveId = `d${number}`;
 export type PawnId = 'x' | DetectiveId;
-
-export const X_SEAT: Seat = 'x';
-/** Hunters' seats are `h1` … `h5`, clockwise from X's left. */
-export type HunterSeat = `h${number}`;
-
-export const SKIP_CAUSES = [
-  'NO_TICKETS',
-  'NO_USABLE_TICKET',
-  'BLOCKED_BY_DETECTIVES',
-  'PASSED',
-] as const;
-export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 export const PHASES = ['registration', 'x_turn', 'x_second_leg', 'detectives', 'over'] as const;
 export type Phase = (typeof PHASES)[number];

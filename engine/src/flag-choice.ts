@@ -1,0 +1,36 @@
+import type { Json } from './json.js';
+
+/** A rule that a table may set, and the values it may have. */
+export type FlagChoice<Name extends string> = {
+  readonly flag: Name;
+  /** Every value that may be chosen, the preset's among them. */
+  readonly values: readonly Json[];
+  /** Values that a rule text supports; any other is a house rule (CM-10). */
+  readonly supported: readonly Json[];
+};
+
+/** A flag that differs from the preset (CM-10). */
+export type Deviation<Name extends string> = {
+  readonly flag: Name;
+  readonly value: Json;
+  /** No rule text supports it. */
+  readonly house: boolean;
+};
+
+export function deviationsOf<Name extends string, Flags extends Readonly<Record<Name, Json>>>(
+  choices: readonly FlagChoice<Name>[],
+  preset: Flags,
+  flags: Flags,
+): readonly Deviation<Name>[] {
+  return choices
+    .filter(({ flag }) => !same(flags[flag], preset[flag]))
+    .map(({ flag, supported }) => ({
+      flag,
+      value: flags[flag],
+      house: !supported.some((value) => same(value, flags[flag])),
+    }));
+}
+
+function same(a: Json, b: Json): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,103 @@
+import { KINDS, type Kind, type Ticket, type TicketSymbol, type Transport } from './types.js';
+
+/** Two-part tickets by name (MX-3). A hand, a pile or the box is a list of names; its order means nothing. */
+
+const KNOWN: ReadonlySet<string> = new Set(KINDS);
+
+export function isKind(name: string): name is Kind {
+  return KNOWN.has(name);
+}
+
+/** The kind that a ticket's name begins with; of an unknown name whatever stands there. */
+export function kindOf(ticket: Ticket): Kind {
+  if (isKind(ticket)) return ticket;
+  return ticket.slice(0, Math.max(0, ticket.lastIndexOf('/'))) as Kind;
+}
+
+export function transportOf(ticket: Ticket): Transport {
+  return ticket.slice(0, ticket.indexOf('/')) as Transport;
+}
+
+export function symbolOf(ticket: Ticket): TicketSymbol {
+  return (SYMBOL_OF.get(ticket) ?? kindOf(ticket).split('/')[1]) as TicketSymbol;
+}
+
+const SYMBOL_OF: ReadonlyMap<string, TicketSymbol> = new Map(
+  KINDS.map((kind) => [kind, kind.slice(kind.indexOf('/') + 1) as TicketSymbol]),
+);
+
+/** Number of a piece among those of its kind; `undefined` where the name says the kind alone. */
+export function serialOf(ticket: Ticket): number | undefined {
+  return isKind(ticket) ? undefined : Number(ticket.slice(ticket.lastIndexOf('/') + 1));
+}
+
+/** All pieces of a box that holds so many of each kind. */
+export function piecesOf(
+  supply: Readonly<Record<string, number>>,
+  numbered: boolean,
+): readonly Ticket[] {
+  return KINDS.flatMap((kind) =>
+    Array.from({ length: supply[kind] ?? 0 }, (_, i) => (numbered ? `${kind}/${i + 1}` : kind)),
+  );
+}
+
+/** The piece of `held` that a command means by `name`: the very one, or any of its kind. */
+export function meant(held: readonly Ticket[], name: Ticket): Ticket | undefined {
+  if (held.includes(name)) return name;
+  return isKind(name) ? held.find((ticket) => kindOf(ticket) === name) : undefined;
+}
+
+/** `held` without `taken`, each of which must be there: anything else is a bug and throws. */
+export function without(held: readonly Ticket[], taken: readonly Ticket[]): readonly Ticket[] {
+  const rest = held.slice();
+  for (const ticket of taken) {
+    const at = rest.indexOf(ticket);
+    if (at < 0) throw new Error(`no ${ticket} where it was taken from`);
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** The pieces meant by `names`, each another one, and what is left; `undefined` when one is not there. */
+export function take(
+  held: readonly Ticket[],
+  names: readonly Ticket[],
+): { readonly taken: readonly Ticket[]; readonly rest: readonly Ticket[] } | undefined {
+  const rest = held.slice();
+  const taken: Ticket[] = [];
+  // The very pieces first: a kind alone must not use up a piece that is named elsewhere.
+  const order = names.map((name, i) => ({ name, i })).sort((a, b) => rank(a.name) - rank(b.name));
+  for (const { name, i } of order) {
+    const piece = meant(rest, name);
+    if (piece === undefined) return undefined;
+    rest.splice(rest.indexOf(piece), 1);
+    taken[i] = piece;
+  }
+  return { taken, rest };
+}
+
+function rank(name: Ticket): number {
+  return isKind(name) ? 1 : 0;
+}
+
+const ORDER: ReadonlyMap<string, number> = new Map(KINDS.map((kind, i) => [kind, i]));
+
+/** By kind, then by number: says nothing about when a ticket came. */
+export function sorted(tickets: readonly Ticket[]): readonly Ticket[] {
+  return tickets.slice().sort((a, b) => place(a) - place(b));
+}
+
+function place(ticket: Ticket): number {
+  const at = ORDER.get(ticket);
+  if (at !== undefined) return at * 1000;
+  return (ORDER.get(kindOf(ticket)) ?? KINDS.length) * 1000 + (serialOf(ticket) ?? 0);
+}
+
+/** Each kind once, in the order of the kinds. */
+export function kindsIn(tickets: readonly Ticket[]): readonly Kind[] {
+  return KINDS.filter((kind) => tickets.some((ticket) => kindOf(ticket) === kind));
+}
+
+export function withSymbol(tickets: readonly Ticket[], symbol: TicketSymbol): readonly Ticket[] {
+  return tickets.filter((ticket) => symbolOf(ticket) === symbol);
+}
