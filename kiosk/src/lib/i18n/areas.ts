@@ -2,6 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { messages as cards } from './cards/en.js';
 import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
+import type { messages as misterXEurope } from './mister-x-europe/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as printing } from './printing/en.js';
 import type { messages as records } from './records/en.js';
@@ -36,6 +37,8 @@ export type Areas = {
   readonly 'scotland-yard-paper': typeof scotlandYardPaper;
   /** Playing by scanned cards: kiosk only. */
   readonly 'scotland-yard-scan': typeof scotlandYardScan;
+  /** What kiosk and phones both say of the Europe board. */
+  readonly 'mister-x-europe': typeof misterXEurope;
 };
 export type AreaName = keyof Areas;
 
@@ -121,5 +124,11 @@ export const loaders: Loaders = {
     de: () => import('./scotland-yard-scan/de.js'),
     fr: () => import('./scotland-yard-scan/fr.js'),
     ru: () => import('./scotland-yard-scan/ru.js'),
+  },
+  'mister-x-europe': {
+    en: () => import('./mister-x-europe/en.js'),
+    de: () => import('./mister-x-europe/de.js'),
+    fr: () => import('./mister-x-europe/fr.js'),
+    ru: () => import('./mister-x-europe/ru.js'),
   },
 };

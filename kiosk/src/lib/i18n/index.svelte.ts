@@ -102,4 +102,7 @@ export const t: Areas = {
   get 'scotland-yard-scan'() {
     return speech.area('scotland-yard-scan');
   },
+  get 'mister-x-europe'() {
+    return speech.area('mister-x-europe');
+  },
 };

@@ -1,0 +1,202 @@
+import type { PawnColour } from '../../theme/pawns.js';
+import { plurals } from '../plural.js';
+import { pursuit } from '../pursuit/en.js';
+
+const plural = plurals('en');
+
+/**
+ * `who` is a pawn's or a player's name and begins a sentence, followed by a colon. `ticket` is
+ * a ticket as in `theTicket`, `kind` its two halves by their names, `by` a word of `by`.
+ */
+export const messages = {
+  ...pursuit,
+  game: 'Mister X in Europe',
+  ticketBoard: 'Ticket board',
+  slot: (n: number) => `Slot ${n}`,
+  city: (n: number) => `City ${n}`,
+  round: (n: number) => `Round ${n}`,
+  faceDown: 'face down',
+  openlyMade: 'openly',
+  secretLeft: {
+    leg: (n: number) =>
+      plural(n, { one: `${n} secret move left`, other: `${n} secret moves left` }),
+    round: (n: number) =>
+      plural(n, { one: `${n} secret round left`, other: `${n} secret rounds left` }),
+  },
+  noSecretLeft: 'Mister X moves openly',
+  specialsFrom: {
+    round: (n: number) => `Specials from round ${n}`,
+    leg: (n: number) => `Specials from Mister X’s move ${n}`,
+  },
+  mission: 'Mission',
+  missions: { green: 'Green', yellow: 'Yellow', orange: 'Orange' },
+  missionLevels: { green: 'for beginners', yellow: 'for the experienced', orange: 'for experts' },
+  missionStarts: 'Start cities',
+  missionGoals: 'Goal cities',
+  transports: { car: 'Car', train: 'Train / ship', plane: 'Plane' },
+  by: { car: 'by car', train: 'by train or ship', plane: 'by plane' },
+  symbols: {
+    footprints: 'Footprints',
+    silhouette: 'Silhouette',
+    magnifier: 'Magnifier',
+    beacon: 'Beacon',
+  },
+  theTicket: {
+    car: 'the car ticket',
+    train: 'the train ticket',
+    plane: 'the plane ticket',
+  },
+  kind: (transport: string, symbol: string) => `${transport}, ${symbol}`,
+  tickets: (n: number) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
+  hand: 'Hand',
+  stack: 'Stack',
+  discardPile: 'Discard pile',
+  box: 'Box',
+  rings: 'Ring pairs',
+  discs: 'Discs',
+  specials: {
+    double: 'Double move',
+    secret: 'Secret trip',
+    investigation: 'Investigation',
+    operation: 'Special operation',
+  },
+  phases: {
+    registration: 'Before the game',
+    x_move: 'Mister X moves',
+    x_redraw: 'Mister X draws a new hand',
+    x_refill: 'Mister X draws',
+    moves: 'Detectives move',
+    specials: 'Special action',
+    refill: 'Discard and draw',
+    check: 'Position check',
+    over: 'The end',
+  },
+  theColourCard: {
+    red: 'the red colour card',
+    blue: 'the blue colour card',
+    green: 'the green colour card',
+    yellow: 'the yellow colour card',
+    orange: 'the orange colour card',
+    purple: 'the purple colour card',
+    black: 'the black colour card',
+    white: 'the white colour card',
+  } satisfies Record<PawnColour, string>,
+  doWithPieces: {
+    ...pursuit.doWithPieces,
+    serverDraws: 'The referee has drawn. Put the pawns on these cities.',
+    shuffleTickets: 'Shuffle all tickets face down into one stack.',
+    drawHand: (who: string, n: number) =>
+      plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
+    dealtHands: 'The referee has drawn. Everybody takes the tickets that the phone shows.',
+    layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
+    layFaceDown: (slot: number) =>
+      `Mister X: lay a ticket face down on slot ${slot}. Nobody looks at it.`,
+    payFootprints: (n: number) =>
+      plural(n, {
+        one: `Mister X: put ${n} ticket with footprints into the box.`,
+        other: `Mister X: put ${n} tickets with footprints into the box.`,
+      }),
+    paySilhouettes: (n: number) =>
+      plural(n, {
+        one: `Mister X: put ${n} ticket with a silhouette into the box.`,
+        other: `Mister X: put ${n} tickets with a silhouette into the box.`,
+      }),
+    giveMagnifiers: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket with a magnifier into the box.`,
+        other: `${who}: put ${n} tickets with a magnifier into the box.`,
+      }),
+    giveBeacons: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket with a beacon into the box.`,
+        other: `${who}: put ${n} tickets with a beacon into the box.`,
+      }),
+    layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
+    clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
+    xDiscardsOpen: (ticket: string) => `Mister X: put ${ticket} on the discard pile.`,
+    xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',
+    xPawn: (stop: number) => `Put Mister X’s pawn on ${stop}.`,
+    discard: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket face down on the discard pile.`,
+        other: `${who}: put ${n} tickets face down on the discard pile.`,
+      }),
+    shuffle: {
+      discard: 'The stack is used up. Shuffle the discard pile face down: it is the new stack.',
+      box: 'Stack and discard pile are used up. Shuffle the tickets of the box: they are the new stack.',
+      both: 'The stack is used up. Shuffle discard pile and box together: they are the new stack.',
+    },
+    takeRings: (pair: number, stop: number, slot: number) =>
+      `Take ring pair ${pair} from city ${stop} and slot ${slot}.`,
+    takeRing: (pair: number, stop: number) => `Take ring pair ${pair} from city ${stop}.`,
+    putRings: (pair: number, stop: number, slot: number) =>
+      `Ring pair ${pair}: one ring on city ${stop}, the other on slot ${slot}.`,
+    putRing: (pair: number, stop: number) => `Ring pair ${pair}: one ring on city ${stop}.`,
+    removeDiscs: 'Take all discs off the board.',
+  },
+  notices: {
+    ...pursuit.notices,
+    missionChosen: (mission: string) => `Mister X takes the mission: ${mission}.`,
+    doublePaid: 'Mister X plays a double move.',
+    secretPaid: 'Mister X makes a secret trip.',
+    legTaken: (slot: number, kind: string) => `Mister X, slot ${slot}: ${kind}.`,
+    legTakenTo: (slot: number, kind: string, stop: number) =>
+      `You, slot ${slot}: ${kind} to ${stop}.`,
+    openLegTaken: (kind: string, stop: number) => `Mister X: ${kind} to ${stop}.`,
+    pawnAppears: (stop: number) => `Mister X moves openly now: he is on ${stop}.`,
+    swapped: 'Mister X swaps his hand.',
+    xStayed: {
+      surrounded: 'Mister X is walled in and stays.',
+      swapped: 'Mister X has swapped his hand and stays.',
+    },
+    discarded: (who: string, n: number) =>
+      plural(n, { one: `${who}: discards ${n} ticket.`, other: `${who}: discards ${n} tickets.` }),
+    drew: (who: string, n: number) =>
+      plural(n, { one: `${who}: draws ${n} ticket.`, other: `${who}: draws ${n} tickets.` }),
+    reshuffled: {
+      discard: 'The discard pile was shuffled: it is the new stack.',
+      box: 'The tickets of the box are back: they are the new stack.',
+      both: 'Discard pile and box were shuffled: they are the new stack.',
+    },
+    movesClosed: 'All detectives have moved.',
+    investigated: (stop: number, slot: number) => `Mister X was on ${stop} (slot ${slot}).`,
+    operated: (who: string, by: string, from: number, to: number) =>
+      `${who}: special operation ${by}, ${from} → ${to}.`,
+    discsCleared: 'The discs are off the board.',
+    checkedNone: 'Position check: no trace.',
+    checkedHits: (n: number) =>
+      plural(n, { one: 'Position check: a trace!', other: `Position check: ${n} traces!` }),
+    ringPlaced: (pair: number, stop: number, slot: number) =>
+      `Ring pair ${pair}: city ${stop}, slot ${slot}.`,
+    ringPlacedStart: (pair: number, stop: number) => `Ring pair ${pair}: city ${stop}, the start.`,
+  },
+  outcomes: { ...pursuit.outcomes, MISSION_COMPLETE: 'Mission complete' },
+  report: {
+    ...pursuit.report,
+    STOP_UNKNOWN: 'no such city',
+    SPECIAL_COUNT: 'special paid with the wrong number of tickets',
+    SPECIAL_SYMBOL: 'special paid with the wrong symbol',
+  },
+  refusals: {
+    ...pursuit.refusals,
+    STOP_UNKNOWN: 'There is no city with this number.',
+    NO_CONNECTION: 'No such line joins these two cities.',
+    TICKET_NOT_HELD: 'There is no such ticket in the hand.',
+    TICKET_NOT_OWN: 'This ticket belongs to another player.',
+    X_TRANSIT_OCCUPIED: 'A detective is standing in the city in between.',
+    SETUP_MISSION_UNKNOWN: 'This board has no such mission.',
+    DETECTIVE_MUST_MOVE: 'A detective can still move, so he must.',
+    MOVES_NOT_FINISHED: 'First all detectives move.',
+    SPECIAL_TOO_EARLY: 'It is too early for special actions.',
+    SPECIAL_ALREADY_USED: 'Only one special action per round.',
+    SPECIAL_COUNT: 'This is not the right number of tickets.',
+    SPECIAL_SYMBOL: 'These tickets have the wrong symbol.',
+    SPECIAL_CONTRIBUTION_LIMIT: 'Nobody may give more tickets than he has pawns.',
+    SPECIAL_OP_TRANSPORT: 'The number of beacons allows another means of travel.',
+    INVESTIGATION_NO_POSITION: 'Mister X has not made so many moves yet.',
+    SWAP_NOT_ALLOWED: 'You can still move, so you may not swap your hand.',
+    DRAW_COUNT: 'This is not the number of tickets to be drawn.',
+    DISCS_NOT_CLEARED: 'First take the discs off the board.',
+    DISCS_NONE_LEFT: 'There is no disc left.',
+  },
+};

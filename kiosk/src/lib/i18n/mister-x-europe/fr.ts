@@ -1,0 +1,205 @@
+import { plurals } from '../plural.js';
+import { pursuit } from '../pursuit/fr.js';
+import type { messages as english } from './en.js';
+
+const plural = plurals('fr');
+
+export const messages: typeof english = {
+  ...pursuit,
+  game: 'Mister X en Europe',
+  ticketBoard: 'Tableau des tickets',
+  slot: (n) => `Case ${n}`,
+  city: (n) => `Ville ${n}`,
+  round: (n) => `Ronde ${n}`,
+  faceDown: 'face cachée',
+  openlyMade: 'à découvert',
+  secretLeft: {
+    leg: (n) => plural(n, { one: `encore ${n} coup secret`, other: `encore ${n} coups secrets` }),
+    round: (n) =>
+      plural(n, { one: `encore ${n} ronde secrète`, other: `encore ${n} rondes secrètes` }),
+  },
+  noSecretLeft: 'Mister X joue à découvert',
+  specialsFrom: {
+    round: (n) => `Actions spéciales à partir de la ronde ${n}`,
+    leg: (n) => `Actions spéciales à partir du coup ${n} de Mister X`,
+  },
+  mission: 'Mission',
+  missions: { green: 'Verte', yellow: 'Jaune', orange: 'Orange' },
+  missionLevels: {
+    green: 'pour débuter',
+    yellow: 'pour joueurs aguerris',
+    orange: 'pour experts',
+  },
+  missionStarts: 'Villes de départ',
+  missionGoals: 'Villes d’arrivée',
+  transports: { car: 'Voiture', train: 'Train / bateau', plane: 'Avion' },
+  by: { car: 'en voiture', train: 'en train ou en bateau', plane: 'en avion' },
+  symbols: {
+    footprints: 'Traces de pas',
+    silhouette: 'Silhouette',
+    magnifier: 'Loupe',
+    beacon: 'Gyrophare',
+  },
+  theTicket: {
+    car: 'le ticket de voiture',
+    train: 'le ticket de train',
+    plane: 'le ticket d’avion',
+  },
+  kind: (transport, symbol) => `${transport}, ${symbol}`,
+  tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
+  hand: 'Main',
+  stack: 'Pioche',
+  discardPile: 'Défausse',
+  box: 'Boîte',
+  rings: 'Paires d’anneaux',
+  discs: 'Jetons',
+  specials: {
+    double: 'Coup double',
+    secret: 'Trajet secret',
+    investigation: 'Enquête',
+    operation: 'Opération spéciale',
+  },
+  phases: {
+    registration: 'Avant la partie',
+    x_move: 'Mister X joue',
+    x_redraw: 'Mister X change sa main',
+    x_refill: 'Mister X pioche',
+    moves: 'Les détectives jouent',
+    specials: 'Action spéciale',
+    refill: 'Défausser et piocher',
+    check: 'Contrôle des positions',
+    over: 'La fin',
+  },
+  theColourCard: {
+    red: 'la carte de couleur rouge',
+    blue: 'la carte de couleur bleue',
+    green: 'la carte de couleur verte',
+    yellow: 'la carte de couleur jaune',
+    orange: 'la carte de couleur orange',
+    purple: 'la carte de couleur violette',
+    black: 'la carte de couleur noire',
+    white: 'la carte de couleur blanche',
+  },
+  doWithPieces: {
+    ...pursuit.doWithPieces,
+    serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
+    shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
+    drawHand: (who, n) =>
+      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
+    dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
+    layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
+    layFaceDown: (slot) =>
+      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
+    payFootprints: (n) =>
+      plural(n, {
+        one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à traces de pas dans la boîte.`,
+      }),
+    paySilhouettes: (n) =>
+      plural(n, {
+        one: `Mister X : mettez ${n} ticket à silhouette dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à silhouette dans la boîte.`,
+      }),
+    giveMagnifiers: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket à loupe dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à loupe dans la boîte.`,
+      }),
+    giveBeacons: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket à gyrophare dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
+      }),
+    layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
+    clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
+    xDiscardsOpen: (ticket) => `Mister X : mettez ${ticket} sur la défausse.`,
+    xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
+    xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,
+    discard: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
+        other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
+      }),
+    shuffle: {
+      discard:
+        'La pioche est épuisée. Mélangez la défausse, faces cachées : c’est la nouvelle pioche.',
+      box: 'Pioche et défausse sont épuisées. Mélangez les tickets de la boîte : c’est la nouvelle pioche.',
+      both: 'La pioche est épuisée. Mélangez ensemble défausse et boîte : c’est la nouvelle pioche.',
+    },
+    takeRings: (pair, stop, slot) =>
+      `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
+    takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
+    putRings: (pair, stop, slot) =>
+      `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
+    putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,
+    removeDiscs: 'Retirez tous les jetons du plan.',
+  },
+  notices: {
+    ...pursuit.notices,
+    missionChosen: (mission) => `Mister X choisit sa mission : ${mission}.`,
+    doublePaid: 'Mister X joue un coup double.',
+    secretPaid: 'Mister X fait un trajet secret.',
+    legTaken: (slot, kind) => `Mister X, case ${slot} : ${kind}.`,
+    legTakenTo: (slot, kind, stop) => `Vous, case ${slot} : ${kind} vers ${stop}.`,
+    openLegTaken: (kind, stop) => `Mister X : ${kind} vers ${stop}.`,
+    pawnAppears: (stop) => `Mister X joue maintenant à découvert : il est sur ${stop}.`,
+    swapped: 'Mister X change sa main.',
+    xStayed: {
+      surrounded: 'Mister X est encerclé et reste sur place.',
+      swapped: 'Mister X a changé sa main et reste sur place.',
+    },
+    discarded: (who, n) =>
+      plural(n, {
+        one: `${who} : défausse ${n} ticket.`,
+        other: `${who} : défausse ${n} tickets.`,
+      }),
+    drew: (who, n) =>
+      plural(n, { one: `${who} : pioche ${n} ticket.`, other: `${who} : pioche ${n} tickets.` }),
+    reshuffled: {
+      discard: 'La défausse a été mélangée : c’est la nouvelle pioche.',
+      box: 'Les tickets de la boîte reviennent : c’est la nouvelle pioche.',
+      both: 'Défausse et boîte ont été mélangées : c’est la nouvelle pioche.',
+    },
+    movesClosed: 'Tous les détectives ont joué.',
+    investigated: (stop, slot) => `Mister X était sur ${stop} (case ${slot}).`,
+    operated: (who, by, from, to) => `${who} : opération spéciale ${by}, ${from} → ${to}.`,
+    discsCleared: 'Les jetons ne sont plus sur le plan.',
+    checkedNone: 'Contrôle des positions : aucune trace.',
+    checkedHits: (n) =>
+      plural(n, {
+        one: 'Contrôle des positions : une trace !',
+        other: `Contrôle des positions : ${n} traces !`,
+      }),
+    ringPlaced: (pair, stop, slot) => `Paire d’anneaux ${pair} : ville ${stop}, case ${slot}.`,
+    ringPlacedStart: (pair, stop) => `Paire d’anneaux ${pair} : ville ${stop}, le départ.`,
+  },
+  outcomes: { ...pursuit.outcomes, MISSION_COMPLETE: 'Mission accomplie' },
+  report: {
+    ...pursuit.report,
+    STOP_UNKNOWN: 'ville inconnue',
+    SPECIAL_COUNT: 'action spéciale payée avec un mauvais nombre de tickets',
+    SPECIAL_SYMBOL: 'action spéciale payée avec un mauvais symbole',
+  },
+  refusals: {
+    ...pursuit.refusals,
+    STOP_UNKNOWN: 'Aucune ville ne porte ce numéro.',
+    NO_CONNECTION: 'Aucune ligne de ce genre ne relie ces villes.',
+    TICKET_NOT_HELD: 'Ce ticket n’est pas dans la main.',
+    TICKET_NOT_OWN: 'Ce ticket appartient à quelqu’un d’autre.',
+    X_TRANSIT_OCCUPIED: 'Un détective se trouve dans la ville intermédiaire.',
+    SETUP_MISSION_UNKNOWN: 'Cette mission n’existe pas sur ce plan.',
+    DETECTIVE_MUST_MOVE: 'Un détective peut encore jouer, il le doit donc.',
+    MOVES_NOT_FINISHED: 'D’abord, tous les détectives jouent.',
+    SPECIAL_TOO_EARLY: 'Il est trop tôt pour une action spéciale.',
+    SPECIAL_ALREADY_USED: 'Une seule action spéciale par ronde.',
+    SPECIAL_COUNT: 'Le nombre de tickets n’est pas le bon.',
+    SPECIAL_SYMBOL: 'Ces tickets n’ont pas le bon symbole.',
+    SPECIAL_CONTRIBUTION_LIMIT: 'Personne ne donne plus de tickets qu’il n’a de pions.',
+    SPECIAL_OP_TRANSPORT: 'Ce nombre de gyrophares permet un autre moyen de transport.',
+    INVESTIGATION_NO_POSITION: 'Mister X n’a pas encore joué autant de coups.',
+    SWAP_NOT_ALLOWED: 'Vous pouvez encore jouer : pas question de changer votre main.',
+    DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
+    DISCS_NOT_CLEARED: 'Retirez d’abord les jetons du plan.',
+    DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',
+  },
+};
