@@ -34,5 +34,5 @@ export type BoardLook<Transport extends string = string> = {
   readonly layers: readonly Transport[];
   readonly strokes: Readonly<Record<Transport, readonly LineStroke[]>>;
   /** The outline of a station tells which transports call, without colour. */
-  readonly station: (transports: ReadonlySet<Transport>) => StationLook;
+  station(transports: ReadonlySet<Transport>): StationLook;
 };

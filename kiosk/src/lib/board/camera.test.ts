@@ -1,15 +1,15 @@
-import { WHOLE } from '@mister-x/engine/scotland-yard/browser';
 import { describe, expect, it } from 'vitest';
-import { clamp, fitBox, focus, nearest, toBoard, toScreen, zoomAt } from './board-camera.js';
+import { clamp, fitBox, focus, nearest, toBoard, toScreen, zoomAt } from './camera.js';
 
-const phone = { width: 360, height: 400 };
+const box = { left: 4, top: -8, right: 990, bottom: 744 };
+const phone = { width: 360, height: 400, box };
 
-describe('the camera over the city', () => {
-  it('shows the whole city in the middle of any screen', () => {
-    for (const screen of [phone, { width: 1920, height: 1080 }]) {
+describe('the camera over the board', () => {
+  it('shows the whole board in the middle of any screen', () => {
+    for (const screen of [phone, { width: 1920, height: 1080, box }]) {
       const camera = fitBox(screen);
-      const left = toScreen(camera, { x: WHOLE.left, y: WHOLE.top });
-      const right = toScreen(camera, { x: WHOLE.right, y: WHOLE.bottom });
+      const left = toScreen(camera, { x: box.left, y: box.top });
+      const right = toScreen(camera, { x: box.right, y: box.bottom });
       expect(left.x).toBeGreaterThanOrEqual(-0.01);
       expect(right.x).toBeLessThanOrEqual(screen.width + 0.01);
       expect(left.x + right.x).toBeCloseTo(screen.width);
@@ -26,7 +26,7 @@ describe('the camera over the city', () => {
     expect(after.y).toBeCloseTo(before.y);
   });
 
-  it('never zooms out past the whole city', () => {
+  it('never zooms out past the whole board', () => {
     const camera = zoomAt(phone, fitBox(phone), 0.1, { x: 0, y: 0 });
     expect(camera.scale).toBeCloseTo(fitBox(phone).scale);
   });
@@ -48,7 +48,7 @@ describe('the camera over the city', () => {
 
   it('does not show what lies beyond the edge', () => {
     const camera = clamp(phone, { scale: 2, tx: 900, ty: 900 });
-    expect(toScreen(camera, { x: WHOLE.left, y: 0 }).x).toBeCloseTo(0);
+    expect(toScreen(camera, { x: box.left, y: 0 }).x).toBeCloseTo(0);
   });
 });
 

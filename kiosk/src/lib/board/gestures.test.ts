@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitBox, focus } from './board-camera.js';
-import { BoardGestures } from './board-gestures.js';
+import { fitBox, focus } from './camera.js';
+import { BoardGestures } from './gestures.js';
 
-const screen = { width: 400, height: 400 };
+const screen = { width: 400, height: 400, box: { left: 0, top: 0, right: 1000, bottom: 750 } };
 const camera = focus(screen, [{ x: 500, y: 375 }], 1.2);
 
 describe('fingers on the map', () => {
@@ -25,7 +25,7 @@ describe('fingers on the map', () => {
     expect([tap(0), tap(200), tap(300), tap(1000)]).toEqual([false, true, false, false]);
   });
 
-  it('moves the city with one finger, and that was no tap', () => {
+  it('moves the board with one finger, and that was no tap', () => {
     const gestures = new BoardGestures();
     gestures.down(1, { x: 100, y: 100 });
     const moved = gestures.move(1, { x: 130, y: 90 }, screen, camera);

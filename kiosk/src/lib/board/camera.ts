@@ -1,15 +1,14 @@
-import { type Box, WHOLE } from '@mister-x/engine/scotland-yard/browser';
-import type { Point } from './board-types.js';
+import type { Box, Point } from './types.js';
 
-/** The screen, in CSS pixels. */
-export type Screen = { readonly width: number; readonly height: number };
-/** Screen = board × scale + offset. */
+/** The screen, in CSS pixels, and all that there is to be seen on it, in picture units. */
+export type Screen = { readonly width: number; readonly height: number; readonly box: Box };
+/** Screen = picture × scale + offset. */
 export type Camera = { readonly scale: number; readonly tx: number; readonly ty: number };
 
-/** No closer than this many pixels a board unit, whatever the fingers do. */
+/** No closer than this many pixels a picture unit, whatever the fingers do. */
 const MAX_SCALE = 5;
 
-export function fitBox(screen: Screen, box: Box = WHOLE): Camera {
+export function fitBox(screen: Screen, box: Box = screen.box): Camera {
   const scale = Math.min(
     screen.width / (box.right - box.left),
     screen.height / (box.bottom - box.top),
@@ -56,12 +55,13 @@ export function pan(screen: Screen, camera: Camera, dx: number, dy: number): Cam
   return clamp(screen, { ...camera, tx: camera.tx + dx, ty: camera.ty + dy });
 }
 
-/** Keeps the city on the screen: centred where it is smaller, else without empty edges. */
+/** Keeps the board on the screen: centred where it is smaller, else without empty edges. */
 export function clamp(screen: Screen, camera: Camera): Camera {
+  const { left, top, right, bottom } = screen.box;
   return {
     scale: camera.scale,
-    tx: clampAxis(camera.tx, camera.scale, WHOLE.left, WHOLE.right, screen.width),
-    ty: clampAxis(camera.ty, camera.scale, WHOLE.top, WHOLE.bottom, screen.height),
+    tx: clampAxis(camera.tx, camera.scale, left, right, screen.width),
+    ty: clampAxis(camera.ty, camera.scale, top, bottom, screen.height),
   };
 }
 

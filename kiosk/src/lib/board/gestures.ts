@@ -1,5 +1,5 @@
-import { type Camera, pan, type Screen, zoomAt } from './board-camera.js';
-import type { Point } from './board-types.js';
+import { type Camera, pan, type Screen, zoomAt } from './camera.js';
+import type { Point } from './types.js';
 
 /** A finger that moved less than this, in pixels, has tapped. */
 const SLOP = 9;
