@@ -1,0 +1,181 @@
+import type { BoardSpec } from '@mister-x/engine/pursuit';
+import { describe, expect, it } from 'vitest';
+import { Desk } from './desk.svelte.js';
+import { emptyBoard, hasLine, stationOf } from './model/edit.js';
+import { unread } from './model/proof.js';
+
+const SPEC: BoardSpec = {
+  game: 'scotland-yard',
+  transports: ['taxi', 'bus'],
+  everywhere: 'taxi',
+  decks: [{ deck: 'classic18', min: 6 }],
+  deckInstead: 'classic18',
+  missions: [],
+  tickets: [],
+};
+const HERE = { x: 50, y: 50 };
+
+function desk(stations = 0): Desk {
+  const made = new Desk(SPEC, emptyBoard(SPEC.game, SPEC.transports));
+  for (let i = 0; i < stations; i++) made.tap(undefined, { x: 100 * i, y: 100 });
+  made.selection = null;
+  return made;
+}
+
+const numbers = ({ board }: Desk) => board.stations.map(({ id }) => id);
+
+describe('a tap', () => {
+  it('on an empty place puts the next station down and selects it', () => {
+    const made = desk(2);
+    made.tap(undefined, HERE);
+    expect(numbers(made)).toEqual([1, 2, 3]);
+    expect(made.anchor).toBe(3);
+    expect(made.next).toBe(4);
+  });
+
+  it('on neighbours of the new station draws its lines: five taps for four lines', () => {
+    const made = desk(4);
+    made.tap(undefined, HERE);
+    for (const neighbour of [1, 2, 3, 4]) made.tap(neighbour, HERE);
+    expect(made.board.links.taxi).toEqual([
+      [1, 5],
+      [2, 5],
+      [3, 5],
+      [4, 5],
+    ]);
+    expect(made.anchor).toBe(5);
+  });
+
+  it('in a chain goes on from station to station, new or not', () => {
+    const made = desk(2);
+    made.chain = true;
+    made.tap(1, HERE);
+    made.tap(undefined, HERE);
+    made.tap(2, HERE);
+    expect(made.board.links.taxi).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(made.anchor).toBe(2);
+  });
+
+  it('on a neighbour that has this line already goes there', () => {
+    const made = desk(2);
+    made.join(1, 2);
+    made.tap(1, HERE);
+    made.tap(2, HERE);
+    expect(made.anchor).toBe(2);
+    expect(made.board.links.taxi).toEqual([[1, 2]]);
+  });
+
+  it('on the selected station lets go of it', () => {
+    const made = desk(1);
+    made.tap(1, HERE);
+    made.tap(1, HERE);
+    expect(made.selection).toBeNull();
+  });
+
+  it('on a line selects it, and Delete takes it away', () => {
+    const made = desk(2);
+    made.join(1, 2);
+    made.tap(undefined, HERE, { transport: 'taxi', a: 1, b: 2 });
+    made.remove();
+    expect(made.board.links.taxi).toEqual([]);
+    made.undo();
+    expect(hasLine(made.board, 'taxi', 1, 2)).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  it('count up from where people say, over gaps', () => {
+    const made = desk(3);
+    made.countFrom(50);
+    made.tap(undefined, HERE);
+    made.tap(undefined, { x: 1, y: 1 });
+    expect(numbers(made)).toEqual([1, 2, 3, 50, 51]);
+    made.countFrom(2);
+    expect(made.next).toBe(4);
+  });
+
+  it('are typed for a new station in the same step, and counted on from there', () => {
+    const made = desk(1);
+    made.asks = true;
+    made.tap(undefined, HERE);
+    for (const digit of '88') made.typeDigit(digit);
+    made.tap(undefined, { x: 1, y: 1 });
+    expect(numbers(made)).toEqual([1, 88, 89]);
+    made.undo();
+    made.undo();
+    expect(numbers(made)).toEqual([1]);
+    made.redo();
+    expect(numbers(made)).toEqual([1, 88]);
+  });
+
+  it('that are taken change places, or make room', () => {
+    const swap = desk(3);
+    swap.select(3);
+    swap.askNumber();
+    swap.typeDigit('1');
+    expect(swap.isTaken).toBe(true);
+    swap.confirmNumber();
+    expect(stationOf(swap.board, 1)?.x).toBe(200);
+    expect(stationOf(swap.board, 3)?.x).toBe(0);
+
+    const shift = desk(3);
+    shift.select(3);
+    shift.askNumber();
+    shift.typeDigit('1');
+    shift.confirmNumber(true);
+    expect(shift.board.stations.map(({ x }) => x)).toEqual([200, 0, 100]);
+    expect(numbers(shift)).toEqual([1, 2, 3]);
+  });
+
+  it('nothing typed, and nothing but zeros, changes nothing', () => {
+    const made = desk(1);
+    made.select(1);
+    made.askNumber();
+    made.typeDigit('0');
+    made.confirmNumber();
+    expect(numbers(made)).toEqual([1]);
+    expect(made.typing).toBeNull();
+  });
+});
+
+describe('undo', () => {
+  it('lets go of a station that it takes away', () => {
+    const made = desk(1);
+    made.tap(undefined, HERE);
+    made.undo();
+    expect(made.selection).toBeNull();
+    expect(made.next).toBe(2);
+    made.redo();
+    expect(numbers(made)).toEqual([1, 2]);
+  });
+});
+
+describe('proof-reading', () => {
+  it('goes from station to station, is mended by taps, and marks what was changed as unread', () => {
+    const made = desk(3);
+    made.join(1, 2);
+    made.enter('proof');
+    expect(made.anchor).toBe(1);
+    made.markRead(1);
+    made.markRead(2);
+    expect(made.anchor).toBe(3);
+    made.transport = 'bus';
+    made.tap(1, HERE);
+    expect(hasLine(made.board, 'bus', 1, 3)).toBe(true);
+    made.markRead(3);
+    expect(unread(made.proofs, made.board)).toEqual([1]);
+    expect(made.anchor).toBe(1);
+  });
+});
+
+it('start cards are marked by taps', () => {
+  const made = desk(3);
+  made.enter('starts');
+  made.tap(2, HERE);
+  made.tap(undefined, HERE);
+  expect(made.board.starts).toEqual({ classic18: [2] });
+  expect(numbers(made)).toEqual([1, 2, 3]);
+});

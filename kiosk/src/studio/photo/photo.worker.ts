@@ -1,0 +1,77 @@
+import { type Corners, fromSquare, straightSize } from './homography.js';
+import type { PhotoAnswer, PhotoAsk } from './messages.js';
+import { HEAD_BYTES, type PhotoFault, readHead } from './raster.js';
+import { warp } from './warp.js';
+
+/** Pixels along the longer edge of what is kept, and of what is shown. */
+const KEPT = 3_000;
+const SHOWN = 2_400;
+
+class Refused extends Error {
+  constructor(readonly fault: PhotoFault) {
+    super(fault);
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<PhotoAsk>) => void answer(data);
+
+async function answer(ask: PhotoAsk): Promise<void> {
+  let said: PhotoAnswer;
+  try {
+    said = { id: ask.id, ...(await work(ask)) };
+  } catch (error) {
+    const fault = error instanceof Refused ? error.fault : 'broken';
+    said = { id: ask.id, is: 'fault', fault };
+  }
+  self.postMessage(said, { transfer: 'picture' in said ? [said.picture] : [] });
+}
+
+async function work(ask: PhotoAsk) {
+  if (ask.ask === 'read') return read(ask.file);
+  if (ask.ask === 'show') {
+    return { is: 'picture', picture: await createImageBitmap(ask.blob) } as const;
+  }
+  return { is: 'picture', picture: await straighten(ask.blob, ask.corners) } as const;
+}
+
+/** Decoded upright, made smaller, and written anew: nothing of the file itself is kept. */
+async function read(file: Blob) {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const size = readHead(head, file.size);
+  if (!size.ok) throw new Refused(size.fault);
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, KEPT / Math.max(whole.width, whole.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(whole.width * scale)),
+    Math.max(1, Math.round(whole.height * scale)),
+  );
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  whole.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 });
+  return { is: 'photo', blob, picture: canvas.transferToImageBitmap() } as const;
+}
+
+async function straighten(blob: Blob, corners: Corners): Promise<ImageBitmap> {
+  const map = fromSquare(corners);
+  if (map === undefined) throw new Refused('broken');
+  const photo = await createImageBitmap(blob);
+  const source = new OffscreenCanvas(photo.width, photo.height);
+  const from = contextOf(source);
+  from.drawImage(photo, 0, 0);
+  photo.close();
+  const { width, height } = straightSize(corners, SHOWN);
+  const straight = new OffscreenCanvas(width, height);
+  const to = contextOf(straight);
+  const pixels = to.createImageData(width, height);
+  warp(from.getImageData(0, 0, source.width, source.height), pixels, map);
+  to.putImageData(pixels, 0, 0);
+  return straight.transferToImageBitmap();
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Refused('broken');
+  return context;
+}

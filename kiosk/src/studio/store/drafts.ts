@@ -1,0 +1,89 @@
+import type { BoardFile } from '@mister-x/engine/pursuit';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Proofs } from '../model/proof.js';
+import type { Corners } from '../photo/homography.js';
+
+/** A board in the making, as it is kept by this browser and nowhere else. */
+export type Draft = {
+  readonly id: string;
+  readonly board: BoardFile;
+  readonly proofs: Proofs;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+};
+
+/** The photograph of a draft: turned upright, made smaller, without anything the camera noted. */
+export type Photo = {
+  readonly blob: Blob;
+  /** Of the board, in pixels of the photograph. */
+  readonly corners: Corners;
+};
+
+export type KeepFault = 'full' | 'unavailable';
+export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: KeepFault };
+
+interface Shelves extends DBSchema {
+  drafts: { key: string; value: Draft };
+  photos: { key: string; value: Photo };
+}
+
+/** Drafts and photographs in this browser's own database. A browser without one keeps nothing. */
+export class DraftStore {
+  readonly #open: Promise<IDBPDatabase<Shelves> | undefined>;
+
+  constructor(name = 'mister-x-studio') {
+    this.#open = openDB<Shelves>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('drafts', { keyPath: 'id' });
+        db.createObjectStore('photos');
+      },
+    }).catch(() => undefined);
+  }
+
+  /** The one that was changed last comes first. */
+  async list(): Promise<readonly Draft[]> {
+    const db = await this.#open;
+    const drafts = (await db?.getAll('drafts').catch(() => [])) ?? [];
+    return drafts.sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  async photoOf(id: string): Promise<Photo | undefined> {
+    const db = await this.#open;
+    return db?.get('photos', id).catch(() => undefined);
+  }
+
+  keep(draft: Draft): Promise<Kept> {
+    return this.#write((db) => db.put('drafts', draft));
+  }
+
+  keepPhoto(id: string, photo: Photo): Promise<Kept> {
+    return this.#write((db) => db.put('photos', photo, id));
+  }
+
+  /** With its photograph. */
+  remove(id: string): Promise<Kept> {
+    return this.#write(async (db) => {
+      await db.delete('photos', id);
+      await db.delete('drafts', id);
+    });
+  }
+
+  async #write(work: (db: IDBPDatabase<Shelves>) => Promise<unknown>): Promise<Kept> {
+    const db = await this.#open;
+    if (db === undefined) return { ok: false, fault: 'unavailable' };
+    try {
+      await work(db);
+      return { ok: true };
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      return { ok: false, fault: isFull ? 'full' : 'unavailable' };
+    }
+  }
+}
+
+/** Names are no secret and need be unique in one browser only. */
+export function newDraftId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
