@@ -3,9 +3,10 @@ import {
   deckOf,
   londonBoard,
   PRESETS,
+  type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import type { EntryRules } from './move-entry.js';
+import type { EntryRules } from '../../pursuit/phone/move-entry.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
 export function ownMoves(view: View, seat: string): View['moves'] {
@@ -13,7 +14,7 @@ export function ownMoves(view: View, seat: string): View['moves'] {
   return view.moves.filter(({ detective }) => mine.has(detective));
 }
 
-export function detectiveRules(view: View, id: DetectiveId | null): EntryRules {
+export function detectiveRules(view: View, id: DetectiveId | null): EntryRules<Ticket> {
   const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
   return { first: () => reach, second: () => [], mayDouble: false, stepwise: false };
 }

@@ -1,7 +1,16 @@
 import { type Action, type State, scotlandYard, type View } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
-import { MoveEntry } from './move-entry.js';
-import { isRisky, mayShowAfter, payers, undecided, windowsAhead, xRules } from './x-rules.js';
+import { MoveEntry } from '../../pursuit/phone/move-entry.js';
+import {
+  isRisky,
+  mayShowAfter,
+  payers,
+  travelOf,
+  undecided,
+  windowsAhead,
+  xRules,
+  type YardEntry,
+} from './x-rules.js';
 
 /** The first choice of whatever is drawn. */
 const FIRST = {
@@ -41,7 +50,7 @@ function legalTravels(state: State): readonly Travel[] {
 }
 
 /** Enters the legs as a finger would. */
-function enter(view: View, action: Travel): MoveEntry {
+function enter(view: View, action: Travel): YardEntry {
   const start = new MoveEntry(xRules(view)).setDouble(
     action.double === true || action.legs.length > 1,
   );
@@ -66,12 +75,10 @@ describe("Mister X's moves, read off his view", () => {
       if (seat === 'x') {
         const view = xView(state);
         const legal = legalTravels(state);
-        const sent = new Set(
-          legal.map((action) => JSON.stringify(enter(view, action).travel(null)?.legs)),
-        );
+        const sent = new Set(legal.map((action) => JSON.stringify(enter(view, action).complete)));
         expect(sent).toEqual(new Set(legal.map(({ legs }) => JSON.stringify(legs))));
         for (const action of legal) {
-          const travel = enter(view, action).travel(null);
+          const travel = travelOf(enter(view, action), null);
           if (travel !== undefined) act(state, 'x', travel);
         }
       }
@@ -80,6 +87,19 @@ describe("Mister X's moves, read off his view", () => {
       if (seat === undefined || next === undefined) break;
       state = act(state, seat, next);
     }
+  });
+
+  it('say what he takes when he shows himself (SYC-15)', () => {
+    const view = xView(begin('modern'));
+    const [way] = view.own?.reach ?? [];
+    const stop = way?.stops[0] ?? 0;
+    const entry = new MoveEntry(xRules(view)).chooseLeg(way?.ticket ?? 'taxi', stop);
+    expect(travelOf(entry, { d1: 'taxi' })).toEqual({
+      type: 'travel',
+      legs: [{ ticket: way?.ticket, stop }],
+      show: { d1: 'taxi' },
+    });
+    expect(travelOf(entry.back(), null)).toBeUndefined();
   });
 
   it('tell which windows show him (SY-35)', () => {

@@ -1,21 +1,41 @@
 import {
+  type Action,
   type Confiscation,
   type FlagName,
   ORDINARY,
   PRESETS,
   secondLegs,
+  type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import type { EntryLeg, EntryRules } from './move-entry.js';
+import type { EntryLeg, EntryRules, MoveEntry } from '../../pursuit/phone/move-entry.js';
+
+/** A move of this game while it is being entered. */
+export type YardEntry = MoveEntry<Ticket>;
 
 /** What Mister X may enter, read off his own view; the referee has the last word. */
-export function xRules(view: View): EntryRules {
+export function xRules(view: View): EntryRules<Ticket> {
   const { own } = view;
   return {
     first: (double) => (double ? own?.firstLegs : own?.reach) ?? [],
     second: (leg) => secondLegs(view, leg),
     mayDouble: own?.mayDouble === true && own.firstLegs.length > 0,
     stepwise: flag(view, 'double_entry') === 'stepwise',
+  };
+}
+
+/** The command of Mister X; only at the summary. */
+export function travelOf(
+  entry: YardEntry,
+  show: Confiscation | null,
+): Extract<Action, { type: 'travel' }> | undefined {
+  const legs = entry.complete;
+  if (legs === undefined) return undefined;
+  return {
+    type: 'travel',
+    legs,
+    ...(entry.double ? { double: true } : {}),
+    ...(show === null ? {} : { show }),
   };
 }
 
@@ -50,7 +70,7 @@ export function undecided(view: View, take: Confiscation): readonly string[] {
 }
 
 /** After this leg no fare may be left (SY-30). */
-export function isRisky(view: View, leg: EntryLeg): boolean {
+export function isRisky(view: View, leg: EntryLeg<Ticket>): boolean {
   return (
     view.own?.risky.some(({ ticket, stop }) => ticket === leg.ticket && stop === leg.stop) === true
   );

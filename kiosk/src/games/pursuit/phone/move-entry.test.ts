@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EntryRules, MoveEntry } from './move-entry.js';
 
 /** 74 with taxi 58, bus 58, black everywhere; from 58 only the taxi to 45; 75 is a dead end. */
-const rules: EntryRules = {
+const rules: EntryRules<'taxi' | 'bus' | 'underground' | 'black'> = {
   first: (double) => [
     { ticket: 'taxi', stops: double ? [58] : [58, 75] },
     { ticket: 'bus', stops: [58] },
@@ -28,16 +28,25 @@ describe('entering a move', () => {
     const asked = start.chooseStop(58);
     expect(asked.step).toBe('ticket');
     expect(asked.tickets).toEqual(['taxi', 'bus', 'black']);
-    expect(asked.chooseTicket('bus').travel(null)).toEqual({
-      type: 'travel',
-      legs: [{ ticket: 'bus', stop: 58 }],
-    });
+    expect(asked.chooseTicket('bus').complete).toEqual([{ ticket: 'bus', stop: 58 }]);
+  });
+
+  it('takes the ticket first as well, and then only where it leads', () => {
+    const picked = start.pickTicket('bus');
+    expect(picked.targets).toEqual([{ stop: 58, tickets: ['bus'] }]);
+    expect(picked.chooseStop(75)).toBe(picked);
+    expect(picked.chooseStop(58).complete).toEqual([{ ticket: 'bus', stop: 58 }]);
+    expect(picked.pickTicket('bus').empty).toBe(true);
+    expect(picked.back().empty).toBe(true);
+    expect(picked.pickTicket('taxi').targets.map(({ stop }) => stop)).toEqual([58, 75]);
+    expect(start.pickTicket('underground')).toBe(start);
+    expect(start.chooseStop(58).pickTicket('bus').step).toBe('summary');
   });
 
   it('commands nothing before the summary (CM-4)', () => {
-    expect(start.travel(null)).toBeUndefined();
-    expect(start.chooseStop(58).travel(null)).toBeUndefined();
-    expect(start.setDouble(true).chooseLeg('taxi', 58).travel(null)).toBeUndefined();
+    expect(start.complete).toBeUndefined();
+    expect(start.chooseStop(58).complete).toBeUndefined();
+    expect(start.setDouble(true).chooseLeg('taxi', 58).complete).toBeUndefined();
   });
 
   it('ignores what is not possible', () => {
@@ -61,15 +70,10 @@ describe('a double move (SY-39)', () => {
   it('is one command with both legs (SY-44)', () => {
     const entered = double.chooseLeg('black', 46).chooseStop(61);
     expect(entered.step).toBe('summary');
-    expect(entered.travel({ d1: 'taxi' })).toEqual({
-      type: 'travel',
-      legs: [
-        { ticket: 'black', stop: 46 },
-        { ticket: 'taxi', stop: 61 },
-      ],
-      double: true,
-      show: { d1: 'taxi' },
-    });
+    expect(entered.complete).toEqual([
+      { ticket: 'black', stop: 46 },
+      { ticket: 'taxi', stop: 61 },
+    ]);
   });
 
   it('offers no first leg from which nothing leads on (SY-43)', () => {
@@ -81,7 +85,7 @@ describe('a double move (SY-39)', () => {
     const turned = single.setDouble(true);
     expect(turned.leg).toBe(2);
     expect(turned.targets).toEqual([{ stop: 45, tickets: ['taxi'] }]);
-    expect(turned.setDouble(false).travel(null)?.legs).toEqual([{ ticket: 'bus', stop: 58 }]);
+    expect(turned.setDouble(false).complete).toEqual([{ ticket: 'bus', stop: 58 }]);
     expect(start.chooseStop(75).setDouble(true).legs).toEqual([]);
   });
 
@@ -94,11 +98,7 @@ describe('a double move (SY-39)', () => {
     const entered = new MoveEntry({ ...rules, stepwise: true })
       .setDouble(true)
       .chooseLeg('taxi', 58);
-    expect(entered.travel(null)).toEqual({
-      type: 'travel',
-      legs: [{ ticket: 'taxi', stop: 58 }],
-      double: true,
-    });
+    expect(entered.complete).toEqual([{ ticket: 'taxi', stop: 58 }]);
   });
 });
 

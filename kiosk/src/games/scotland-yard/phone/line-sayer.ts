@@ -1,0 +1,16 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Notice } from '@mister-x/engine/scotland-yard/browser';
+import type { Session } from '../../../lib/client/session.svelte.js';
+import { t } from '../../../lib/i18n/index.svelte.js';
+import type { Cast } from '../table/cast.js';
+import { sentence } from '../table/sentences.js';
+
+/** Lines of the log as sentences, with the names of this table. */
+export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
+  const words = t['scotland-yard'];
+  const names = {
+    pawn: (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id)),
+    seat: (id: string) => session.info?.seats.find(({ seat }) => seat === id)?.name ?? id,
+  };
+  return (line) => sentence(line, words, names);
+}
