@@ -69,6 +69,8 @@ export type BoardSpec = {
   readonly transports: readonly string[];
   /** Stops at every station, where one does. */
   readonly everywhere: string | null;
+  /** Transports that many boards do without, as not each has a river. */
+  readonly rare?: readonly string[];
   /** Each with the fewest cards it may have; a deck that is left out of the file is taken from `deckInstead`. */
   readonly decks: readonly { readonly deck: string; readonly min: number }[];
   readonly deckInstead: string;

@@ -97,6 +97,12 @@ const rows: readonly Row[] = [
     [{ code: 'TRANSPORT_UNUSED', transport: 'bus', level: 'warning' }],
   ],
   [
+    'nothing where a transport is missing that is rare',
+    { ...grid, links: { taxi: grid.links.taxi ?? [] } },
+    [],
+    { ...TEST_SPEC, rare: ['bus'] },
+  ],
+  [
     'too few start cards',
     { ...grid, starts: { common: [1, 2] } },
     [{ code: 'STARTS_TOO_FEW', deck: 'common', count: 2, limit: 6 }],

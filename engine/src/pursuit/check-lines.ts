@@ -78,7 +78,7 @@ function checkTransport(
 
 /** What stops everywhere must stop at each station that has a line at all; the others are told to be alone. */
 function checkEverywhere(
-  { everywhere, transports }: BoardSpec,
+  { everywhere, transports, rare = [] }: BoardSpec,
   { ids }: Places,
   joined: ReadonlySet<number>,
   served: ReadonlyMap<string, ReadonlySet<number>>,
@@ -89,7 +89,7 @@ function checkEverywhere(
     if (transport === everywhere) {
       const missing = ids.filter((_, place) => joined.has(place) && ends?.has(place) !== true);
       notes.about(missing, 'LINE_MISSING', { transport });
-    } else if (ends?.size === 0) {
+    } else if (ends?.size === 0 && !rare.includes(transport)) {
       notes.add('TRANSPORT_UNUSED', { transport });
     }
   }

@@ -73,10 +73,10 @@ export function apply(state: State, event: Event): State {
   return next;
 }
 
-/** Before any start stop is known, so that kits can be dealt anew. */
+/** Before any start stop is known, so that kits can be dealt anew. The board stays the object that it was. */
 function configured(next: Draft<State>, { options }: Of<'configured'>): void {
   const kits = deal(options, next.detectives.length);
-  next.options = options;
+  next.options = { ...options, board: next.options.board };
   next.box = kits.box;
   next.detectives = next.detectives.map(({ stop }) => detectiveAt(stop, kits.detective));
   const x = draftX(next.x);

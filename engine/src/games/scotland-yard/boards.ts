@@ -1,14 +1,39 @@
 import { type BoardFault, loadBoard } from '../../pursuit/board.js';
+import { broughtBoards } from '../../pursuit/board-choice.js';
+import type { BoardFile, BoardSpec } from '../../pursuit/board-file.js';
 import { ok, type Result, unwrap } from '../../result.js';
 import { checkFacts, type Lines, type YardBoard } from './board-facts.js';
 import { london } from './data/london.js';
 import { LONDON_FACTS } from './data/london-facts.js';
-import { type Flags, TRANSPORTS, type Transport } from './types.js';
+import { type Flags, type Options, TRANSPORTS, type Transport } from './types.js';
 
 export type Edition = Flags['board_edition'];
 
 /** Decks of start cards: one for all, or X's and the detectives' own (SY-7). */
 export const DECKS = ['classic18', 'misterX', 'detectives'] as const;
+
+/**
+ * What a board must have that people bring along: taxis everywhere (SYC-17), start cards for X and
+ * five detectives, whichever cards those drew (SY-7).
+ */
+export const SCOTLAND_YARD_BOARD: BoardSpec = {
+  game: 'scotland-yard',
+  transports: TRANSPORTS,
+  everywhere: 'taxi',
+  rare: ['ferry'],
+  decks: [
+    { deck: 'classic18', min: 6 },
+    { deck: 'misterX', min: 6 },
+    { deck: 'detectives', min: 5 },
+  ],
+  deckInstead: 'classic18',
+  missions: [],
+  tickets: [],
+};
+
+/** A board that people brought along, compiled; one printing of it is known. Throws on files that cannot be played. */
+export const broughtBoard: (file: BoardFile) => YardBoard =
+  broughtBoards<Transport>(SCOTLAND_YARD_BOARD);
 
 /** A board in each of its printings; a board with one printing names it twice. */
 export type Editions = Readonly<Record<Edition, YardBoard>>;
@@ -49,6 +74,17 @@ export function londonBoard(edition: Edition): YardBoard {
 }
 
 export const LONDON_EDITIONS: Editions = LONDON;
+
+/** The board of a match: one of `boards`, or the one in the options themselves. */
+export function boardOf(
+  boards: Readonly<Record<string, Editions>>,
+  { board, flags }: Pick<Options, 'board' | 'flags'>,
+): YardBoard {
+  if (typeof board !== 'string') return broughtBoard(board);
+  const editions = boards[board];
+  if (editions === undefined) throw new Error(`there is no board ${board}`);
+  return editions[flags.board_edition];
+}
 
 /** The deck a pawn draws from (SY-7). */
 export function deckOf(

@@ -17,7 +17,13 @@ import type {
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
 export type { YardBoard } from './board-facts.js';
-export { deckOf, type Edition, londonBoard } from './boards.js';
+export {
+  broughtBoard,
+  deckOf,
+  type Edition,
+  londonBoard,
+  SCOTLAND_YARD_BOARD,
+} from './boards.js';
 export { readYardCard, type TicketCode, type YardCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export * from './map/index.js';

@@ -1,9 +1,15 @@
 import { type Game, type Outcome, type Seat, TABLE } from '../../game.js';
+import { readBoardChoice } from '../../pursuit/board-choice.js';
 import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board-facts.js';
-import { type Editions, LONDON_EDITIONS } from './boards.js';
+import {
+  boardOf as boardIn,
+  type Editions,
+  LONDON_EDITIONS,
+  SCOTLAND_YARD_BOARD,
+} from './boards.js';
 import { decide } from './decide.js';
 import { legalActions, sampleAction } from './legal.js';
 import { notice } from './notice.js';
@@ -28,11 +34,7 @@ import { view } from './view.js';
 /** Scotland Yard on the boards given; play uses `scotlandYard`, tests bring boards of their own. */
 export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Game<ScotlandYard> {
   const ids = new Set(Object.keys(boards));
-  const boardOf = ({ board, flags }: Options): YardBoard => {
-    const editions = boards[board];
-    if (editions === undefined) throw new Error(`there is no board ${board}`);
-    return editions[flags.board_edition];
-  };
+  const boardOf = (options: Options): YardBoard => boardIn(boards, options);
   return {
     id: 'scotland-yard',
     version: 1,
@@ -47,7 +49,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     setup: (options) => ({ options }),
     optionsOf: ({ options }) => options,
     start: (setup) =>
-      ids.has(setup.options.board)
+      readBoardChoice(setup.options.board, ids, SCOTLAND_YARD_BOARD).ok
         ? start(setup, boardOf(setup.options))
         : err({ code: 'BOARD_DATA_INVALID' }),
     toAct: (state) => awaited(boardOf(state.options), state),

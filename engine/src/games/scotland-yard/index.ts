@@ -1,6 +1,14 @@
 export type { YardBoard } from './board-facts.js';
 export { checkFacts } from './board-facts.js';
-export { deckOf, type Edition, type Editions, loadEditions, londonBoard } from './boards.js';
+export {
+  broughtBoard,
+  deckOf,
+  type Edition,
+  type Editions,
+  loadEditions,
+  londonBoard,
+  SCOTLAND_YARD_BOARD,
+} from './boards.js';
 export {
   readYardCard,
   type TicketCode,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readBoardChoice } from '../../pursuit/board-choice.js';
 import { err, ok, type Result } from '../../result.js';
+import { SCOTLAND_YARD_BOARD } from './boards.js';
 import { PRESETS } from './flags.js';
 import { type Flags, type Options, ORDINARY, PIECES, type SyRefusal, VARIANTS } from './types.js';
 
@@ -59,7 +61,8 @@ const flagsInput = z.strictObject(flagShapes).partial();
 
 const optionsInput = z.strictObject({
   variant: z.enum(VARIANTS).default('modern'),
-  board: z.string().max(40).default('london'),
+  /** Read by `readBoardChoice`. */
+  board: z.unknown().optional(),
   hunters: z.int(),
   /** Pawns per hunter, where somebody states it. */
   split: z.array(z.int()).max(9).optional(),
@@ -73,10 +76,12 @@ export function parseOptions(
 ): Result<Options, SyRefusal> {
   const parsed = optionsInput.safeParse(input);
   if (!parsed.success) return err(shapeRefusal(parsed.error));
-  const { variant, board, hunters, split } = parsed.data;
-  if (!boards.has(board)) return err({ code: 'BOARD_DATA_INVALID' });
+  const { variant, hunters, split } = parsed.data;
+  const { board: chosen = 'london' } = parsed.data;
+  const board = readBoardChoice(chosen, boards, SCOTLAND_YARD_BOARD);
+  if (!board.ok) return err({ code: 'BOARD_DATA_INVALID' });
   const flags: Flags = { ...PRESETS[variant], ...defined(parsed.data.flags) };
-  const options: Options = { variant, board, hunters, flags };
+  const options: Options = { variant, board: board.value, hunters, flags };
   const fault = optionsFault(options, split);
   return fault === undefined ? ok(options) : err(fault);
 }

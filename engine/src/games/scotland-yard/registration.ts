@@ -1,4 +1,5 @@
 import { REFEREE, type Seat } from '../../game.js';
+import { boardIdOf } from '../../pursuit/board-choice.js';
 import { err, ok, type Result } from '../../result.js';
 import type { Rng } from '../../rng.js';
 import type { YardBoard } from './board-facts.js';
@@ -11,6 +12,7 @@ import { deal as kits } from './tickets.js';
 import {
   type Action,
   type Event,
+  type Options,
   type PawnId,
   type State,
   type SyRefusal,
@@ -29,8 +31,13 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   if (begun) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
-  run.emit({ type: 'configured', options: options.value });
+  run.emit({ type: 'configured', options: shortened(options.value) });
   return ok(run.events);
+}
+
+/** A board is never changed by `configure`; its name is enough for the log. */
+function shortened(options: Options): Options {
+  return { ...options, board: boardIdOf(options.board) };
 }
 
 export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): Decided {

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../game.js';
+import { boardIdOf } from '../../pursuit/board-choice.js';
 import type { YardBoard } from './board-facts.js';
 import { deviations } from './flags.js';
 import { limitReached } from './flow.js';
@@ -18,7 +19,7 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
   const over = state.end !== null;
   return {
     variant: options.variant,
-    board: options.board,
+    board: boardIdOf(options.board),
     deviations: deviations(options.variant, flags),
     edition: flags.board_edition,
     startSource: flags.start_source,

@@ -1,5 +1,6 @@
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import { legSlots, startSlot } from '../../../src/games/scotland-yard/slots.js';
+import { ownBoard } from '../../../src/games/scotland-yard/testing/own-board.js';
 import {
   type Action,
   ORDINARY,
@@ -64,6 +65,15 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
           ticket_ids: 'unique',
           start_source: 'server',
         },
+      },
+    },
+    {
+      name: 'modern, three hunters, on a board of their own',
+      options: {
+        variant: 'modern',
+        hunters: 3,
+        board: ownBoard(),
+        flags: { start_source: 'server' },
       },
     },
   ],

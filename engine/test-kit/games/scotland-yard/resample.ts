@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../src/game.js';
-import { deckOf, londonBoard } from '../../../src/games/scotland-yard/boards.js';
+import { boardOf, deckOf, LONDON_EDITIONS } from '../../../src/games/scotland-yard/boards.js';
 import { openRound, Run } from '../../../src/games/scotland-yard/flow.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import {
@@ -96,7 +96,7 @@ class Ways {
   }
 
   private get board() {
-    return londonBoard(this.state.options.flags.board_edition);
+    return boardOf({ london: LONDON_EDITIONS }, this.state.options);
   }
 
   private start(): void {

@@ -8,6 +8,7 @@ import type { DetectiveId, Ordinary, PawnId, SkipCause, Ticket } from './words.j
  * can be sealed apart from the rest.
  */
 export type Event =
+  /** With the id of the board, which stays what it was. */
   | { readonly type: 'configured'; readonly options: Options }
   | { readonly type: 'kitRegistered'; readonly pawn: PawnId }
   | { readonly type: 'startRegistered'; readonly detective: DetectiveId; readonly stop: number }

@@ -1,3 +1,4 @@
+import type { BoardChoice } from '../../../pursuit/board-choice.js';
 import type { Ordinary, OrdinaryCounts, PieceCounts, Variant } from './words.js';
 
 /** Every flag of the presets (section 12 of the rules), named as there. */
@@ -40,8 +41,8 @@ export type FlagName = keyof Flags;
 
 export type Options = {
   readonly variant: Variant;
-  /** Id of a board that the game instance was given; `london` for play. */
-  readonly board: string;
+  /** Id of a board that the game instance was given (`london`), or a board that people brought along. */
+  readonly board: BoardChoice;
   /** People who hunt. */
   readonly hunters: number;
   readonly flags: Flags;

@@ -30,6 +30,7 @@ export type Warning = (typeof WARNINGS)[number];
 
 export type View = {
   readonly variant: Variant;
+  /** Id of the board: built in, or `b-…` of one that people brought along. */
   readonly board: string;
   /** Every flag that deviates from the preset, and whether one of the two rule texts supports it (CM-10). */
   readonly deviations: readonly {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { boardIdOf } from '../../pursuit/board-choice.js';
+import type { BoardFile } from '../../pursuit/board-file.js';
+import { checkBoard } from '../../pursuit/check-board.js';
+import { orderBoard } from '../../pursuit/order-board.js';
+import { err, unwrap } from '../../result.js';
+import { rngFor } from '../../rng.js';
+import { boardOf, broughtBoard, deckOf, SCOTLAND_YARD_BOARD } from './boards.js';
+import { scotlandYard } from './game.js';
+import { ownBoard } from './testing/own-board.js';
+
+const options = (board: unknown) => scotlandYard.parseOptions({ hunters: 3, board });
+const file = orderBoard(ownBoard());
+
+describe('a board that people brought along (CM-15)', () => {
+  it('is part of the options, whole and in one spelling', () => {
+    expect(checkBoard(ownBoard(), SCOTLAND_YARD_BOARD)).toEqual([]);
+    const parsed = unwrap(options(ownBoard()));
+    expect(parsed.board).toEqual(file);
+    expect(unwrap(scotlandYard.parseOptions(parsed))).toEqual(parsed);
+  });
+
+  it.each<[string, unknown]>([
+    ['a name of no board', 'paris'],
+    ['the id of a board alone', boardIdOf(file)],
+    ['no board file', { ...file, svg: '<svg/>' }],
+    ['a station without a taxi (SYC-17)', withoutTaxiAt(file, 8)],
+    ['five start cards for six (SY-7)', { ...file, starts: { classic18: [1, 2, 3, 4, 5] } }],
+    [
+      'five cards for X, all of which detectives may hold',
+      { ...file, starts: { ...file.starts, misterX: [1, 4, 6, 9, 11] } },
+    ],
+    ['a board of another game', { ...file, game: 'mister-x-europe' }],
+    ['a number', 7],
+    ['null', null],
+  ])('is refused when it is %s', (_name, board) => {
+    expect(options(board)).toEqual(err({ code: 'BOARD_DATA_INVALID' }));
+  });
+
+  it('is compiled once for all that hold the same options', () => {
+    const parsed = unwrap(options(ownBoard()));
+    const board = boardOf({}, parsed);
+    expect(boardOf({}, { ...parsed })).toBe(board);
+    expect(board.neighbours(1, 'taxi')).toEqual([2, 7]);
+    expect(board.neighbours(2, 'ferry')).toEqual([35]);
+    expect(broughtBoard(file)).not.toBe(board);
+  });
+
+  it('gives both kinds of pawns the one deck it has (SY-7)', () => {
+    const board = broughtBoard(file);
+    expect(deckOf(board, 'separate', true)).toEqual(file.starts.classic18);
+    expect(deckOf(board, 'separate', false)).toEqual(file.starts.classic18);
+  });
+
+  it('stays the same object for a whole match, and its id is what views say', () => {
+    const parsed = unwrap(options(ownBoard()));
+    const started = unwrap(scotlandYard.start(scotlandYard.setup(parsed, rngFor('own board', 1))));
+    const configure = { type: 'configure', flags: { takeback: 'none' } } as const;
+    const events = unwrap(scotlandYard.decide(started, 'h1', configure, rngFor('own board', 2)));
+    expect(JSON.stringify(events)).toContain(`"board":"${boardIdOf(parsed.board)}"`);
+    const state = events.reduce(scotlandYard.apply, started);
+    expect(state.options.board).toBe(parsed.board);
+    expect(state.options.flags.takeback).toBe('none');
+    for (const viewer of ['table', 'x', 'h1']) {
+      expect(scotlandYard.view(state, viewer).board).toBe(boardIdOf(file));
+    }
+  });
+
+  it('is checked where a set-up is written by hand as well', () => {
+    const parsed = unwrap(options(ownBoard()));
+    const broken = { ...parsed, board: withoutTaxiAt(file, 8) };
+    expect(scotlandYard.start({ options: broken })).toEqual(err({ code: 'BOARD_DATA_INVALID' }));
+  });
+});
+
+function withoutTaxiAt(board: BoardFile, stop: number): BoardFile {
+  const taxi = (board.links.taxi ?? []).filter((line) => !line.includes(stop));
+  return { ...board, links: { ...board.links, taxi } };
+}
