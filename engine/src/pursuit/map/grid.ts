@@ -56,6 +56,19 @@ export class Grid {
     return false;
   }
 
+  /** How many points lie in a box. */
+  count({ left, top, right, bottom }: Box): number {
+    let count = 0;
+    for (let row = this.row(top); row <= this.row(bottom); row++) {
+      for (let column = this.column(left); column <= this.column(right); column++) {
+        for (const { x, y } of this.cells[row * this.columns + column] ?? []) {
+          if (x > left && x < right && y > top && y < bottom) count += 1;
+        }
+      }
+    }
+    return count;
+  }
+
   private column(x: number): number {
     return within(Math.floor((x - this.box.left) / CELL), this.columns);
   }

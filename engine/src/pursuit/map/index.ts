@@ -5,6 +5,7 @@
 export { type Artwork, artwork } from './artwork.js';
 export { BARE_GROUND, type BoardGround, type GroundLayer, type GroundName } from './ground.js';
 export type { BoardLook, LineStroke, StationLook, StationPart } from './look.js';
+export { type NamePlace, type NameStyle, placeNames } from './names.js';
 export { boardPicture } from './picture.js';
 export { pathOf, type Route, routesOf, samples } from './routes.js';
 export { smooth } from './smooth.js';
