@@ -1,3 +1,4 @@
+export { err, ok, type Result } from '../result.js';
 export * from './board.js';
 export * from './board-choice.js';
 export * from './board-data.js';

@@ -1,0 +1,63 @@
+import { err, ok, READ_LIMITS, type Result } from '@mister-x/engine/pursuit';
+import type { ExchangeCode, ExchangeFault } from './types.js';
+
+/** Lines of a board as rows of three: two stations and a transport. */
+
+export type Edge = { readonly from: number; readonly to: number; readonly transport: string };
+
+type Links = Readonly<Record<string, readonly (readonly [number, number])[]>>;
+
+/** Faults of one edge, by the stations and transports that there are. */
+export function edgeFault(
+  { from, to, transport }: Edge,
+  known: ReadonlySet<number>,
+  transports: readonly string[],
+): ExchangeCode | undefined {
+  if (!known.has(from) || !known.has(to)) return 'END_UNKNOWN';
+  if (from === to) return 'LINE_TO_ITSELF';
+  return transports.includes(transport) ? undefined : 'TRANSPORT_UNKNOWN';
+}
+
+/** The smaller number first, ascending, each line once; every transport is there. */
+export function linksOf(edges: Iterable<Edge>, transports: readonly string[]): Links {
+  const links = new Map(
+    transports.map((transport) => [transport, new Map<number, [number, number]>()]),
+  );
+  for (const { from, to, transport } of edges) {
+    const [a, b] = from < to ? [from, to] : [to, from];
+    links.get(transport)?.set(a * (READ_LIMITS.number + 1) + b, [a, b]);
+  }
+  return Object.fromEntries(
+    [...links].map(([transport, lines]) => [
+      transport,
+      [...lines].sort(([a], [b]) => a - b).map(([, line]) => line),
+    ]),
+  );
+}
+
+export function edgesOf(links: Links): readonly Edge[] {
+  return Object.entries(links).flatMap(([transport, lines]) =>
+    lines.map(([from, to]) => ({ from, to, transport })),
+  );
+}
+
+/** The number of a station in words of a file. */
+export function stationNumber(text: string): number | undefined {
+  if (!/^\d{1,4}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= 1 && number <= READ_LIMITS.number ? number : undefined;
+}
+
+/** All of them, or the first fault. */
+export function collected<T, U>(
+  items: readonly T[],
+  read: (item: T, index: number) => Result<U, ExchangeFault>,
+): Result<readonly U[], ExchangeFault> {
+  const values: U[] = [];
+  for (const [i, item] of items.entries()) {
+    const result = read(item, i);
+    if (!result.ok) return err(result.error);
+    values.push(result.value);
+  }
+  return ok(values);
+}

@@ -1,0 +1,17 @@
+import { type BoardFile, type BoardSpec, err, type Result } from '@mister-x/engine/pursuit';
+import { graphOf } from './board-to-graph.js';
+import { boardFromGraph } from './graph-to-board.js';
+import type { ExchangeFault } from './types.js';
+import { parseXml, writeXml } from './xml.js';
+
+/** A board as GraphML, as programs that draw and measure graphs read and write it. */
+
+export function writeGraphml(board: BoardFile): string {
+  return writeXml(graphOf(board));
+}
+
+/** Needs a browser's parser. */
+export function readGraphml(text: string, spec: BoardSpec): Result<BoardFile, ExchangeFault> {
+  const root = parseXml(text);
+  return root.ok ? boardFromGraph(root.value, spec) : err(root.error);
+}

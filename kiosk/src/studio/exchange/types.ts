@@ -1,0 +1,49 @@
+import type { BoardFileFaultCode } from '@mister-x/engine/pursuit';
+
+/** Why a file was not taken in as a board, or as lines for one. */
+export const EXCHANGE_FAULTS = [
+  /** Not well-formed XML. */
+  'NOT_XML',
+  /** Document types and entities can make a small file endless, and are never read. */
+  'DOCTYPE_FORBIDDEN',
+  /** XML, but no graph of nodes and edges in it. */
+  'NOT_GRAPHML',
+  /** More nodes, edges or nested parts than a board can have. */
+  'GRAPH_TOO_LARGE',
+  /** The id of a node is no number of a station. */
+  'NODE_NUMBER_WRONG',
+  'NODE_TWICE',
+  /** A node without x or y. */
+  'POSITION_MISSING',
+  'POSITION_WRONG',
+  /** A line of a table that is not `from,to,transport`. */
+  'ROW_WRONG',
+  'END_UNKNOWN',
+  'LINE_TO_ITSELF',
+  'TRANSPORT_MISSING',
+  'TRANSPORT_UNKNOWN',
+  /** What is said of decks, missions or tickets cannot be read. */
+  'DATA_WRONG',
+] as const;
+
+export type ExchangeCode = (typeof EXCHANGE_FAULTS)[number] | BoardFileFaultCode;
+
+export type ExchangeFault = {
+  readonly code: ExchangeCode;
+  /** Line of a text file, from 1. */
+  readonly line?: number;
+  /** Part of a board file (a JSON pointer) or of a graph (`/graph/edge[12]`, from 1). */
+  readonly path?: string;
+};
+
+/** An XML element as far as graphs need it: no comments, no instructions, names without prefixes. */
+export type XmlTree = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlTree[];
+  /** Its own text, trimmed. */
+  readonly text: string;
+};
+
+/** Characters of a file that is read at all. GraphML is wordy: a full board takes about a third of it. */
+export const EXCHANGE_LIMIT = 1_048_576;
