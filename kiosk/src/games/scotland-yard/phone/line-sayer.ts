@@ -2,7 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '@mister-x/engine/scotland-yard/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
-import type { Cast } from '../table/cast.js';
+import type { Cast } from '../../pursuit/cast.js';
 import { sentence } from '../table/sentences.js';
 
 /** Lines of the log as sentences, with the names of this table. */

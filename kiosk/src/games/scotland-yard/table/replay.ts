@@ -6,8 +6,8 @@ import {
   type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
+import type { Cast } from '../../pursuit/cast.js';
 import type { BoardPawn } from '../board-types.js';
-import type { Cast } from './cast.js';
 
 /** One picture of the finished game: where everybody stood after one line of the log. */
 export type Frame = {

@@ -1,33 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '@mister-x/engine/scotland-yard/browser';
 import type { Areas } from '../../../lib/i18n/areas.js';
+import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
+import { lineSentence } from '../../pursuit/table/sentences.js';
 
 type Words = Areas['scotland-yard'];
 
-export type Names = {
-  /** A pawn, as a sentence begins with it. */
-  readonly pawn: (id: string) => string;
-  /** A seat, as a sentence begins with it. */
-  readonly seat: (id: string) => string;
-};
-
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {
-  const { notices } = words;
-  switch (line.kind) {
-    case 'takeback-asked':
-      return notices.takebackAsked(names.seat(line.by));
-    case 'takeback-declined':
-      return line.timeout
-        ? notices.takebackTimedOut(names.seat(line.by))
-        : notices.takebackDeclined(names.seat(line.by));
-    case 'taken-back':
-      return notices.takenBack(names.seat(line.by));
-    case 'seat':
-      return notices.seats[line.what](names.seat(line.seat));
-    case 'game':
-      return gameSentence(line.notice, words, names);
-  }
+  return lineSentence(line, words, names, (notice) => gameSentence(notice, words, names));
 }
 
 function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as words } from '../../../lib/i18n/scotland-yard/en.js';
 import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
 import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
-import { castOf } from './cast.js';
+import { castOf } from '../../pursuit/cast.js';
 import { flagValue, flagWords } from './flag-words.js';
 import { momentOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';

@@ -3,8 +3,8 @@ import type { DetectiveId } from '@mister-x/engine/scotland-yard/browser';
 import type { Answer } from '../../../../lib/client/wire.js';
 import type { Heard } from '../../../../lib/scan/heard.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
-import { kioskActsFor } from '../cast.js';
-import type { MoveDesk } from '../move-desk.svelte.js';
+import { kioskActsFor } from '../../../pursuit/cast.js';
+import type { YardDesk } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import {
   CONFIRM,
@@ -39,7 +39,7 @@ export class ScanDesk {
   /** Scans so far: whatever covers the steps gives way when it grows. */
   count = $state(0);
   readonly #table: YardTable;
-  readonly #desk: MoveDesk;
+  readonly #desk: YardDesk;
   readonly #sound: (cue: Cue) => void;
   #rest = $state.raw<Omit<ScanEntry, 'move'>>(NOTHING);
   /** The entry was begun, or gone on with, by a scan. */
@@ -55,7 +55,7 @@ export class ScanDesk {
     () => this.#scanning && !isEmpty(this.entry, this.#desk.choices.length),
   );
 
-  constructor(table: YardTable, desk: MoveDesk, sound: (cue: Cue) => void) {
+  constructor(table: YardTable, desk: YardDesk, sound: (cue: Cue) => void) {
     this.#table = table;
     this.#desk = desk;
     this.#sound = sound;

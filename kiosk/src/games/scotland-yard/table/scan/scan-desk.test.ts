@@ -2,7 +2,8 @@ import { deckOf, londonBoard, type View } from '@mister-x/engine/scotland-yard';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard } from '../../../../lib/scan/heard.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
-import { MoveDesk } from '../move-desk.svelte.js';
+import { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
+import { type YardDesk, yardChoices } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import { PATIENCE_MS, SAID_MS, ScanDesk, STUTTER_MS } from './scan-desk.svelte.js';
 import { CONFIRM, command, digits, start, stop, ticket, type, world } from './scan-testing.js';
@@ -35,6 +36,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     isKiosk: true,
     standing: null,
     view: at.view as View,
+    moves: yardChoices((at.view as View).moves),
     match: { takeback: { open: null, asker: null } },
     deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },
@@ -46,7 +48,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
       command: answer,
     },
   } as unknown as YardTable;
-  const desk = new MoveDesk(table);
+  const desk: YardDesk = new MoveDesk(table);
   const scan = new ScanDesk(table, desk, (cue) => void cues.push(cue));
   let now = 1_000_000;
   const read = async (text: string, heard: Partial<Heard> = {}) => {

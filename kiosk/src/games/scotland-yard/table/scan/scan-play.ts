@@ -12,13 +12,12 @@ import {
 } from '@mister-x/engine/scotland-yard/browser';
 import {
   begin,
-  type Choices,
   chooseCard,
   choosePawn,
   chooseTicket,
-  type MoveEntry,
   stepOf,
-} from '../move-entry.js';
+} from '../../../pursuit/table/move-entry.js';
+import type { YardChoices, YardEntry } from '../yard-moves.js';
 import type { ScanCode } from './scan-codes.js';
 import { type Numbered, spell } from './spelling.js';
 
@@ -28,7 +27,7 @@ import { type Numbered, spell } from './spelling.js';
  * whatever is refused leaves the entry as it was.
  */
 export type ScanEntry = {
-  readonly move: MoveEntry;
+  readonly move: YardEntry;
   /** A start card that waits for its confirmation. */
   readonly start: { readonly pawn: DetectiveId; readonly stop: number | null } | null;
   /** A request that waits for its confirmation. */
@@ -46,7 +45,7 @@ export const NOTHING: ScanEntry = { move: begin([]), start: null, request: null,
 export type ScanWorld = {
   readonly view: View;
   /** Moves that may be entered on this screen. */
-  readonly choices: Choices;
+  readonly choices: YardChoices;
   /** Nobody can go on: a lost phone, a question to Mister X. */
   readonly still: boolean;
   /** Start cards of the detectives' deck. */
@@ -339,7 +338,7 @@ const TELLING: readonly ScanCode[] = [
 ];
 
 function stopFault(
-  { ticket, card }: MoveEntry,
+  { ticket, card }: YardEntry,
   view: View,
   pawn: DetectiveId,
   stop: number,
@@ -352,7 +351,7 @@ function stopFault(
   return TELLING.find((code) => faults.some((fault) => fault === code));
 }
 
-function reachable({ ticket }: MoveEntry, { choices }: ScanWorld, pawn: DetectiveId): number[] {
+function reachable({ ticket }: YardEntry, { choices }: ScanWorld, pawn: DetectiveId): number[] {
   const reach = choices.find(({ detective }) => detective === pawn)?.reach ?? [];
   return reach
     .filter((each) => ticket === null || ticket === 'pass' || each.ticket === ticket)

@@ -1,5 +1,5 @@
 import type { DetectiveId, View } from '@mister-x/engine/scotland-yard/browser';
-import { stepOf } from '../move-entry.js';
+import { stepOf } from '../../../pursuit/table/move-entry.js';
 import type { ScanEntry } from './scan-play.js';
 
 /** The steps as the stage shows them. */

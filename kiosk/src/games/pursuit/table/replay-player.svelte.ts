@@ -1,7 +1,5 @@
-import type { Frame } from './replay.js';
-
 /** Turns the pages of a finished game, by hand or by itself. */
-export class ReplayPlayer {
+export class ReplayPlayer<Frame> {
   static readonly STEP_MS = 1_100;
 
   frames = $state.raw<readonly Frame[]>([]);

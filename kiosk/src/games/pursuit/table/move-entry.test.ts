@@ -15,7 +15,8 @@ import {
 } from './move-entry.js';
 import { pressKey } from './move-keys.js';
 
-const ONE: Choices = [
+type Ticket = 'taxi' | 'bus' | 'underground';
+const ONE: Choices<Ticket> = [
   {
     detective: 'd1',
     reach: [
@@ -26,14 +27,14 @@ const ONE: Choices = [
     mayPass: false,
   },
 ];
-const FREE: Choices = [
+const FREE: Choices<Ticket> = [
   ...ONE,
   { detective: 'd2', reach: [{ ticket: 'taxi', stops: [139, 152] }], mayPass: true },
 ];
 
 /** Types keys one after the other; a commit ends it. */
-function type(choices: Choices, ...keys: string[]) {
-  let entry: MoveEntry = begin(choices);
+function type(choices: Choices<Ticket>, ...keys: string[]) {
+  let entry: MoveEntry<Ticket> = begin(choices);
   for (const key of keys) {
     const answer = pressKey(entry, choices, key);
     if (answer.kind === 'commit') return answer.move;
@@ -117,11 +118,11 @@ describe('a move by keyboard', () => {
 
   it('never commits without a confirmation (CM-4)', () => {
     expect(type(ONE, '3', 'Enter')).toMatchObject({ stop: 46, ticket: 'underground' });
-    expect(stepOf(type(ONE, '3', 'Enter') as MoveEntry)).toBe('confirm');
+    expect(stepOf(type(ONE, '3', 'Enter') as MoveEntry<Ticket>)).toBe('confirm');
   });
 
   it('refuses a number that is no choice, and Escape goes back', () => {
-    expect(stepOf(type(ONE, '1', '1', '9', '9', 'Enter') as MoveEntry)).toBe('stop');
-    expect(stepOf(type(ONE, '1', 'Escape') as MoveEntry)).toBe('ticket');
+    expect(stepOf(type(ONE, '1', '1', '9', '9', 'Enter') as MoveEntry<Ticket>)).toBe('stop');
+    expect(stepOf(type(ONE, '1', 'Escape') as MoveEntry<Ticket>)).toBe('ticket');
   });
 });

@@ -13,13 +13,13 @@ import {
 } from './move-entry.js';
 import { pressNumberKey } from './number-keys.js';
 
-export type KeyAnswer =
+export type KeyAnswer<T extends string, C> =
   /** Not a key of the move entry. */
   | { readonly kind: 'ignored' }
-  | { readonly kind: 'entry'; readonly entry: MoveEntry }
-  | { readonly kind: 'commit'; readonly move: Move };
+  | { readonly kind: 'entry'; readonly entry: MoveEntry<T, C> }
+  | { readonly kind: 'commit'; readonly move: Move<T, C> };
 
-const IGNORED: KeyAnswer = { kind: 'ignored' };
+const IGNORED = { kind: 'ignored' } as const;
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
 
@@ -28,7 +28,11 @@ const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
  * number. Arrows walk through the choices, Enter takes the highlighted one and at last
  * confirms, Escape goes one step back.
  */
-export function pressKey(entry: MoveEntry, choices: Choices, key: string): KeyAnswer {
+export function pressKey<T extends string, C>(
+  entry: MoveEntry<T, C>,
+  choices: Choices<T>,
+  key: string,
+): KeyAnswer<T, C> {
   if (key === 'Escape') return { kind: 'entry', entry: back(entry, choices) };
   const step = stepOf(entry);
   if (step === 'confirm') {
@@ -43,17 +47,25 @@ export function pressKey(entry: MoveEntry, choices: Choices, key: string): KeyAn
 }
 
 /** How many choices the step offers; the cursor wraps round them. */
-function size(entry: MoveEntry, choices: Choices): number {
+function size<T extends string, C>(entry: MoveEntry<T, C>, choices: Choices<T>): number {
   return stepOf(entry) === 'pawn' ? choices.length : ticketsOf(entry, choices).length;
 }
 
-function turn(entry: MoveEntry, choices: Choices, by: 1 | -1): KeyAnswer {
+function turn<T extends string, C>(
+  entry: MoveEntry<T, C>,
+  choices: Choices<T>,
+  by: 1 | -1,
+): KeyAnswer<T, C> {
   const n = size(entry, choices);
   if (n === 0) return IGNORED;
   return { kind: 'entry', entry: { ...entry, typed: '', cursor: (entry.cursor + by + n) % n } };
 }
 
-function pick(entry: MoveEntry, choices: Choices, index: number): KeyAnswer {
+function pick<T extends string, C>(
+  entry: MoveEntry<T, C>,
+  choices: Choices<T>,
+  index: number,
+): KeyAnswer<T, C> {
   if (stepOf(entry) === 'pawn') {
     const pawn = choices[index]?.detective;
     return pawn === undefined ? IGNORED : { kind: 'entry', entry: choosePawn(entry, pawn) };
@@ -62,7 +74,11 @@ function pick(entry: MoveEntry, choices: Choices, index: number): KeyAnswer {
   return ticket === undefined ? IGNORED : { kind: 'entry', entry: chooseTicket(entry, ticket) };
 }
 
-function pressInStop(entry: MoveEntry, choices: Choices, key: string): KeyAnswer {
+function pressInStop<T extends string, C>(
+  entry: MoveEntry<T, C>,
+  choices: Choices<T>,
+  key: string,
+): KeyAnswer<T, C> {
   const numbers = stopsOf(entry, choices).map(({ stop }) => stop);
   const answer = pressNumberKey(entry, numbers, key);
   switch (answer.kind) {

@@ -1,9 +1,9 @@
-import type { DetectiveId, Ordinary } from '@mister-x/engine/scotland-yard/browser';
+import type { Json } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { Answer } from '../../../lib/client/wire.js';
-import { t } from '../../../lib/i18n/index.svelte.js';
+import type { Standing } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
-import type { BoardTarget } from '../board-types.js';
-import { kioskActsFor, type Pawn } from './cast.js';
+import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
 import {
   back,
   begin,
@@ -19,40 +19,52 @@ import {
   stopsOf,
 } from './move-entry.js';
 import { pressKey } from './move-keys.js';
-import type { YardTable } from './yard-table.svelte.js';
+
+/** What the move entry needs of a table. */
+export type MovingTable<T extends string> = {
+  readonly isKiosk: boolean;
+  readonly standing: Standing | null;
+  readonly match: { readonly takeback: { readonly open: unknown } };
+  readonly cast: Cast;
+  /** Moves of all pawns, and the pawns that may move now. */
+  readonly moves: Choices<T>;
+  readonly next: readonly DetectiveId[];
+  readonly refusals: Readonly<Record<string, string>>;
+  send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>>;
+  askTakeback(seat: string): Promise<void>;
+};
 
 /** The kiosk's move entry on the page: touch, board and keyboard all end here. */
-export class MoveDesk {
+export class MoveDesk<T extends string, C extends Json = never> {
   /** Told of every touch and key; scans come by `put`. */
   ontouch: () => void = () => {};
-  readonly #table: YardTable;
-  #entry = $state.raw<MoveEntry>(begin([]));
+  readonly #table: MovingTable<T>;
+  #entry = $state.raw<MoveEntry<T, C>>(begin<T>([]));
   sending = $state(false);
 
   /** Moves of pawns that no phone holds. */
-  readonly choices: Choices = $derived.by(() =>
+  readonly choices: Choices<T> = $derived.by(() =>
     this.#table.isKiosk && this.#table.standing === null && this.#table.match.takeback.open === null
-      ? this.#table.view.moves.filter(({ detective }) =>
-          kioskActsFor(this.#table.cast.pawn(detective)),
-        )
+      ? this.#table.moves.filter(({ detective }) => kioskActsFor(this.#table.cast.pawn(detective)))
       : [],
   );
   /** Pawns that may move, but not from here. */
   readonly elsewhere: readonly Pawn[] = $derived.by(() =>
-    this.#table.view.next.flatMap((id) => {
+    this.#table.next.flatMap((id) => {
       const pawn = this.#table.cast.pawn(id);
       const here = this.choices.some(({ detective }) => detective === id);
       return pawn === undefined || here ? [] : [pawn];
     }),
   );
   /** What is entered, as far as it still fits what may be done. */
-  readonly entry: MoveEntry = $derived.by(() => keep(this.#entry, this.choices));
+  readonly entry: MoveEntry<T, C> = $derived.by(() => keep(this.#entry, this.choices));
   readonly step: Step = $derived.by(() => stepOf(this.entry));
-  readonly targets: readonly BoardTarget[] = $derived.by(() =>
-    this.choices.length === 0 || this.step === 'confirm' ? [] : stopsOf(this.entry, this.choices),
-  );
+  readonly targets: readonly { readonly stop: number; readonly tickets: readonly T[] }[] =
+    $derived.by(() =>
+      this.choices.length === 0 || this.step === 'confirm' ? [] : stopsOf(this.entry, this.choices),
+    );
 
-  constructor(table: YardTable) {
+  constructor(table: MovingTable<T>) {
     this.#table = table;
   }
 
@@ -61,7 +73,7 @@ export class MoveDesk {
     this.#entry = choosePawn(this.entry, id);
   }
 
-  ticket(ticket: Ordinary | 'pass'): void {
+  ticket(ticket: T | 'pass'): void {
     this.ontouch();
     this.#entry = chooseTicket(this.entry, ticket);
   }
@@ -87,17 +99,17 @@ export class MoveDesk {
   }
 
   /** An entry that was made otherwise: by scanned cards. */
-  put(entry: MoveEntry): void {
+  put(entry: MoveEntry<T, C>): void {
     this.#entry = entry;
   }
 
   drop(): void {
-    this.#entry = begin([]);
+    this.#entry = begin<T>([]);
   }
 
   async confirm(): Promise<void> {
     const reply = await this.commit();
-    if (reply !== null) sayRefusal(reply, t['scotland-yard'].refusals);
+    if (reply !== null) sayRefusal(reply, this.#table.refusals);
   }
 
   /** Sends what is entered; `null` when it is no move yet, or one is under way. */
@@ -111,10 +123,5 @@ export class MoveDesk {
     // Not from `choices`: the move may have ended the game, and this desk with it.
     if (reply.ok) this.drop();
     return reply;
-  }
-
-  async askTakeback(seat: string): Promise<void> {
-    const reply = await this.#table.session.command(seat, { kind: 'takeback' });
-    sayRefusal(reply, t['scotland-yard'].refusals);
   }
 }

@@ -1,6 +1,7 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
-import type { DetectiveId, View } from '@mister-x/engine/scotland-yard/browser';
-import { type PawnColour, parseColours } from '../../../lib/theme/pawns.js';
+import type { DetectiveId } from '@mister-x/engine/pursuit';
+import type { BoardPawn } from '../../lib/board/types.js';
+import { type PawnColour, parseColours } from '../../lib/theme/pawns.js';
 
 /** A pawn as people speak of it: whose it is, its colour, the number printed on its picture. */
 export type Pawn = {
@@ -18,7 +19,12 @@ export type Cast = {
   pawn(id: string): Pawn | undefined;
 };
 
-export function castOf(info: Pick<TableInfo, 'seats'>, view: View | null): Cast {
+/** Whose the pawns are, in the order of play. */
+export type Owners = {
+  readonly detectives: readonly { readonly id: DetectiveId; readonly hunter: string }[];
+};
+
+export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cast {
   const hunters = info.seats.filter(({ secret }) => !secret);
   const owners = view?.detectives ?? [];
   const colours = new Map(
@@ -44,4 +50,22 @@ export function castOf(info: Pick<TableInfo, 'seats'>, view: View | null): Cast 
 /** The kiosk acts for seats that no phone holds; nobody else acts through it. */
 export function kioskActsFor(pawn: Pawn | undefined): boolean {
   return pawn !== undefined && !pawn.seat.claimed;
+}
+
+/** Pawns that everybody sees, and Mister X's where the page may show it. */
+export function pawnsOn(
+  view: {
+    readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];
+  },
+  cast: Cast,
+  x: number | null,
+): readonly BoardPawn[] {
+  const detectives = view.detectives.flatMap(({ id, stop }): BoardPawn[] => {
+    const pawn = cast.pawn(id);
+    if (stop === null || pawn === undefined) return [];
+    return [{ stop, colour: pawn.colour, label: pawn.label, kind: 'detective' }];
+  });
+  return x === null
+    ? detectives
+    : [...detectives, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
 }

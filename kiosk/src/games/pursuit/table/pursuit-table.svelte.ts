@@ -1,0 +1,123 @@
+import type { Json, MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '@mister-x/engine/pursuit';
+import type { BoardPawn } from '../../../lib/board/types.js';
+import type { Session } from '../../../lib/client/session.svelte.js';
+import type { Answer } from '../../../lib/client/wire.js';
+import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { type Standing, standingOf } from '../../../lib/trust/standing.js';
+import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+
+export type Names = {
+  /** A pawn, as a sentence begins with it. */
+  readonly pawn: (id: string) => string;
+  /** A seat, as a sentence begins with it. */
+  readonly seat: (id: string) => string;
+};
+
+/** What the public sees of every hunt. */
+export type PursuitView = {
+  readonly phase: string;
+  /** 0 before the first. */
+  readonly round: number;
+  readonly detectives: readonly (Owners['detectives'][number] & { readonly stop: number | null })[];
+  readonly x: { readonly pawn: number | null };
+};
+
+/** A table of a hunt as a public screen sees it: everything follows from the session. */
+export abstract class PursuitTable<V extends PursuitView, N> {
+  readonly session: Session;
+  /** A kiosk acts; a spectator only looks. */
+  readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
+  readonly match = $derived.by(() => this.session.view as MatchView<V>);
+  readonly view = $derived.by(() => this.match.game);
+  readonly cast = $derived.by(() => castOf(this.info, this.view));
+  /** Set while nobody can go on, whoever's turn it is. */
+  readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
+  readonly reopening = $derived.by(() => this.info.reopening);
+  readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
+  /** The lines of the last move, also when this page was opened after it. */
+  readonly lastLines: readonly MatchNotice<N>[] = $derived.by(() =>
+    this.latest.length > 0 ? this.latest : this.#remembered,
+  );
+  readonly names: Names = {
+    pawn: (id) => (id === 'x' ? this.xName : (this.cast.pawn(id)?.seat.name ?? id)),
+    seat: (id) => this.info.seats.find(({ seat }) => seat === id)?.name ?? id,
+  };
+  #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** Sentences for the game's refusals, and its word for X. */
+  abstract get refusals(): Readonly<Record<string, string>>;
+  abstract get xWord(): string;
+  /** The lines of the last move in a whole log. */
+  protected abstract lastMove(history: readonly MatchNotice<N>[]): readonly MatchNotice<N>[];
+
+  /** For a page that was opened in the middle of a game. */
+  async remember(): Promise<void> {
+    this.#remembered = this.lastMove(await this.history());
+  }
+
+  /** Writes down the head of the chain with which this round begins, or the last one. */
+  async noteHead(): Promise<void> {
+    const { phase, round } = this.view;
+    if (phase !== 'over' && round === 0) return;
+    await this.session.witness?.note(phase === 'over' ? 'end' : round);
+  }
+
+  async history(): Promise<readonly MatchNotice<N>[]> {
+    return (await this.session.history()) as readonly MatchNotice<N>[];
+  }
+
+  get xName(): string {
+    return this.cast.x?.name ?? this.xWord;
+  }
+
+  colour(id: DetectiveId): AnyPawnColour {
+    return this.cast.pawn(id)?.colour ?? 'white';
+  }
+
+  /** Pawns as the public knows them. */
+  get pawns(): readonly BoardPawn[] {
+    return pawnsOn(this.view, this.cast, this.view.x.pawn);
+  }
+
+  /** The seat that may ask for its last move back through this kiosk. */
+  get asker(): Pawn | undefined {
+    const { asker } = this.match.takeback;
+    if (!this.isKiosk || asker === null) return undefined;
+    return this.cast.pawns.find((pawn) => pawn.seat.seat === asker && kioskActsFor(pawn));
+  }
+
+  /** A seat through which this kiosk may speak for the detectives. */
+  get speaker(): Seat | undefined {
+    if (!this.isKiosk) return undefined;
+    return this.cast.pawns.find((pawn) => kioskActsFor(pawn))?.seat.seat;
+  }
+
+  /** For the seat that plays this pawn. */
+  async send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
+    const seat = this.cast.pawn(pawn)?.seat.seat;
+    if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
+    return this.session.act(seat, action);
+  }
+
+  async act(pawn: DetectiveId, action: Json): Promise<boolean> {
+    const reply = await this.send(pawn, action);
+    sayRefusal(reply, this.refusals);
+    return reply.ok;
+  }
+
+  async askTakeback(seat: Seat): Promise<void> {
+    sayRefusal(await this.session.command(seat, { kind: 'takeback' }), this.refusals);
+  }
+
+  protected get info() {
+    const { info } = this.session;
+    if (info === null) throw new Error('no table is open');
+    return info;
+  }
+}

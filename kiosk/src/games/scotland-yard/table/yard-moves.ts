@@ -1,0 +1,16 @@
+import type { Ordinary, TicketCard, View } from '@mister-x/engine/scotland-yard/browser';
+import type { MoveDesk } from '../../pursuit/table/move-desk.svelte.js';
+import type { Choices, MoveEntry } from '../../pursuit/table/move-entry.js';
+
+/** The move entry with the tickets and the printed cards of this game. */
+export type YardChoices = Choices<Ordinary>;
+export type YardEntry = MoveEntry<Ordinary, TicketCard>;
+export type YardDesk = MoveDesk<Ordinary, TicketCard>;
+
+/** Moves of the detectives, who have no black tickets. */
+export function yardChoices(moves: View['moves']): YardChoices {
+  return moves.map(({ reach, ...rest }) => ({
+    ...rest,
+    reach: reach.flatMap(({ ticket, stops }) => (ticket === 'black' ? [] : [{ ticket, stops }])),
+  }));
+}
