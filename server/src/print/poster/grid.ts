@@ -1,30 +1,54 @@
-import { WHOLE } from '@mister-x/engine/scotland-yard';
+import type { Box, Point } from '@mister-x/engine/pursuit/map';
+
+/** No I and no O, which look like digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** About how large a square is, in picture units. */
+const SIDE = { width: 98, height: 94 } as const;
 
 /** Squares by which a station is found: letters from left to right, numbers downwards. */
-const COLUMNS = 'ABCDEFGHJK';
-const ROWS = 8;
-const WIDTH = (WHOLE.right - WHOLE.left) / COLUMNS.length;
-const HEIGHT = (WHOLE.bottom - WHOLE.top) / ROWS;
-
-export const GRID = {
-  /** Lines between columns and between rows, in board units. */
-  xs: Array.from({ length: COLUMNS.length - 1 }, (_, i) => WHOLE.left + (i + 1) * WIDTH),
-  ys: Array.from({ length: ROWS - 1 }, (_, i) => WHOLE.top + (i + 1) * HEIGHT),
+export type Squares = {
+  readonly box: Box;
+  /** Lines between columns and between rows, in picture units. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
   /** Names with the middle of the column or row. */
-  columns: [...COLUMNS].map((name, i) => ({ name, at: WHOLE.left + (i + 0.5) * WIDTH })),
-  rows: Array.from({ length: ROWS }, (_, i) => ({
-    name: String(i + 1),
-    at: WHOLE.top + (i + 0.5) * HEIGHT,
-  })),
+  readonly columns: readonly Square[];
+  readonly rows: readonly Square[];
 };
 
-/** Name of the square a point lies in, for example `C4`. */
-export function squareOf({ x, y }: { readonly x: number; readonly y: number }): string {
-  const column = clamp(Math.floor((x - WHOLE.left) / WIDTH), COLUMNS.length);
-  const row = clamp(Math.floor((y - WHOLE.top) / HEIGHT), ROWS);
-  return `${COLUMNS[column]}${row + 1}`;
+type Square = { readonly name: string; readonly at: number };
+
+export function squaresOf(box: Box): Squares {
+  const columns = countOf(box.right - box.left, SIDE.width);
+  const rows = countOf(box.bottom - box.top, SIDE.height);
+  const width = (box.right - box.left) / columns;
+  const height = (box.bottom - box.top) / rows;
+  return {
+    box,
+    xs: Array.from({ length: columns - 1 }, (_, i) => box.left + (i + 1) * width),
+    ys: Array.from({ length: rows - 1 }, (_, i) => box.top + (i + 1) * height),
+    columns: [...LETTERS.slice(0, columns)].map((name, i) => ({
+      name,
+      at: box.left + (i + 0.5) * width,
+    })),
+    rows: Array.from({ length: rows }, (_, i) => ({
+      name: String(i + 1),
+      at: box.top + (i + 0.5) * height,
+    })),
+  };
 }
 
-function clamp(index: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, index));
+function countOf(length: number, side: number): number {
+  return Math.min(LETTERS.length, Math.max(3, Math.round(length / side)));
+}
+
+/** Name of the square a point lies in, for example `C4`. */
+export function squareOf({ box, columns, rows }: Squares, { x, y }: Point): string {
+  const column = columns[indexOf(x - box.left, box.right - box.left, columns.length)];
+  const row = rows[indexOf(y - box.top, box.bottom - box.top, rows.length)];
+  return `${column?.name}${row?.name}`;
+}
+
+function indexOf(at: number, length: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor((at / length) * count)));
 }

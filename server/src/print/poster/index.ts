@@ -1,39 +1,44 @@
 import type { PosterSize } from '@mister-x/engine/protocol';
-import { addPage } from '../page/document.js';
+import { addPage, type Doc, type Size } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import type { Box } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
-import { enlargement, MARGIN, posterSize, SHEET } from './layout.js';
+import type { PosterContent, PosterOrder } from './content.js';
+import { enlargement, MARGIN, posterSize } from './layout.js';
 import { drawOverview } from './overview-page.js';
 import { drawPoster } from './poster.js';
+import { preparePoster } from './prepare.js';
 import { drawTile } from './tile-page.js';
 import { tile } from './tiling.js';
+
+export type { PosterContent, PosterMission } from './content.js';
 
 /** White round the frame that is left when the sheets are trimmed, in millimetres of the layout. */
 const RIM = 5;
 
-/** The network of London: one page of the poster's size, or sheets to be glued together. */
-export const posterSheet: DrawSheet = (doc, order, words) => {
+/** A board on paper: one page of the poster's size, or sheets to be glued together. */
+export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterContent): void {
+  const poster = preparePoster(doc, content);
+  const { sheet } = poster.layout;
   if (order.tiled) {
-    const area = tiledArea(order.poster);
+    const area = tiledArea(order.poster, sheet);
     const tiling = tile(area, PAPER_SIZES[order.paper]);
-    drawOverview(doc, order, words, tiling, area);
-    for (const each of tiling.tiles) drawTile(doc, order, words, tiling, each);
+    drawOverview(doc, order, poster, tiling, area);
+    for (const each of tiling.tiles) drawTile(doc, order, poster, tiling, each);
     return;
   }
-  addPage(doc, posterSize(order.poster));
-  doc.scale(enlargement(order.poster));
-  drawPoster(doc, order, words);
-};
+  addPage(doc, posterSize(order.poster, sheet));
+  doc.scale(enlargement(order.poster, sheet));
+  drawPoster(doc, poster, order.language);
+}
 
 /** What of the poster is worth paper: all but most of its white margin. In its own millimetres. */
-export function tiledArea(size: PosterSize): Box {
-  const scale = enlargement(size);
+export function tiledArea(size: PosterSize, sheet: Size): Box {
+  const scale = enlargement(size, sheet);
   const cut = (MARGIN - RIM) * scale;
   return {
     x: cut,
     y: cut,
-    width: SHEET.width * scale - 2 * cut,
-    height: SHEET.height * scale - 2 * cut,
+    width: sheet.width * scale - 2 * cut,
+    height: sheet.height * scale - 2 * cut,
   };
 }

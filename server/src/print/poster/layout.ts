@@ -1,51 +1,75 @@
 import type { PosterSize } from '@mister-x/engine/protocol';
-import { WHOLE } from '@mister-x/engine/scotland-yard';
+import type { Box as PictureBox, Point } from '@mister-x/engine/pursuit/map';
 import type { Size } from '../page/document.js';
 import { POSTER_SIZES_MM } from '../page/paper.js';
 import type { Box } from '../page/write.js';
 
-/** The poster is laid out once, in the millimetres of an A2 sheet on its side, and scaled. */
-export const SHEET: Size = { width: 594, height: 420 };
+/** A poster is laid out once, in the millimetres of an A2 sheet, and scaled. */
+const ON_ITS_SIDE: Size = { width: 594, height: 420 };
+const UPRIGHT: Size = { width: 420, height: 594 };
+
 export const MARGIN = 10;
 /** The band round the map that names the squares. */
 export const BAND = 6.5;
 const GAP = 7;
+const PANEL = { least: 46, most: 84 } as const;
 
-const height = SHEET.height - 2 * MARGIN;
-/** Millimetres a board unit. */
-export const SCALE = (height - 2 * BAND) / (WHOLE.bottom - WHOLE.top);
-const mapWidth = (WHOLE.right - WHOLE.left) * SCALE + 2 * BAND;
-
-/** The map with its band. */
-export const MAP: Box = {
-  x: SHEET.width - MARGIN - mapWidth,
-  y: MARGIN,
-  width: mapWidth,
-  height,
+export type Layout = {
+  readonly sheet: Size;
+  /** The map with its band. */
+  readonly map: Box;
+  /** Title, legend and index, to the left of the map. */
+  readonly panel: Box;
+  /** Millimetres a picture unit. */
+  readonly scale: number;
+  /** What of the picture the map shows. */
+  readonly box: PictureBox;
 };
 
-/** Title, legend and index, to the left of the map. */
-export const PANEL: Box = { x: MARGIN, y: MARGIN, width: MAP.x - GAP - MARGIN, height };
+/** The sheet turned the way on which a picture of this shape is largest. */
+export function layoutOf(box: PictureBox): Layout {
+  const [wide, tall] = [onSheetOf(ON_ITS_SIDE, box), onSheetOf(UPRIGHT, box)];
+  return wide.scale >= tall.scale ? wide : tall;
+}
 
-/** Where a point of the board comes to lie on the sheet. */
-export function onSheet({ x, y }: { readonly x: number; readonly y: number }): {
-  readonly x: number;
-  readonly y: number;
-} {
+function onSheetOf(sheet: Size, box: PictureBox): Layout {
+  const height = sheet.height - 2 * MARGIN;
+  const width = sheet.width - 2 * MARGIN - GAP;
+  const [boxWidth, boxHeight] = [box.right - box.left, box.bottom - box.top];
+  const scale = Math.min(
+    (width - PANEL.least - 2 * BAND) / boxWidth,
+    (height - 2 * BAND) / boxHeight,
+  );
+  const map = { width: boxWidth * scale + 2 * BAND, height: boxHeight * scale + 2 * BAND };
+  const panel = Math.min(PANEL.most, width - map.width);
+  const spare = width - panel - map.width;
   return {
-    x: MAP.x + BAND + (x - WHOLE.left) * SCALE,
-    y: MAP.y + BAND + (y - WHOLE.top) * SCALE,
+    sheet,
+    map: {
+      ...map,
+      x: sheet.width - MARGIN - map.width - spare / 2,
+      y: MARGIN + (height - map.height) / 2,
+    },
+    panel: { x: MARGIN, y: MARGIN, width: panel, height },
+    scale,
+    box,
   };
 }
 
-/** A poster's own size, on its side, in millimetres. */
-export function posterSize(size: PosterSize): Size {
+/** Where a point of the picture comes to lie on the sheet. */
+export function onSheet({ map, box, scale }: Layout, { x, y }: Point): Point {
+  return { x: map.x + BAND + (x - box.left) * scale, y: map.y + BAND + (y - box.top) * scale };
+}
+
+/** A poster's own size in millimetres, turned as its sheet. */
+export function posterSize(size: PosterSize, sheet: Size = ON_ITS_SIDE): Size {
   const upright = POSTER_SIZES_MM[size];
+  if (sheet.height > sheet.width) return upright;
   return { width: upright.height, height: upright.width };
 }
 
 /** Millimetres of this poster to one of the layout. */
-export function enlargement(size: PosterSize): number {
-  const { width, height } = posterSize(size);
-  return Math.min(width / SHEET.width, height / SHEET.height);
+export function enlargement(size: PosterSize, sheet: Size = ON_ITS_SIDE): number {
+  const { width, height } = posterSize(size, sheet);
+  return Math.min(width / sheet.width, height / sheet.height);
 }

@@ -1,10 +1,10 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import type { PosterOrder } from './content.js';
 import { enlargement } from './layout.js';
 import { drawPoster } from './poster.js';
+import type { Poster } from './prepare.js';
 import { COLOURS } from './style.js';
 import type { Tiling } from './tiling.js';
 import { POSTER_WORDS, type PosterWords } from './words.js';
@@ -15,8 +15,8 @@ const BAR = 100;
 /** The first page of a tiled poster: which sheet goes where, and how to put them together. */
 export function drawOverview(
   doc: Doc,
-  order: PrintOrder,
-  words: PrintWords,
+  order: PosterOrder,
+  poster: Poster,
   tiling: Tiling,
   area: Box,
 ): void {
@@ -26,14 +26,14 @@ export function drawOverview(
   const width = paper.width - 2 * MARGIN;
   const room = { x: MARGIN, width };
   const dark = { colour: COLOURS.night } as const;
-  const name = `${own.city} · ${order.poster.toUpperCase()}`;
+  const name = `${poster.title} · ${order.poster.toUpperCase()}`;
   write(doc, name, { ...room, y: MARGIN, height: 12 }, { ...dark, font: 'bold', size: 9 });
   const sheets = own.sheets(tiling.rows, tiling.columns);
   write(doc, sheets, { ...room, y: MARGIN + 12, height: 7 }, { ...dark, size: 4.8 });
 
   const scale = width / area.width;
   const picture = { ...room, y: MARGIN + 23, height: area.height * scale };
-  drawSmall(doc, order, words, picture, area, scale);
+  drawSmall(doc, order, poster, picture, area, scale);
   drawTiles(doc, tiling, picture, area, scale);
   const below = picture.y + picture.height + 8;
   const bottom = paper.height - MARGIN;
@@ -44,8 +44,8 @@ export function drawOverview(
 
 function drawSmall(
   doc: Doc,
-  order: PrintOrder,
-  words: PrintWords,
+  order: PosterOrder,
+  poster: Poster,
   picture: Box,
   area: Box,
   scale: number,
@@ -53,8 +53,8 @@ function drawSmall(
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - area.x * scale, picture.y - area.y * scale);
-  doc.scale(scale * enlargement(order.poster));
-  drawPoster(doc, order, words);
+  doc.scale(scale * enlargement(order.poster, poster.layout.sheet));
+  drawPoster(doc, poster, order.language);
   doc.restore();
 }
 

@@ -1,49 +1,48 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import { cityMap, TRANSPORT_ORDER, type Transport } from '@mister-x/engine/scotland-yard';
 import { type Doc, FONTS } from '../page/document.js';
-import { type Box, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
-import { squareOf } from './grid.js';
-import { PANEL, SCALE, SHEET } from './layout.js';
+import { type Box, heightOf, write } from '../page/write.js';
+import { drawIndex } from './index-list.js';
 import { drawLine } from './lines.js';
-import { drawStation } from './station.js';
+import type { Poster } from './prepare.js';
+import { drawRings, drawStation } from './station.js';
 import { COLOURS } from './style.js';
 import type { PosterWords } from './words.js';
 
 const TITLE_HEIGHT = 88;
-/**
- * Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins
- * below.
- */
-const SEAM = SHEET.height / 2;
-
+const TITLE_WIDTH = 47;
+/** The largest writing of a title, for short names. */
+const TITLE_SIZE = 26;
 const ROW = 8;
 const HEADING = 7;
+/** Above a heading, and above the first one. */
+const SPACE = 3;
+const BELOW_TITLE = 7;
 /** Height of PT Sans Bold's capitals as a part of the size of the writing. */
 const CAPITALS = 0.7;
 const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
+const SAMPLE = 15;
+const SMALL_PRINT = { size: 2.3, colour: COLOURS.muted, lines: 6 } as const;
 
-/** Title, legend and index of stations, one below the other. */
-export function drawPanel(doc: Doc, order: PrintOrder, words: PrintWords, own: PosterWords): void {
-  drawTitle(doc, { ...PANEL, height: TITLE_HEIGHT }, own);
-  let y = PANEL.y + TITLE_HEIGHT + 7;
-  y = heading(doc, own.lines, y);
-  for (const transport of TRANSPORT_ORDER) {
-    const name = transport === 'ferry' ? own.ferry : words.transports[transport];
-    drawSample(doc, transport, name, y);
-    y += ROW;
+/** Title, legend, index of stations and small print, one below the other. */
+export function drawPanel(doc: Doc, poster: Poster, own: PosterWords): void {
+  const { panel, sheet } = poster.layout;
+  const rows = legendOf(poster, own);
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  // Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins below.
+  const seam = sheet.height / 2;
+  const title = Math.min(TITLE_HEIGHT, seam - panel.y - BELOW_TITLE - height);
+  drawTitle(doc, { ...panel, width: Math.min(panel.width, TITLE_WIDTH), height: title }, poster);
+  let y = panel.y + title + BELOW_TITLE;
+  for (const row of rows) {
+    row.draw(doc, y);
+    y += row.height;
   }
-  y = heading(doc, own.stations, y + 3);
-  for (const mark of marks(own)) {
-    drawMark(doc, mark, y);
-    y += mark.height;
-  }
-  y = heading(doc, own.index, SEAM);
-  drawIndex(doc, order, { ...PANEL, y, height: PANEL.y + PANEL.height - y });
+  const index = heading(doc, panel, own.index, seam);
+  const end = drawSource(doc, poster, panel);
+  drawIndex(doc, poster, { ...panel, y: index, height: end - index });
 }
 
-/** Upright block with the city's name running up it. */
-function drawTitle(doc: Doc, box: Box, own: PosterWords): void {
+/** Upright block with the title running up it. */
+function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
   doc.roundedRect(box.x, box.y, box.width, box.height, 3).fill(COLOURS.night);
   doc
     .save()
@@ -51,15 +50,15 @@ function drawTitle(doc: Doc, box: Box, own: PosterWords): void {
     .rotate(-90);
   const inset = 7.5;
   const room = box.height - 2 * inset;
-  const name = own.city.toUpperCase();
+  const name = title.toUpperCase();
   doc.font(FONTS.bold).fontSize(1);
-  const size = room / doc.widthOfString(name);
+  const size = Math.min(room / doc.widthOfString(name), TITLE_SIZE);
   doc.fontSize(size).fillColor(COLOURS.paper);
   // The capitals' stems begin a little to the right of where the writing does.
   doc.text(name, inset - size * 0.04, 8 + size * CAPITALS, BASELINE);
   write(
     doc,
-    own.subtitle,
+    subtitle,
     { x: inset, width: room, y: box.width - 13.5, height: 8 },
     { size: 6.2, colour: COLOURS.lamp, valign: 'middle' },
   );
@@ -67,74 +66,103 @@ function drawTitle(doc: Doc, box: Box, own: PosterWords): void {
 }
 
 /** @returns where the rows below it begin */
-function heading(doc: Doc, text: string, y: number): number {
-  const { x, width } = PANEL;
+function heading(doc: Doc, { x, width }: Box, text: string, y: number): number {
   write(doc, text, { x, y, width, height: 6 }, { font: 'bold', size: 4.6, colour: COLOURS.night });
   doc.moveTo(x, y + 6).lineTo(x + width, y + 6);
-  doc.lineWidth(0.35).undash().stroke(COLOURS.night);
+  doc.lineWidth(0.35).undash().lineCap('butt').stroke(COLOURS.night);
   return y + HEADING;
 }
 
-const SAMPLE = 15;
+/** A row of the legend; millimetres. */
+type Row = { readonly height: number; readonly draw: (doc: Doc, y: number) => void };
 
-function drawSample(doc: Doc, transport: Transport, name: string, y: number): void {
-  const middle = y + ROW / 2;
-  doc.save().translate(PANEL.x, middle).scale(SCALE);
-  drawLine(doc, `M2 0L${SAMPLE / SCALE} 0`, transport);
-  doc.restore();
-  label(doc, name, y, ROW);
-}
-
-function label(doc: Doc, text: string, y: number, height: number): void {
-  const x = PANEL.x + SAMPLE + 3;
-  const box = { x, y, width: PANEL.width - SAMPLE - 3, height };
-  write(doc, text, box, { size: 4.6, colour: COLOURS.night, valign: 'middle', lines: 2 });
-}
-
-type Mark = {
-  readonly text: string;
-  readonly transports: readonly Transport[];
-  readonly start?: boolean;
-  /** Millimetres of the panel; a ring of dots needs more. */
-  readonly height: number;
-};
-
-function marks({ calls, start }: PosterWords): readonly Mark[] {
-  const [taxi, bus, underground, ferry] = calls;
+function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
+  const { panel, scale } = poster.layout;
+  const head = (text: string, above: number): Row => ({
+    height: HEADING + above,
+    draw: (doc, y) => void heading(doc, panel, text, y + above),
+  });
+  const lines = poster.legend.lines.map(({ transport, name }): Row => {
+    return {
+      height: ROW,
+      draw: (doc, y) => {
+        doc.save().translate(panel.x, y + ROW / 2);
+        doc.scale(scale);
+        const path = `M2 0L${SAMPLE / scale} 0`;
+        drawLine(doc, path, poster.look.strokes[transport] ?? []);
+        doc.restore();
+        label(doc, panel, name, y, ROW);
+      },
+    };
+  });
+  const marks = poster.missions.length > 0 ? missionRows(poster, own) : [];
   return [
-    { text: taxi, transports: ['taxi'], height: 8.4 },
-    { text: bus, transports: ['taxi', 'bus'], height: 9 },
-    { text: underground, transports: ['taxi', 'bus', 'underground'], height: 10.6 },
-    { text: ferry, transports: ['taxi', 'ferry'], height: 11.4 },
-    { text: start, transports: ['taxi'], start: true, height: 10.4 },
+    head(own.lines, 0),
+    ...lines,
+    head(own.stations, SPACE),
+    ...stopRows(poster, own),
+    ...(marks.length > 0 ? [head(own.missions, SPACE), ...marks] : []),
   ];
 }
 
-function drawMark(doc: Doc, { text, transports, start = false, height }: Mark, y: number): void {
-  doc.save().translate(PANEL.x + SAMPLE / 2, y + height / 2);
-  doc.scale(SCALE * 0.55);
-  drawStation(doc, { x: 0, y: 0, transports: new Set(transports), label: '', start });
-  doc.restore();
-  label(doc, text, y, height);
+/** How much smaller than on the map marks are in the legend. */
+const SMALLER = 0.55;
+
+function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): readonly Row[] {
+  const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));
+  const [first] = legend.stops;
+  if (starts.size > 0 && first !== undefined) {
+    rows.push({ transports: first.transports, name: own.start, start: true });
+  }
+  return rows.map(({ transports, name, start }) => {
+    const station = look.station(new Set(transports));
+    const reach = Math.max(...station.parts.map(({ r }) => r));
+    const height = Math.max(8.4, 2 * reach * layout.scale * SMALLER + 1.4) + (start ? 1.6 : 0);
+    return {
+      height,
+      draw: (doc, y) => {
+        doc.save().translate(layout.panel.x + SAMPLE / 2, y + height / 2);
+        doc.scale(layout.scale * SMALLER);
+        drawStation(doc, { x: 0, y: 0, look: station, label: '', start });
+        doc.restore();
+        label(doc, layout.panel, name, y, height);
+      },
+    };
+  });
 }
 
-const INDEX_COLUMNS = 4;
+function missionRows({ missions, legend, look, layout }: Poster, own: PosterWords): readonly Row[] {
+  const height = 10;
+  const station = look.station(new Set(legend.stops[0]?.transports));
+  return missions.map(({ name, colour, dash }) => ({
+    height,
+    draw: (doc, y) => {
+      doc.save().translate(layout.panel.x, y + height / 2);
+      doc.scale(layout.scale * SMALLER);
+      const dashed = dash === undefined ? {} : { dash };
+      for (const [i, goal] of [false, true].entries()) {
+        const at = { x: ((i + 0.5) * SAMPLE) / 2 / (layout.scale * SMALLER), y: 0 };
+        drawRings(doc, at, station, [{ colour, goal, ...dashed }]);
+        drawStation(doc, { ...at, look: station, label: '', start: false });
+      }
+      doc.restore();
+      label(doc, layout.panel, own.startAndGoal(name), y, height);
+    },
+  }));
+}
 
-function drawIndex(doc: Doc, order: PrintOrder, box: Box): void {
-  const { stations } = cityMap(order.edition);
-  const rows = Math.ceil(stations.length / INDEX_COLUMNS);
-  const step = box.height / rows;
-  const size = Math.min(3.3, step * 0.92);
-  const column = box.width / INDEX_COLUMNS;
-  doc.fontSize(size);
-  stations.forEach((station, i) => {
-    const x = box.x + Math.floor(i / rows) * column;
-    const y = box.y + (i % rows) * step + step * 0.76;
-    const number = String(station.stop);
-    doc.font(FONTS.bold).fillColor(COLOURS.night);
-    const width = doc.widthOfString(number);
-    doc.text(number, x + 5.6 - width, y, BASELINE);
-    doc.font(FONTS.regular).fillColor(COLOURS.muted);
-    doc.text(squareOf(station), x + 6.4, y, BASELINE);
-  });
+function label(doc: Doc, panel: Box, text: string, y: number, height: number): void {
+  const x = panel.x + SAMPLE + 3;
+  const box = { x, y, width: panel.width - SAMPLE - 3, height };
+  write(doc, text, box, { size: 4.6, colour: COLOURS.night, valign: 'middle', lines: 2 });
+}
+
+/** @returns where it begins */
+function drawSource(doc: Doc, { source }: Poster, panel: Box): number {
+  const bottom = panel.y + panel.height;
+  if (source === '') return bottom;
+  const room = { width: panel.width, height: 20 };
+  const height = heightOf(doc, source, room, SMALL_PRINT);
+  write(doc, source, { x: panel.x, y: bottom - height, ...room }, SMALL_PRINT);
+  return bottom - height - 3;
 }

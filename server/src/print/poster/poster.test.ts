@@ -1,20 +1,24 @@
 import { LANGUAGES, PAPERS, POSTER_SIZES, type PrintOrder } from '@mister-x/engine/protocol';
-import { cityMap, TRANSPORTS, WHOLE } from '@mister-x/engine/scotland-yard';
+import { londonBoard, TRANSPORTS, yardPicture } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it, vi } from 'vitest';
 import { addPage, finish, newDocument, type Printed } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import type { Box } from '../page/write.js';
+import { yardPoster, yardPosterSheet } from '../scotland-yard/poster.js';
+import { YARD_POSTER_LOOK } from '../scotland-yard/poster-look.js';
+import { YARD_POSTER_WORDS } from '../scotland-yard/poster-words.js';
 import { inkOutside, isInk } from '../testing/inspect.js';
 import { ORDER as PLAIN } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
 import { renderPages } from '../testing/render.js';
 import { readPages } from '../testing/text.js';
 import { PRINT_WORDS } from '../words/index.js';
-import { drawCity } from './city.js';
-import { squareOf } from './grid.js';
-import { posterSheet, tiledArea } from './index.js';
-import { onSheet, PANEL, posterSize } from './layout.js';
-import { STROKES } from './style.js';
+import type { PosterContent } from './content.js';
+import { squareOf, squaresOf } from './grid.js';
+import { drawPosterSheets, tiledArea } from './index.js';
+import { layoutOf, onSheet, posterSize } from './layout.js';
+import { drawMap } from './map.js';
+import { preparePoster } from './prepare.js';
 import { tile } from './tiling.js';
 import { POSTER_WORDS } from './words.js';
 
@@ -22,13 +26,16 @@ import { POSTER_WORDS } from './words.js';
 vi.setConfig({ testTimeout: 60_000 });
 
 const ORDER: PrintOrder = { ...PLAIN, sheet: 'poster', edition: 'later', poster: 'a2' };
-const STOPS = cityMap('later').stations.map(({ stop }) => String(stop));
+const LATER = yardPicture(londonBoard('later'));
+const LAYOUT = layoutOf(LATER.box);
+const PANEL = LAYOUT.panel;
+const STOPS = LATER.stations.map(({ stop }) => String(stop));
 const MEGABYTE = 1_000_000;
 
 async function poster(changes: Partial<PrintOrder>): Promise<Printed> {
   const order = { ...ORDER, ...changes };
   const doc = newDocument({ title: 'London', language: order.language });
-  posterSheet(doc, order, PRINT_WORDS[order.language]);
+  yardPosterSheet(doc, order, PRINT_WORDS[order.language]);
   return finish(doc);
 }
 
@@ -44,8 +51,9 @@ function numbers(text: string): ReadonlyMap<string, number> {
 describe('the city on paper', () => {
   it('names every station of the board once, and nothing that is none (CM-15)', async () => {
     const doc = newDocument({ title: 'London', language: 'en' });
-    addPage(doc, { width: WHOLE.right, height: WHOLE.bottom });
-    drawCity(doc, { edition: 'later', river: '' }, WHOLE);
+    addPage(doc, { width: LATER.box.right, height: LATER.box.bottom });
+    const content = { ...yardPoster(londonBoard('later'), 'en'), groundNames: {} };
+    drawMap(doc, preparePoster(doc, content), LATER.box);
     const [page] = await readPages((await finish(doc)).pdf);
     const found = numbers(page?.text ?? '');
     expect([...found.keys()].sort()).toEqual([...STOPS].sort());
@@ -53,8 +61,10 @@ describe('the city on paper', () => {
   });
 
   it('draws the line that only the first edition has (SY-Q20)', async () => {
-    const { byStop } = cityMap('first');
-    const [a, b] = [byStop.get(13), byStop.get(14)].map((stop) => onSheet(stop ?? { x: 0, y: 0 }));
+    const { byStop } = yardPicture(londonBoard('first'));
+    const [a, b] = [byStop.get(13), byStop.get(14)].map((stop) =>
+      onSheet(LAYOUT, stop ?? { x: 0, y: 0 }),
+    );
     if (a === undefined || b === undefined) throw new Error('no such stop');
     const middle = { x: (a.x + b.x) / 2 - 8, y: (a.y + b.y) / 2 - 8, width: 16, height: 16 };
     const [first, later] = [await poster({ edition: 'first' }), await poster({})];
@@ -65,7 +75,9 @@ describe('the city on paper', () => {
 
   it('tells the transports apart without colour', () => {
     const looks = TRANSPORTS.map((transport) =>
-      JSON.stringify(STROKES[transport].map(({ width, dash }) => ({ width, dash }))),
+      JSON.stringify(
+        YARD_POSTER_LOOK.strokes[transport].map(({ width, dash }) => ({ width, dash })),
+      ),
     );
     expect(new Set(looks).size).toBe(TRANSPORTS.length);
   });
@@ -89,18 +101,19 @@ describe('the poster', () => {
   it('says in which square each station is', async () => {
     const [page] = await readPages((await poster({})).pdf);
     const words = page?.text.replace(/\s+/g, ' ') ?? '';
-    for (const station of cityMap('later').stations) {
-      expect(words).toContain(`${station.stop} ${squareOf(station)}`);
+    for (const station of LATER.stations) {
+      expect(words).toContain(`${station.stop} ${squareOf(squaresOf(LATER.box), station)}`);
     }
   });
 
   it.each(LANGUAGES)('speaks %s', async (language) => {
     const [page] = await readPages((await poster({ language })).pdf);
     const own = POSTER_WORDS[language];
+    const yard = YARD_POSTER_WORDS[language];
     const { transports } = PRINT_WORDS[language];
     const words = page?.text.replace(/\s+/g, ' ') ?? '';
-    const said = [own.subtitle, own.index, own.start, own.ferry, transports.taxi, transports.bus];
-    for (const text of [own.city.toUpperCase(), ...said]) expect(words).toContain(text);
+    const said = [own.subtitle, own.index, own.start, yard.ferry, transports.taxi, transports.bus];
+    for (const text of [yard.city.toUpperCase(), ...said]) expect(words).toContain(text);
   });
 });
 
@@ -130,7 +143,7 @@ describe('the poster on sheets', () => {
   it.each(LANGUAGES)(
     'parts the legend from the index where two rows meet, in %s',
     async (language) => {
-      const { tiles } = tile(tiledArea('a2'), PAPER_SIZES.a4);
+      const { tiles } = tile(tiledArea('a2', LAYOUT.sheet), PAPER_SIZES.a4);
       const seam = tiles.find(({ row }) => row === 1)?.part.y ?? 0;
       expect(seam).toBeGreaterThan(PANEL.y);
       for await (const picture of renderPages((await poster({ poster: 'a2', language })).pdf, 75)) {
@@ -149,6 +162,70 @@ describe('the poster on sheets', () => {
     const [overview] = await readPages(pdf);
     const words = overview?.text.replace(/\s+/g, ' ') ?? '';
     for (const step of POSTER_WORDS[language].steps) expect(words).toContain(step);
+  });
+});
+
+describe('the poster of a board with named stops and missions', () => {
+  const [first = 1, second = 2, third = 3] = LATER.stations.map(({ stop }) => stop);
+  const content: PosterContent = {
+    ...yardPoster(londonBoard('later'), 'en'),
+    picture: {
+      ...LATER,
+      stations: LATER.stations.map((station) => ({ ...station, name: `Place ${station.stop}` })),
+    },
+    ground: {
+      base: 'sea',
+      layers: [
+        { kind: 'land', d: 'M100 100L900 100L900 700L100 700Z' },
+        { kind: 'lake', d: 'M300 300L400 300L400 400Z' },
+      ],
+      names: [{ key: 'sea', x: 500, y: 50, turn: 0, size: 12 }],
+    },
+    title: 'A long title of a board that somebody brought along',
+    groundNames: { sea: 'Northern Sea' },
+    missions: [
+      { name: 'Green', colour: '#118844', starts: [first], goals: [second, third] },
+      { name: 'Orange', colour: '#dd6600', dash: [6, 3], starts: [second], goals: [first] },
+    ],
+    source: 'Places and coasts: made up for this test.',
+  };
+
+  it.each([false, true])(
+    'names all of it within what a printer reaches, tiled: %s',
+    async (tiled) => {
+      const doc = newDocument({ title: content.title, language: 'en' });
+      drawPosterSheets(doc, { ...ORDER, poster: 'a3', tiled }, content);
+      const { pdf } = await finish(doc);
+      const text = (await readPages(pdf))
+        .map((page) => page.text)
+        .join(' ')
+        .replace(/\s+/g, ' ');
+      for (const words of ['NORTHERN SEA', 'Missions', 'Green: start, goal', content.source]) {
+        expect(text).toContain(words);
+      }
+      expect(text).toContain('Place 199');
+      for await (const picture of renderPages(pdf, 25)) {
+        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      }
+    },
+  );
+});
+
+describe('the layout', () => {
+  it.each([
+    ['wide', { left: 0, top: 0, right: 1400, bottom: 600 }],
+    ['square', { left: -50, top: 20, right: 950, bottom: 1020 }],
+    ['tall', { left: 0, top: 0, right: 500, bottom: 1200 }],
+  ])('keeps map and panel apart, inside the margins: a %s board', (_, box) => {
+    const { sheet, map, panel } = layoutOf(box);
+    expect(panel.x + panel.width).toBeLessThan(map.x);
+    expect(panel.width).toBeGreaterThanOrEqual(46);
+    for (const { x, y, width, height } of [map, panel]) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(9.99);
+      expect(x + width).toBeLessThanOrEqual(sheet.width - 9.99);
+      expect(y + height).toBeLessThanOrEqual(sheet.height - 9.99);
+    }
+    expect(sheet.height > sheet.width).toBe(box.bottom - box.top > 1.1 * (box.right - box.left));
   });
 });
 

@@ -1,56 +1,44 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import { WHOLE } from '@mister-x/engine/scotland-yard';
+import type { Language } from '@mister-x/engine/protocol';
 import type { Doc } from '../page/document.js';
-import { write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import { type Box, write } from '../page/write.js';
 import { type Edges, overlap } from './box.js';
-import { drawCity } from './city.js';
-import { GRID } from './grid.js';
-import { BAND, MAP, onSheet, PANEL, SCALE, SHEET } from './layout.js';
+import { BAND, onSheet } from './layout.js';
+import { drawMap } from './map.js';
 import { drawPanel } from './panel.js';
+import type { Poster } from './prepare.js';
 import { COLOURS } from './style.js';
 import { POSTER_WORDS } from './words.js';
 
-const ALL: Edges = { left: 0, top: 0, right: SHEET.width, bottom: SHEET.height };
-
 /**
- * Draws the whole poster in the millimetres of its layout, an A2 sheet on its side.
+ * Draws the whole poster in the millimetres of its layout, an A2 sheet.
  * @param visible what of it lies on the page; most of the rest is left out
  */
-export function drawPoster(
-  doc: Doc,
-  order: PrintOrder,
-  words: PrintWords,
-  visible: Edges = ALL,
-): void {
-  const own = POSTER_WORDS[order.language];
-  if (overlap(edgesOf(PANEL), visible)) drawPanel(doc, order, words, own);
-  if (!overlap(edgesOf(MAP), visible)) return;
-  drawFrame(doc);
-  const origin = onSheet({ x: 0, y: 0 });
-  doc.save().translate(origin.x, origin.y).scale(SCALE);
-  drawCity(
-    doc,
-    { edition: order.edition, river: own.river },
-    {
-      left: (visible.left - origin.x) / SCALE,
-      right: (visible.right - origin.x) / SCALE,
-      top: (visible.top - origin.y) / SCALE,
-      bottom: (visible.bottom - origin.y) / SCALE,
-    },
-  );
+export function drawPoster(doc: Doc, poster: Poster, language: Language, visible?: Edges): void {
+  const { map, panel, scale, sheet } = poster.layout;
+  const seen = visible ?? edgesOf({ x: 0, y: 0, ...sheet });
+  if (overlap(edgesOf(panel), seen)) drawPanel(doc, poster, POSTER_WORDS[language]);
+  if (!overlap(edgesOf(map), seen)) return;
+  drawFrame(doc, poster);
+  const origin = onSheet(poster.layout, { x: 0, y: 0 });
+  doc.save().translate(origin.x, origin.y).scale(scale);
+  drawMap(doc, poster, {
+    left: (seen.left - origin.x) / scale,
+    right: (seen.right - origin.x) / scale,
+    top: (seen.top - origin.y) / scale,
+    bottom: (seen.bottom - origin.y) / scale,
+  });
   doc.restore();
+  drawEdge(doc, poster);
 }
 
-function edgesOf({ x, y, width, height }: typeof MAP): Edges {
+function edgesOf({ x, y, width, height }: Box): Edges {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** A double border with the names of the squares between its lines. */
-function drawFrame(doc: Doc): void {
-  const { x, y, width, height } = MAP;
+/** The outer border, with the names of the squares in its band. */
+function drawFrame(doc: Doc, { layout, squares }: Poster): void {
+  const { x, y, width, height } = layout.map;
   doc.undash().lineWidth(0.7).rect(x, y, width, height).stroke(COLOURS.night);
-  const inner = { x: x + BAND, y: y + BAND, width: width - 2 * BAND, height: height - 2 * BAND };
   const style = {
     font: 'bold',
     size: 4.2,
@@ -58,17 +46,23 @@ function drawFrame(doc: Doc): void {
     align: 'center',
     valign: 'middle',
   } as const;
-  for (const { name, at } of GRID.columns) {
-    const middle = onSheet({ x: at, y: WHOLE.top }).x;
-    for (const top of [y, inner.y + inner.height]) {
+  for (const { name, at } of squares.columns) {
+    const middle = onSheet(layout, { x: at, y: 0 }).x;
+    for (const top of [y, y + height - BAND]) {
       write(doc, name, { x: middle - 5, y: top, width: 10, height: BAND }, style);
     }
   }
-  for (const { name, at } of GRID.rows) {
-    const middle = onSheet({ x: WHOLE.left, y: at }).y;
-    for (const left of [x, inner.x + inner.width]) {
+  for (const { name, at } of squares.rows) {
+    const middle = onSheet(layout, { x: 0, y: at }).y;
+    for (const left of [x, x + width - BAND]) {
       write(doc, name, { x: left, y: middle - 5, width: BAND, height: 10 }, style);
     }
   }
-  doc.lineWidth(0.3).rect(inner.x, inner.y, inner.width, inner.height).stroke(COLOURS.night);
+}
+
+/** The inner border. */
+function drawEdge(doc: Doc, { layout }: Poster): void {
+  const { x, y, width, height } = layout.map;
+  doc.undash().lineCap('butt').lineWidth(0.3);
+  doc.rect(x + BAND, y + BAND, width - 2 * BAND, height - 2 * BAND).stroke(COLOURS.night);
 }

@@ -1,76 +1,94 @@
-import { type CityStation, DISC, type Transport } from '@mister-x/engine/scotland-yard';
+import { DISC, type Point, type StationLook, type StationPart } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
-import { COLOURS, TRANSPORT_COLOURS } from './style.js';
+import { setDash } from './lines.js';
+import type { Ring } from './rings.js';
+import { COLOURS } from './style.js';
 
 /** Height of PT Sans Bold's digits as a part of the size of the writing. */
 const DIGIT_HEIGHT = 0.7;
 /** Three digits are narrowed until they fit between the rings. */
 const ROOM = 17.6;
 const SIZE = 14;
+const RING = { gap: 3.4, width: 2.8, step: 4.2 } as const;
 
-export type Disc = Pick<CityStation, 'x' | 'y' | 'transports'> & {
+/** Farthest that a station's marks, or half a line's width, reach from its middle. */
+export const REACH = DISC + 22;
+
+export type Disc = Point & {
+  readonly look: StationLook;
   /** What stands in the disc: a number, or nothing in the legend. */
   readonly label: string;
   /** Somebody's start card names it. */
   readonly start: boolean;
 };
 
-/**
- * A station in board units. Its outline tells without colour what calls there: a square plate for the
- * Underground, a second ring for the bus, a ring of dots for the ferry.
- */
-export function drawStation(doc: Doc, { x, y, transports, label, start }: Disc): void {
+/** A station in picture units. */
+export function drawStation(doc: Doc, { x, y, look, label, start }: Disc): void {
   doc.save().translate(x, y).undash();
-  if (transports.has('ferry')) drawFerry(doc);
-  if (transports.has('underground')) drawPlate(doc);
-  drawDisc(doc, transports);
-  if (start) drawStart(doc, transports);
-  if (label !== '') drawNumber(doc, label);
+  for (const part of look.parts) drawPart(doc, part);
+  if (start) drawStart(doc, look);
+  if (label !== '') drawNumber(doc, label, look.ink);
   doc.restore();
 }
 
-function drawFerry(doc: Doc): void {
-  const radius = DISC + 5.8;
-  doc.circle(0, 0, radius + 2.2).fill(COLOURS.paper);
-  const gap = (2 * Math.PI * radius) / 22;
-  doc.circle(0, 0, radius).lineWidth(3).lineCap('round').dash(0.01, { space: gap });
-  doc.stroke(TRANSPORT_COLOURS.ferry).undash();
-}
-
-function drawPlate(doc: Doc): void {
-  const half = DISC + 2.2;
-  doc
-    .roundedRect(-half, -half, 2 * half, 2 * half, 3.2)
-    .lineWidth(2)
-    .fillAndStroke(COLOURS.plate, TRANSPORT_COLOURS.underground);
-}
-
-function drawDisc(doc: Doc, transports: ReadonlySet<Transport>): void {
-  doc.circle(0, 0, DISC).fill(COLOURS.paper);
-  doc
-    .circle(0, 0, DISC - 0.7)
-    .lineWidth(1.4)
-    .stroke(outline(transports));
-  if (transports.has('bus')) {
-    doc
-      .circle(0, 0, DISC - 2.7)
-      .lineWidth(1.1)
-      .stroke(TRANSPORT_COLOURS.bus);
+function drawPart(doc: Doc, part: StationPart): void {
+  const { form, r, fill, stroke, width = 1, dash } = part;
+  if (form === 'plate') doc.roundedRect(-r, -r, 2 * r, 2 * r, 3.2);
+  else if (form === 'circle') doc.circle(0, 0, r);
+  else doc.path(`M${-r} 0A${r} ${r} 0 0 ${form === 'upper' ? 1 : 0} ${r} 0Z`);
+  if (stroke === undefined) {
+    if (fill !== undefined) doc.fill(fill);
+    return;
   }
+  doc.lineWidth(width);
+  if (dash !== undefined) setDash(doc, dash);
+  if (fill === undefined) doc.stroke(stroke);
+  else doc.fillAndStroke(fill, stroke);
+  doc.undash();
 }
 
-function outline(transports: ReadonlySet<Transport>): string {
-  return transports.has('bus') ? TRANSPORT_COLOURS.bus : TRANSPORT_COLOURS.taxi;
+/** Rings of missions round a station, and a flag for each goal, in picture units. */
+export function drawRings(
+  doc: Doc,
+  { x, y }: Point,
+  look: StationLook,
+  rings: readonly Ring[],
+): void {
+  if (rings.length === 0) return;
+  doc.save().translate(x, y).undash();
+  const inner = outermost(look) + RING.gap - RING.width / 2;
+  doc.circle(0, 0, inner + rings.length * RING.step).fill(COLOURS.paper);
+  rings.forEach(({ colour, dash, goal }, i) => {
+    doc.circle(0, 0, inner + RING.width / 2 + i * RING.step).lineWidth(RING.width);
+    setDash(doc, dash);
+    doc.stroke(colour).undash();
+    if (goal) drawFlag(doc, colour, -inner - i * 6);
+  });
+  doc.restore();
+}
+
+function drawFlag(doc: Doc, colour: string, x: number): void {
+  doc
+    .save()
+    .translate(x, -DISC + 3)
+    .lineJoin('round');
+  doc.path('M0 3V-15H-13L-9 -10L-13 -5H0').lineWidth(1.2).fillAndStroke(colour, COLOURS.paper);
+  doc.restore();
+}
+
+function outermost({ parts }: StationLook): number {
+  return Math.max(...parts.map(({ r, width = 0 }) => r + width / 2));
 }
 
 /** A lamp beside the disc, on its upper right. */
-function drawStart(doc: Doc, transports: ReadonlySet<Transport>): void {
-  const away = (transports.has('underground') ? DISC + 2.2 : DISC * Math.SQRT1_2) + 0.6;
+function drawStart(doc: Doc, { parts }: StationLook): void {
+  const plate = parts.find(({ form }) => form === 'plate');
+  const away = (plate?.r ?? DISC * Math.SQRT1_2) + 0.6;
   doc.circle(away, -away, 4.1).lineWidth(1).fillAndStroke(COLOURS.lamp, COLOURS.night);
 }
 
-function drawNumber(doc: Doc, label: string): void {
-  doc.font(FONTS.bold).fontSize(SIZE).fillColor(COLOURS.night);
+function drawNumber(doc: Doc, label: string, ink: string): void {
+  doc.font(FONTS.bold).fontSize(SIZE).fillColor(ink);
   const width = doc.widthOfString(label);
   const narrow = Math.min(1, ROOM / width);
   doc.scale(narrow, 1);

@@ -1,9 +1,9 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { addPage, type Doc } from '../page/document.js';
 import { type Box, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import type { PosterOrder } from './content.js';
 import { enlargement } from './layout.js';
 import { drawPoster } from './poster.js';
+import type { Poster } from './prepare.js';
 import { COLOURS } from './style.js';
 import { BAND, OVERLAP, type Tile, type Tiling } from './tiling.js';
 import { POSTER_WORDS } from './words.js';
@@ -13,14 +13,14 @@ const MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
 /** One sheet of the tiled poster: its part of the picture, cut marks, where the next sheet lies, its name. */
 export function drawTile(
   doc: Doc,
-  order: PrintOrder,
-  words: PrintWords,
+  order: PosterOrder,
+  poster: Poster,
   tiling: Tiling,
   tile: Tile,
 ): void {
   addPage(doc, tiling.paper);
   const { picture } = tiling;
-  drawPart(doc, order, words, picture, tile.part);
+  drawPart(doc, order, poster, picture, tile.part);
   drawSeams(doc, tiling, tile);
   drawCutMarks(doc, picture);
   const own = POSTER_WORDS[order.language];
@@ -29,17 +29,17 @@ export function drawTile(
   const lower = { ...below, y: picture.y + picture.height + 1.4, height: BAND - 2 };
   const style = { size: 3.4, colour: COLOURS.night, valign: 'middle' } as const;
   write(doc, tile.name, { ...lower, width: 12 }, { ...style, font: 'bold', size: 5 });
-  const facts = `${own.city} · ${order.poster.toUpperCase()} · ${own.sheetOf(tile.name, n, tiling.tiles.length)}`;
+  const facts = `${poster.title} · ${order.poster.toUpperCase()} · ${own.sheetOf(tile.name, n, tiling.tiles.length)}`;
   write(doc, facts, { ...lower, x: lower.x + 13, width: lower.width - 13 }, style);
   drawNeighbours(doc, tiling, tile);
 }
 
-function drawPart(doc: Doc, order: PrintOrder, words: PrintWords, picture: Box, part: Box): void {
-  const scale = enlargement(order.poster);
+function drawPart(doc: Doc, order: PosterOrder, poster: Poster, picture: Box, part: Box): void {
+  const scale = enlargement(order.poster, poster.layout.sheet);
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - part.x, picture.y - part.y).scale(scale);
-  drawPoster(doc, order, words, {
+  drawPoster(doc, poster, order.language, {
     left: part.x / scale,
     top: part.y / scale,
     right: (part.x + part.width) / scale,

@@ -2,16 +2,18 @@ import { PAPERS, POSTER_SIZES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { PAPER_SIZES, UNPRINTABLE } from '../page/paper.js';
 import { tiledArea } from './index.js';
+import { layoutOf } from './layout.js';
 import { OVERLAP, type Tiling, tile } from './tiling.js';
 
+const { sheet } = layoutOf({ left: 0, top: 0, right: 1000, bottom: 750 });
 const CASES = POSTER_SIZES.flatMap((poster) => PAPERS.map((paper) => [poster, paper] as const));
 
 function tilingOf(poster: (typeof POSTER_SIZES)[number], paper: (typeof PAPERS)[number]): Tiling {
-  return tile(tiledArea(poster), PAPER_SIZES[paper]);
+  return tile(tiledArea(poster, sheet), PAPER_SIZES[paper]);
 }
 
 describe.each(CASES)('a poster of %s on %s', (poster, paper) => {
-  const area = tiledArea(poster);
+  const area = tiledArea(poster, sheet);
   const tiling = tilingOf(poster, paper);
   const { tiles, picture, rows, columns } = tiling;
 

@@ -1,17 +1,14 @@
 import type { Language } from '@mister-x/engine/protocol';
 
-/** What only the poster and its tiles say. */
+/** What every poster says, and its tiles. */
 export type PosterWords = {
-  readonly city: string;
-  readonly river: string;
   readonly subtitle: string;
   readonly lines: string;
   readonly stations: string;
-  /** What the line of the ferry takes. */
-  readonly ferry: string;
-  /** Which transports call at a station, by the marks round its number. */
-  readonly calls: readonly [taxi: string, bus: string, underground: string, ferry: string];
   readonly start: string;
+  readonly missions: string;
+  /** Of a mission: its ring is where X may begin, its flag where he wants to go. */
+  readonly startAndGoal: (mission: string) => string;
   readonly index: string;
   readonly sheets: (rows: number, columns: number) => string;
   readonly steps: readonly string[];
@@ -21,14 +18,12 @@ export type PosterWords = {
 
 export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   en: {
-    city: 'London',
-    river: 'Thames',
     subtitle: 'Mister X is somewhere here',
     lines: 'Lines',
     stations: 'Stations',
-    ferry: 'Ferry (black ticket only)',
-    calls: ['Taxi', '+ Bus', '+ Underground', '+ Ferry'],
     start: 'Start card',
+    missions: 'Missions',
+    startAndGoal: (mission) => `${mission}: start, goal`,
     index: 'Where is the station?',
     sheets: (rows, columns) => `${rows * columns} sheets: ${rows} rows of ${columns}`,
     steps: [
@@ -41,14 +36,12 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Sheet ${name} · ${n} of ${of}`,
   },
   de: {
-    city: 'London',
-    river: 'Themse',
     subtitle: 'Irgendwo hier ist Mister X',
     lines: 'Linien',
     stations: 'Stationen',
-    ferry: 'Fähre (nur Black Ticket)',
-    calls: ['Taxi', '+ Bus', '+ U-Bahn', '+ Fähre'],
     start: 'Startkarte',
+    missions: 'Missionen',
+    startAndGoal: (mission) => `${mission}: Start, Ziel`,
     index: 'Wo liegt die Station?',
     sheets: (rows, columns) => `${rows * columns} Blätter: ${rows} Reihen zu ${columns}`,
     steps: [
@@ -61,14 +54,12 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Blatt ${name} · ${n} von ${of}`,
   },
   fr: {
-    city: 'Londres',
-    river: 'Tamise',
     subtitle: 'Mister X est quelque part ici',
     lines: 'Lignes',
     stations: 'Stations',
-    ferry: 'Bateau (black ticket seul)',
-    calls: ['Taxi', '+ Bus', '+ Métro', '+ Bateau'],
     start: 'Carte de départ',
+    missions: 'Missions',
+    startAndGoal: (mission) => `${mission}: départ, but`,
     index: 'Où est la station ?',
     sheets: (rows, columns) => `${rows * columns} feuilles : ${rows} rangées de ${columns}`,
     steps: [
@@ -81,14 +72,12 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Feuille ${name} · ${n} sur ${of}`,
   },
   ru: {
-    city: 'Лондон',
-    river: 'Темза',
     subtitle: 'Мистер Икс где-то здесь',
     lines: 'Линии',
     stations: 'Станции',
-    ferry: 'Лодка (только чёрный билет)',
-    calls: ['Такси', '+ автобус', '+ метро', '+ лодка'],
     start: 'Стартовая карточка',
+    missions: 'Миссии',
+    startAndGoal: (mission) => `${mission}: старт, цель`,
     index: 'Где станция?',
     sheets: (rows, columns) => `Листов: ${rows * columns}, рядов: ${rows}, в ряду: ${columns}`,
     steps: [

@@ -1,9 +1,9 @@
 import { logSheet } from '../log/index.js';
-import { posterSheet } from '../poster/index.js';
 import type { PrintKit } from '../sheet.js';
 import { drawCommands } from './commands.js';
 import { drawDigits } from './digits.js';
 import { drawLabels } from './labels.js';
+import { yardPosterSheet } from './poster.js';
 import { drawStarts } from './starts.js';
 import { drawStations } from './stations.js';
 import { drawTickets, drawTypes } from './tickets.js';
@@ -18,5 +18,5 @@ export const yardKit: PrintKit = {
   commands: drawCommands,
   digits: drawDigits,
   log: logSheet,
-  poster: posterSheet,
+  poster: yardPosterSheet,
 };

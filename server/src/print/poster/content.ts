@@ -1,0 +1,36 @@
+import type { PrintOrder } from '@mister-x/engine/protocol';
+import type { BoardGround, BoardLook, BoardPicture } from '@mister-x/engine/pursuit/map';
+
+/** What a game or a board puts on a poster; the poster does the rest. */
+export type PosterContent = {
+  readonly picture: BoardPicture;
+  readonly ground: BoardGround;
+  /** Colours are those of the printing kit. */
+  readonly look: BoardLook;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What is written on the ground, by the keys of `ground.names`. */
+  readonly groundNames: Readonly<Record<string, string>>;
+  readonly legend: {
+    readonly lines: readonly { readonly transport: string; readonly name: string }[];
+    /** Which transports call, by the marks of a stop. */
+    readonly stops: readonly { readonly transports: readonly string[]; readonly name: string }[];
+  };
+  /** Stops that start cards name. */
+  readonly starts: ReadonlySet<number>;
+  readonly missions: readonly PosterMission[];
+  /** Where the facts are from, in small print; empty for none. */
+  readonly source: string;
+};
+
+export type PosterMission = {
+  readonly name: string;
+  readonly colour: string;
+  /** Tells its rings from others without colour: lengths of dash and gap in picture units. */
+  readonly dash?: readonly [number, number];
+  readonly starts: readonly number[];
+  readonly goals: readonly number[];
+};
+
+/** What of an order a poster depends on. */
+export type PosterOrder = Pick<PrintOrder, 'poster' | 'tiled' | 'paper' | 'language'>;

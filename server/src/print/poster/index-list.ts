@@ -1,0 +1,52 @@
+import { type Doc, FONTS } from '../page/document.js';
+import type { Box } from '../page/write.js';
+import { squareOf } from './grid.js';
+import type { Poster } from './prepare.js';
+import { COLOURS } from './style.js';
+
+const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
+const LARGEST = 3.3;
+/** A column is about this wide, in millimetres. */
+const WIDTH = { numbers: 11.6, names: 23 } as const;
+/** Writing of a row as a part of its height. */
+const FULL = 0.92;
+
+/** Every stop with the square it lies in: by number, or by name where stops have names. */
+export function drawIndex(doc: Doc, { picture, squares }: Poster, box: Box): void {
+  const named = picture.stations.some(({ name }) => name !== undefined);
+  const stations = named
+    ? [...picture.stations].sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+    : picture.stations;
+  const columns = Math.max(1, Math.round(box.width / (named ? WIDTH.names : WIDTH.numbers)));
+  const rows = Math.ceil(stations.length / columns);
+  const step = Math.min(box.height / rows, LARGEST * 1.6);
+  const size = Math.min(LARGEST, step * FULL);
+  const column = box.width / columns;
+  stations.forEach((station, i) => {
+    const x = box.x + Math.floor(i / rows) * column;
+    const y = box.y + (i % rows) * step + step * 0.76;
+    const number = String(station.stop);
+    doc.font(FONTS.bold).fontSize(size).fillColor(COLOURS.night);
+    const indent = Math.max(doc.widthOfString('000'), doc.widthOfString(number));
+    doc.text(number, x + indent - doc.widthOfString(number), y, BASELINE);
+    doc.font(FONTS.regular).fillColor(COLOURS.muted);
+    const square = squareOf(squares, station);
+    if (station.name === undefined) {
+      doc.text(square, x + indent + 0.8, y, BASELINE);
+      return;
+    }
+    const end = x + column - 1.6 - doc.widthOfString(square);
+    doc.text(square, end, y, BASELINE);
+    const left = x + indent + size * 0.4;
+    writeNarrow(doc, station.name, left, y, end - left - size * 0.3);
+  });
+}
+
+/** Writes a name as narrow as it must be. */
+function writeNarrow(doc: Doc, name: string, x: number, y: number, room: number): void {
+  doc.fillColor(COLOURS.night);
+  doc.save().translate(x, y);
+  doc.scale(Math.min(1, room / doc.widthOfString(name)), 1);
+  doc.text(name, 0, 0, BASELINE);
+  doc.restore();
+}

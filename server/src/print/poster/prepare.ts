@@ -1,0 +1,30 @@
+import { type NamePlace, placeNames } from '@mister-x/engine/pursuit/map';
+import { type Doc, FONTS } from '../page/document.js';
+import type { PosterContent } from './content.js';
+import { type Squares, squaresOf } from './grid.js';
+import { type Layout, layoutOf } from './layout.js';
+import { type Ring, ringsOf } from './rings.js';
+import { NAME_SIZE } from './style.js';
+
+/** A poster before it is drawn, whole or sheet by sheet. */
+export type Poster = PosterContent & {
+  readonly layout: Layout;
+  readonly squares: Squares;
+  readonly rings: ReadonlyMap<number, readonly Ring[]>;
+  readonly names: readonly NamePlace[];
+};
+
+export function preparePoster(doc: Doc, content: PosterContent): Poster {
+  const rings = ringsOf(content.missions);
+  doc.font(FONTS.bold).fontSize(NAME_SIZE);
+  return {
+    ...content,
+    layout: layoutOf(content.picture.box),
+    squares: squaresOf(content.picture.box),
+    rings,
+    names: placeNames(content.picture, {
+      size: NAME_SIZE,
+      width: (name) => doc.widthOfString(name),
+    }),
+  };
+}

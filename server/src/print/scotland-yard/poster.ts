@@ -1,0 +1,53 @@
+import type { PrintOrder } from '@mister-x/engine/protocol';
+import {
+  deckOf,
+  londonBoard,
+  TRANSPORTS,
+  type YardBoard,
+  yardGround,
+  yardPicture,
+} from '@mister-x/engine/scotland-yard';
+import type { PosterContent } from '../poster/content.js';
+import { drawPosterSheets } from '../poster/index.js';
+import { POSTER_WORDS } from '../poster/words.js';
+import type { DrawSheet } from '../sheet.js';
+import { PRINT_WORDS } from '../words/index.js';
+import { YARD_POSTER_LOOK } from './poster-look.js';
+import { YARD_POSTER_WORDS } from './poster-words.js';
+
+/** What stands on the poster of a board of Scotland Yard. */
+export function yardPoster(board: YardBoard, language: PrintOrder['language']): PosterContent {
+  const own = YARD_POSTER_WORDS[language];
+  const { transports } = PRINT_WORDS[language];
+  const picture = yardPicture(board);
+  const [taxi, bus, underground, ferry] = own.calls;
+  const used = TRANSPORTS.filter((transport) => board.data.links[transport].length > 0);
+  const stops = [
+    { transports: ['taxi'], name: taxi },
+    { transports: ['taxi', 'bus'], name: bus },
+    { transports: ['taxi', 'bus', 'underground'], name: underground },
+    { transports: ['taxi', 'ferry'], name: ferry },
+  ] as const;
+  return {
+    picture,
+    ground: yardGround(board),
+    look: YARD_POSTER_LOOK,
+    title: board.data.id === 'london' ? own.city : board.data.name,
+    subtitle: POSTER_WORDS[language].subtitle,
+    groundNames: { river: own.river },
+    legend: {
+      lines: used.map((transport) => ({
+        transport,
+        name: transport === 'ferry' ? own.ferry : transports[transport],
+      })),
+      stops: stops.filter(({ transports: calls }) => calls.every((each) => used.includes(each))),
+    },
+    starts: new Set(deckOf(board, 'common', false)),
+    missions: [],
+    source: '',
+  };
+}
+
+export const yardPosterSheet: DrawSheet = (doc, order) => {
+  drawPosterSheets(doc, order, yardPoster(londonBoard(order.edition), order.language));
+};
