@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import type { BoardSpec } from './pursuit/board-file.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
 import type { Slot } from './trust/commitment.js';
@@ -99,6 +100,8 @@ export interface Game<T extends GameTypes> {
   readonly codes: readonly string[];
   /** Every code an outcome of this game may carry. */
   readonly outcomes: readonly string[];
+  /** What a board must have that people bring along, for games whose options may hold one as `board`. */
+  readonly boardSpec?: BoardSpec;
 
   parseOptions(input: unknown): Result<T['options'], T['refusal']>;
   /** Checks the shape only; whether it is allowed is for `decide`. */

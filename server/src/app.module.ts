@@ -1,6 +1,11 @@
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BoardsController } from './boards/boards.controller.js';
+import { BoardsGateway } from './boards/boards.gateway.js';
+import { BoardsRepository } from './boards/boards.repository.js';
+import { BoardsService } from './boards/boards.service.js';
+import { UploadSlots } from './boards/upload-slots.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { DevicesService } from './devices/devices.service.js';
@@ -81,7 +86,7 @@ export function appModule(parts: Parts): DynamicModule {
   return {
     module: AppModule,
     imports: [loggerModule(parts.logLevel, parts.log)],
-    controllers: [HealthController, PrintController],
+    controllers: [BoardsController, HealthController, PrintController],
     providers: [
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
@@ -93,6 +98,9 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
+      BoardsGateway,
+      BoardsRepository,
+      BoardsService,
       DevicesService,
       Downloads,
       HealthService,
@@ -128,6 +136,7 @@ export function appModule(parts: Parts): DynamicModule {
       TablesRepository,
       TablesService,
       Throttle,
+      UploadSlots,
     ],
   };
 }

@@ -19,6 +19,7 @@ export type {
   Share,
   Slot as SecretMove,
 } from '../trust/index.js';
+export * from './boards.js';
 export * from './messages.js';
 export * from './print.js';
 export * from './scanners.js';

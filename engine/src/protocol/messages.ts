@@ -6,6 +6,7 @@ import type { Base64Url } from '../trust/bytes.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { SeedParts } from '../trust/seed.js';
+import type { BoardSummary } from './boards.js';
 import type { PrintOrder } from './print.js';
 import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
@@ -86,7 +87,7 @@ export type SeatSetup = { readonly name: string; readonly colour: string };
 
 export type CreateTable = {
   readonly game: string;
-  /** Parsed by the game (`Game.parseOptions`). */
+  /** Parsed by the game (`Game.parseOptions`); where `board` is the id of one on the shelf, its file takes that place. */
   readonly options: Json;
   /** In the order of the game's seat plan. */
   readonly seats: readonly SeatSetup[];
@@ -173,6 +174,15 @@ export type Requests = {
    * browser fetches the PDF, within a minute; `name` is what to call the file.
    */
   print: { ask: PrintOrder; reply: { path: string; name: string; pages: number } };
+  /** Host: boards on the shelf, the one added last first. */
+  'board:list': { ask: Record<string, never>; reply: { boards: readonly BoardSummary[] } };
+  /**
+   * Host: an address on this server to which one board file can be sent (PUT), within a minute; the
+   * answer is a `BoardReceipt`.
+   */
+  'board:send': { ask: Record<string, never>; reply: { path: string } };
+  /** Host: takes a board off the shelf. Tables that were set up with it keep it. */
+  'board:remove': { ask: { board: string }; reply: null };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };

@@ -98,6 +98,24 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: '004-boards',
+    statements: [
+      // Boards that people brought along and the host offers; the id is made of the file.
+      `CREATE TABLE boards (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        stations INTEGER NOT NULL,
+        warnings INTEGER NOT NULL,
+        added_at INTEGER NOT NULL,
+        file TEXT NOT NULL
+      )`,
+      // The id of such a board in the options of a table, where there is one.
+      `ALTER TABLE tables ADD COLUMN board TEXT`,
+      `CREATE INDEX tables_by_board ON tables (board) WHERE board IS NOT NULL`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

@@ -41,6 +41,9 @@ const REQUEST_COSTS: Partial<Readonly<Record<string, number>>> = {
   chain: 3,
   record: 10,
   print: 10,
+  'board:list': 2,
+  'board:send': 5,
+  'board:remove': 2,
   'table:create': 5,
   'table:rematch': 5,
 } satisfies Partial<Record<keyof Requests, number>>;

@@ -203,6 +203,10 @@ describe('a device without the host key', () => {
       const setting = { scanner: 'mock:desk', on: true, table, seat: 'g1' };
       expect(await device().code('scanner:set', setting)).toBe('FORBIDDEN');
       expect(await device().code('print', ORDER)).toBe('FORBIDDEN');
+      expect(await device().code('board:list', {})).toBe('FORBIDDEN');
+      expect(await device().code('board:send', {})).toBe('FORBIDDEN');
+      const board = `b-${'A'.repeat(22)}`;
+      expect(await device().code('board:remove', { board })).toBe('FORBIDDEN');
     });
   });
 });

@@ -25,6 +25,9 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   chain: { table, seen: null },
   'seat:reopen': { table, seat: 'x' },
   'seat:veto': { table, seat: 'x' },
+  'board:list': {},
+  'board:send': {},
+  'board:remove': { board: `b-${'A'.repeat(22)}` },
   'scanner:listen': { table },
   'scanner:set': { scanner: 'mock:desk', on: true, table: null, seat: 'h1' },
   print: {

@@ -124,6 +124,9 @@ export const schemas = {
     poster: z.enum(POSTER_SIZES),
     tiled: z.boolean(),
   }),
+  'board:list': z.strictObject({}),
+  'board:send': z.strictObject({}),
+  'board:remove': z.strictObject({ board: z.string().regex(/^b-[A-Za-z0-9_-]{22}$/) }),
   record: ofTable,
   history: ofTable,
 } satisfies Schemas;

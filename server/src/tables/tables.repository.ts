@@ -1,6 +1,7 @@
 import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
+import { boardIn } from '../boards/board-in.js';
 import { Connection, type Statement } from '../database/connection.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { SeatRecord, TableRecord } from './table.js';
@@ -134,8 +135,8 @@ export class TablesRepository {
       await this.connection.run(
         `INSERT INTO tables
           (id, game, game_version, options, language, status, created_at,
-            seal, seed_commitment, server_share)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            seal, seed_commitment, server_share, board)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           table.id,
           table.game,
@@ -147,6 +148,7 @@ export class TablesRepository {
           table.seal,
           table.seedCommitment,
           table.serverShare,
+          boardIn(table.options),
         ],
       );
       await this.connection.run(

@@ -29,6 +29,7 @@ import {
   seedCheck,
 } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
+import { BoardsService } from '../boards/boards.service.js';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId, sameSecret } from '../keys/random.js';
@@ -66,6 +67,7 @@ export class TablesService {
     private readonly throttle: Throttle,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
+    private readonly boards: BoardsService,
     @Inject(HOST_KEY) private readonly hostKey: string,
     @Inject(SEAL) private readonly seal: Seal,
   ) {}
@@ -87,7 +89,7 @@ export class TablesService {
     if (!device.host) return refuse('FORBIDDEN');
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
-    const parsed = game.parseOptions(ask.options);
+    const parsed = game.parseOptions(await this.boards.filled(ask.options));
     if (!parsed.ok) return err(parsed.error as RefusalBody);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');

@@ -9,6 +9,7 @@ const TABLES = [
   'log',
   'refusals',
   'scanners',
+  'boards',
 ] as const;
 
 /** Gets hold of a server's own connection: nobody else can open its database meanwhile. */

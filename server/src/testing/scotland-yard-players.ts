@@ -22,12 +22,13 @@ export async function startYard(
   hunters: number,
   phones: number,
   startSource: 'server' | 'registered' = 'server',
+  board = 'london',
 ): Promise<YardEvening> {
   const kiosk = await openKiosk(server);
   const names = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].slice(0, hunters + 1);
   const { table } = await kiosk.get('table:create', {
     game: 'scotland-yard',
-    options: { variant: 'modern', hunters, flags: { start_source: startSource } },
+    options: { variant: 'modern', hunters, board, flags: { start_source: startSource } },
     seats: names.map((name) => ({ name, colour: 'red' })),
     language: 'de',
   });

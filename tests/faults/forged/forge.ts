@@ -32,6 +32,9 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'scanner:listen',
   'scanner:set',
   'print',
+  'board:list',
+  'board:send',
+  'board:remove',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
@@ -147,6 +150,9 @@ export class Forge {
         ...{ detectives: 5, pawn: null, edition: 'first', label: 'avery-l7160' },
         ...{ offset: { right: 0, down: 0 }, poster: 'a3', tiled: false },
       },
+      'board:list': {},
+      'board:send': {},
+      'board:remove': { board: `b-${'A'.repeat(22)}` },
       record: { table },
       history: { table },
     } satisfies { readonly [Name in Other]: object };

@@ -42,6 +42,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     variants: VARIANTS,
     codes: REASONS,
     outcomes: OUTCOMES,
+    boardSpec: SCOTLAND_YARD_BOARD,
     parseOptions: (input) => parseOptions(input, ids),
     parseAction,
     seatPlan,

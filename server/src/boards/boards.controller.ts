@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BoardReceipt } from '@mister-x/engine/protocol';
+import { BOARD_LIMITS, isBoardId } from '@mister-x/engine/pursuit';
+import {
+  Controller,
+  Get,
+  HttpStatus,
+  Inject,
+  NotFoundException,
+  Param,
+  Put,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { AFTER, type After } from '../tokens.js';
+import { BoardsService } from './boards.service.js';
+import { readBody } from './read-body.js';
+import { UploadSlots } from './upload-slots.js';
+
+const STATUS: Partial<Readonly<Record<string, HttpStatus>>> = {
+  FILE_TOO_LARGE: HttpStatus.PAYLOAD_TOO_LARGE,
+  TOO_SLOW: HttpStatus.REQUEST_TIMEOUT,
+  SHELF_FULL: HttpStatus.CONFLICT,
+  DISK_FULL: 507,
+} satisfies { [Code in (BoardReceipt & { ok: false })['code']]?: number };
+
+@Controller('boards')
+export class BoardsController {
+  constructor(
+    private readonly boards: BoardsService,
+    private readonly slots: UploadSlots,
+    @Inject(AFTER) private readonly after: After,
+  ) {}
+
+  /** What has this name never changes: the name is made of the content. */
+  @Get(':name')
+  async read(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ): Promise<StreamableFile> {
+    const id = name.replace(/\.json$/, '');
+    const file = id !== name && isBoardId(id) ? await this.boards.read(id) : undefined;
+    if (file === undefined) throw new NotFoundException();
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    const bytes = Buffer.from(file);
+    return new StreamableFile(bytes, { type: 'application/json', length: bytes.length });
+  }
+
+  @Put(':slot')
+  async receive(
+    @Param('slot') slot: string,
+    @Req() request: IncomingMessage,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ): Promise<BoardReceipt> {
+    if (!this.slots.take(slot)) throw new NotFoundException();
+    const body = await readBody(request, BOARD_LIMITS.bytes, this.after);
+    // Of what was refused in the middle the rest is not waited for.
+    if (!body.ok) response.setHeader('Connection', 'close');
+    const receipt: BoardReceipt = body.ok
+      ? await this.boards.take(body.value)
+      : { ok: false, code: body.error };
+    response.statusCode = receipt.ok
+      ? HttpStatus.CREATED
+      : (STATUS[receipt.code] ?? HttpStatus.UNPROCESSABLE_ENTITY);
+    return receipt;
+  }
+}

@@ -1,0 +1,87 @@
+import { type Json, ok, type Registry } from '@mister-x/engine';
+import type { BoardReceipt, Requests } from '@mister-x/engine/protocol';
+import { boardId, checkBoard, isBoardId, playable, readBoardText } from '@mister-x/engine/pursuit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { sqliteCode } from '../database/connection.js';
+import type { Device } from '../devices/devices.service.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { REGISTRY } from '../tokens.js';
+import { isOptions } from './board-in.js';
+import { BoardsRepository } from './boards.repository.js';
+import { UploadSlots } from './upload-slots.js';
+
+/** Boards on the shelf. */
+export const SHELF_MAX = 100;
+
+/** The shelf of boards that people brought along. Nothing of a board is secret: it lies on the table. */
+@Injectable()
+export class BoardsService {
+  private readonly logger = new Logger('Boards');
+
+  constructor(
+    private readonly repository: BoardsRepository,
+    private readonly slots: UploadSlots,
+    @Inject(REGISTRY) private readonly registry: Registry,
+  ) {}
+
+  async list(device: Device): Promise<Answered<Requests['board:list']['reply']>> {
+    return device.host ? ok({ boards: await this.repository.list() }) : refuse('FORBIDDEN');
+  }
+
+  async expect(device: Device): Promise<Answered<Requests['board:send']['reply']>> {
+    return device.host ? ok({ path: this.slots.make() }) : refuse('FORBIDDEN');
+  }
+
+  async remove(
+    device: Device,
+    { board }: Requests['board:remove']['ask'],
+  ): Promise<Answered<null>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    await this.repository.remove(board);
+    return ok(null);
+  }
+
+  /** Takes in what was sent to an address that was open for it. */
+  async take(text: string): Promise<BoardReceipt> {
+    const read = readBoardText(text);
+    if (!read.ok) return { ok: false, ...read.error };
+    const file = read.value;
+    const spec = this.registry.get(file.game)?.boardSpec;
+    if (spec === undefined) return { ok: false, code: 'GAME_UNKNOWN', path: '/game' };
+    const notes = checkBoard(file, spec);
+    if (!playable(notes)) return { ok: false, code: 'BOARD_UNPLAYABLE', notes };
+    const board = boardId(file);
+    const summary = {
+      board,
+      game: file.game,
+      name: file.name,
+      stations: file.stations.length,
+      warnings: notes.length,
+      addedAt: Date.now(),
+    };
+    try {
+      const kept = await this.repository.add(summary, JSON.stringify(file), SHELF_MAX);
+      return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
+    } catch (error) {
+      const code = sqliteCode(error);
+      this.logger.error(`a board could not be kept: ${code}`);
+      if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR')
+        return { ok: false, code: 'DISK_FULL' };
+      throw error;
+    }
+  }
+
+  /** The file of a board on the shelf, or of one that a table was set up with, as JSON. */
+  async read(id: string): Promise<string | undefined> {
+    return (await this.repository.findFile(id)) ?? (await this.repository.findPlayed(id));
+  }
+
+  /** Options with the file of a board in the place of its id; any others as they are. */
+  async filled(options: Json): Promise<Json> {
+    if (!isOptions(options)) return options;
+    const { board } = options;
+    if (typeof board !== 'string' || !isBoardId(board)) return options;
+    const file = await this.repository.findFile(board);
+    return file === undefined ? options : { ...options, board: JSON.parse(file) };
+  }
+}
