@@ -3,6 +3,7 @@ import type { messages as cards } from './cards/en.js';
 import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
 import type { messages as misterXEurope } from './mister-x-europe/en.js';
+import type { messages as misterXEuropePhone } from './mister-x-europe-phone/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as printing } from './printing/en.js';
 import type { messages as records } from './records/en.js';
@@ -39,6 +40,8 @@ export type Areas = {
   readonly 'scotland-yard-scan': typeof scotlandYardScan;
   /** What kiosk and phones both say of the Europe board. */
   readonly 'mister-x-europe': typeof misterXEurope;
+  /** Words of its phones alone. */
+  readonly 'mister-x-europe-phone': typeof misterXEuropePhone;
 };
 export type AreaName = keyof Areas;
 
@@ -130,5 +133,11 @@ export const loaders: Loaders = {
     de: () => import('./mister-x-europe/de.js'),
     fr: () => import('./mister-x-europe/fr.js'),
     ru: () => import('./mister-x-europe/ru.js'),
+  },
+  'mister-x-europe-phone': {
+    en: () => import('./mister-x-europe-phone/en.js'),
+    de: () => import('./mister-x-europe-phone/de.js'),
+    fr: () => import('./mister-x-europe-phone/fr.js'),
+    ru: () => import('./mister-x-europe-phone/ru.js'),
   },
 };

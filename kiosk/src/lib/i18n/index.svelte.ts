@@ -105,4 +105,7 @@ export const t: Areas = {
   get 'mister-x-europe'() {
     return speech.area('mister-x-europe');
   },
+  get 'mister-x-europe-phone'() {
+    return speech.area('mister-x-europe-phone');
+  },
 };

@@ -1,0 +1,102 @@
+import { plurals } from '../plural.js';
+import type { messages as english } from './en.js';
+
+const plural = plurals('fr');
+
+export const messages: typeof english = {
+  display: {
+    label: 'Vos dernières villes',
+    ago: (n) => plural(n, { one: `il y a ${n} coup`, other: `il y a ${n} coups` }),
+    now: 'Maintenant',
+  },
+  rack: { label: 'Tickets sur le chevalet', paid: '✓' },
+  mission: {
+    choose: 'Choisissez votre mission',
+    lead: 'Tous apprendront sa couleur, personne votre ville.',
+    start: (mission) => `Mission ${mission} : d’où partez-vous ?`,
+    ask: (stop) => `Partir de la ville ${stop} ?`,
+    yes: 'Partir d’ici',
+    wait: 'Les détectives placent d’abord leurs pions. Ensuite, vous choisissez mission et ville.',
+    others: 'Tout est prêt. La partie commence quand les autres le sont aussi.',
+    shown: (mission) => `Mission : ${mission}`,
+  },
+  count: {
+    heading: 'Quels tickets avez-vous piochés ?',
+    of: (n, of) => `${n} sur ${of}`,
+    add: (kind) => `Un de plus : ${kind}`,
+    remove: (kind) => `Un de moins : ${kind}`,
+    go: 'Voilà mes tickets',
+  },
+  special: {
+    choose: {
+      double: (n) =>
+        plural(n, {
+          one: `Coup double : touchez encore ${n} ticket à traces de pas.`,
+          other: `Coup double : touchez ${n} tickets à traces de pas.`,
+        }),
+      secret: (n) =>
+        plural(n, {
+          one: `Trajet secret : touchez encore ${n} ticket à silhouette.`,
+          other: `Trajet secret : touchez ${n} tickets à silhouette.`,
+        }),
+    },
+    anyLine: 'Trajet secret : toute ligne',
+    faceDown: (stop) => `Vers ${stop}. Quel ticket reste face cachée ?`,
+    box: 'Dans la boîte :',
+    down: 'Le ticket reste face cachée.',
+    open: 'Tous voient ce trajet.',
+    atTable: 'L’action spéciale se compose sur le grand écran.',
+    goOn: 'Continuer',
+    none: 'Aucune',
+    noneAsk: 'Continuer sans action spéciale ?',
+    give: (n) =>
+      plural(n, {
+        one: `Vous pouvez donner ${n} ticket à loupe ou à gyrophare.`,
+        other: `Vous pouvez donner ${n} tickets à loupe ou à gyrophare.`,
+      }),
+    upTo: (n) => `jusqu’à ${n}`,
+    offer: (n) => `Proposer (${n})`,
+    takeBack: 'Reprendre mes tickets',
+    mixed: 'Loupes et gyrophares ne vont pas ensemble.',
+    shows: (n) => `Montre où était Mister X il y a ${n} coups.`,
+    travels: (by) => `Un détective voyage encore une fois ${by}.`,
+    back: (n) => `il y a ${n} coups`,
+    which: (by) => `Quel détective voyage ${by} ?`,
+    nobody: (by) => `D’où ils sont, aucun détective ne peut voyager ${by}.`,
+  },
+  swap: { label: 'Tout changer', ask: 'Défausser toute votre main et en piocher une nouvelle ?' },
+  refill: {
+    heading: 'Défausser et piocher',
+    lead: 'Touchez les tickets dont vous ne voulez pas. Puis piochez.',
+    redraw: 'Votre main est défaussée. Piochez-en une nouvelle.',
+    which: 'Quels tickets défaussez-vous ?',
+    discard: (n) => `Défausser (${n})`,
+    discardSome: 'Défausser …',
+    draw: (n) => `Piocher ${n}`,
+    done: 'Terminé',
+    drawn: 'Tous ont pioché.',
+    waiting: (who) => `Doivent encore piocher : ${who}`,
+  },
+  warnings: {
+    LAST_SECRET_LEG: 'Votre prochain coup est le dernier secret.',
+    MOVES_OPEN: 'Désormais, tous voient où vous allez.',
+    SPECIAL_AT_HAND: 'Vous pouvez payer une action spéciale : profitez-en tôt.',
+  },
+  hunter: {
+    tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
+    close: 'Fin des coups',
+    closeAsk: 'Qui n’a pas bougé reste sur place. Continuer ?',
+    endTurn: 'Finir le tour',
+  },
+  discs: {
+    open: 'Jetons',
+    lead: (n, of) => `Touchez des villes : ${n} jetons sur ${of}`,
+    close: 'Terminé',
+    lie: (n) =>
+      plural(n, {
+        one: `${n} jeton est sur le plan.`,
+        other: `${n} jetons sont sur le plan.`,
+      }),
+    removed: 'Les jetons sont enlevés',
+  },
+};
