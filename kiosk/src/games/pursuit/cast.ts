@@ -1,5 +1,5 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
-import type { DetectiveId } from '@mister-x/engine/pursuit';
+import { type DetectiveId, X_SEAT } from '@mister-x/engine/pursuit';
 import type { BoardPawn } from '../../lib/board/types.js';
 import { type PawnColour, parseColours } from '../../lib/theme/pawns.js';
 
@@ -25,7 +25,7 @@ export type Owners = {
 };
 
 export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cast {
-  const hunters = info.seats.filter(({ secret }) => !secret);
+  const hunters = info.seats.filter(({ seat }) => seat !== X_SEAT);
   const owners = view?.detectives ?? [];
   const colours = new Map(
     hunters.map((seat) => {
@@ -42,14 +42,14 @@ export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cas
   });
   return {
     pawns,
-    x: info.seats.find(({ secret }) => secret),
+    x: info.seats.find(({ seat }) => seat === X_SEAT),
     pawn: (id) => pawns.find((pawn) => pawn.id === id),
   };
 }
 
-/** The kiosk acts for seats that no phone holds; nobody else acts through it. */
+/** The kiosk acts for seats without secrets that no phone holds; nobody else acts through it. */
 export function kioskActsFor(pawn: Pawn | undefined): boolean {
-  return pawn !== undefined && !pawn.seat.claimed;
+  return pawn !== undefined && !pawn.seat.claimed && !pawn.seat.secret;
 }
 
 /** Pawns that everybody sees, and Mister X's where the page may show it. */

@@ -5,11 +5,11 @@ import { messages as words } from '../../../lib/i18n/scotland-yard/en.js';
 import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
 import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
 import { castOf } from '../../pursuit/cast.js';
-import { flagValue, flagWords } from './flag-words.js';
+import { flagValue, flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { momentOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames, wholeLog } from './replay.js';
-import { SetupModel, valueKey } from './setup-model.svelte.js';
+import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const names: PieceNames = { colour: () => 'red', name: () => 'Anna', seat: () => 'Anna' };
@@ -165,11 +165,11 @@ describe('the set-up', () => {
 
   it('has words for every rule and every value', () => {
     for (const { flag, values } of FLAG_CHOICES) {
-      expect(flagWords(setup, flag).name).not.toBe(flag);
+      expect(flagWords(setup.flags, flag).name).not.toBe(flag);
       for (const value of values) {
-        const known: Readonly<Record<string, string>> = flagWords(setup, flag).values;
+        const known: Readonly<Record<string, string>> = flagWords(setup.flags, flag).values;
         expect(known, `${flag} ${JSON.stringify(value)}`).toHaveProperty([valueKey(value)]);
-        expect(flagValue(setup, flag, value)).not.toBe('');
+        expect(flagValue(setup.flags, flag, value)).not.toBe('');
       }
     }
   });

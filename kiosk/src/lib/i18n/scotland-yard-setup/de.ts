@@ -1,9 +1,11 @@
 import { plurals } from '../plural.js';
+import { setup } from '../pursuit/setup-de.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('de');
 
 export const messages: typeof english = {
+  ...setup,
   variant: 'Welche Regeln?',
   variants: {
     modern: {
@@ -20,7 +22,6 @@ export const messages: typeof english = {
     },
   },
   notFromTexts: 'nicht aus den beiden Anleitungen',
-  hunters: 'Wie viele Leute spielen Detektive?',
   huntersText: (n) =>
     n < 3
       ? plural(n, {
@@ -30,22 +31,14 @@ export const messages: typeof english = {
       : 'Jeder spielt einen Detektiv.',
   loneHunter: 'Eine Person mit vier Detektiven',
   whoIsWho: 'Wer spielt mit?',
-  misterXName: 'Mister X',
-  hunterName: (n) => `Detektiv ${n}`,
-  colour: (n) => `Farbe der Figur ${n}`,
   yellowLine: {
     question: 'Schaut auf euren Spielplan: Verbindet eine gelbe Linie die Stationen 13 und 14?',
     yes: 'Ja',
     no: 'Nein',
   },
-  rules: 'Hausregeln',
   rulesText: 'Alle Regeln dieser Ausgabe. Ändert, was ihr anders spielt.',
-  changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
-  unchanged: 'Alles wie in der Anleitung',
-  houseRule: 'Hausregel',
-  usual: 'wie in der Anleitung',
-  reset: 'Zurück zur Anleitung',
   flags: {
+    ...setup.flags,
     players: {
       name: 'Mindestens gegen Mister X',
       values: { min1: 'Eine Person', min2: 'Zwei Personen' },
@@ -61,10 +54,6 @@ export const messages: typeof english = {
         separate: 'Mister X hat einen eigenen Stapel',
       },
     },
-    start_source: {
-      name: 'Wer zieht die Startkarten',
-      values: { registered: 'Ihr, von den echten Karten', server: 'Der Schiedsrichter' },
-    },
     two_hunter_order: {
       name: 'Reihenfolge zu zweit',
       values: { consecutive: 'Jeder zieht beide Figuren', alternating: 'Immer abwechselnd' },
@@ -72,14 +61,6 @@ export const messages: typeof english = {
     detective_order: {
       name: 'Reihenfolge der Detektive',
       values: { clockwise_fixed: 'Im Uhrzeigersinn, immer gleich', free: 'In jeder Runde frei' },
-    },
-    detective_pass: {
-      name: 'Darf ein Detektiv passen?',
-      values: { forbidden: 'Nein, wer kann, muss ziehen', allowed: 'Ja' },
-    },
-    x_onto_detective: {
-      name: 'Mister X zieht auf einen Detektiv',
-      values: { reject: 'Geht nicht', caught: 'Geht, und er ist gefasst' },
     },
     double_transit_through_detective: {
       name: 'Doppelzug durch einen Detektiv',
@@ -105,10 +86,6 @@ export const messages: typeof english = {
     stuck_check: {
       name: 'Kein Detektiv kann ziehen',
       values: { immediate: 'Beendet das Spiel sofort', full_idle_round: 'Nach einer ganzen Runde' },
-    },
-    x_no_free_stop: {
-      name: 'Mister X ist umzingelt',
-      values: { detectives_win: 'Die Detektive gewinnen', x_skips: 'Er setzt aus' },
     },
     x_no_ticket: {
       name: 'Mister X kann nicht bezahlen',
@@ -145,18 +122,6 @@ export const messages: typeof english = {
     audit_violation: {
       name: 'Fehler auf einer Papier-Tafel',
       values: { report_only: 'Wird nur gemeldet', detectives_win: 'Die Detektive gewinnen' },
-    },
-    takeback: {
-      name: 'Züge zurücknehmen',
-      values: {
-        x_consents: 'Wenn Mister X zustimmt',
-        public_only: 'Nur, was nichts verraten kann',
-        none: 'Nie',
-      },
-    },
-    ticket_ids: {
-      name: 'Tickets',
-      values: { by_type: 'Zählen nach Art', unique: 'Jedes mit eigenem Code' },
     },
   },
 };

@@ -1,9 +1,11 @@
 import { plurals } from '../plural.js';
+import { setup } from '../pursuit/setup-en.js';
 
 const plural = plurals('en');
 
 /** Flags by name, their values by the key of `valueKey`. */
 export const messages = {
+  ...setup,
   variant: 'Which rules?',
   variants: {
     modern: {
@@ -20,7 +22,6 @@ export const messages = {
     },
   },
   notFromTexts: 'not from the two documents',
-  hunters: 'How many detectives’ players?',
   huntersText: (n: number) =>
     n < 3
       ? plural(n, {
@@ -30,22 +31,14 @@ export const messages = {
       : 'Everybody plays one detective.',
   loneHunter: 'One player with four detectives',
   whoIsWho: 'Who plays?',
-  misterXName: 'Mister X',
-  hunterName: (n: number) => `Detective ${n}`,
-  colour: (n: number) => `Colour of pawn ${n}`,
   yellowLine: {
     question: 'Look at your board: does a yellow line join stations 13 and 14?',
     yes: 'Yes',
     no: 'No',
   },
-  rules: 'House rules',
   rulesText: 'All rules of this edition. Change what your group plays differently.',
-  changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
-  unchanged: 'All as in the rule book',
-  houseRule: 'house rule',
-  usual: 'as in the book',
-  reset: 'Back to the rule book',
   flags: {
+    ...setup.flags,
     players: {
       name: 'Fewest players against Mister X',
       values: { min1: 'One', min2: 'Two' },
@@ -58,10 +51,6 @@ export const messages = {
       name: 'Start cards',
       values: { common: 'One deck of 18 for all', separate: 'Mister X has a deck of his own' },
     },
-    start_source: {
-      name: 'Who draws the start cards',
-      values: { registered: 'You, from the real cards', server: 'The referee' },
-    },
     two_hunter_order: {
       name: 'Order with two players',
       values: { consecutive: 'Each moves both pawns in a row', alternating: 'They take turns' },
@@ -69,14 +58,6 @@ export const messages = {
     detective_order: {
       name: 'Order of the detectives',
       values: { clockwise_fixed: 'Clockwise, always the same', free: 'Any order in each round' },
-    },
-    detective_pass: {
-      name: 'May a detective pass?',
-      values: { forbidden: 'No, whoever can move must', allowed: 'Yes' },
-    },
-    x_onto_detective: {
-      name: 'Mister X steps onto a detective',
-      values: { reject: 'Not possible', caught: 'Possible, and he is caught' },
     },
     double_transit_through_detective: {
       name: 'Double move through a detective',
@@ -109,10 +90,6 @@ export const messages = {
     stuck_check: {
       name: 'All detectives stuck',
       values: { immediate: 'Ends the game at once', full_idle_round: 'After a whole idle round' },
-    },
-    x_no_free_stop: {
-      name: 'Mister X is surrounded',
-      values: { detectives_win: 'The detectives win', x_skips: 'He sits out' },
     },
     x_no_ticket: {
       name: 'Mister X cannot pay',
@@ -149,18 +126,6 @@ export const messages = {
     audit_violation: {
       name: 'Mistake in a log kept on paper',
       values: { report_only: 'Is only reported', detectives_win: 'The detectives win' },
-    },
-    takeback: {
-      name: 'Taking a move back',
-      values: {
-        x_consents: 'If Mister X agrees',
-        public_only: 'Only what tested nothing hidden',
-        none: 'Never',
-      },
-    },
-    ticket_ids: {
-      name: 'Tickets',
-      values: { by_type: 'Count by kind', unique: 'Each has a code of its own' },
     },
   },
 };

@@ -1,9 +1,11 @@
 import { plurals } from '../plural.js';
+import { setup } from '../pursuit/setup-fr.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('fr');
 
 export const messages: typeof english = {
+  ...setup,
   variant: 'Quelles règles ?',
   variants: {
     modern: {
@@ -20,7 +22,6 @@ export const messages: typeof english = {
     },
   },
   notFromTexts: 'absent des deux livrets',
-  hunters: 'Combien de joueurs détectives ?',
   huntersText: (n) =>
     n < 3
       ? plural(n, {
@@ -30,22 +31,14 @@ export const messages: typeof english = {
       : 'Chacun mène un détective.',
   loneHunter: 'Un joueur avec quatre détectives',
   whoIsWho: 'Qui joue ?',
-  misterXName: 'Mister X',
-  hunterName: (n) => `Détective ${n}`,
-  colour: (n) => `Couleur du pion ${n}`,
   yellowLine: {
     question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
     yes: 'Oui',
     no: 'Non',
   },
-  rules: 'Règles maison',
   rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
-  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
-  unchanged: 'Tout comme dans le livret',
-  houseRule: 'règle maison',
-  usual: 'comme dans le livret',
-  reset: 'Revenir au livret',
   flags: {
+    ...setup.flags,
     players: {
       name: 'Au moins, contre Mister X',
       values: { min1: 'Un joueur', min2: 'Deux joueurs' },
@@ -58,10 +51,6 @@ export const messages: typeof english = {
       name: 'Cartes de départ',
       values: { common: 'Un paquet de 18 pour tous', separate: 'Mister X a son propre paquet' },
     },
-    start_source: {
-      name: 'Qui tire les cartes de départ',
-      values: { registered: 'Vous, avec les vraies cartes', server: 'L’arbitre' },
-    },
     two_hunter_order: {
       name: 'Ordre à deux joueurs',
       values: { consecutive: 'Chacun joue ses deux pions', alternating: 'En alternance' },
@@ -69,14 +58,6 @@ export const messages: typeof english = {
     detective_order: {
       name: 'Ordre des détectives',
       values: { clockwise_fixed: 'Sens horaire, toujours le même', free: 'Libre à chaque ronde' },
-    },
-    detective_pass: {
-      name: 'Un détective peut-il passer ?',
-      values: { forbidden: 'Non, qui peut jouer doit jouer', allowed: 'Oui' },
-    },
-    x_onto_detective: {
-      name: 'Mister X va sur un détective',
-      values: { reject: 'Impossible', caught: 'Possible, et il est pris' },
     },
     double_transit_through_detective: {
       name: 'Coup double à travers un détective',
@@ -102,10 +83,6 @@ export const messages: typeof english = {
     stuck_check: {
       name: 'Tous les détectives bloqués',
       values: { immediate: 'Finit la partie aussitôt', full_idle_round: 'Après une ronde vide' },
-    },
-    x_no_free_stop: {
-      name: 'Mister X est encerclé',
-      values: { detectives_win: 'Les détectives gagnent', x_skips: 'Il passe son tour' },
     },
     x_no_ticket: {
       name: 'Mister X ne peut pas payer',
@@ -142,18 +119,6 @@ export const messages: typeof english = {
     audit_violation: {
       name: 'Erreur sur un tableau papier',
       values: { report_only: 'Simplement signalée', detectives_win: 'Les détectives gagnent' },
-    },
-    takeback: {
-      name: 'Reprendre un coup',
-      values: {
-        x_consents: 'Si Mister X accepte',
-        public_only: 'Seulement sans rien dévoiler',
-        none: 'Jamais',
-      },
-    },
-    ticket_ids: {
-      name: 'Tickets',
-      values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
     },
   },
 };

@@ -1,9 +1,11 @@
 import { plurals } from '../plural.js';
+import { setup } from '../pursuit/setup-ru.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
 
 export const messages: typeof english = {
+  ...setup,
   variant: 'По каким правилам?',
   variants: {
     modern: {
@@ -20,7 +22,6 @@ export const messages: typeof english = {
     },
   },
   notFromTexts: 'нет в двух книжках правил',
-  hunters: 'Сколько игроков за детективов?',
   huntersText: (n) =>
     n < 3
       ? plural(n, {
@@ -30,28 +31,14 @@ export const messages: typeof english = {
       : 'Каждый ведёт одного детектива.',
   loneHunter: 'Один игрок с четырьмя детективами',
   whoIsWho: 'Кто играет?',
-  misterXName: 'Мистер Икс',
-  hunterName: (n) => `Детектив ${n}`,
-  colour: (n) => `Цвет фишки ${n}`,
   yellowLine: {
     question: 'Посмотрите на поле: соединяет ли жёлтая линия станции 13 и 14?',
     yes: 'Да',
     no: 'Нет',
   },
-  rules: 'Домашние правила',
   rulesText: 'Все правила этого издания. Измените то, во что играете иначе.',
-  changed: (n) =>
-    plural(n, {
-      one: `изменено ${n} правило`,
-      few: `изменено ${n} правила`,
-      many: `изменено ${n} правил`,
-      other: `изменено ${n} правила`,
-    }),
-  unchanged: 'Всё как в книжке',
-  houseRule: 'домашнее правило',
-  usual: 'как в книжке',
-  reset: 'Вернуть как в книжке',
   flags: {
+    ...setup.flags,
     players: {
       name: 'Сколько игроков, самое меньшее',
       values: { min1: 'Один', min2: 'Двое' },
@@ -64,10 +51,6 @@ export const messages: typeof english = {
       name: 'Стартовые карточки',
       values: { common: 'Одна колода из 18 на всех', separate: 'У Мистера Икс своя колода' },
     },
-    start_source: {
-      name: 'Кто тянет карточки',
-      values: { registered: 'Вы сами, настоящие', server: 'Судья' },
-    },
     two_hunter_order: {
       name: 'Порядок ходов вдвоём',
       values: { consecutive: 'Сразу обеими фишками', alternating: 'По очереди' },
@@ -75,14 +58,6 @@ export const messages: typeof english = {
     detective_order: {
       name: 'Порядок детективов',
       values: { clockwise_fixed: 'По часовой, всегда тот же', free: 'Любой в каждом круге' },
-    },
-    detective_pass: {
-      name: 'Можно ли пасовать?',
-      values: { forbidden: 'Нет, кто может, тот ходит', allowed: 'Да' },
-    },
-    x_onto_detective: {
-      name: 'Мистер Икс идёт на детектива',
-      values: { reject: 'Нельзя', caught: 'Можно, и он пойман' },
     },
     double_transit_through_detective: {
       name: 'Двойной ход через детектива',
@@ -108,10 +83,6 @@ export const messages: typeof english = {
     stuck_check: {
       name: 'Никто из детективов не ходит',
       values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого круга' },
-    },
-    x_no_free_stop: {
-      name: 'Мистер Икс окружён',
-      values: { detectives_win: 'Детективы победили', x_skips: 'Он пропускает ход' },
     },
     x_no_ticket: {
       name: 'Мистеру Икс нечем платить',
@@ -148,18 +119,6 @@ export const messages: typeof english = {
     audit_violation: {
       name: 'Ошибка в бумажном листе',
       values: { report_only: 'Только в отчёте', detectives_win: 'Детективы победили' },
-    },
-    takeback: {
-      name: 'Вернуть ход',
-      values: {
-        x_consents: 'Если Мистер Икс согласен',
-        public_only: 'Только если ничего не выдаёт',
-        none: 'Никогда',
-      },
-    },
-    ticket_ids: {
-      name: 'Билеты',
-      values: { by_type: 'Считаются по видам', unique: 'У каждого свой код' },
     },
   },
 };

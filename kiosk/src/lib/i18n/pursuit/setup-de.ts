@@ -1,0 +1,47 @@
+import { plurals } from '../plural.js';
+import type { SetupWords } from './setup-en.js';
+
+const plural = plurals('de');
+
+export const setup: SetupWords = {
+  hunters: 'Wie viele Leute spielen Detektive?',
+  misterXName: 'Mister X',
+  hunterName: (n) => `Detektiv ${n}`,
+  colour: (n) => `Farbe der Figur ${n}`,
+  rules: 'Hausregeln',
+  changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
+  unchanged: 'Alles wie in der Anleitung',
+  houseRule: 'Hausregel',
+  usual: 'wie in der Anleitung',
+  reset: 'Zurück zur Anleitung',
+  flags: {
+    start_source: {
+      name: 'Wer zieht die Startkarten',
+      values: { registered: 'Ihr, von den echten Karten', server: 'Der Schiedsrichter' },
+    },
+    detective_pass: {
+      name: 'Darf ein Detektiv passen?',
+      values: { forbidden: 'Nein, wer kann, muss ziehen', allowed: 'Ja' },
+    },
+    x_onto_detective: {
+      name: 'Mister X zieht auf einen Detektiv',
+      values: { reject: 'Geht nicht', caught: 'Geht, und er ist gefasst' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X ist umzingelt',
+      values: { detectives_win: 'Die Detektive gewinnen', x_skips: 'Er setzt aus' },
+    },
+    takeback: {
+      name: 'Züge zurücknehmen',
+      values: {
+        x_consents: 'Wenn Mister X zustimmt',
+        public_only: 'Nur, was nichts verraten kann',
+        none: 'Nie',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Zählen nach Art', unique: 'Jedes mit eigenem Code' },
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { plurals } from '../plural.js';
+import type { SetupWords } from './setup-en.js';
+
+const plural = plurals('fr');
+
+export const setup: SetupWords = {
+  hunters: 'Combien de joueurs détectives ?',
+  misterXName: 'Mister X',
+  hunterName: (n) => `Détective ${n}`,
+  colour: (n) => `Couleur du pion ${n}`,
+  rules: 'Règles maison',
+  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
+  unchanged: 'Tout comme dans le livret',
+  houseRule: 'règle maison',
+  usual: 'comme dans le livret',
+  reset: 'Revenir au livret',
+  flags: {
+    start_source: {
+      name: 'Qui tire les cartes de départ',
+      values: { registered: 'Vous, avec les vraies cartes', server: 'L’arbitre' },
+    },
+    detective_pass: {
+      name: 'Un détective peut-il passer ?',
+      values: { forbidden: 'Non, qui peut jouer doit jouer', allowed: 'Oui' },
+    },
+    x_onto_detective: {
+      name: 'Mister X va sur un détective',
+      values: { reject: 'Impossible', caught: 'Possible, et il est pris' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X est encerclé',
+      values: { detectives_win: 'Les détectives gagnent', x_skips: 'Il passe son tour' },
+    },
+    takeback: {
+      name: 'Reprendre un coup',
+      values: {
+        x_consents: 'Si Mister X accepte',
+        public_only: 'Seulement sans rien dévoiler',
+        none: 'Jamais',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
+    },
+  },
+};

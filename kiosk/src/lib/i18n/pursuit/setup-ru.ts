@@ -1,0 +1,53 @@
+import { plurals } from '../plural.js';
+import type { SetupWords } from './setup-en.js';
+
+const plural = plurals('ru');
+
+export const setup: SetupWords = {
+  hunters: 'Сколько игроков за детективов?',
+  misterXName: 'Мистер Икс',
+  hunterName: (n) => `Детектив ${n}`,
+  colour: (n) => `Цвет фишки ${n}`,
+  rules: 'Домашние правила',
+  changed: (n) =>
+    plural(n, {
+      one: `изменено ${n} правило`,
+      few: `изменено ${n} правила`,
+      many: `изменено ${n} правил`,
+      other: `изменено ${n} правила`,
+    }),
+  unchanged: 'Всё как в книжке',
+  houseRule: 'домашнее правило',
+  usual: 'как в книжке',
+  reset: 'Вернуть как в книжке',
+  flags: {
+    start_source: {
+      name: 'Кто тянет карточки',
+      values: { registered: 'Вы сами, настоящие', server: 'Судья' },
+    },
+    detective_pass: {
+      name: 'Можно ли пасовать?',
+      values: { forbidden: 'Нет, кто может, тот ходит', allowed: 'Да' },
+    },
+    x_onto_detective: {
+      name: 'Мистер Икс идёт на детектива',
+      values: { reject: 'Нельзя', caught: 'Можно, и он пойман' },
+    },
+    x_no_free_stop: {
+      name: 'Мистер Икс окружён',
+      values: { detectives_win: 'Детективы победили', x_skips: 'Он пропускает ход' },
+    },
+    takeback: {
+      name: 'Вернуть ход',
+      values: {
+        x_consents: 'Если Мистер Икс согласен',
+        public_only: 'Только если ничего не выдаёт',
+        none: 'Никогда',
+      },
+    },
+    ticket_ids: {
+      name: 'Билеты',
+      values: { by_type: 'Считаются по видам', unique: 'У каждого свой код' },
+    },
+  },
+};
