@@ -1,1 +1,27 @@
+export {
+  type Boards,
+  boardOf,
+  type CityColour,
+  cityColour,
+  DECK,
+  deckOf,
+  EUROPE_BOARD,
+  type EuropeBoard,
+  loadEuropeBoard,
+} from './boards.js';
+export { europeBoard } from './europe-board.js';
+export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { makeMisterXEurope, misterXEurope } from './game.js';
+export { evenSplit } from './options.js';
+export { type ReplayRow, replay } from './replay.js';
+export {
+  isKind,
+  kindOf,
+  kindsIn,
+  piecesOf,
+  serialOf,
+  sorted,
+  symbolOf,
+  transportOf,
+} from './tickets.js';
 export * from './types.js';

@@ -1,0 +1,30 @@
+import type { Seat } from '../../game.js';
+import { hunterOf, huntersOf } from './pawns.js';
+import { waiting } from './reach.js';
+import { missingSeats } from './registration.js';
+import { type State, X_SEAT } from './types.js';
+
+/** Seats that may act now, from public information alone. */
+export function awaited(state: State): readonly Seat[] {
+  switch (state.phase) {
+    case 'registration':
+      return missingSeats(state);
+    case 'x_move':
+    case 'x_redraw':
+    case 'x_refill':
+      return [X_SEAT];
+    case 'moves': {
+      const owners = new Set(waiting(state).map((pawn) => hunterOf(state.options, pawn)));
+      return huntersOf(state.options).filter((seat) => owners.has(seat));
+    }
+    case 'specials':
+      return huntersOf(state.options);
+    case 'refill': {
+      const seats = huntersOf(state.options);
+      // Discs lie on the board: any of them may say that they are off it.
+      return state.drawn.every(Boolean) ? seats : seats.filter((_, i) => state.drawn[i] !== true);
+    }
+    case 'over':
+      return [];
+  }
+}

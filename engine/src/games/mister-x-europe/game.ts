@@ -1,0 +1,85 @@
+import type { Game, Outcome } from '../../game.js';
+import { err } from '../../result.js';
+import { parseAction } from './actions.js';
+import { apply } from './apply.js';
+import { awaited } from './awaited.js';
+import { type Boards, boardOf, type EuropeBoard } from './boards.js';
+import { decide } from './decide.js';
+import { europeBoard } from './europe-board.js';
+import { legalActions, sampleAction } from './legal.js';
+import { notice } from './notice.js';
+import { parseOptions } from './options.js';
+import { huntersOf } from './pawns.js';
+import { handsAreDealt, startsAreDealt } from './registration.js';
+import { seatPlan, start } from './setup.js';
+import { opens, slot } from './slots.js';
+import { close, takeback, takebackRefusal } from './takeback.js';
+import {
+  type End,
+  type MisterXEurope,
+  type Options,
+  OUTCOMES,
+  REASONS,
+  VARIANTS,
+  X_SEAT,
+} from './types.js';
+import { view } from './view.js';
+import { audience } from './viewers.js';
+
+/** Mister X on the boards given; play uses `misterXEurope`, tests bring boards of their own. */
+export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
+  const ids = new Set(Object.keys(boards));
+  const on = (options: Options): EuropeBoard => boardOf(boards, options);
+  return {
+    id: 'mister-x-europe',
+    version: 1,
+    seats: { min: 2, max: 6 },
+    variants: VARIANTS,
+    codes: REASONS,
+    outcomes: OUTCOMES,
+    parseOptions: (input) => parseOptions(input, ids),
+    parseAction,
+    seatPlan,
+    // Cards and hands are drawn after everybody has taken a seat, as actions of the referee's (CM-11).
+    setup: (options) => ({ options }),
+    optionsOf: ({ options }) => options,
+    start: (setup) =>
+      typeof setup.options.board === 'string' && !ids.has(setup.options.board)
+        ? err({ code: 'BOARD_DATA_INVALID' })
+        : start(setup, on(setup.options)),
+    toAct: awaited,
+    legalActions: (state, seat) => legalActions(on(state.options), state, seat),
+    sampleAction: (state, seat, rng) => sampleAction(on(state.options), state, seat, rng),
+    timers: (state) => {
+      if (startsAreDealt(state)) return [{ id: 'starts', ms: 0, action: { type: 'dealStarts' } }];
+      return handsAreDealt(state) ? [{ id: 'hands', ms: 0, action: { type: 'dealHands' } }] : [];
+    },
+    // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
+    hostMay: ({ type }) => HOST_ACTIONS.has(type),
+    decide: (state, seat, action, rng) => decide(on(state.options), state, seat, action, rng),
+    apply,
+    outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
+    audience,
+    view: (state, viewer) => view(on(state.options), state, viewer),
+    notice,
+    slot,
+    opens,
+    takebackRefusal,
+    takeback,
+    close,
+  };
+}
+
+const HOST_ACTIONS: ReadonlySet<string> = new Set([
+  'registerStart',
+  'configure',
+  'disc',
+  'endTurn',
+]);
+
+function outcome({ code, winner }: End, options: Options): Outcome {
+  if (winner === null) return { code, winners: [] };
+  return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
+}
+
+export const misterXEurope: Game<MisterXEurope> = makeMisterXEurope({ europe: europeBoard() });

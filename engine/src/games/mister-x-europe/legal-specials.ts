@@ -1,0 +1,153 @@
+import type { Seat } from '../../game.js';
+import { detectiveId, hunterSeat, isHeld } from '../../pursuit/pawns.js';
+import type { Rng } from '../../rng.js';
+import type { EuropeBoard } from './boards.js';
+import { multisets } from './legal-draws.js';
+import { hunterOf } from './pawns.js';
+import { operationTransports, specialsOpen } from './specials.js';
+import { kindsIn, take, transportOf, withSymbol } from './tickets.js';
+import {
+  type Action,
+  DETECTIVES,
+  type Parts,
+  type State,
+  type Ticket,
+  type TicketSymbol,
+  type Transport,
+} from './types.js';
+
+/** Specials that the detectives can play together, tickets by kind. */
+
+type Special = Extract<Action, { type: 'investigate' | 'operate' }>;
+
+export function* joinedSpecials(board: EuropeBoard, state: State, seat: Seat): Iterable<Special> {
+  if (!mayPlay(state)) return;
+  for (const parts of partsOf(state, seat, 'magnifier')) {
+    if (canInvestigate(state, parts)) yield { type: 'investigate', parts };
+  }
+  for (const parts of partsOf(state, seat, 'beacon')) {
+    yield* operations(board, state, seat, parts);
+  }
+}
+
+function mayPlay(state: State): boolean {
+  const { detective_specials_per_round: most } = state.options.flags;
+  return specialsOpen(state) && (most === 'unlimited' || state.specials < most);
+}
+
+function canInvestigate({ options, x }: State, parts: Parts): boolean {
+  const back: Readonly<Record<number, number>> = options.flags.investigation;
+  return x.log.length - (back[total(parts)] ?? 0) >= 1;
+}
+
+function* operations(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  parts: Parts,
+): Iterable<Special> {
+  const { special_op_needs_travel_ticket: paid } = state.options.flags;
+  for (const transport of operationTransports(state, total(parts))) {
+    for (let pawn = 0; pawn < DETECTIVES; pawn++) {
+      const tickets = paid ? travelTickets(state, seat, pawn, transport, parts) : [undefined];
+      const from = state.detectives[pawn]?.stop ?? 0;
+      for (const stop of board.neighbours(from, transport)) {
+        if (isHeld(state, stop)) continue;
+        for (const ticket of tickets) {
+          yield {
+            type: 'operate',
+            parts,
+            detective: detectiveId(pawn),
+            transport,
+            stop,
+            ...(ticket === undefined ? {} : { ticket }),
+          };
+        }
+      }
+    }
+  }
+}
+
+function travelTickets(
+  state: State,
+  seat: Seat,
+  pawn: number,
+  transport: Transport,
+  parts: Parts,
+): readonly Ticket[] {
+  const owner = hunterOf(state.options, pawn);
+  if (owner !== seat && state.options.devices === 'phones') return [];
+  const hand = state.hands[Number(owner.slice(1)) - 1] ?? [];
+  const left = take(hand, parts[owner] ?? [])?.rest ?? [];
+  return kindsIn(left).filter((kind) => transportOf(kind) === transport);
+}
+
+/**
+ * Who gives what: the sender out of his hand, the others what they have offered, all or nothing; where
+ * all play on the kiosk, everybody out of his hand (MX-40).
+ */
+function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<Parts> {
+  yield* gathered(choicesOf(state, seat, symbol), 0, {});
+}
+
+type Choice = { readonly seat: Seat; readonly lists: readonly (readonly Ticket[])[] };
+
+function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly Choice[] {
+  const { hands, offers, options } = state;
+  return hands.map((hand, hunter) => {
+    const giver = hunterSeat(hunter);
+    const most = options.split[hunter] ?? 0;
+    if (giver !== seat && options.devices === 'phones') {
+      const offer = offers[hunter] ?? [];
+      const fits = offer.length > 0 && offer.length <= most;
+      const whole = fits && withSymbol(offer, symbol).length === offer.length;
+      return { seat: giver, lists: whole ? [[], offer] : [[]] };
+    }
+    const own = withSymbol(hand, symbol);
+    const sizes = Array.from({ length: Math.min(most, own.length) + 1 }, (_, size) => size);
+    return { seat: giver, lists: sizes.flatMap((size) => [...multisets(own, size)]) };
+  });
+}
+
+function* gathered(choices: readonly Choice[], from: number, parts: Parts): Iterable<Parts> {
+  const given = total(parts);
+  const choice = choices[from];
+  if (choice === undefined) {
+    if (given >= 3) yield parts;
+    return;
+  }
+  for (const list of choice.lists) {
+    if (given + list.length > 5) continue;
+    const next = list.length === 0 ? parts : { ...parts, [choice.seat]: list };
+    yield* gathered(choices, from + 1, next);
+  }
+}
+
+function total(parts: Parts): number {
+  let sum = 0;
+  for (const tickets of Object.values(parts)) sum += tickets.length;
+  return sum;
+}
+
+/** One of them, if there is any; the lists are short. */
+export function sampleSpecial(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  rng: Rng,
+): Special | undefined {
+  if (!mayPlay(state)) return undefined;
+  const symbols = rng.shuffle(['magnifier', 'beacon'] as const);
+  for (const symbol of symbols) {
+    const ways = [...partsOf(state, seat, symbol)];
+    if (ways.length === 0) continue;
+    const parts = rng.pick(ways);
+    if (symbol === 'magnifier') {
+      if (canInvestigate(state, parts)) return { type: 'investigate', parts };
+      continue;
+    }
+    const moves = [...operations(board, state, seat, parts)];
+    if (moves.length > 0) return rng.pick(moves);
+  }
+  return undefined;
+}

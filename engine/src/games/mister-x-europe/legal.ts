@@ -1,0 +1,246 @@
+import { REFEREE, type Seat } from '../../game.js';
+import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import type { Rng } from '../../rng.js';
+import { deckOf, type EuropeBoard } from './boards.js';
+import { mayCloseMoves } from './detectives.js';
+import { drawsOf, multisets, sampleDraw, sampleMultiset } from './legal-draws.js';
+import { joinedSpecials, sampleSpecial } from './legal-specials.js';
+import { sampleTravel, travels } from './legal-travels.js';
+import { hunterIndex, hunterOf } from './pawns.js';
+import { handOfPawn, mostMoves, pawnCanMove, waiting } from './reach.js';
+import {
+  detectivesStand,
+  handsAreDealt,
+  missingSeats,
+  startChoices,
+  startsAreDealt,
+} from './registration.js';
+import { groundOf } from './run.js';
+import { due, handLimit, handOf } from './supply.js';
+import { kindsIn, transportOf, without } from './tickets.js';
+import { type Action, type Hand, type State, X_SEAT } from './types.js';
+import { maySwap } from './x-moves.js';
+
+/**
+ * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
+ * to pay and the hands that people may have drawn are many. Left out: flags, offers, discs, audits.
+ */
+export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  switch (state.phase) {
+    case 'registration':
+      yield* registrations(board, state, seat);
+      return;
+    case 'x_move':
+      if (seat === X_SEAT) yield* xMoves(board, state);
+      return;
+    case 'x_redraw':
+      if (seat === X_SEAT) yield* drawsOf(board, state, seat, due(state, 'x'), 'draw');
+      return;
+    case 'x_refill':
+      if (seat === X_SEAT) yield* refills(board, state, seat);
+      return;
+    case 'moves':
+      if (hunterIndex(state.options, seat) >= 0) yield* moves(board, state, seat);
+      return;
+    case 'specials':
+      if (hunterIndex(state.options, seat) < 0) return;
+      yield { type: 'noSpecial' };
+      yield* refills(board, state, seat);
+      yield* joinedSpecials(board, state, seat);
+      return;
+    case 'refill':
+      yield* closings(board, state, seat);
+      return;
+    case 'over':
+      return;
+  }
+}
+
+function* registrations(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  if (seat === REFEREE) {
+    if (startsAreDealt(state)) yield { type: 'dealStarts' };
+    if (handsAreDealt(state)) yield { type: 'dealHands' };
+  }
+  if (seat === X_SEAT) {
+    for (const { mission, stops } of startChoices(board, state)) {
+      for (const stop of stops) yield { type: 'chooseMission', mission, stop };
+    }
+  } else {
+    yield* startCards(board, state, seat);
+  }
+  yield* firstHands(board, state, seat);
+}
+
+function* startCards(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const { start_source: source, x_start_choice: when } = state.options.flags;
+  const early = when === 'before_detectives' && state.x.mission === null;
+  if (source === 'server' || early || detectivesStand(state)) return;
+  for (const [pawn, { stop: own }] of state.detectives.entries()) {
+    if (seat !== REFEREE && hunterOf(state.options, pawn) !== seat) continue;
+    for (const stop of deckOf(board)) {
+      if (stop !== own && isHeld(state, stop)) continue;
+      yield { type: 'registerStart', pawn: detectiveId(pawn), stop };
+    }
+  }
+}
+
+function* firstHands(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const { options, x, drawn } = state;
+  if (options.flags.hand_source === 'server') return;
+  const hunter = hunterIndex(options, seat);
+  const missing = seat === X_SEAT ? !x.dealt : hunter >= 0 && drawn[hunter] !== true;
+  if (!missing) return;
+  yield* drawsOf(board, state, seat, handLimit(state, seat as Hand), 'registerHand');
+}
+
+function* xMoves(board: EuropeBoard, state: State): Iterable<Action> {
+  const { x, options } = state;
+  if (maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition)) {
+    yield { type: 'swap' };
+  }
+  yield* travels(board, state);
+}
+
+/** Throwing off, then drawing. */
+function* refills(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  yield* drawsOf(board, state, seat, due(state, seat as Hand), 'draw');
+  const hand = handOf(state, seat as Hand);
+  for (let size = 1; size <= hand.length; size++) {
+    for (const tickets of multisets(hand, size)) yield { type: 'discard', tickets };
+  }
+}
+
+function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  if (mayCloseMoves({ board, state }, seat)) yield { type: 'closeMoves' };
+  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const passes = state.options.flags.detective_pass === 'allowed';
+  for (const pawn of own) {
+    const hand = handOfPawn(state, pawn);
+    if (passes && pawnCanMove(board, state, pawn, hand)) {
+      yield { type: 'pass', detective: detectiveId(pawn) };
+    }
+    for (const ticket of kindsIn(hand)) {
+      const from = state.detectives[pawn]?.stop ?? 0;
+      for (const stop of board.neighbours(from, transportOf(ticket))) {
+        if (isHeld(state, stop) || wastes(board, state, own, pawn, ticket, stop)) continue;
+        yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
+      }
+    }
+  }
+}
+
+/** What `forced_moves: maximum` refuses (MX-36). */
+function wastes(
+  board: EuropeBoard,
+  state: State,
+  own: readonly number[],
+  pawn: number,
+  kind: string,
+  stop: number,
+): boolean {
+  if (state.options.flags.forced_moves === 'greedy') return false;
+  const hand = handOfPawn(state, pawn);
+  const ticket = hand.find((held) => held === kind || held.startsWith(`${kind}/`));
+  if (ticket === undefined) return true;
+  const before = mostMoves(board, state, own, hand);
+  const detectives = state.detectives.map((each, i) => (i === pawn ? { stop } : each));
+  const others = own.filter((each) => each !== pawn);
+  return 1 + mostMoves(board, { detectives }, others, without(hand, [ticket])) < before;
+}
+
+function* closings(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const hunter = hunterIndex(state.options, seat);
+  if (state.drawn.every(Boolean)) {
+    if (hunter >= 0 || seat === REFEREE) yield { type: 'endTurn', discsRemoved: true };
+  } else if (hunter >= 0 && state.drawn[hunter] !== true) {
+    yield* refills(board, state, seat);
+  }
+}
+
+/** One legal action without listing them all, the likely ones more often. */
+export function sampleAction(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  rng: Rng,
+): Action | undefined {
+  switch (state.phase) {
+    case 'registration':
+      return sampleRegistration(board, state, seat, rng);
+    case 'x_move':
+      return seat === X_SEAT ? sampleXMove(board, state, rng) : undefined;
+    case 'x_redraw':
+      return seat === X_SEAT ? sampleDraw(board, state, seat, due(state, 'x'), rng) : undefined;
+    case 'x_refill':
+      return seat === X_SEAT ? sampleRefill(board, state, seat, rng) : undefined;
+    case 'specials': {
+      if (hunterIndex(state.options, seat) < 0) return undefined;
+      const special = sampleSpecial(board, state, seat, rng);
+      if (special !== undefined && rng.int(3) > 0) return special;
+      return rng.int(4) === 0 ? { type: 'noSpecial' } : sampleRefill(board, state, seat, rng);
+    }
+    case 'refill': {
+      const hunter = hunterIndex(state.options, seat);
+      if (hunter >= 0 && state.drawn[hunter] !== true) {
+        return sampleRefill(board, state, seat, rng);
+      }
+      break;
+    }
+  }
+  const actions = [...legalActions(board, state, seat)];
+  return actions.length === 0 ? undefined : rng.pick(actions);
+}
+
+function sampleRegistration(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  rng: Rng,
+): Action | undefined {
+  if (seat !== REFEREE && !missingSeats(state).includes(seat)) {
+    // Everything of his is in; until all are he may exchange a start card.
+    const cards = [...startCards(board, state, seat)];
+    return cards.length === 0 ? undefined : rng.pick(cards);
+  }
+  const cards =
+    seat === X_SEAT || seat === REFEREE
+      ? [...registrationsBut(board, state, seat)]
+      : [...startCards(board, state, seat)];
+  const hand = [...take(firstHands(board, state, seat), 1)].length > 0 && seat !== REFEREE;
+  if (!hand) return cards.length === 0 ? undefined : rng.pick(cards);
+  if (cards.length > 0 && rng.int(2) === 0) return rng.pick(cards);
+  const tickets = sampleMultiset(board, state, seat, handLimit(state, seat as Hand), rng);
+  return { type: 'registerHand', tickets };
+}
+
+function* registrationsBut(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  for (const action of registrations(board, state, seat)) {
+    if (action.type === 'registerHand') return;
+    yield action;
+  }
+}
+
+function* take<T>(items: Iterable<T>, count: number): Iterable<T> {
+  let left = count;
+  for (const item of items) {
+    if (left-- === 0) return;
+    yield item;
+  }
+}
+
+function sampleXMove(board: EuropeBoard, state: State, rng: Rng): Action | undefined {
+  const { x, options } = state;
+  const swaps = maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition);
+  const travel = sampleTravel(board, state, rng);
+  if (swaps && (travel === undefined || rng.int(2) === 0)) return { type: 'swap' };
+  return travel;
+}
+
+function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action {
+  const hand = handOf(state, seat as Hand);
+  if (hand.length > 0 && rng.int(6) === 0) {
+    const tickets = rng.shuffle(hand).slice(0, 1 + rng.int(hand.length));
+    return { type: 'discard', tickets };
+  }
+  return sampleDraw(board, state, seat, due(state, seat as Hand), rng);
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { readBoardChoice } from '../../pursuit/index.js';
+import { err, ok, type Result } from '../../result.js';
+import { EUROPE_BOARD } from './boards.js';
+import { PRESETS } from './flags.js';
+import {
+  DETECTIVES,
+  DEVICES,
+  type EuropeRefusal,
+  type Flags,
+  type Options,
+  SYMBOLS,
+  TRANSPORTS,
+  VARIANTS,
+} from './types.js';
+
+const transport = z.enum(TRANSPORTS);
+const price = z.strictObject({ cost: z.literal(3), symbol: z.enum(SYMBOLS) });
+
+const flagShapes = {
+  hunters: z.strictObject({ min: z.literal(1), max: z.literal(5) }),
+  detectives: z.literal(5),
+  x_hand: z.literal(8),
+  hunter_hand: z.strictObject({ base: z.literal(4), per_detective: z.literal(1) }),
+  hand_source: z.enum(['registered', 'server']),
+  start_source: z.enum(['registered', 'server']),
+  hunter_hands: z.enum(['shared', 'private']),
+  x_start_choice: z.enum(['after_detectives', 'before_detectives']),
+  x_start_on_detective: z.enum(['reject', 'allow']),
+  x_onto_detective: z.enum(['reject', 'caught']),
+  x_double: price,
+  x_secret: price,
+  x_special_combination: z.literal('none'),
+  x_swap_condition: z.enum(['no_move_and_no_special', 'no_move']),
+  x_swap_then: z.enum(['same_turn', 'lose_turn']),
+  x_no_free_stop: z.enum(['detectives_win', 'x_skips']),
+  detective_pass: z.enum(['forbidden', 'allowed']),
+  forced_moves: z.enum(['greedy', 'maximum']),
+  detective_specials_per_round: z.union([z.literal(1), z.literal('unlimited')]),
+  first_special: z.strictObject({
+    unit: z.enum(['round', 'leg']),
+    value: z.union([z.literal(5), z.literal(6)]),
+  }),
+  investigation: z.strictObject({ 3: z.literal(4), 4: z.literal(3), 5: z.literal(2) }),
+  special_op: z.strictObject({ 3: transport, 4: transport, 5: transport }),
+  special_op_exact: z.boolean(),
+  special_op_needs_travel_ticket: z.boolean(),
+  capture_timing: z.enum(['immediate', 'position_check']),
+  check_depth: z.union([z.literal(4), z.literal(5)]),
+  check_arrivals: z.enum(['all', 'final']),
+  check_includes_start: z.boolean(),
+  check_duplicates: z.enum(['latest', 'all']),
+  ring_pairs: z.literal(5),
+  ring_reuse: z.enum(['oldest_slot', 'oldest_placed']),
+  discs: z.literal(22),
+  goal_timing: z.literal('any_leg'),
+  secret_moves: z.strictObject({ unit: z.enum(['leg', 'round']), count: z.literal(24) }),
+  open_secret_trip: z.literal('allowed'),
+  discard_view: z.enum(['count', 'open']),
+  supply_order: z.enum(['discard_then_box', 'both_together']),
+  takeback: z.enum(['x_consents', 'public_only', 'none']),
+  ticket_ids: z.enum(['by_type', 'unique']),
+} satisfies { [F in keyof Flags]: z.ZodType };
+
+const flagsInput = z.strictObject(flagShapes).partial();
+
+const optionsInput = z.strictObject({
+  variant: z.enum(VARIANTS).default('default'),
+  board: z.unknown().default('europe'),
+  devices: z.enum(DEVICES).default('phones'),
+  hunters: z.int().optional(),
+  /** Pawns of each hunter; left out: as even as can be. */
+  split: z.array(z.int()).max(9).optional(),
+  flags: flagsInput.default({}),
+});
+
+/** Input: `{hunters}` or `{split}`, `{devices, board}`, and whatever deviates from the preset under `flags`. */
+export function parseOptions(
+  input: unknown,
+  boards: ReadonlySet<string>,
+): Result<Options, EuropeRefusal> {
+  const parsed = optionsInput.safeParse(input);
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
+  const { variant, devices, hunters, split } = parsed.data;
+  const board = readBoardChoice(parsed.data.board, boards, EUROPE_BOARD);
+  if (!board.ok) return err({ code: 'BOARD_DATA_INVALID' });
+  const count = hunters ?? split?.length ?? 0;
+  if (count < 1 || count > 5) return err({ code: 'SETUP_PLAYER_COUNT' });
+  const options: Options = {
+    variant,
+    board: board.value,
+    devices,
+    split: split ?? evenSplit(count),
+    flags: { ...PRESETS[variant], ...defined(parsed.data.flags) },
+  };
+  if (options.split.length !== count) return err({ code: 'SETUP_SPLIT_INVALID' });
+  const fault = optionsFault(options);
+  return fault === undefined ? ok(options) : err(fault);
+}
+
+/** Changes flags of options that were parsed before (CM-10). */
+export function reconfigure(options: Options, input: unknown): Result<Options, EuropeRefusal> {
+  const parsed = flagsInput.safeParse(input);
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
+  const changed: Options = { ...options, flags: { ...options.flags, ...defined(parsed.data) } };
+  const fault = optionsFault(changed);
+  return fault === undefined ? ok(changed) : err(fault);
+}
+
+function defined(flags: z.infer<typeof flagsInput>): Partial<Flags> {
+  return Object.fromEntries(
+    Object.entries(flags).filter(([, value]) => value !== undefined),
+  ) as Partial<Flags>;
+}
+
+function shapeRefusal(error: z.ZodError): EuropeRefusal {
+  const path = error.issues[0]?.path ?? [];
+  const flag = path[0] === 'flags' ? path[1] : path[0];
+  return { code: 'CONFIG_INCONSISTENT', ...(flag === undefined ? {} : { flag: String(flag) }) };
+}
+
+/** What is wrong with options of the right shape, first of all (MX-5). */
+export function optionsFault({ split, flags }: Options): EuropeRefusal | undefined {
+  if (split.length < flags.hunters.min || split.length > flags.hunters.max) {
+    return { code: 'SETUP_PLAYER_COUNT' };
+  }
+  const pawns = split.reduce((sum, each) => sum + each, 0);
+  if (split.some((each) => each < 1) || pawns !== DETECTIVES) {
+    return { code: 'SETUP_SPLIT_INVALID' };
+  }
+  // "Not before" knows three readings, and leg 6 is none of them (MX-Q11).
+  const { unit, value } = flags.first_special;
+  if (unit === 'leg' && value === 6) return { code: 'CONFIG_INCONSISTENT', flag: 'first_special' };
+  const prices = [flags.x_double.symbol, flags.x_secret.symbol].join();
+  if (prices !== 'footprints,silhouette') return { code: 'CONFIG_INCONSISTENT', flag: 'x_double' };
+  return undefined;
+}
+
+/** Five pawns among so many hunters, the first having one more where it does not come out even. */
+export function evenSplit(hunters: number): readonly number[] {
+  return Array.from(
+    { length: hunters },
+    (_, i) => Math.floor(DETECTIVES / hunters) + (i < DETECTIVES % hunters ? 1 : 0),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Rng } from '../../rng.js';
+import { hunterIndex, limitOf } from './pawns.js';
+import { kindOf, meant, without } from './tickets.js';
+import type { Hand, Kind, State, Ticket } from './types.js';
+
+/**
+ * Who owns which ticket (MX-13, MX-62). People who draw by hand tell what they drew, and the
+ * ledger cannot contradict them without betraying other hands: a ticket that by the ledger was elsewhere is
+ * taken all the same, noted in `overdrawn` and `ledgerFaults`, and reported at the end.
+ */
+
+/** Tickets that lie in the stack on the table. */
+export function stackSize({ stack, overdrawn }: State): number {
+  return stack.length - overdrawn.length;
+}
+
+/** Tickets that could be drawn now, piles that would be shuffled in included (MX-60, MX-61). */
+export function reachable(state: State): number {
+  return stackSize(state) + state.discard.length + state.box.length;
+}
+
+export function handOf(state: State, hand: Hand): readonly Ticket[] {
+  return hand === 'x' ? state.x.hand : (state.hands[hunterIndex(state.options, hand)] ?? []);
+}
+
+export function handLimit({ options }: State, hand: Hand): number {
+  return hand === 'x' ? options.flags.x_hand : limitOf(options, hunterIndex(options, hand));
+}
+
+/** Tickets its owner must draw to be full, as far as the supply goes (MX-29, MX-47). */
+export function due(state: State, hand: Hand): number {
+  const lacking = handLimit(state, hand) - handOf(state, hand).length;
+  return Math.max(0, Math.min(lacking, reachable(state)));
+}
+
+/** The piles to be shuffled in when the stack is empty, first things first. */
+export function nextRefill({ options, discard, box }: State): 'discard' | 'box' | 'both' | null {
+  if (options.flags.supply_order === 'both_together') {
+    return discard.length + box.length > 0 ? 'both' : null;
+  }
+  if (discard.length > 0) return 'discard';
+  return box.length > 0 ? 'box' : null;
+}
+
+/** Draws from the face-down stack: each ticket in it is equally likely. */
+export function drawn({ stack }: State, count: number, rng: Rng): readonly Ticket[] {
+  const left = stack.slice();
+  const tickets: Ticket[] = [];
+  for (let i = 0; i < count; i++) {
+    const at = rng.int(left.length);
+    tickets.push(left[at] as Ticket);
+    left[at] = left[left.length - 1] as Ticket;
+    left.pop();
+  }
+  return tickets;
+}
+
+/** Those of `tickets` that by the ledger are not in the stack. */
+export function notInStack({ stack }: State, tickets: readonly Ticket[]): readonly Ticket[] {
+  const left = stack.slice();
+  return tickets.filter((ticket) => {
+    const piece = meant(left, ticket);
+    if (piece === undefined) return true;
+    left.splice(left.indexOf(piece), 1);
+    return false;
+  });
+}
+
+/** Piles shuffled together; what was overdrawn and is there again is settled. */
+export function settled(
+  stack: readonly Ticket[],
+  overdrawn: readonly Ticket[],
+): { readonly stack: readonly Ticket[]; readonly overdrawn: readonly Ticket[] } {
+  const found = overdrawn.filter((ticket, i) => {
+    const before = overdrawn.slice(0, i).filter((other) => other === ticket).length;
+    return stack.filter((other) => other === ticket).length > before;
+  });
+  return { stack: without(stack, found), overdrawn: without(overdrawn, found) };
+}
+
+/** Tickets of a kind that lie open on the table: on slots and on colour cards. */
+export function openTickets({ x, detectives }: State): readonly Ticket[] {
+  const onSlots = x.log.flatMap(({ ticket, faceDown, open }) => (faceDown || open ? [] : [ticket]));
+  const onCards = detectives.flatMap(({ card }) => (card === null ? [] : [card]));
+  return [...onSlots, ...onCards];
+}
+
+/** How many of a kind are among `tickets`. */
+export function countKind(tickets: readonly Ticket[], kind: Kind): number {
+  let count = 0;
+  for (const ticket of tickets) if (ticket === kind || kindOf(ticket) === kind) count++;
+  return count;
+}

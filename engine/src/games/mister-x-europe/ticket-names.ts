@@ -1,0 +1,21 @@
+import type { EuropeBoard } from './boards.js';
+import { isKind, kindOf, serialOf } from './tickets.js';
+import type { State, Ticket } from './types.js';
+
+/**
+ * A ticket's name out of a command, as the ledger knows it; `undefined` when no such piece exists. With
+ * `ticket_ids: by_type` a piece's number says nothing and is dropped (CM-9).
+ */
+export function nameOf(
+  { board, state }: { readonly board: EuropeBoard; readonly state: State },
+  ticket: Ticket,
+): Ticket | undefined {
+  const kind = kindOf(ticket);
+  const pieces = isKind(kind) ? (board.data.tickets?.[kind] ?? 0) : 0;
+  if (pieces === 0) return undefined;
+  const serial = serialOf(ticket);
+  if (serial === undefined) return kind;
+  const known = Number.isInteger(serial) && serial >= 1 && serial <= pieces;
+  if (!known || ticket !== `${kind}/${serial}`) return undefined;
+  return state.options.flags.ticket_ids === 'unique' ? ticket : kind;
+}

@@ -1,0 +1,191 @@
+import type { Viewer } from '../../game.js';
+import { boardIdOf } from '../../pursuit/index.js';
+import { detectiveId } from '../../pursuit/pawns.js';
+import { awaited } from './awaited.js';
+import { deckOf, type EuropeBoard } from './boards.js';
+import { mayCloseMoves } from './detectives.js';
+import { deviations } from './flags.js';
+import { hunterOf, huntersOf, limitOf } from './pawns.js';
+import { pawnReach, waiting } from './reach.js';
+import { startChoices } from './registration.js';
+import { report } from './replay.js';
+import { groundOf } from './run.js';
+import { specialsOpen } from './specials.js';
+import { due, stackSize } from './supply.js';
+import { kindOf, sorted } from './tickets.js';
+import {
+  DETECTIVES,
+  type HunterSeat,
+  type LogRow,
+  type SlotView,
+  type State,
+  type Ticket,
+  type View,
+  type Warning,
+  X_SEAT,
+} from './types.js';
+import { isHunter, seesHand } from './viewers.js';
+import {
+  canPlaySpecial,
+  firstLegs,
+  maySwap,
+  reachWith,
+  secretStops,
+  transportsIn,
+} from './x-moves.js';
+import { legIsOpen } from './x-turn.js';
+
+/** Everything a viewer may know, built up from nothing. X's secrets enter in `slots`, `own`, `end` and nowhere else. */
+export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
+  const { options, x } = state;
+  const { flags } = options;
+  const isX = viewer === X_SEAT;
+  const over = state.end !== null;
+  return {
+    variant: options.variant,
+    board: boardIdOf(options.board),
+    devices: options.devices,
+    deviations: deviations(options.variant, flags),
+    phase: state.phase,
+    round: state.round,
+    toAct: awaited(state),
+    startSource: flags.start_source,
+    handSource: flags.hand_source,
+    ticketIds: flags.ticket_ids,
+    deck: deckOf(board),
+    mission: x.mission,
+    slots: x.log.filter(({ open }) => !open).map((row) => slotView(row, isX || over)),
+    secretMoves: flags.secret_moves,
+    secretLeft: secretLeft(state),
+    firstSpecial: flags.first_special,
+    specialsOpen: specialsOpen(state),
+    detectives: state.detectives.map(({ stop, moved, skipped, card }, i) => ({
+      id: detectiveId(i),
+      hunter: hunterOf(options, i),
+      stop,
+      moved,
+      skipped,
+      card,
+    })),
+    hunters: huntersOf(options).map((seat, i) => ({
+      seat,
+      pawns: options.split[i] ?? 0,
+      limit: limitOf(options, i),
+      tickets: state.hands[i]?.length ?? 0,
+      drawn: state.drawn[i] === true,
+      due: due(state, seat),
+    })),
+    moves: publicMoves(board, state),
+    x: {
+      ready: x.mission !== null,
+      tickets: x.hand.length,
+      limit: flags.x_hand,
+      dealt: x.dealt,
+      due: due(state, 'x'),
+      pawn: x.pawn ? x.stop : null,
+    },
+    supply: {
+      stack: stackSize(state),
+      discard: state.discard.length,
+      box: state.box.length,
+    },
+    rings: state.rings,
+    ringPairs: flags.ring_pairs,
+    discs: { stops: state.discs, max: flags.discs },
+    hands: handsFor(state, viewer),
+    offers: isHunter(options, viewer) ? offersOf(state) : {},
+    mayCloseMoves: isHunter(options, viewer) ? mayCloseMoves({ board, state }, viewer) : null,
+    own: isX ? own(board, state) : null,
+    end: disclosure(board, state),
+  };
+}
+
+function slotView({ ticket, faceDown, double, stop }: LogRow, all: boolean): SlotView {
+  return {
+    faceDown,
+    double,
+    ...(all || !faceDown ? { ticket } : {}),
+    ...(all ? { stop } : {}),
+  };
+}
+
+/** MX-56: legs, or rounds, that X can still make in secret. */
+function secretLeft({ options, x, round, phase }: State): number {
+  const { unit, count } = options.flags.secret_moves;
+  const before = phase === 'x_move' || phase === 'x_redraw' ? round - 1 : round;
+  return Math.max(0, count - (unit === 'leg' ? x.log.length : before));
+}
+
+/** Hunters' hands are one secret of all hunters, or each his own (MX-11). */
+function handsFor(state: State, viewer: Viewer): Readonly<Record<HunterSeat, readonly Ticket[]>> {
+  const seats = huntersOf(state.options);
+  return Object.fromEntries(
+    seats.flatMap((seat, i) =>
+      seesHand(state.options, viewer, seat) ? [[seat, sorted(state.hands[i] ?? [])]] : [],
+    ),
+  );
+}
+
+function offersOf({ options, offers }: State): Readonly<Record<HunterSeat, readonly Ticket[]>> {
+  return Object.fromEntries(
+    huntersOf(options).flatMap((seat, i) => {
+      const offer = offers[i];
+      return offer == null ? [] : [[seat, offer]];
+    }),
+  );
+}
+
+function publicMoves(board: EuropeBoard, state: State): View['moves'] {
+  const { phase, options } = state;
+  if (phase !== 'moves' && phase !== 'specials') return [];
+  const pawns = phase === 'moves' ? waiting(state) : [...Array(DETECTIVES).keys()];
+  return pawns.map((pawn) => ({
+    detective: detectiveId(pawn),
+    reach: pawnReach(board, state, pawn),
+    mayPass: phase === 'moves' && options.flags.detective_pass === 'allowed',
+  }));
+}
+
+function own(board: EuropeBoard, state: State): NonNullable<View['own']> {
+  const { x, phase, options } = state;
+  const { hand } = x;
+  const turn = phase === 'x_move';
+  const ground = groundOf(state);
+  return {
+    start: x.start,
+    stop: x.stop,
+    hand: sorted(hand),
+    startChoices: startChoices(board, state),
+    reach: turn ? reachWith(board, ground, transportsIn(hand)) : [],
+    firstLegs: turn ? firstLegs(board, ground, hand) : [],
+    secretStops: turn ? secretStops(board, ground, hand) : [],
+    maySwap: turn && maySwap(board, ground, hand, options.flags.x_swap_condition),
+    warnings: turn ? warnings(board, state) : [],
+  };
+}
+
+function warnings(board: EuropeBoard, state: State): readonly Warning[] {
+  const open = legIsOpen(state);
+  const special = canPlaySpecial(board, groundOf(state), state.x.hand);
+  return [
+    ...(secretLeft(state) === 1 && !open ? (['LAST_SECRET_LEG'] as const) : []),
+    ...(open ? (['MOVES_OPEN'] as const) : []),
+    ...(special ? (['SPECIAL_AT_HAND'] as const) : []),
+  ];
+}
+
+/** The moment an outcome exists, everything of X is open to all (CM-12). */
+function disclosure(board: EuropeBoard, state: State): View['end'] {
+  const { end, x } = state;
+  if (end === null) return null;
+  return {
+    code: end.code,
+    winner: end.winner,
+    detective: end.detective ?? null,
+    start: x.start,
+    stop: x.stop,
+    mission: x.mission,
+    hand: sorted(x.hand).map(kindOf),
+    report: report(board, state),
+  };
+}
