@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
 import { design } from './design.mjs';
+import { crossings, networkFacts } from './facts.mjs';
+import { play } from './simulate/game.mjs';
+import { mapOf } from './simulate/map.mjs';
+import { randomFrom } from './simulate/random.mjs';
 import { boardText, groundText } from './write.mjs';
 
 const { board, ground } = design();
@@ -13,5 +17,43 @@ describe('the Europe board', () => {
   it('is in the engine as the script designs it', () => {
     expect(committed('europe.ts')).toBe(boardText(board));
     expect(committed('europe-coast.ts')).toBe(groundText(ground));
+  });
+
+  it('has roads that pass no city, and no more than a few lines that cross at flat angles', () => {
+    const map = mapOf(board);
+    expect(networkFacts(map, 'car').clearance).toBeGreaterThan(16);
+    const counts = Object.values(crossings(map));
+    expect(counts.reduce((sum, { flat }) => sum + flat, 0)).toBeLessThan(10);
+  });
+});
+
+describe('the measurement', () => {
+  const map = mapOf(board);
+  const won = (/** @type {string} */ mission) =>
+    Array.from({ length: 60 }, (_, seed) =>
+      play(map, {
+        mission,
+        split: [3, 2],
+        x: 'greedy',
+        detectives: 'greedy',
+        random: randomFrom(seed),
+      }),
+    ).filter(({ winner }) => winner === 'x').length;
+
+  it('finds green easier for X than orange, and neither hopeless', () => {
+    const [green, orange] = [won('green'), won('orange')];
+    expect(green).toBeGreaterThan(orange + 5);
+    expect(orange).toBeGreaterThan(6);
+    expect(green).toBeLessThan(54);
+  });
+
+  it('never loses X from sight of what can be known, however wildly all play', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const random = randomFrom(seed);
+      const table = { mission: 'yellow', split: [1, 4], random };
+      // `play` throws where X is outside the cities that the tickets leave.
+      const { winner, rounds } = play(map, { ...table, x: 'random', detectives: 'random' });
+      expect(winner === 'nobody').toBe(rounds === 150);
+    }
   });
 });

@@ -3,16 +3,16 @@
 /** @type {Readonly<Record<string, { starts: readonly string[], goals: readonly string[] }>>} */
 export const MISSIONS = {
   green: {
-    starts: ['Lisboa', 'Porto', 'Faro', 'A Coruña', 'Brest'],
-    goals: ['Kazan', 'Samara', 'Perm', 'Ufa', 'Astrakhan', 'Syktyvkar'],
+    starts: ['Tromsø', 'Hammerfest', 'Kirkenes', 'Murmansk', 'Kandalaksha'],
+    goals: ['Palma', 'Cagliari', 'Palermo', 'Valletta', 'Irákleio', 'Ródos'],
   },
   yellow: {
-    starts: ['Tromsø', 'Hammerfest', 'Kirkenes', 'Murmansk', 'Kandalaksha'],
-    goals: ['Palermo', 'Valletta', 'Pátra', 'Irákleio', 'Cagliari'],
+    starts: ['Baku', 'Yerevan', 'Erzurum', 'Trabzon', 'Makhachkala'],
+    goals: ['Reykjavík', 'Akureyri', 'Tórshavn', 'Galway', 'Cork'],
   },
   orange: {
-    starts: ['Baku', 'Yerevan', 'Erzurum', 'Trabzon', 'Makhachkala'],
-    goals: ['Reykjavík', 'Akureyri', 'Galway', 'Cork'],
+    starts: ['Lisboa', 'Porto', 'Faro', 'A Coruña', 'Brest'],
+    goals: ['Perm', 'Ufa', 'Syktyvkar', 'Samara', 'Astrakhan'],
   },
 };
 

@@ -6,7 +6,7 @@ import { clearance, keyOf, pairsOf, water } from './roads.mjs';
 
 /** A train passes a city closer than a road does: the map lets it bow round. */
 const CLEARANCE = 11;
-const LONGEST = 165;
+const LONGEST = 130;
 const SHARPEST = 38;
 const MOST = 4;
 const WATER = 16;

@@ -82,7 +82,7 @@ export const europeGround: BoardGround = {
       d: ${quoted(pathOf(land, true))},
     },
     {
-      kind: 'river',
+      kind: 'stream',
       d: ${quoted(pathOf(rivers, false))},
     },
     {

@@ -2,6 +2,8 @@
 export type GroundLayer =
   /** The middle of a river, drawn as a band. */
   | { readonly kind: 'river'; readonly d: string }
+  /** Rivers drawn as thin lines. */
+  | { readonly kind: 'stream'; readonly d: string }
   /** Areas; a ring within a ring is a hole. */
   | { readonly kind: 'land' | 'lake'; readonly d: string };
 
