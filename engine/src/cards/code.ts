@@ -25,6 +25,8 @@ export const KIND_LETTERS = {
   start: 'B',
   /** A ticket of Scotland Yard. */
   yardTicket: 'T',
+  /** A two-part ticket of Mister X on the Europe board; E is no character of codes. */
+  europeTicket: 'V',
 } as const;
 export type CardKind = keyof typeof KIND_LETTERS;
 

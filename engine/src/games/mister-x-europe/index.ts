@@ -9,6 +9,14 @@ export {
   type EuropeBoard,
   loadEuropeBoard,
 } from './boards.js';
+export {
+  type EuropeCard,
+  type EuropeTicketCode,
+  nameOnCard,
+  readEuropeCard,
+  ticketCardsOf,
+  writeEuropeCard,
+} from './cards.js';
 export { europeBoard } from './europe-board.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeMisterXEurope, misterXEurope } from './game.js';
