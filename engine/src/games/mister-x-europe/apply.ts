@@ -1,214 +1,274 @@
 import { detectivePlace } from '../../pursuit/pawns.js';
+import { added, type Draft, draft, draftX, replaced, standing } from './draft.js';
 import { hunterIndex, hunterOfPawn } from './pawns.js';
 import { settled } from './supply.js';
 import { without } from './tickets.js';
-import type {
-  DetectiveState,
-  Event,
-  Hand,
-  LogRow,
-  RingPair,
-  Shares,
-  State,
-  Ticket,
-} from './types.js';
+import type { Event, Hand, LogRow, Shares, State, Ticket } from './types.js';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
-type Folders = { readonly [T in Event['type']]: (state: State, event: Of<T>) => State };
 
 /** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
 export function apply(state: State, event: Event): State {
-  return (FOLD[event.type] as (state: State, event: Event) => State)(state, event);
+  if (event.type === 'checked' || event.type === 'audited') return state;
+  const next = draft(state);
+  fold(next, event);
+  return next;
 }
 
-const FOLD: Folders = {
-  configured: (state, { options }) => ({ ...state, options }),
-  startRegistered: (state, { detective, stop }) => withDetective(state, detective, { stop }),
-  missionChosen: (state, { mission, secret }) =>
-    withX(state, { mission, start: secret.stop, stop: secret.stop }),
-  roundOpened: (state, { round }) => ({
-    ...state,
-    phase: 'x_move',
-    round,
-    detectives: state.detectives.map(({ stop }) => standing(stop)),
-    arrivals: [],
-    drawn: state.drawn.map(() => false),
-    offers: state.offers.map(() => null),
-    specials: 0,
-  }),
-  specialPaid: (state, { special, secret }) => ({
-    ...withX(state, {
-      hand: without(state.x.hand, secret.tickets),
-      paid: [...state.x.paid, { special, leg: state.x.log.length + 1, tickets: secret.tickets }],
-    }),
-    box: [...state.box, ...secret.tickets],
-  }),
-  legTaken: (state, { ticket, double, secret }) =>
-    leg(state, { stop: secret.stop, ticket, faceDown: false, double, open: false }),
-  secretLegTaken: (state, { secret }) =>
-    leg(state, { ...secret, faceDown: true, double: 0, open: false }),
-  openLegTaken: (state, { stop, ticket, double, secret }) => {
-    const row = { stop, ticket: secret.ticket, faceDown: ticket === null, double, open: true };
-    const next = leg(state, row);
-    return { ...next, discard: [...next.discard, secret.ticket] };
-  },
-  swapped: (state, { secret }) => ({
-    ...withX(state, { hand: without(state.x.hand, secret.tickets) }),
-    phase: 'x_redraw',
-    discard: [...state.discard, ...secret.tickets],
-  }),
-  // Walled in he goes on with discarding and drawing; after a swap his hand is full (MX-30, MX-31).
-  xStayed: (state, { why }) => ({ ...state, phase: why === 'swapped' ? 'moves' : 'x_refill' }),
-  discarded: (state, { hand, secret }) => {
-    const next = withHand(state, hand, (held) => without(held, secret.tickets));
-    return { ...next, discard: [...state.discard, ...secret.tickets] };
-  },
-  reshuffled: (state, { from }) => {
-    const added = [
-      ...(from === 'box' ? [] : state.discard),
-      ...(from === 'discard' ? [] : state.box),
-    ];
-    return {
-      ...state,
-      ...settled([...state.stack, ...added], state.overdrawn),
-      discard: from === 'box' ? state.discard : [],
-      box: from === 'discard' ? state.box : [],
-    };
-  },
-  drew,
-  moved: (state, { detective, ticket, from: _, to }) => {
-    const place = detectivePlace(detective);
-    const hunter = hunterOfPawn(state.options, place);
-    return {
-      ...withDetective(state, detective, { stop: to, moved: true, card: ticket }),
-      hands: replaced(state.hands, hunter, without(state.hands[hunter] ?? [], [ticket])),
-      arrivals: [...state.arrivals, { detective: place, stop: to }],
-    };
-  },
-  skipped: (state, { detective, cause }) => withDetective(state, detective, { skipped: cause }),
-  movesClosed: (state) => ({
-    ...state,
-    phase: 'specials',
-    detectives: state.detectives.map((detective) => ({ ...detective, card: null })),
-    discard: [...state.discard, ...state.detectives.flatMap(({ card }) => card ?? [])],
-  }),
-  offered: (state, { secret }) => {
-    const hunter = hunterIndex(state.options, secret.seat);
-    const tickets = secret.tickets.length === 0 ? null : secret.tickets;
-    return { ...state, offers: replaced(state.offers, hunter, tickets) };
-  },
-  investigated: (state, { secret }) => special(state, secret.parts),
-  operated: (state, { detective, to, ticket, secret }) => {
-    const next = special(state, secret.parts);
-    const place = detectivePlace(detective);
-    const moved = {
-      ...withDetective(next, detective, { stop: to }),
-      arrivals: [...next.arrivals, { detective: place, stop: to }],
-    };
-    if (ticket === null) return moved;
-    const hunter = hunterOfPawn(state.options, place);
-    return {
-      ...moved,
-      hands: replaced(moved.hands, hunter, without(moved.hands[hunter] ?? [], [ticket])),
-      discard: [...moved.discard, ticket],
-    };
-  },
-  specialsClosed: (state) => ({ ...state, phase: 'refill', offers: state.offers.map(() => null) }),
-  discPlaced: (state, { stop }) => ({ ...state, discs: [...state.discs, stop] }),
-  discRemoved: (state, { stop }) => ({
-    ...state,
-    discs: state.discs.filter((other) => other !== stop),
-  }),
-  discsCleared: (state) => ({ ...state, discs: [] }),
-  checked: (state) => state,
-  ringPlaced: (state, { pair, stop, slot }) => {
-    const rings: readonly RingPair[] = state.rings.filter((ring) => ring.pair !== pair);
-    return { ...state, rings: [...rings, { pair, stop, slot }] };
-  },
-  audited: (state) => state,
-  ended: (state, { end }) => ({ ...state, phase: 'over', end }),
-};
+function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'>>): void {
+  switch (event.type) {
+    case 'configured':
+      next.options = event.options;
+      break;
+    case 'startRegistered':
+      next.detectives = replaced(
+        next.detectives,
+        detectivePlace(event.detective),
+        standing(event.stop),
+      );
+      break;
+    case 'missionChosen':
+      missionChosen(next, event);
+      break;
+    case 'roundOpened':
+      roundOpened(next, event);
+      break;
+    case 'specialPaid':
+      specialPaid(next, event);
+      break;
+    case 'legTaken': {
+      const { ticket, double, secret } = event;
+      leg(next, secret.stop, ticket, false, double, false);
+      break;
+    }
+    case 'secretLegTaken':
+      leg(next, event.secret.stop, event.secret.ticket, true, 0, false);
+      break;
+    case 'openLegTaken': {
+      const { stop, ticket, double, secret } = event;
+      leg(next, stop, secret.ticket, ticket === null, double, true);
+      next.discard = added(next.discard, secret.ticket);
+      break;
+    }
+    case 'swapped':
+      next.phase = 'x_redraw';
+      throwOff(next, 'x', event.secret.tickets);
+      break;
+    case 'xStayed':
+      // Walled in he goes on with discarding and drawing; after a swap his hand is full (MX-30, MX-31).
+      next.phase = event.why === 'swapped' ? 'moves' : 'x_refill';
+      break;
+    case 'discarded':
+      throwOff(next, event.hand, event.secret.tickets);
+      break;
+    case 'reshuffled':
+      reshuffled(next, event);
+      break;
+    case 'drew':
+      drew(next, event);
+      break;
+    case 'moved':
+      moved(next, event);
+      break;
+    case 'skipped': {
+      const { stop, moved: done, card } = detective(next, event.detective);
+      const skipped = event.cause;
+      setDetective(next, event.detective, { stop, moved: done, skipped, card });
+      break;
+    }
+    case 'movesClosed':
+      movesClosed(next);
+      break;
+    case 'offered': {
+      const { seat, tickets } = event.secret;
+      const offer = tickets.length === 0 ? null : tickets;
+      next.offers = replaced(next.offers, hunterIndex(next.options, seat), offer);
+      break;
+    }
+    case 'investigated':
+      give(next, event.secret.parts);
+      break;
+    case 'operated':
+      operated(next, event);
+      break;
+    case 'specialsClosed':
+      next.phase = 'refill';
+      next.offers = next.offers.map(() => null);
+      break;
+    case 'discPlaced':
+      next.discs = added(next.discs, event.stop);
+      break;
+    case 'discRemoved':
+      next.discs = next.discs.filter((stop) => stop !== event.stop);
+      break;
+    case 'discsCleared':
+      next.discs = [];
+      break;
+    case 'ringPlaced': {
+      const { pair, stop, slot } = event;
+      const others = next.rings.filter((ring) => ring.pair !== pair);
+      next.rings = added(others, { pair, stop, slot });
+      break;
+    }
+    case 'ended':
+      next.phase = 'over';
+      next.end = event.end;
+      break;
+  }
+}
 
-function drew(state: State, { hand, for: why, secret }: Of<'drew'>): State {
+function missionChosen(next: Draft<State>, { mission, secret }: Of<'missionChosen'>): void {
+  const x = draftX(next.x);
+  x.mission = mission;
+  x.start = secret.stop;
+  x.stop = secret.stop;
+  next.x = x;
+}
+
+function roundOpened(next: Draft<State>, { round }: Of<'roundOpened'>): void {
+  next.phase = 'x_move';
+  next.round = round;
+  next.detectives = next.detectives.map(({ stop }) => standing(stop));
+  next.arrivals = [];
+  next.drawn = next.drawn.map(() => false);
+  next.offers = next.offers.map(() => null);
+  next.specials = 0;
+}
+
+function specialPaid(next: Draft<State>, { special, secret }: Of<'specialPaid'>): void {
+  const x = draftX(next.x);
+  x.hand = without(x.hand, secret.tickets);
+  x.paid = added(x.paid, { special, leg: x.log.length + 1, tickets: secret.tickets });
+  next.x = x;
+  next.box = next.box.concat(secret.tickets);
+}
+
+function leg(
+  next: Draft<State>,
+  stop: number,
+  ticket: Ticket,
+  faceDown: boolean,
+  double: 0 | 1 | 2,
+  open: boolean,
+): void {
+  const detectives = next.detectives.map((each) => each.stop ?? 0);
+  const row: LogRow = { stop, ticket, faceDown, double, open, detectives };
+  const x = draftX(next.x);
+  x.stop = stop;
+  x.hand = without(x.hand, [ticket]);
+  x.log = added(x.log, row);
+  x.pawn = open;
+  next.x = x;
+  next.phase = 'x_refill';
+}
+
+function throwOff(next: Draft<State>, hand: Hand, tickets: readonly Ticket[]): void {
+  setHand(next, hand, without(handOf(next, hand), tickets));
+  next.discard = next.discard.concat(tickets);
+}
+
+function reshuffled(next: Draft<State>, { from }: Of<'reshuffled'>): void {
+  let stack = next.stack;
+  if (from !== 'box') {
+    stack = stack.concat(next.discard);
+    next.discard = [];
+  }
+  if (from !== 'discard') {
+    stack = stack.concat(next.box);
+    next.box = [];
+  }
+  const piles = settled(stack, next.overdrawn);
+  next.stack = piles.stack;
+  next.overdrawn = piles.overdrawn;
+}
+
+function drew(next: Draft<State>, { hand, for: why, secret }: Of<'drew'>): void {
   const { tickets, overdrawn } = secret;
-  const inStack = without(tickets, overdrawn);
-  const next = withHand(state, hand, (held) => [...held, ...tickets]);
-  const faults = overdrawn.map((ticket) => ({ hand, ticket }));
-  const filled = {
-    ...next,
-    stack: without(next.stack, inStack),
-    overdrawn: [...state.overdrawn, ...overdrawn],
-    ledgerFaults: faults.length === 0 ? state.ledgerFaults : [...state.ledgerFaults, ...faults],
-  };
+  setHand(next, hand, handOf(next, hand).concat(tickets));
+  next.stack = without(next.stack, overdrawn.length === 0 ? tickets : without(tickets, overdrawn));
+  if (overdrawn.length > 0) {
+    next.overdrawn = next.overdrawn.concat(overdrawn);
+    next.ledgerFaults = next.ledgerFaults.concat(overdrawn.map((ticket) => ({ hand, ticket })));
+  }
   if (hand !== 'x') {
-    return { ...filled, drawn: replaced(state.drawn, hunterIndex(state.options, hand), true) };
+    next.drawn = replaced(next.drawn, hunterIndex(next.options, hand), true);
+  } else if (why === 'deal') {
+    const x = draftX(next.x);
+    x.dealt = true;
+    next.x = x;
+  } else {
+    next.phase = why === 'swap' ? 'x_move' : 'moves';
   }
-  if (why === 'deal') return withX(filled, { dealt: true });
-  return { ...filled, phase: why === 'swap' ? 'x_move' : 'moves' };
 }
 
-function leg(state: State, row: Omit<LogRow, 'detectives'>): State {
-  const { x } = state;
-  const detectives = state.detectives.map(({ stop }) => stop ?? 0);
-  return {
-    ...state,
-    phase: 'x_refill',
-    x: {
-      ...x,
-      stop: row.stop,
-      hand: without(x.hand, [row.ticket]),
-      log: [...x.log, { ...row, detectives }],
-      pawn: row.open,
-    },
-  };
+function moved(next: Draft<State>, { detective: id, ticket, to }: Of<'moved'>): void {
+  const { skipped } = detective(next, id);
+  setDetective(next, id, { stop: to, moved: true, skipped, card: ticket });
+  const place = detectivePlace(id);
+  spend(next, hunterOfPawn(next.options, place), [ticket]);
+  next.arrivals = added(next.arrivals, { detective: place, stop: to });
 }
 
-function special(state: State, parts: Shares): State {
-  const given: Ticket[] = [];
-  let { hands } = state;
+/** The tickets on the colour cards go to the discard pile (MX-35). */
+function movesClosed(next: Draft<State>): void {
+  next.phase = 'specials';
+  next.discard = next.discard.concat(next.detectives.flatMap(({ card }) => card ?? []));
+  next.detectives = next.detectives.map(({ stop, moved: done, skipped }) => ({
+    stop,
+    moved: done,
+    skipped,
+    card: null,
+  }));
+}
+
+/** Tickets of a joint special go to the box (MX-46). */
+function give(next: Draft<State>, parts: Shares): void {
   for (const [seat, tickets] of Object.entries(parts)) {
-    const hunter = hunterIndex(state.options, seat);
-    given.push(...tickets);
-    hands = replaced(hands, hunter, without(hands[hunter] ?? [], tickets));
+    spend(next, hunterIndex(next.options, seat), tickets);
+    next.box = next.box.concat(tickets);
   }
-  return {
-    ...state,
-    hands,
-    box: [...state.box, ...given],
-    specials: state.specials + 1,
-    offers: state.offers.map(() => null),
-  };
+  next.specials += 1;
+  next.offers = next.offers.map(() => null);
 }
 
-export function standing(stop: number | null): DetectiveState {
-  return { stop, moved: false, skipped: null, card: null };
+function operated(next: Draft<State>, event: Of<'operated'>): void {
+  const { detective: id, to, ticket, secret } = event;
+  give(next, secret.parts);
+  const { moved: done, skipped, card } = detective(next, id);
+  setDetective(next, id, { stop: to, moved: done, skipped, card });
+  const place = detectivePlace(id);
+  next.arrivals = added(next.arrivals, { detective: place, stop: to });
+  if (ticket === null) return;
+  spend(next, hunterOfPawn(next.options, place), [ticket]);
+  next.discard = added(next.discard, ticket);
 }
 
-function withX(state: State, change: Partial<State['x']>): State {
-  return { ...state, x: { ...state.x, ...change } };
+function spend(next: Draft<State>, hunter: number, tickets: readonly Ticket[]): void {
+  next.hands = replaced(next.hands, hunter, without(next.hands[hunter] ?? [], tickets));
 }
 
-function withDetective(state: State, name: string, change: Partial<DetectiveState>): State {
-  const place = detectivePlace(name);
-  const before = state.detectives[place];
-  if (before === undefined) throw new Error(`no pawn ${name}`);
-  return { ...state, detectives: replaced(state.detectives, place, { ...before, ...change }) };
-}
-
-function withHand(
-  state: State,
-  hand: Hand,
-  change: (held: readonly Ticket[]) => readonly Ticket[],
-): State {
-  if (hand === 'x') return withX(state, { hand: change(state.x.hand) });
-  const hunter = hunterIndex(state.options, hand);
-  const held = state.hands[hunter];
+function handOf({ x, hands, options }: Draft<State>, hand: Hand): readonly Ticket[] {
+  const held = hand === 'x' ? x.hand : hands[hunterIndex(options, hand)];
   if (held === undefined) throw new Error(`no hunter ${hand}`);
-  return { ...state, hands: replaced(state.hands, hunter, change(held)) };
+  return held;
 }
 
-function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice();
-  copy[index] = item;
-  return copy;
+function setHand(next: Draft<State>, hand: Hand, tickets: readonly Ticket[]): void {
+  if (hand === 'x') {
+    const x = draftX(next.x);
+    x.hand = tickets;
+    next.x = x;
+  } else {
+    next.hands = replaced(next.hands, hunterIndex(next.options, hand), tickets);
+  }
+}
+
+function detective(next: Draft<State>, id: string): State['detectives'][number] {
+  const found = next.detectives[detectivePlace(id)];
+  if (found === undefined) throw new Error(`no pawn ${id}`);
+  return found;
+}
+
+function setDetective(next: Draft<State>, id: string, now: State['detectives'][number]): void {
+  next.detectives = replaced(next.detectives, detectivePlace(id), now);
 }

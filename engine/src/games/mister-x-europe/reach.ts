@@ -42,7 +42,12 @@ export function pawnCanMove(
 
 /** Pawns that have neither moved nor been skipped in this round. */
 export function waiting({ detectives }: State): readonly number[] {
-  return detectives.flatMap(({ moved, skipped }, i) => (moved || skipped !== null ? [] : [i]));
+  const pawns: number[] = [];
+  for (let i = 0; i < detectives.length; i++) {
+    const detective = detectives[i];
+    if (detective !== undefined && !detective.moved && detective.skipped === null) pawns.push(i);
+  }
+  return pawns;
 }
 
 export function handOfPawn({ hands, options }: State, pawn: number): readonly Ticket[] {

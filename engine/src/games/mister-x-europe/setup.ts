@@ -1,7 +1,7 @@
 import type { SeatSpec } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
-import { standing } from './apply.js';
 import type { EuropeBoard } from './boards.js';
+import { standing } from './draft.js';
 import { optionsFault } from './options.js';
 import { huntersOf } from './pawns.js';
 import { handLimit } from './supply.js';
