@@ -16,8 +16,8 @@ export type NameStyle = {
   readonly size: number;
   /** Width of a name in picture units. */
   readonly width: (name: string) => number;
-  /** What a station takes up from its middle, the disc if left out. */
-  readonly reach?: number;
+  /** What a stop with more round it than its disc takes up, from its middle. */
+  readonly reach?: ReadonlyMap<number, number>;
 };
 
 /** Between a disc and its name. */
@@ -43,7 +43,8 @@ const CORNER = 0.72;
  */
 export function placeNames(picture: BoardPicture, style: NameStyle): readonly NamePlace[] {
   const { stations, box } = picture;
-  const { reach = DISC } = style;
+  const reach = (stop: number): number => style.reach?.get(stop) ?? DISC;
+  const farthest = Math.max(DISC, ...(style.reach?.values() ?? []));
   const discs = new Grid(
     box,
     stations.map(({ x, y, stop }) => ({ x, y, key: stop })),
@@ -57,9 +58,9 @@ export function placeNames(picture: BoardPicture, style: NameStyle): readonly Na
     let best: Box | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     for (const side of SIDES) {
-      const room = roomAt(station, side, style.width(name), style.size, reach);
+      const room = roomAt(station, side, style.width(name), style.size, reach(station.stop));
       if (!holds(box, room) || taken.some((other) => overlap(other, room))) continue;
-      if (covers(discs, room, reach)) continue;
+      if (covers(discs, room, reach, farthest)) continue;
       const cost = side.cost + lines.count(room);
       if (cost < bestCost) {
         bestCost = cost;
@@ -118,11 +119,16 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a disc reaches into the room. */
-function covers(discs: Grid, { left, top, right, bottom }: Box, reach: number): boolean {
-  const radius = Math.hypot(right - left, bottom - top) / 2 + reach;
-  return discs.near((left + right) / 2, (top + bottom) / 2, radius, ({ x, y }) => {
+function covers(
+  discs: Grid,
+  { left, top, right, bottom }: Box,
+  reach: (stop: number) => number,
+  farthest: number,
+): boolean {
+  const radius = Math.hypot(right - left, bottom - top) / 2 + farthest;
+  return discs.near((left + right) / 2, (top + bottom) / 2, radius, ({ x, y, key }) => {
     const dx = Math.max(left - x, 0, x - right);
     const dy = Math.max(top - y, 0, y - bottom);
-    return dx * dx + dy * dy < reach * reach;
+    return dx * dx + dy * dy < reach(key) ** 2;
   });
 }

@@ -14,7 +14,8 @@ export function drawGround(doc: Doc, poster: Poster): void {
   for (const { kind, d } of ground.layers) {
     if (kind === 'river') drawRiver(doc, d);
     else if (kind === 'land') drawLand(doc, d);
-    else drawLake(doc, d);
+    else if (kind === 'lake') drawLake(doc, d);
+    else strokePath(doc, d, { colour: COLOURS.stream, width: 1.1 });
   }
   doc.restore();
   drawSquares(doc, poster);

@@ -67,6 +67,11 @@ export function drawRings(
   doc.restore();
 }
 
+/** How far rings reach from the middle of a stop. */
+export function reachOf(rings: readonly Ring[]): number {
+  return DISC + RING.gap + rings.length * RING.step;
+}
+
 function drawFlag(doc: Doc, colour: string, x: number): void {
   doc
     .save()

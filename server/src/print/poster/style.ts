@@ -15,6 +15,7 @@ export const COLOURS = {
   shallows: '#eef6fb',
   land: '#fdfaf1',
   coast: '#a9c1d8',
+  stream: '#bcd3e6',
 } as const;
 
 /** Height of the writing of stops' names, in picture units. */

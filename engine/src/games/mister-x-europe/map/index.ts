@@ -1,0 +1,3 @@
+/** What our own Europe has on the picture of a board; the rest is `pursuit/map`. */
+export { europeGround, europePicture } from './picture.js';
+export { SEA_NAMES } from './seas.js';

@@ -1,0 +1,50 @@
+import type { Language } from '../../../protocol/table.js';
+import type { GroundName } from '../../../pursuit/map/index.js';
+
+/** Where seas are named on our own board, in board units. */
+export const SEAS = [
+  { key: 'norwegian', x: 300, y: 95, turn: -24, size: 13 },
+  { key: 'atlantic', x: 75, y: 420, turn: -62, size: 17 },
+  { key: 'north', x: 325, y: 320, turn: -70, size: 9 },
+  { key: 'baltic', x: 512, y: 292, turn: -58, size: 9 },
+  { key: 'mediterranean', x: 620, y: 733, turn: 0, size: 11 },
+  { key: 'black', x: 848, y: 522, turn: 0, size: 11 },
+] as const satisfies readonly GroundName[];
+
+type Sea = (typeof SEAS)[number]['key'];
+
+/** Names of the seas, as on maps in each language. */
+export const SEA_NAMES: Readonly<Record<Language, Readonly<Record<Sea, string>>>> = {
+  en: {
+    norwegian: 'Norwegian Sea',
+    atlantic: 'Atlantic Ocean',
+    north: 'North Sea',
+    baltic: 'Baltic Sea',
+    mediterranean: 'Mediterranean Sea',
+    black: 'Black Sea',
+  },
+  de: {
+    norwegian: 'Nordmeer',
+    atlantic: 'Atlantik',
+    north: 'Nordsee',
+    baltic: 'Ostsee',
+    mediterranean: 'Mittelmeer',
+    black: 'Schwarzes Meer',
+  },
+  fr: {
+    norwegian: 'Mer de Norvège',
+    atlantic: 'Océan Atlantique',
+    north: 'Mer du Nord',
+    baltic: 'Mer Baltique',
+    mediterranean: 'Mer Méditerranée',
+    black: 'Mer Noire',
+  },
+  ru: {
+    norwegian: 'Норвежское море',
+    atlantic: 'Атлантический океан',
+    north: 'Северное море',
+    baltic: 'Балтийское море',
+    mediterranean: 'Средиземное море',
+    black: 'Чёрное море',
+  },
+};
