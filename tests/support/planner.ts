@@ -100,7 +100,7 @@ export function farStop(view: View, ...from: readonly number[]): number {
 /** Both legs of a double that takes Mister X far from everybody. */
 export function dash(view: View): readonly [Step, Step] {
   const first = flee(view, view.own?.firstLegs ?? []);
-  return [first, flee(view, secondLegs(view, first))];
+  return [first, flee(view, secondLegs(londonBoard(view.edition as Edition), view, first))];
 }
 
 /** The same way with a black ticket. */

@@ -11,6 +11,7 @@ import { seedOf } from './settled.js';
 /** A finished game as the table saw it, the end with all that it discloses. */
 export type Story = {
   readonly game: string;
+  readonly options: Json;
   readonly seats: Genesis['seats'];
   readonly notices: readonly MatchNotice<Json>[];
   readonly view: MatchView<Json>;
@@ -25,7 +26,7 @@ export function storyOf(record: MatchRecord, game: AnyGame): Story {
   const options = game.parseOptions(genesis.options);
   const rng = rngFor(seedOf(record), 0);
   const started = options.ok ? startMatch(game, game.setup(options.value, rng)) : options;
-  if (!started.ok) throw new Error('a record that holds cannot be set up');
+  if (!options.ok || !started.ok) throw new Error('a record that holds cannot be set up');
   const notices: MatchNotice<Json>[] = [];
   let match = started.value;
   for (const [index, entry] of entries.entries()) {
@@ -34,5 +35,11 @@ export function storyOf(record: MatchRecord, game: AnyGame): Story {
     match = foldMatch(game, match, batch);
   }
   const { seats } = genesis;
-  return { game: game.id, seats, notices, view: matchView(game, match, TABLE) };
+  return {
+    game: game.id,
+    options: options.value,
+    seats,
+    notices,
+    view: matchView(game, match, TABLE),
+  };
 }

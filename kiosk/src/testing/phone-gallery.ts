@@ -1,6 +1,6 @@
 import '../lib/theme/theme.css';
 import type { TableInfo } from '@mister-x/engine/protocol';
-import { scotlandYard } from '@mister-x/engine/scotland-yard';
+import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
 import { mount } from 'svelte';
 import Board from '../games/scotland-yard/Board.svelte';
 import { Session } from '../lib/client/session.svelte.js';
@@ -94,7 +94,7 @@ function showBoard(place: HTMLElement): void {
   mount(Board, {
     target: place,
     props: {
-      edition: 'later',
+      board: londonBoard('later'),
       pawns: [
         { stop: 29, colour: 'red', label: '1', kind: 'detective' },
         { stop: 94, colour: 'blue', label: '2', kind: 'detective' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { secondLegs } from './browser.js';
+import { londonBoard, secondLegs } from './browser.js';
 import { yard } from './testing/boards.js';
 import { optionsWith, randomGame, seeds, someFlags } from './testing/random.js';
 import { TABLE, table } from './testing/table.js';
@@ -14,7 +14,9 @@ const RULES = TRANSITS.flatMap((transit) => ONTO.map((onto) => [transit, onto] a
 function derived(view: View): string[] {
   const first = view.own?.firstLegs ?? [];
   return pairs(first).flatMap(([ticket, stop]) =>
-    pairs(secondLegs(view, { ticket, stop })).map(([t, s]) => `${ticket} ${stop}, ${t} ${s}`),
+    pairs(secondLegs(londonBoard(view.edition), view, { ticket, stop })).map(
+      ([t, s]) => `${ticket} ${stop}, ${t} ${s}`,
+    ),
   );
 }
 
@@ -70,11 +72,11 @@ it('SY-55 SY-39 a fare lent by the box pays the first leg only, on the page too'
   const view = t.view('x');
   expect(view.own?.reach.length).toBeGreaterThan(0);
   expect(derived(view)).toEqual([]);
-  expect(secondLegs(view, { ticket: 'taxi', stop: 58 })).toEqual([]);
+  expect(secondLegs(londonBoard('later'), view, { ticket: 'taxi', stop: 58 })).toEqual([]);
 });
 
 it('SY-25 SY-8 the page of anybody but X can derive nothing', () => {
   const t = table({ at: [], x: 74 });
-  expect(secondLegs(t.view(TABLE), { ticket: 'taxi', stop: 58 })).toEqual([]);
-  expect(secondLegs(t.view('x'), { ticket: 'tram', stop: 58 })).toEqual([]);
+  expect(secondLegs(londonBoard('later'), t.view(TABLE), { ticket: 'taxi', stop: 58 })).toEqual([]);
+  expect(secondLegs(londonBoard('later'), t.view('x'), { ticket: 'tram', stop: 58 })).toEqual([]);
 });

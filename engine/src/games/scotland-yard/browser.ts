@@ -1,4 +1,4 @@
-import { type Edition, londonBoard } from './boards.js';
+import type { YardBoard } from './board-facts.js';
 import { moveFault, type PublicGround, ticketFault } from './detective-move.js';
 import { PRESETS } from './flags.js';
 import { mayEndOnDetective, type Purse, spend, xReach } from './reach.js';
@@ -32,9 +32,9 @@ export * from './types.js';
 
 /**
  * Second legs of a double that begins with `first`, from X's own view alone. Empty when the
- * view is not X's.
+ * view is not X's. `board` is the one of the view.
  */
-export function secondLegs(view: View, first: Leg): readonly Reach[] {
+export function secondLegs(board: YardBoard, view: View, first: Leg): readonly Reach[] {
   if (view.own === null || !isTicket(first.ticket)) return [];
   const purse = spend(purseOf(view), first.ticket);
   const held = new Set(view.detectives.map(({ stop }) => stop));
@@ -43,7 +43,7 @@ export function secondLegs(view: View, first: Leg): readonly Reach[] {
     ...flagOf(view, 'x_onto_detective'),
   });
   const free = (stop: number) => onto || !held.has(stop);
-  return xReach(londonBoard(view.edition as Edition), first.stop, purse, free);
+  return xReach(board, first.stop, purse, free);
 }
 
 /**
@@ -51,6 +51,7 @@ export function secondLegs(view: View, first: Leg): readonly Reach[] {
  * from the public view alone (CM-3), by the steps of CM-5. Without a stop the ticket alone is looked at.
  */
 export function previewMove(
+  board: YardBoard,
   view: View,
   id: DetectiveId,
   move: { readonly ticket: string; readonly stop?: number; readonly card?: TicketCard },
@@ -61,7 +62,6 @@ export function previewMove(
     kit: { ...PRESETS[view.variant], ...flagOf(view, 'detective_kit') }.detective_kit,
     spent: view.spent ?? null,
   };
-  const board = londonBoard(view.edition as Edition);
   const { stop } = move;
   if (stop === undefined) return ticketFault(board, ground, { id, index }, move);
   return moveFault(board, ground, { id, index }, { ...move, stop });

@@ -47,7 +47,7 @@ it.each(['by_type', 'unique'] as const)(
               for (const [ticket, stop, card] of tries) {
                 const move = { ticket, stop, ...(card === undefined ? {} : { card }) };
                 const said = decided(before, detective, { type: 'move', detective, ...move });
-                expect(previewMove(view, detective, move)).toBe(said);
+                expect(previewMove(londonBoard(view.edition), view, detective, move)).toBe(said);
               }
             }
           }
@@ -69,9 +69,13 @@ it('CM-9 a ticket is refused by itself just when it leads nowhere', { timeout: 6
           for (const ticket of WORDS) {
             for (const card of tries) {
               const paid = { ticket, ...(card === undefined ? {} : { card }) };
-              const faults = STOPS.map((stop) => previewMove(view, detective, { ...paid, stop }));
+              const faults = STOPS.map((stop) =>
+                previewMove(londonBoard(view.edition), view, detective, { ...paid, stop }),
+              );
               const leads = faults.includes(undefined);
-              expect(previewMove(view, detective, paid) === undefined).toBe(leads);
+              expect(
+                previewMove(londonBoard(view.edition), view, detective, paid) === undefined,
+              ).toBe(leads);
             }
           }
         }

@@ -1,12 +1,12 @@
 import {
   type DetectiveId,
   deckOf,
-  londonBoard,
   PRESETS,
   type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { EntryRules } from '../../pursuit/phone/move-entry.js';
+import { boardFor } from '../board.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
 export function ownMoves(view: View, seat: string): View['moves'] {
@@ -26,9 +26,7 @@ export function detectiveStarts(view: View, id: DetectiveId): readonly number[] 
   const deviation = view.deviations.find(({ flag }) => flag === 'start_deck');
   const deck = deviation?.value ?? PRESETS[view.variant].start_deck;
   const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
-  return deckOf(
-    londonBoard(view.edition),
-    deck === 'separate' ? 'separate' : 'common',
-    false,
-  ).filter((stop) => !taken.has(stop));
+  return deckOf(boardFor(view), deck === 'separate' ? 'separate' : 'common', false).filter(
+    (stop) => !taken.has(stop),
+  );
 }

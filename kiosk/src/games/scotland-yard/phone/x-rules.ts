@@ -9,6 +9,7 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { EntryLeg, EntryRules, MoveEntry } from '../../pursuit/phone/move-entry.js';
+import { boardFor } from '../board.js';
 
 /** A move of this game while it is being entered. */
 export type YardEntry = MoveEntry<Ticket>;
@@ -18,7 +19,7 @@ export function xRules(view: View): EntryRules<Ticket> {
   const { own } = view;
   return {
     first: (double) => (double ? own?.firstLegs : own?.reach) ?? [],
-    second: (leg) => secondLegs(view, leg),
+    second: (leg) => secondLegs(boardFor(view), view, leg),
     mayDouble: own?.mayDouble === true && own.firstLegs.length > 0,
     stepwise: flag(view, 'double_entry') === 'stepwise',
   };

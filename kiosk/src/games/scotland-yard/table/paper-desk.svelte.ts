@@ -1,8 +1,9 @@
 import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '@mister-x/engine/scotland-yard/browser';
-import { londonBoard, readYardCard, TICKETS } from '@mister-x/engine/scotland-yard/browser';
+import { readYardCard, TICKETS } from '@mister-x/engine/scotland-yard/browser';
 import { forget, recall, remember } from '../../../lib/store.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import { boardFor } from '../board.js';
 import {
   addDetective,
   beginEntry,
@@ -44,16 +45,14 @@ export class PaperDesk {
   readonly isNew = $derived.by(() => this.entry.at === this.draft.lines.length);
   readonly mayPut = $derived.by(() => isComplete(this.entry) && this.hasRoom);
   readonly doubts: readonly (Doubt | undefined)[] = $derived.by(() => {
-    const board = londonBoard(this.table.view.edition);
+    const board = boardFor(this.table.view);
     return this.draft.lines.map((_, at) => doubtOf(board, this.draft.lines, at));
   });
   /** About the row as it is being entered. */
   readonly doubt: Doubt | undefined = $derived.by(() => {
     const { lines } = putLine(this.draft, this.entry);
     const { at } = this.entry;
-    return isComplete(this.entry)
-      ? doubtOf(londonBoard(this.table.view.edition), lines, at)
-      : undefined;
+    return isComplete(this.entry) ? doubtOf(boardFor(this.table.view), lines, at) : undefined;
   });
   readonly action = $derived.by(() => paperAction(this.draft, this.windows));
 

@@ -2,13 +2,13 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
   deckOf,
   type Flags,
-  londonBoard,
   type Notice,
   PRESETS,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
+import { boardFor } from '../board.js';
 import { lastMove, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
@@ -23,7 +23,7 @@ export class YardTable extends PursuitTable<View, Notice> {
   );
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>
-    [...deckOf(londonBoard(this.view.edition), this.flags.start_deck, false)].sort((a, b) => a - b),
+    [...deckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
   );
   readonly moves = $derived.by(() => yardChoices(this.view.moves));
   readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));

@@ -14,6 +14,12 @@ export const messages: typeof english = {
   loading: 'Einen Moment …',
   saveRecord: 'Aufzeichnung speichern',
   unknownRefusal: (code) => `Das hat nicht geklappt (${code}).`,
+  board: {
+    loading: 'Einen Moment: der Spielplan wird geholt …',
+    missing: 'Der Spielplan ließ sich nicht vom Schiedsrichter holen.',
+    foreign:
+      'Was der Schiedsrichter geschickt hat, ist nicht der Spielplan dieser Partie. Unterwegs oder auf dem Server wurde er verändert.',
+  },
   connection: {
     connecting: 'Verbinde …',
     online: 'Verbunden',

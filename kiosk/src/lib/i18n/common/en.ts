@@ -12,6 +12,12 @@ export const messages = {
   loading: 'One moment …',
   saveRecord: 'Save the record',
   unknownRefusal: (code: string) => `That did not work (${code}).`,
+  board: {
+    loading: 'One moment: the board is being fetched …',
+    missing: 'The board could not be fetched from the referee.',
+    foreign:
+      'What the referee sent is not the board of this game. Something on the way, or on the server, has changed it.',
+  },
   connection: {
     connecting: 'Connecting …',
     online: 'Connected',

@@ -14,6 +14,12 @@ export const messages: typeof english = {
   loading: 'Минутку…',
   saveRecord: 'Сохранить запись игры',
   unknownRefusal: (code) => `Не получилось (${code}).`,
+  board: {
+    loading: 'Минутку: загружается игровое поле …',
+    missing: 'Не удалось получить игровое поле от судьи.',
+    foreign:
+      'Судья прислал не то игровое поле, на котором идёт эта игра. Его изменили по дороге или на сервере.',
+  },
   connection: {
     connecting: 'Соединяемся…',
     online: 'На связи',

@@ -17,6 +17,7 @@ import {
   chooseTicket,
   stepOf,
 } from '../../../pursuit/table/move-entry.js';
+import { boardFor } from '../../board.js';
 import type { YardChoices, YardEntry } from '../yard-moves.js';
 import type { ScanCode } from './scan-codes.js';
 import { type Numbered, spell } from './spelling.js';
@@ -295,7 +296,7 @@ function pay(
   if (card === null && world.view.spent !== undefined) return refused('TICKET_NOT_UNIQUE');
   const { move } = entry;
   if (move.ticket === piece && sameCard(move.card, card)) return refused('CARD_REPEATED');
-  const fault = previewMove(world.view, pawn, {
+  const fault = previewMove(boardFor(world.view), world.view, pawn, {
     ticket: piece,
     ...(card === null ? {} : { card }),
   });
@@ -344,9 +345,15 @@ function stopFault(
   stop: number,
 ): ScanCode | undefined {
   if (ticket !== null && ticket !== 'pass') {
-    return previewMove(view, pawn, { ticket, stop, ...(card === null ? {} : { card }) });
+    return previewMove(boardFor(view), view, pawn, {
+      ticket,
+      stop,
+      ...(card === null ? {} : { card }),
+    });
   }
-  const faults = ORDINARY.map((each) => previewMove(view, pawn, { ticket: each, stop }));
+  const faults = ORDINARY.map((each) =>
+    previewMove(boardFor(view), view, pawn, { ticket: each, stop }),
+  );
   if (faults.includes(undefined)) return undefined;
   return TELLING.find((code) => faults.some((fault) => fault === code));
 }

@@ -1,0 +1,74 @@
+import type { Json, MatchView } from '@mister-x/engine/protocol';
+import {
+  BOARD_FORMAT,
+  type BoardFile,
+  boardId,
+  err,
+  isBoardId,
+  ok,
+  type Result,
+  readBoardFile,
+  readBoardText,
+} from '@mister-x/engine/pursuit';
+
+/** Boards that people brought along, as far as this page has them. */
+
+export type BoardFault =
+  /** The server cannot be reached, or knows no such board. */
+  | 'MISSING'
+  /** What came is not the board of this id. */
+  | 'FOREIGN';
+
+const known = new Map<string, BoardFile>();
+
+/** The board that a view names, if it is one that must be fetched. */
+export function boardOf(view: MatchView<Json> | null): string | null {
+  const game = view?.game;
+  if (typeof game !== 'object' || game === null || !('board' in game)) return null;
+  const { board } = game;
+  return typeof board === 'string' && isBoardId(board) ? board : null;
+}
+
+export function hasBoard(id: string): boolean {
+  return known.has(id);
+}
+
+/** Throws when it was not fetched before: pages wait for it (`BoardGate`). */
+export function boardFile(id: string): BoardFile {
+  const file = known.get(id);
+  if (file === undefined) throw new Error(`the board ${id} was not fetched`);
+  return file;
+}
+
+/**
+ * Fetches a board, once. The id is made of the content, so neither the server nor anybody on the
+ * way can put another one in its place.
+ */
+export async function fetchBoard(
+  id: string,
+  get: (path: string) => Promise<Pick<Response, 'ok' | 'text'>> = (path) => fetch(path),
+): Promise<Result<BoardFile, BoardFault>> {
+  const before = known.get(id);
+  if (before !== undefined) return ok(before);
+  let text: string;
+  try {
+    const answer = await get(`/boards/${id}.json`);
+    if (!answer.ok) return err('MISSING');
+    text = await answer.text();
+  } catch {
+    return err('MISSING');
+  }
+  const read = readBoardText(text);
+  if (!read.ok || boardId(read.value) !== id) return err('FOREIGN');
+  known.set(id, read.value);
+  return read;
+}
+
+/** The board in the options of a record, which needs no server. */
+export function keepBoard(options: Json): void {
+  if (typeof options !== 'object' || options === null || !('board' in options)) return;
+  const { board } = options;
+  if (typeof board !== 'object' || board === null || !('format' in board)) return;
+  const read = board.format === BOARD_FORMAT ? readBoardFile(board) : undefined;
+  if (read?.ok) known.set(boardId(read.value), read.value);
+}
