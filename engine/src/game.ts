@@ -140,9 +140,10 @@ export interface Game<T extends GameTypes> {
 
   /**
    * Viewers of one audience are told the same by `view` and `notice`, byte for byte, so that it
-   * need be built only once. Whoever is unknown to the game belongs to the audience of `table`.
+   * need be built only once. Whoever is unknown to the game belongs to the audience of `table`. What was
+   * agreed may put seats together: hunters who share their hands, for example.
    */
-  audience(viewer: Viewer): string;
+  audience(viewer: Viewer, options: T['options']): string;
   /** Built up from nothing for this viewer; never a stripped copy of the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */

@@ -1,4 +1,4 @@
-import type { GameTypes } from '../../src/game.js';
+import type { GameTypes, Viewer } from '../../src/game.js';
 import { REFEREE, TABLE } from '../../src/game.js';
 import { foldEvent, matchNotice, matchTimers, matchView } from '../../src/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
@@ -32,8 +32,10 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         plain(`view of ${viewer}`, matchView(game, match, viewer));
         plain('action', listLegal(game, match.state, viewer, 60).actions);
       }
+      const audience = (viewer: Viewer): string =>
+        game.audience(viewer, game.optionsOf(match.state));
       for (const [one, other] of pairs(viewers)) {
-        if (game.audience(one) !== game.audience(other)) continue;
+        if (audience(one) !== audience(other)) continue;
         if (bytes(game.view(match.state, one)) !== bytes(game.view(match.state, other))) {
           report(`${one} and ${other} are one audience and see different things`);
         }
@@ -41,7 +43,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       // Whoever is unknown to the game, the referee's own seat included, is told what the table is told.
       const open = bytes(game.view(match.state, TABLE));
       for (const stranger of [REFEREE, 'nobody']) {
-        if (game.audience(stranger) !== game.audience(TABLE)) {
+        if (audience(stranger) !== audience(TABLE)) {
           report(`${stranger} is no part of the table's audience`);
         }
         if (bytes(game.view(match.state, stranger)) !== open) {
@@ -58,7 +60,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         }
         if (event.kind === 'game') {
           for (const [one, other] of pairs(viewers)) {
-            if (game.audience(one) !== game.audience(other)) continue;
+            if (audience(one) !== audience(other)) continue;
             const told = [one, other].map((v) => game.notice(before.state, event.event, v) ?? null);
             if (bytes(told[0]) !== bytes(told[1])) {
               report(`${one} and ${other} are one audience and are told different things`);

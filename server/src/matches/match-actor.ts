@@ -341,8 +341,9 @@ export class MatchActor {
   /** Views of one moment, with their bytes; the game's part is built once for each audience. */
   private looks(match: AnyMatch): (viewer: Viewer) => Look {
     const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
+    const options = this.game.optionsOf(match.state);
     return (viewer) => {
-      const audience = this.game.audience(viewer);
+      const audience = this.game.audience(viewer, options);
       let seen = byAudience.get(audience);
       if (seen === undefined) {
         const view: Json = this.game.view(match.state, viewer);

@@ -105,9 +105,10 @@ class Planner<T extends GameTypes> {
     this.table = { ...openTable(kit, options, seed), game: this.game };
     this.rng = this.table.rng;
     const seats = this.table.seats.map(({ seat }) => seat);
+    const agreed = unwrap(kit.game.parseOptions(options));
     // One for each audience: the others are told the same.
     const others = [TABLE, ...seats.filter((seat) => !hidden.includes(seat))];
-    const byAudience = new Map(others.map((viewer) => [kit.game.audience(viewer), viewer]));
+    const byAudience = new Map(others.map((viewer) => [kit.game.audience(viewer, agreed), viewer]));
     this.observers = [...byAudience.values()];
   }
 

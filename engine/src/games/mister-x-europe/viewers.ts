@@ -1,5 +1,4 @@
 import { TABLE, type Viewer } from '../../game.js';
-import { hunterPlace } from '../../pursuit/pawns.js';
 import { hunterIndex } from './pawns.js';
 import { type Hand, type Options, X_SEAT } from './types.js';
 
@@ -16,7 +15,9 @@ export function seesHand(options: Options, viewer: Viewer, hand: Hand): boolean 
   return viewer === hand || options.flags.hunter_hands === 'shared';
 }
 
-/** Viewers that are told the same, byte for byte, whatever was agreed. */
-export function audience(viewer: Viewer): string {
-  return viewer === X_SEAT || hunterPlace(viewer) >= 0 ? viewer : TABLE;
+/** Viewers that are told the same, byte for byte: hunters who share their hands are one (MX-11). */
+export function audience(viewer: Viewer, options: Options): string {
+  if (viewer === X_SEAT) return X_SEAT;
+  if (!isHunter(options, viewer)) return TABLE;
+  return options.flags.hunter_hands === 'shared' ? 'hunters' : viewer;
 }
