@@ -3,6 +3,9 @@ import {
   type Command,
   decideMatch,
   foldMatch,
+  type Game,
+  type GameTypes,
+  type Json,
   type Match,
   matchNotice,
   matchView,
@@ -11,18 +14,21 @@ import {
   unwrap,
 } from '@mister-x/engine';
 import type { TableInfo } from '@mister-x/engine/protocol';
-import { type ScotlandYard, type Setup, scotlandYard } from '@mister-x/engine/scotland-yard';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 
 /** A referee inside the page: one table, no network, no secrets. For the gallery only. */
-export class PageReferee {
-  #match: Match<ScotlandYard>;
+export class PageReferee<T extends GameTypes> {
+  #match: Match<T>;
   #clients = new Set<Client>();
   #history: ((viewer: string) => unknown)[] = [];
   info: TableInfo;
 
-  constructor(setup: Setup, info: TableInfo) {
-    this.#match = unwrap(startMatch(scotlandYard, setup));
+  constructor(
+    private readonly game: Game<T>,
+    setup: T['setup'],
+    info: TableInfo,
+  ) {
+    this.#match = unwrap(startMatch(game, setup));
     this.info = info;
   }
 
@@ -32,12 +38,12 @@ export class PageReferee {
     return client;
   }
 
-  get state(): ScotlandYard['state'] {
+  get state(): T['state'] {
     return this.#match.state;
   }
 
   snapshot(viewer: string): unknown {
-    const view = matchView(scotlandYard, this.#match, viewer);
+    const view = matchView(this.game, this.#match, viewer);
     return { table: this.info, viewer, revision: 0, view };
   }
 
@@ -45,13 +51,13 @@ export class PageReferee {
     return this.#history.map((line) => line(viewer)).filter((line) => line !== undefined);
   }
 
-  command(seat: string, command: Command<ScotlandYard['action']>): unknown {
-    const decided = decideMatch(scotlandYard, this.#match, seat, command, FIRST);
+  command(seat: string, command: Command<T['action']>): unknown {
+    const decided = decideMatch(this.game, this.#match, seat, command, FIRST);
     if (!decided.ok) return { ok: false, refusal: decided.error };
     const before = this.#match;
-    this.#match = foldMatch(scotlandYard, before, decided.value);
+    this.#match = foldMatch(this.game, before, decided.value);
     for (const event of decided.value.events) {
-      this.#history.push((viewer) => matchNotice(scotlandYard, before, event, viewer));
+      this.#history.push((viewer) => matchNotice(this.game, before, event, viewer));
     }
     for (const client of this.#clients) client.update();
     return { ok: true, value: { revision: 0 } };
@@ -59,10 +65,17 @@ export class PageReferee {
 }
 
 /** Always the first choice: the gallery looks the same every time. */
-const FIRST: Rng = {
+export const FIRST: Rng = {
   int: () => 0,
   shuffle: (items) => [...items],
   pick: (items) => items[0] as (typeof items)[number],
+};
+
+/** Whatever the game: commands come from the pages as JSON. */
+type AnyReferee = {
+  history(viewer: string): unknown[];
+  snapshot(viewer: string): unknown;
+  command(seat: string, command: Command<never>): unknown;
 };
 
 class Client implements Wire {
@@ -70,13 +83,13 @@ class Client implements Wire {
   #told = 0;
   #pushes = new Map<PushName, (push: never) => void>();
 
-  constructor(private readonly referee: PageReferee) {}
+  constructor(private readonly referee: AnyReferee) {}
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { seat, command, code } = ask as {
       seat: string;
       code: string;
-      command: Command<ScotlandYard['action']>;
+      command: Command<Json>;
     };
     const reply = (): unknown => {
       switch (name) {
@@ -89,7 +102,7 @@ class Client implements Wire {
           this.#told = this.referee.history(seat).length;
           return { ok: true, value: this.referee.snapshot(seat) };
         case 'command':
-          return this.referee.command(seat, command);
+          return this.referee.command(seat, command as Command<never>);
         case 'chain':
           return {
             ok: true,

@@ -79,11 +79,12 @@ function materialFaults(board: EuropeBoard): readonly string[] {
 /** Boards that come with the game, by id. */
 export type Boards = Readonly<Record<string, EuropeBoard>>;
 
-const brought = broughtBoards<Transport>(EUROPE_BOARD);
+/** Compiles a board that people brought along, once for each file. */
+export const broughtBoard = broughtBoards<Transport>(EUROPE_BOARD);
 
 /** Throws on options that `parseOptions` would not have let through. */
 export function boardOf(boards: Boards, { board }: Pick<Options, 'board'>): EuropeBoard {
-  if (typeof board !== 'string') return brought(board);
+  if (typeof board !== 'string') return broughtBoard(board);
   const known = boards[board];
   if (known === undefined) throw new Error(`there is no board ${board}`);
   return known;

@@ -6,7 +6,14 @@ import { type Ground, payablePairs, secondReach } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
-export { type CityColour, cityColour, DECK, deckOf, type EuropeBoard } from './boards.js';
+export {
+  broughtBoard,
+  type CityColour,
+  cityColour,
+  DECK,
+  deckOf,
+  type EuropeBoard,
+} from './boards.js';
 export { type EuropeCard, type EuropeTicketCode, nameOnCard, readEuropeCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { legSlots, startSlot } from './slots.js';

@@ -1,0 +1,56 @@
+import {
+  type Kind,
+  kindOf,
+  kindsIn,
+  type Reach,
+  symbolOf,
+  type Ticket,
+  type TicketSymbol,
+  transportOf,
+  type View,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { Ways } from '../../pursuit/phone/move-entry.js';
+
+/** What a special of Mister X costs (MX-23, MX-25), and how many tickets make one of the detectives'. */
+export const PRICE = 3;
+export const MOST = 5;
+
+export const PAID_WITH: Readonly<Record<'double' | 'secret', TicketSymbol>> = {
+  double: 'footprints',
+  secret: 'silhouette',
+};
+
+/** The ways of `reach`, by each kind of ticket in `hand` that pays for them. */
+export function ways(reach: readonly Reach[], hand: readonly Ticket[]): readonly Ways<Kind>[] {
+  return kindsIn(hand).flatMap((kind) => {
+    const found = reach.find(({ transport }) => transport === transportOf(kind));
+    return found === undefined || found.stops.length === 0
+      ? []
+      : [{ ticket: kind, stops: found.stops }];
+  });
+}
+
+/** `hand` without one ticket of that kind. */
+export function less(hand: readonly Ticket[], kind: Kind): readonly Ticket[] {
+  const at = hand.findIndex((ticket) => kindOf(ticket) === kind);
+  return hand.filter((_, i) => i !== at);
+}
+
+/** Places in the hand that hold the symbol. */
+export function placesOf(hand: readonly Ticket[], symbol: TicketSymbol): readonly number[] {
+  return hand.flatMap((ticket, i) => (symbolOf(ticket) === symbol ? [i] : []));
+}
+
+/** Changes whenever something that was begun no longer fits. */
+export function turnKey(view: View): string {
+  return [
+    view.phase,
+    view.round,
+    view.slots.length,
+    view.x.tickets,
+    view.own?.stop,
+    view.own?.hand.join(),
+    view.detectives.map(({ stop, moved }) => `${stop}${moved}`).join(),
+    Object.values(view.hands).join('|'),
+  ].join('/');
+}

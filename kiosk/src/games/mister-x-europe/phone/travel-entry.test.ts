@@ -1,0 +1,125 @@
+import {
+  type Action,
+  europeBoard,
+  type MisterXEurope,
+  misterXEurope,
+  type View,
+} from '@mister-x/engine/mister-x-europe';
+import { describe, expect, it } from 'vitest';
+import { TravelEntry } from './travel-entry.js';
+
+type State = MisterXEurope['state'];
+type Travel = Extract<Action, { type: 'travel' }>;
+
+/** A small generator: the same games every time. */
+function chance(seed: number) {
+  let state = seed;
+  const int = (bound: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  return {
+    int,
+    shuffle: <T>(items: readonly T[]) => [...items].sort(() => int(3) - 1),
+    pick: <T>(items: readonly T[]) => items[int(items.length)] as T,
+  };
+}
+
+function begin(seed: number): State {
+  const options = misterXEurope.parseOptions({
+    hunters: 2,
+    flags: { hand_source: 'server', start_source: 'server' },
+  });
+  if (!options.ok) throw new Error(options.error.code);
+  const started = misterXEurope.start(misterXEurope.setup(options.value, chance(seed)));
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value;
+}
+
+/** What a view shows at each of Mister X's turns of one game. */
+function* turns(seed: number, most: number): Iterable<{ state: State; view: View }> {
+  const rng = chance(seed);
+  let state = begin(seed);
+  for (let step = 0; step < most && state.end === null; step++) {
+    if (state.phase === 'x_move') yield { state, view: misterXEurope.view(state, 'x') };
+    for (const seat of ['referee', 'x', 'h1', 'h2']) {
+      const action = misterXEurope.sampleAction(state, seat, rng);
+      if (action === undefined || action.type === 'audit' || action.type === 'disc') continue;
+      const decided = misterXEurope.decide(state, seat, action, rng);
+      if (!decided.ok) throw new Error(`${decided.error.code}: ${JSON.stringify(action)}`);
+      state = decided.value.reduce(misterXEurope.apply, state);
+      break;
+    }
+  }
+}
+
+/** Enters a command as a finger would: the special, its price, the ticket of each leg, its city. */
+function enter(view: View, { special, pay = [], legs }: Travel): TravelEntry {
+  let entry = new TravelEntry(europeBoard(), view).choose(special ?? null);
+  for (const ticket of pay) {
+    if (entry.owed === 0) break;
+    const place = entry.hand.findIndex((each, i) => each === ticket && entry.uses[i] === 'free');
+    entry = entry.touch(place);
+  }
+  for (const { ticket, stop } of legs) {
+    const place = entry.hand.findIndex((each, i) => each === ticket && entry.uses[i] === 'free');
+    entry = entry.touch(place);
+    entry = entry.with(entry.entry.chooseStop(stop));
+  }
+  return entry;
+}
+
+const games = [3, 14, 15].flatMap((seed) => [...turns(seed, 160)]);
+const legal = games.flatMap(({ state, view }) =>
+  [...misterXEurope.legalActions(state, 'x')].flatMap((action) =>
+    action.type === 'travel' ? [{ state, view, action }] : [],
+  ),
+);
+
+describe("Mister X's moves, read off his view", () => {
+  it.each([
+    ['ordinary moves (MX-17)', undefined],
+    ['double moves (MX-23)', 'double'],
+    ['secret trips (MX-25, MX-26)', 'secret'],
+  ])('let him enter every legal one of the %s', (_, special) => {
+    const wanted = legal.filter(({ action }) => action.special === special);
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const { view, action } of wanted) {
+      const made = enter(view, action).action;
+      expect(made?.legs).toEqual(action.legs);
+      expect([...(made?.pay ?? [])].sort()).toEqual([...(action.pay ?? [])].sort());
+    }
+  });
+
+  it('are all taken by the referee', () => {
+    const rng = chance(1);
+    for (const { state, view } of games) {
+      for (const special of [null, 'double', 'secret'] as const) {
+        let entry = new TravelEntry(europeBoard(), view).choose(special);
+        for (let touch = 0; entry.owed > 0 && touch < 8; touch++) {
+          entry = entry.touch(entry.uses.lastIndexOf('free'));
+        }
+        while (entry.entry.step !== 'summary') {
+          const way = entry.entry.reach.at(-1);
+          if (way === undefined) break;
+          entry = entry.with(entry.entry.chooseLeg(way.ticket, way.stops.at(-1) ?? 0));
+        }
+        const { action } = entry;
+        if (action === undefined) continue;
+        expect(misterXEurope.decide(state, 'x', action, rng).ok).toBe(true);
+      }
+    }
+  });
+
+  it('command nothing before the summary, and nothing that is not paid (CM-4)', () => {
+    const found = legal.find(({ action }) => action.special === 'double');
+    if (found === undefined) throw new Error('no game had a double');
+    const entry = new TravelEntry(europeBoard(), found.view).choose('double');
+    expect(entry.action).toBeUndefined();
+    const whole = enter(found.view, found.action);
+    expect(whole.action?.special).toBe('double');
+    expect(whole.uses.filter((use) => use === 'paid')).toHaveLength(3);
+    expect(whole.touch(whole.uses.indexOf('paid')).action).toBeUndefined();
+    expect(whole.choose(null).special).toBeNull();
+  });
+});
