@@ -23,6 +23,8 @@ export const EUROPE_BOARD: BoardSpec = {
   deckInstead: DECK,
   missions: ['green', 'yellow', 'orange'],
   tickets: KINDS,
+  // Slots of 24 rounds with doubles, all racks and the colour cards hold 86 at most.
+  supply: { min: 90, usual: 120 },
 };
 
 export const COLOURS = ['beige', 'beige-red', 'blue'] as const;
