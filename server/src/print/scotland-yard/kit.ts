@@ -1,7 +1,7 @@
+import { drawCommands } from '../cards/commands.js';
+import { drawDigits } from '../cards/digits.js';
 import { logSheet } from '../log/index.js';
 import type { PrintKit } from '../sheet.js';
-import { drawCommands } from './commands.js';
-import { drawDigits } from './digits.js';
 import { drawLabels } from './labels.js';
 import { yardPosterSheet } from './poster.js';
 import { drawStarts } from './starts.js';

@@ -1,141 +1,21 @@
-import type { Symbology } from '@mister-x/engine/protocol';
 import { writeYardCard } from '@mister-x/engine/scotland-yard';
-import { drawCode } from '../page/barcode.js';
-import { addPage, type Doc } from '../page/document.js';
-import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
-import { PAPER_SIZES } from '../page/paper.js';
-import { type Box, write } from '../page/write.js';
+import { drawLabelSheets, type Label } from '../cards/labels.js';
 import type { DrawSheet } from '../sheet.js';
-import type { PrintWords } from '../words/index.js';
-import { drawPawn, drawTile, ticketName, writeClear } from './marks.js';
+import { drawPawn, drawTile, ticketName } from './marks.js';
 import { ticketsOf } from './tickets.js';
-
-type Ticket = ReturnType<typeof ticketsOf>[number];
-
-/** White at the edges of a label, in millimetres: what printers pull paper askew by. */
-const EDGE = { usual: 1.2, small: 0.9 };
-const SMALL_LABEL = 12;
-/** White of a symbol that may be lost, where there is room for more. */
-const SPARE = 0.4;
-/** A square symbol needs no more. */
-const SQUARE_MOST = 26;
 
 /** Labels for the tickets out of the box, pawn by pawn. */
 export const drawLabels: DrawSheet = (doc, order, words) => {
-  const sheet = LABEL_SHEETS[order.label];
-  const perPage = sheet.columns * sheet.rows;
-  ticketsOf(order).forEach((ticket, i) => {
-    if (i % perPage === 0) addPage(doc, PAPER_SIZES[sheet.paper]);
-    const box = labelBox(sheet, i % perPage);
-    const x = box.x + order.offset.right;
-    const y = box.y + order.offset.down;
-    drawLabel(doc, order.code, ticket, { ...box, x, y }, words);
+  const labels = ticketsOf(order).map((ticket) => {
+    const { piece, owner, serial } = ticket;
+    return {
+      text: writeYardCard(ticket),
+      marks: [
+        (on, x, y, size) => drawTile(on, piece, x, y, size),
+        (on, x, y, size) => drawPawn(on, owner, x, y, size),
+      ],
+      names: [words.pieces[piece], ticketName(owner, serial, words)],
+    } satisfies Label;
   });
+  drawLabelSheets(doc, order, labels);
 };
-
-function drawLabel(doc: Doc, code: Symbology, ticket: Ticket, label: Box, words: PrintWords): void {
-  const text = writeYardCard(ticket);
-  const edge = label.height < SMALL_LABEL ? EDGE.small : EDGE.usual;
-  const inner = inset(label, edge);
-  if (code === 'code128') drawWithBars(doc, ticket, text, label, inner, words);
-  else drawWithSquare(doc, code, ticket, text, label, inner, words);
-}
-
-function inset({ x, y, width, height }: Box, by: number): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
-}
-
-/** The symbol on the left; its quiet zone may reach to the edge of the label, its ink does not. */
-function drawWithSquare(
-  doc: Doc,
-  code: Symbology,
-  ticket: Ticket,
-  text: string,
-  label: Box,
-  inner: Box,
-  words: PrintWords,
-): void {
-  const { piece, owner } = ticket;
-  const tight = label.height < SMALL_LABEL ? 0 : SPARE;
-  const room = inset(label, tight);
-  const side = Math.min(room.height, SQUARE_MOST);
-  const symbol = { ...room, width: side + (room.height - side) / 2 };
-  drawCode(doc, code, text, symbol);
-  const x = symbol.x + symbol.width + 0.3;
-  const width = inner.x + inner.width - x;
-  const clear = Math.min(3.6, inner.height * 0.28);
-  const named = inner.height > 20;
-  const name = named ? 9.5 : 0;
-  const mark = Math.min(14, (width - 0.8) / 2, inner.height - clear - name - 0.6);
-  const y = inner.y + (inner.height - mark - clear - name - 0.6) / 2;
-  const start = x + (width - 2 * mark - 0.8) / 2;
-  drawTile(doc, piece, start, y, mark);
-  drawPawn(doc, owner, start + mark + 0.8, y, mark);
-  if (named) writeNames(doc, words, ticket, { x, y: y + mark + 0.6, width, height: 8.6 });
-  writeClear(doc, text, { x, y: y + mark + name + 0.6, width, height: clear });
-}
-
-function writeNames(
-  doc: Doc,
-  words: PrintWords,
-  { piece, owner, serial }: Ticket,
-  { x, y, width, height }: Box,
-): void {
-  const line = { x, width, height: height / 2 };
-  write(doc, words.pieces[piece], { ...line, y }, { font: 'bold', size: 3.6, align: 'center' });
-  const below = { ...line, y: y + height / 2 };
-  write(doc, ticketName(owner, serial, words), below, { size: 3.2, align: 'center' });
-}
-
-/** Lower labels have no room for marks above the bars. */
-const LOW_LABEL = 15;
-const BESIDE = { mark: 4.4, gap: 0.4 };
-
-/** Bars across the label, with the marks above them, or where it is low at their left. */
-function drawWithBars(
-  doc: Doc,
-  ticket: Ticket,
-  text: string,
-  label: Box,
-  inner: Box,
-  words: PrintWords,
-): void {
-  const bottom = inner.y + inner.height;
-  const clear = Math.min(3.6, inner.height * 0.22);
-  const place =
-    label.height < LOW_LABEL
-      ? drawMarksBeside(doc, ticket, label, inner)
-      : drawMarksAbove(doc, ticket, label, inner, words);
-  drawCode(doc, 'code128', text, { ...place, height: bottom - clear - 0.5 - place.y });
-  writeClear(doc, text, { ...place, y: bottom - clear, height: clear });
-}
-
-type Place = Pick<Box, 'x' | 'y' | 'width'>;
-
-/** @returns where the bars begin */
-function drawMarksAbove(
-  doc: Doc,
-  { piece, owner, serial }: Ticket,
-  label: Box,
-  inner: Box,
-  words: PrintWords,
-): Place {
-  const mark = Math.min(9, inner.height * 0.34);
-  drawTile(doc, piece, inner.x, inner.y, mark);
-  drawPawn(doc, owner, inner.x + inner.width - mark, inner.y, mark);
-  const named = { x: inner.x + mark + 1, y: inner.y, width: inner.width - 2 * mark - 2 };
-  const title = `${words.pieces[piece]}\n${ticketName(owner, serial, words)}`;
-  const style = { font: 'bold', align: 'center', valign: 'middle', lines: 2 } as const;
-  write(doc, title, { ...named, height: mark }, { ...style, size: Math.min(3.6, mark * 0.4) });
-  return { x: label.x, y: inner.y + mark + 0.8, width: label.width };
-}
-
-/** The bars have the whole height instead: low ones are missed by a hand that shakes. */
-function drawMarksBeside(doc: Doc, { piece, owner }: Ticket, label: Box, inner: Box): Place {
-  const { mark, gap } = BESIDE;
-  const y = inner.y + (inner.height - 2 * mark - gap) / 2;
-  drawTile(doc, piece, inner.x, y, mark);
-  drawPawn(doc, owner, inner.x, y + mark + gap, mark);
-  const x = inner.x + mark + gap;
-  return { x, y: inner.y, width: label.x + label.width - x };
-}

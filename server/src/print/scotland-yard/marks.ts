@@ -1,17 +1,18 @@
 import type { PawnId } from '@mister-x/engine/scotland-yard';
+import { drawTile as drawAnyTile, type Tile } from '../cards/tile.js';
 import type { Doc } from '../page/document.js';
-import { type Box, INK, write } from '../page/write.js';
+import { INK, write } from '../page/write.js';
 import type { PrintWords } from '../words/index.js';
-import { groundOf } from './colours.js';
-import { drawSign, type Sign } from './pictograms.js';
+import { GROUNDS } from './colours.js';
+import { SIGNS, type Sign } from './pictograms.js';
+
+export function tileOf(sign: Sign): Tile {
+  return { ...GROUNDS[sign], pictogram: SIGNS[sign] };
+}
 
 /** A tile in the colour of what it shows; `size` in millimetres. */
 export function drawTile(doc: Doc, sign: Sign, x: number, y: number, size: number): void {
-  const { ground, ink } = groundOf(sign);
-  doc.roundedRect(x, y, size, size, size * 0.2).fill(ground);
-  const inset = size * 0.1;
-  const width = size - 2 * inset;
-  drawSign(doc, sign, { x: x + inset, y: y + inset, width, height: width }, ink);
+  drawAnyTile(doc, tileOf(sign), x, y, size);
 }
 
 /** Whose it is: a pawn with its number. Colours of pawns are chosen anew each evening. */
@@ -38,16 +39,4 @@ export function ownerName(owner: PawnId, words: PrintWords): string {
 /** `Detective 2 · no. 3`: whose ticket, and which of its kind. */
 export function ticketName(owner: PawnId, serial: number, words: PrintWords): string {
   return `${ownerName(owner, words)} · ${words.numbered(serial)}`;
-}
-
-/** The card's edge in a colour that is seen across the table, and little of it. */
-export function drawEdge(doc: Doc, { x, y, width, height }: Box, colour: string): void {
-  const inset = 1.6;
-  doc.roundedRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, 3);
-  doc.lineWidth(0.9).strokeColor(colour).stroke();
-}
-
-/** The characters of a code under it, for whoever must type them. */
-export function writeClear(doc: Doc, text: string, box: Box): void {
-  write(doc, text, box, { size: box.height / 1.2, align: 'center', valign: 'middle' });
 }

@@ -1,23 +1,14 @@
-import type { CardCommand } from '@mister-x/engine/cards';
 import type { Piece, Transport } from '@mister-x/engine/scotland-yard';
+import { CHEVRONS } from '../cards/common-tiles.js';
+import { dot, drawPictogram, type Pictogram } from '../cards/tile.js';
 import type { Doc } from '../page/document.js';
 import type { Box } from '../page/write.js';
 
-/** Drawings of our own in a box of 32 × 32, the same as on the screen; the shape alone tells them apart. */
+/** Tickets and transports of Scotland Yard. */
 
-type Stroke = { readonly path: string; readonly width?: number };
-type Pictogram = { readonly strokes: readonly Stroke[]; readonly fills?: readonly string[] };
+export type Sign = Piece | Transport;
 
-const dot = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-
-const CHEVRONS: Pictogram = {
-  strokes: [{ path: 'M5 7l9 9-9 9M16.5 7l9 9-9 9', width: 3.6 }],
-};
-
-export type Sign = Piece | Transport | CardCommand | 'start';
-
-const SIGNS: Readonly<Record<Sign, Pictogram>> = {
+export const SIGNS: Readonly<Record<Sign, Pictogram>> = {
   taxi: {
     strokes: [
       { path: 'M4 22v-5l3.5-1.5L10.5 10h11l3.5 5.5L28 17v5z' },
@@ -54,35 +45,8 @@ const SIGNS: Readonly<Record<Sign, Pictogram>> = {
     ],
   },
   double: CHEVRONS,
-  confirm: { strokes: [{ path: 'M5 17l7.5 7.5L27 8', width: 4.4 }] },
-  cancel: { strokes: [{ path: 'M7 7l18 18M25 7L7 25', width: 4.4 }] },
-  pass: { strokes: [{ path: 'M11 7v18M21 7v18', width: 4.4 }] },
-  takeback: {
-    strokes: [{ path: 'M12 5L5 12l7 7M5 12h13.5a7 7 0 0 1 0 14H11', width: 3.4 }],
-  },
-  audit: {
-    strokes: [
-      { path: `${dot(13.5, 13.5, 9)}M20.2 20.2L28 28`, width: 3.2 },
-      { path: 'M9 13.8l3.3 3.3 6-6.6', width: 2.6 },
-    ],
-  },
-  repeat: {
-    strokes: [
-      { path: 'M4 6.5h24v15.5H16.5L10 27.5V22H4z', width: 2.8 },
-      { path: 'M10 14.3h.2M16 14.3h.2M22 14.3h.2', width: 3.6 },
-    ],
-  },
-  start: { strokes: [{ path: 'M8 28V4.5M8 5.5h17l-4.5 6 4.5 6H8', width: 3 }] },
 };
 
-export function drawSign(doc: Doc, sign: Sign, { x, y, width }: Box, colour: string): void {
-  const { strokes, fills = [] } = SIGNS[sign];
-  doc
-    .save()
-    .translate(x, y)
-    .scale(width / 32);
-  doc.lineJoin('round').lineCap('round').strokeColor(colour).fillColor(colour);
-  for (const path of fills) doc.path(path).fill();
-  for (const { path, width: line = 2.4 } of strokes) doc.lineWidth(line).path(path).stroke();
-  doc.restore();
+export function drawSign(doc: Doc, sign: Sign, box: Box, colour: string): void {
+  drawPictogram(doc, SIGNS[sign], box, colour);
 }

@@ -7,15 +7,16 @@ import {
   ticketCardsOf,
   writeYardCard,
 } from '@mister-x/engine/scotland-yard';
+import { drawBroad } from '../cards/broad.js';
+import { drawEdge, writeClear } from '../cards/marks.js';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
 import { BROAD, drawGrid, UPRIGHT } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
 import type { PrintWords } from '../words/index.js';
-import { groundOf } from './colours.js';
-import { drawBroad } from './commands.js';
-import { drawEdge, drawPawn, drawTile, ticketName, writeClear } from './marks.js';
+import { GROUNDS } from './colours.js';
+import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
 import { pawnsOf } from './pawns.js';
 
 type Owned = TicketCode & { readonly owner: PawnId };
@@ -46,7 +47,7 @@ function drawTicket(
   words: PrintWords,
 ): void {
   const { x, y, width } = box;
-  drawEdge(doc, box, groundOf(piece).ground);
+  drawEdge(doc, box, GROUNDS[piece].ground);
   drawTile(doc, piece, x + 4.5, y + 4.5, 14);
   drawPawn(doc, owner, x + width - 4 - 14, y + 4.5, 14);
   const line = { x: x + 4, width: width - 8 };
@@ -75,7 +76,7 @@ export const drawTypes: DrawSheet = (doc, { paper, code }, words) => {
     drawBroad(
       doc,
       code,
-      { sign: piece, name: words.pieces[piece], hint: words.everybody, text },
+      { tile: tileOf(piece), name: words.pieces[piece], hint: words.everybody, text },
       box,
     );
   });

@@ -5,8 +5,9 @@ import { drawGrid } from '../page/grid.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
-import { groundOf } from './colours.js';
-import { drawTile, writeClear } from './marks.js';
+import { COMMON_TILES } from './common-tiles.js';
+import { writeClear } from './marks.js';
+import { drawTile } from './tile.js';
 
 /** As on a telephone, with the two commands that a number needs beside the nought. */
 export const KEYS: readonly CommonCard[] = [
@@ -24,7 +25,7 @@ export const drawDigits: DrawSheet = (doc, { paper, code }, words) => {
   drawGrid(doc, { paper, title, words, cut: false }, CELL, KEYS, (key, box) => {
     const { x, y, width, height } = box;
     doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
-    const colour = key.kind === 'command' ? groundOf(key.command).ground : '#c3c8d6';
+    const colour = key.kind === 'command' ? COMMON_TILES[key.command].ground : '#c3c8d6';
     doc.lineWidth(0.7).strokeColor(colour).stroke();
     drawKey(
       doc,
@@ -50,7 +51,7 @@ function drawKey(
   nameOf: (command: Extract<CommonCard, { kind: 'command' }>['command']) => string,
 ): void {
   if (key.kind === 'command') {
-    drawTile(doc, key.command, box.x + 1, box.y + 3, 13);
+    drawTile(doc, COMMON_TILES[key.command], box.x + 1, box.y + 3, 13);
     const name = { ...box, x: box.x + 17, width: box.width - 18 };
     write(doc, nameOf(key.command), name, { font: 'bold', size: 6, lines: 2, valign: 'middle' });
   } else if (key.kind === 'digit') {

@@ -1,16 +1,12 @@
-import { COMMANDS, writeCommonCard } from '@mister-x/engine/cards';
 import type { Symbology } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
-import { BROAD, drawGrid } from '../page/grid.js';
 import { type Box, heightOf, write } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
-import { groundOf } from './colours.js';
-import { drawEdge, drawTile, writeClear } from './marks.js';
-import type { Sign } from './pictograms.js';
+import { drawEdge, writeClear } from './marks.js';
+import { drawTile, type Tile } from './tile.js';
 
 export type BroadCard = {
-  readonly sign: Sign;
+  readonly tile: Tile;
   readonly name: string;
   readonly hint: string;
   readonly text: string;
@@ -24,7 +20,7 @@ const BARS = 32;
 /** A card of 96 × 63 mm that lies on the table: what it says on the left, its code on the right. */
 export function drawBroad(doc: Doc, code: Symbology, card: BroadCard, box: Box): void {
   const { x, y, width, height } = box;
-  drawEdge(doc, box, groundOf(card.sign).ground);
+  drawEdge(doc, box, card.tile.ground);
   drawWords(doc, card, { ...box, x: x + 6, width: 42 });
   const right = { x: x + width - 46, width: 43 };
   const tall = code === 'code128' ? BARS : height - 10;
@@ -34,21 +30,13 @@ export function drawBroad(doc: Doc, code: Symbology, card: BroadCard, box: Box):
 }
 
 /** The sign with what it means, in the middle of the height whatever its lines. */
-function drawWords(doc: Doc, { sign, name, hint }: BroadCard, { x, y, width, height }: Box): void {
+function drawWords(doc: Doc, { tile, name, hint }: BroadCard, { x, y, width, height }: Box): void {
   const title = { width, height: 15 };
   const under = { width, height: 9 };
   const named = heightOf(doc, name, title, NAME) + 0.8;
   const whole = TILE + 2.5 + named + heightOf(doc, hint, under, HINT);
   const top = y + (height - whole) / 2;
-  drawTile(doc, sign, x, top, TILE);
+  drawTile(doc, tile, x, top, TILE);
   write(doc, name, { ...title, x, y: top + TILE + 2.5 }, NAME);
   write(doc, hint, { ...under, x, y: top + TILE + 2.5 + named }, HINT);
 }
-
-export const drawCommands: DrawSheet = (doc, { paper, code }, words) => {
-  const title = `${words.game} · ${words.sheets.commands}`;
-  drawGrid(doc, { paper, title, words, cut: true }, BROAD, COMMANDS, (command, box) => {
-    const text = writeCommonCard({ kind: 'command', command });
-    drawBroad(doc, code, { sign: command, ...words.commands[command], text }, box);
-  });
-};

@@ -1,0 +1,68 @@
+import { writeCommonCard } from '@mister-x/engine/cards';
+import type { PrintOrder, Symbology } from '@mister-x/engine/protocol';
+import { drawCode } from '../page/barcode.js';
+import type { Doc } from '../page/document.js';
+import { drawGrid, FLAT } from '../page/grid.js';
+import { type Box, write } from '../page/write.js';
+import type { PrintWords } from '../words/index.js';
+import { COMMON_TILES } from './common-tiles.js';
+import { drawEdge, writeClear } from './marks.js';
+import { drawTile } from './tile.js';
+
+export type StartDeck = {
+  /** Behind the name of the sheet; empty for none. */
+  readonly title: string;
+  readonly stops: readonly number[];
+  /** What a card says beside its number, on up to three lines. */
+  readonly nameOf: (stop: number) => string;
+};
+
+/** One deck of start cards, on pages of its own. */
+export function drawStartDeck(
+  doc: Doc,
+  { paper, code }: PrintOrder,
+  words: PrintWords,
+  { title, stops, nameOf }: StartDeck,
+): void {
+  const parts = [words.game, words.sheets.starts, title].filter((part) => part !== '');
+  const frame = { paper, title: parts.join(' · '), words, cut: true };
+  drawGrid(doc, frame, FLAT, stops, (stop, box) => drawStart(doc, code, stop, nameOf(stop), box));
+}
+
+function drawStart(doc: Doc, code: Symbology, stop: number, name: string, box: Box): void {
+  drawEdge(doc, box, COMMON_TILES.start.ground);
+  drawTile(doc, COMMON_TILES.start, box.x + 4.5, box.y + 4.5, 9);
+  const places = code === 'code128' ? underneath(box) : beside(box);
+  const { number } = places;
+  const size = number.height / 1.2;
+  write(doc, String(stop), number, { font: 'bold', size, align: 'center', valign: 'middle' });
+  write(doc, name, places.name, { size: 3.2, lines: 3, valign: 'middle' });
+  const text = writeCommonCard({ kind: 'start', stop });
+  drawCode(doc, code, text, places.symbol);
+  writeClear(doc, text, places.clear);
+}
+
+type Places = Readonly<Record<'name' | 'number' | 'symbol' | 'clear', Box>>;
+
+/** The symbol on the right of the number. */
+function beside({ x, y, width }: Box): Places {
+  const half = width / 2;
+  const right = { x: x + half + 1, width: half - 4 };
+  return {
+    name: { x: x + 15, y: y + 3.5, width: half - 15.5, height: 11 },
+    number: { x: x + 3, y: y + 15, width: half - 4, height: 22 },
+    symbol: { ...right, y: y + 4, height: 28.5 },
+    clear: { ...right, y: y + 33.6, height: 4 },
+  };
+}
+
+/** Bars need the whole width. */
+function underneath({ x, y, width, height }: Box): Places {
+  const across = { x: x + 4, width: width - 8 };
+  return {
+    name: { x: x + 15, y: y + 3.5, width: 20, height: 11 },
+    number: { x: x + 34, y: y + 2.6, width: 26, height: 15 },
+    symbol: { ...across, y: y + 18.6, height: 13 },
+    clear: { ...across, y: y + height - 8.2, height: 4 },
+  };
+}

@@ -1,0 +1,58 @@
+import { writeCommonCard } from '@mister-x/engine/cards';
+import type { PrintOrder } from '@mister-x/engine/protocol';
+import { drawCode } from '../page/barcode.js';
+import type { Doc } from '../page/document.js';
+import { drawGrid, UPRIGHT } from '../page/grid.js';
+import { type Box, write } from '../page/write.js';
+import type { PrintWords } from '../words/index.js';
+import { drawEdge, writeClear } from './marks.js';
+import { drawTile, type Tile } from './tile.js';
+
+const EDGE = '#8d96b3';
+const TILE = 7.5;
+const TILE_GAP = 1.5;
+
+export type StationCard = {
+  readonly stop: number;
+  /** Under the number; empty for none. */
+  readonly name: string;
+  /** What stops there. */
+  readonly tiles: readonly Tile[];
+};
+
+/** A card for every stop of a board. */
+export function drawStationCards(
+  doc: Doc,
+  { paper, code }: PrintOrder,
+  words: PrintWords,
+  cards: readonly StationCard[],
+): void {
+  const title = `${words.game} · ${words.sheets.stations}`;
+  drawGrid(doc, { paper, title, words, cut: true }, UPRIGHT, cards, (card, box) => {
+    const { x, y, width, height } = box;
+    drawEdge(doc, box, EDGE);
+    writeNumber(doc, card, box);
+    const row = card.tiles.length * TILE + (card.tiles.length - 1) * TILE_GAP;
+    card.tiles.forEach((tile, i) => {
+      drawTile(doc, tile, x + (width - row) / 2 + i * (TILE + TILE_GAP), y + 20.4, TILE);
+    });
+    const text = writeCommonCard({ kind: 'stop', stop: card.stop });
+    const top = code === 'code128' ? 33 : 28.6;
+    const bottom = code === 'code128' ? 9 : 7;
+    const symbol = { x: x + 2.4, width: width - 4.8, y: y + top, height: height - top - bottom };
+    drawCode(doc, code, text, symbol);
+    writeClear(doc, text, { x: x + 4, width: width - 8, y: y + height - 6.8, height: 4 });
+  });
+}
+
+/** A name takes its height from the number. */
+function writeNumber(doc: Doc, { stop, name }: StationCard, { x, y, width }: Box): void {
+  const line = { x: x + 4, width: width - 8 };
+  const style = { align: 'center', valign: 'middle', font: 'bold' } as const;
+  if (name === '') {
+    write(doc, String(stop), { ...line, y: y + 2.2, height: 18 }, { ...style, size: 15.6 });
+    return;
+  }
+  write(doc, String(stop), { ...line, y: y + 2.4, height: 12.4 }, { ...style, size: 10.7 });
+  write(doc, name, { ...line, y: y + 14, height: 5.4 }, { ...style, size: 4.2 });
+}
