@@ -1,4 +1,5 @@
 import type { CreateTable, TableId } from '@mister-x/engine/protocol';
+import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Session } from '../lib/client/session.svelte.js';
@@ -21,6 +22,14 @@ export type ReplayProps = { readonly story: Story; readonly leave: () => void };
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{
   readonly default: Component<Props>;
 }>;
+
+/** How the lines of one transport are drawn; patterns tell them apart without colour. */
+export type LinePen = {
+  readonly transport: string;
+  readonly stroke: 'thin' | 'double' | 'dashed' | 'dotted';
+  /** A custom property of the theme: `--taxi`. */
+  readonly colour: string;
+};
 
 /** Everything the pages need to know of one game. Parts are fetched when a page needs them. */
 export type GameUi = {
@@ -46,4 +55,9 @@ export type GameUi = {
   readonly phone: Lazy<PhoneProps>;
   /** A finished game out of a record, step by step. */
   readonly replay: Lazy<ReplayProps>;
+  /** Of games that are played on boards which people may bring along. */
+  readonly boards?: {
+    readonly spec: () => Promise<BoardSpec>;
+    readonly pens: readonly LinePen[];
+  };
 };

@@ -18,6 +18,7 @@ export type Page =
   | 'record'
   | 'devices'
   | 'printing'
+  | 'studio'
   | 'table'
   | 'gone';
 
@@ -120,6 +121,11 @@ export class Kiosk {
   async print(): Promise<void> {
     await speech.need('printing', 'scotland-yard');
     this.page = 'printing';
+  }
+
+  async draw(): Promise<void> {
+    await speech.need('studio');
+    this.page = 'studio';
   }
 
   /** Public things only: without a key from the link they are told in the clear. */

@@ -24,4 +24,13 @@ export const scotlandYardUi: GameUi = {
   table: () => import('./table/Table.svelte'),
   phone: () => import('./phone/Phone.svelte'),
   replay: () => import('./replay/Replay.svelte'),
+  boards: {
+    spec: async () => (await import('./board-spec.js')).SCOTLAND_YARD_BOARD,
+    pens: [
+      { transport: 'taxi', stroke: 'thin', colour: '--taxi' },
+      { transport: 'bus', stroke: 'double', colour: '--bus' },
+      { transport: 'underground', stroke: 'dashed', colour: '--underground' },
+      { transport: 'ferry', stroke: 'dotted', colour: '--ferry' },
+    ],
+  },
 };

@@ -12,6 +12,7 @@ import type { messages as scotlandYard } from './scotland-yard/en.js';
 import type { messages as scotlandYardPaper } from './scotland-yard-paper/en.js';
 import type { messages as scotlandYardScan } from './scotland-yard-scan/en.js';
 import type { messages as scotlandYardSetup } from './scotland-yard-setup/en.js';
+import type { messages as studio } from './studio/en.js';
 import type { messages as table } from './table/en.js';
 import type { messages as trust } from './trust/en.js';
 
@@ -29,6 +30,8 @@ export type Areas = {
   readonly records: typeof records;
   /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */
   readonly trust: typeof trust;
+  /** Where people draw their own boards. */
+  readonly studio: typeof studio;
   /** The camera as a scanner. */
   readonly scan: typeof scan;
   readonly 'scotland-yard': typeof scotlandYard;
@@ -97,6 +100,12 @@ export const loaders: Loaders = {
     de: () => import('./records/de.js'),
     fr: () => import('./records/fr.js'),
     ru: () => import('./records/ru.js'),
+  },
+  studio: {
+    en: () => import('./studio/en.js'),
+    de: () => import('./studio/de.js'),
+    fr: () => import('./studio/fr.js'),
+    ru: () => import('./studio/ru.js'),
   },
   scan: {
     en: () => import('./scan/en.js'),

@@ -87,6 +87,9 @@ export const t: Areas = {
   get records() {
     return speech.area('records');
   },
+  get studio() {
+    return speech.area('studio');
+  },
   get scan() {
     return speech.area('scan');
   },

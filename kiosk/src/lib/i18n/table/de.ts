@@ -19,6 +19,7 @@ export const messages: typeof english = {
     newTable: 'Neuer Tisch',
     record: 'Aufzeichnung ansehen …',
     print: 'Karten drucken …',
+    studio: 'Spielplan zeichnen …',
     resume: 'Offene Tische',
     none: 'Noch ist kein Tisch offen. Richtet einen ein und legt los.',
     status: { gathering: 'sammelt sich', playing: 'läuft', over: 'beendet' },

@@ -18,6 +18,7 @@ export const messages = {
     newTable: 'New table',
     record: 'Look at a record …',
     print: 'Print cards …',
+    studio: 'Draw a board …',
     resume: 'Open tables',
     none: 'No table is open yet. Set one up and begin.',
     status: { gathering: 'gathering', playing: 'playing', over: 'finished' },

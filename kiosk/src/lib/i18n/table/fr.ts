@@ -19,6 +19,7 @@ export const messages: typeof english = {
     newTable: 'Nouvelle table',
     record: 'Examiner un enregistrement …',
     print: 'Imprimer des cartes …',
+    studio: 'Dessiner un plan …',
     resume: 'Tables ouvertes',
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     status: { gathering: 'on se réunit', playing: 'en cours', over: 'terminée' },

@@ -19,6 +19,7 @@ export const messages: typeof english = {
     newTable: 'Новый стол',
     record: 'Посмотреть запись …',
     print: 'Печать карточек …',
+    studio: 'Нарисовать поле …',
     resume: 'Открытые столы',
     none: 'Столов пока нет. Подготовьте первый и начинайте.',
     status: { gathering: 'собираются', playing: 'играют', over: 'окончена' },

@@ -1,0 +1,2 @@
+/** By itself, so that only the studio fetches it. */
+export { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard/browser';

@@ -1,0 +1,308 @@
+import { plurals } from '../plural.js';
+
+const plural = plurals('en');
+const stations = (n: number) => plural(n, { one: `${n} station`, other: `${n} stations` });
+const lines = (n: number) => plural(n, { one: `${n} line`, other: `${n} lines` });
+const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });
+const these = (n: number, list: string) =>
+  plural(n, { one: `Station ${list}`, other: `Stations ${list}` });
+const have = (n: number) => plural(n, { one: 'has', other: 'have' });
+const are = (n: number) => plural(n, { one: 'is', other: 'are' });
+const lie = (n: number) => plural(n, { one: 'lies', other: 'lie' });
+
+export const messages = {
+  title: 'Board studio',
+  stations,
+  lines,
+  /** Transports: by name, one line of it, all its lines together. */
+  transports: {
+    taxi: { name: 'Taxi', line: 'taxi line', network: 'taxi network' },
+    bus: { name: 'Bus', line: 'bus line', network: 'bus network' },
+    underground: { name: 'Underground', line: 'Underground line', network: 'Underground network' },
+    ferry: { name: 'Ferry', line: 'ferry line', network: 'ferry network' },
+    car: { name: 'Car', line: 'road', network: 'road network' },
+    train: { name: 'Train / ship', line: 'train or ship line', network: 'train and ship network' },
+    plane: { name: 'Plane', line: 'flight', network: 'network of flights' },
+  },
+  decks: {
+    classic18: 'One deck for all',
+    misterX: 'Mister X’s deck',
+    detectives: 'Detectives’ deck',
+  },
+  missions: { green: 'Green', yellow: 'Yellow', orange: 'Orange' },
+  symbols: {
+    footprints: 'footprints',
+    silhouette: 'silhouette',
+    magnifier: 'magnifier',
+    beacon: 'beacon',
+  },
+  begin: {
+    text: 'Bring your own printed board: photograph it, mark its stations and lines, and play on it.',
+    newBoard: 'New board',
+    file: 'Open a file',
+    fileText: 'A board file, GraphML, or a CSV list of lines. Or drop one here.',
+    drafts: 'Boards in the making',
+    none: 'Nothing yet. A new board is saved by itself as you draw.',
+    unnamed: 'Board without a name',
+    remove: (name: string) => `Delete ${name}`,
+    removeAsk: (name: string) => `Delete “${name}” and its photograph?`,
+    removeText: 'There is no way back. Boards that were finished stay on the server.',
+    private: 'The photograph never leaves this computer.',
+    game: 'Game',
+    more: (n: number) => `and ${n} more`,
+  },
+  rail: {
+    draw: 'Draw',
+    starts: 'Start cards',
+    missions: 'Missions',
+    tickets: 'Tickets',
+    proof: 'Proof-read',
+    photo: 'Photo',
+    save: 'Save',
+    help: 'Help',
+    finish: 'Finish',
+  },
+  name: 'Name of the board',
+  undo: 'Undo',
+  redo: 'Redo',
+  keeping: {
+    kept: 'saved',
+    keeping: 'saving …',
+    full: 'This browser’s storage is full: nothing more is saved. Save the board as a file.',
+    unavailable: 'This browser saves nothing. Save the board as a file before you leave.',
+    elsewhere: 'This board is open in another tab, which saves it. What you do here is not saved.',
+    take: 'Go on here',
+  },
+  stage: {
+    label:
+      'Board. Arrow keys move the cross, Space taps, digits choose a transport, Page Up and Page Down go from station to station.',
+    closer: 'Closer',
+    further: 'Further away',
+    whole: 'Whole board',
+    strength: 'Photo',
+    brightness: 'Brightness',
+    empty: 'Tap the first station.',
+  },
+  draw: {
+    chain: 'Chain',
+    chainText: 'Each tap goes on with a line',
+    carry: 'Move',
+    carryText: 'Dragging moves stations',
+    ask: 'Type numbers',
+    next: (n: number) => `Next: ${n}`,
+    nextText: 'Number of the next station',
+  },
+  chosen: {
+    station: (n: number) => `Station ${n}`,
+    line: (line: string, a: number, b: number) => `${line} ${a} – ${b}`,
+    number: 'Other number',
+    name: 'Name on the board',
+    remove: 'Delete',
+    done: 'Done',
+    noLines: 'No lines yet: tap its neighbours.',
+  },
+  pad: {
+    title: (n: number) => `Number for station ${n}`,
+    from: 'Count on from',
+    erase: 'Erase',
+    ok: 'OK',
+    swap: (n: number) => `${n} is taken: the two change numbers.`,
+    shift: 'Move the others up',
+  },
+  starts: {
+    text: 'Tap the stations that have a start card.',
+    count: (n: number, min: number) => `${cards(n)}, at least ${min}`,
+    instead: 'left out: the first deck serves',
+  },
+  mission: {
+    text: 'Tap the cities of this mission.',
+    starts: (n: number) => `Starts: ${n}`,
+    goals: (n: number) => `Goals: ${n}`,
+  },
+  tickets: { text: 'How many of each does the box hold?', all: (n: number) => `${n} in all` },
+  proof: {
+    text: 'Does your printed board show exactly these?',
+    progress: (n: number, of: number) => `${n} of ${of} read`,
+    none: 'none',
+    wrong: 'Something else? Tap the neighbour on the board to add or remove a line.',
+    previous: 'Previous station',
+    next: 'Next station',
+    unread: 'Next unread',
+    done: 'All stations are proof-read.',
+    read: 'read',
+    empty: 'There is nothing to read yet.',
+  },
+  notes: {
+    title: 'What is missing',
+    good: 'Nothing is missing.',
+    errors: (n: number) => plural(n, { one: '1 fault', other: `${n} faults` }),
+    warnings: (n: number) => plural(n, { one: '1 doubt', other: `${n} doubts` }),
+    show: 'Show all',
+    more: (list: string, n: number) => `${list} and ${n} more`,
+    error: 'fault',
+    warning: 'doubt',
+  },
+  /**
+   * `list` names stations, `n` counts them or what was counted, `limit` is what it ought to be, `x` is the
+   * transport, its line or network, the deck, the mission or the ticket.
+   */
+  said: {
+    GAME_OTHER: () => 'This board belongs to another game.',
+    NAME_MISSING: () => 'The board has no name yet.',
+    STATIONS_TOO_FEW: (_: string, n: number, limit: number) =>
+      `${stations(n)} so far; a game needs at least ${limit}.`,
+    STATIONS_TOO_MANY: (_: string, n: number, limit: number) =>
+      `${stations(n)}; there can be ${limit} at most.`,
+    STATION_TWICE: (list: string, n: number) => `${these(n, list)} ${are(n)} there twice.`,
+    NUMBERS_MISSING: (list: string, n: number) =>
+      plural(n, { one: `Number ${list} is missing.`, other: `Numbers ${list} are missing.` }),
+    STATIONS_TOUCH: (list: string) =>
+      `Stations ${list} lie so close that they cannot be told apart.`,
+    STATION_OUTSIDE: (list: string, n: number) => `${these(n, list)} ${lie(n)} beside the board.`,
+    TRANSPORT_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
+      `The game knows no transport “${x}”.`,
+    LINES_TOO_MANY: (_: string, n: number, limit: number) =>
+      `${lines(n)}; there can be ${limit} at most.`,
+    LINE_TWICE: (list: string, _: number, __: number, x: string) =>
+      `The ${x} between ${list} is there twice.`,
+    LINE_TO_ITSELF: (list: string, _: number, __: number, x: string) =>
+      `A ${x} leads from ${list} back to itself.`,
+    LINE_TO_NOWHERE: (list: string, _: number, __: number, x: string) =>
+      `A ${x} leads to a station that is not there: ${list}.`,
+    STATION_ALONE: (list: string, n: number) => `${these(n, list)} ${have(n)} no line at all.`,
+    LINE_MISSING: (list: string, n: number, _: number, x: string) =>
+      `${these(n, list)} ${have(n)} no ${x}.`,
+    BOARD_IN_PARTS: (list: string, n: number) =>
+      `The board falls into ${n} parts. The smallest: ${list}.`,
+    TRANSPORT_IN_PARTS: (list: string, n: number, _: number, x: string) =>
+      `The ${x} falls into ${n} parts. The smallest: ${list}.`,
+    TRANSPORT_UNUSED: (_: string, __: number, ___: number, x: string) =>
+      `There is no ${x} on the board.`,
+    DECK_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
+      `The game knows no deck “${x}”.`,
+    STARTS_TOO_FEW: (_: string, n: number, limit: number, x: string) =>
+      `${x}: ${cards(n)}; at least ${limit} are needed.`,
+    START_TWICE: (list: string, _: number, __: number, x: string) =>
+      `${x}: the card of ${list} is there twice.`,
+    START_NOWHERE: (list: string, _: number, __: number, x: string) =>
+      `${x}: a card names a station that is not there: ${list}.`,
+    MISSION_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
+      `The game knows no mission “${x}”.`,
+    MISSION_MISSING: (_: string, __: number, ___: number, x: string) => `Mission ${x} is missing.`,
+    MISSION_STARTS_NONE: (_: string, __: number, ___: number, x: string) =>
+      `Mission ${x} has no start.`,
+    MISSION_GOALS_NONE: (_: string, __: number, ___: number, x: string) =>
+      `Mission ${x} has no goal.`,
+    MISSION_NOWHERE: (list: string, _: number, __: number, x: string) =>
+      `Mission ${x} names a station that is not there: ${list}.`,
+    MISSION_START_IS_GOAL: (list: string, _: number, __: number, x: string) =>
+      `Mission ${x}: start and goal at once: ${list}.`,
+    MISSION_STARTS_UNUSUAL: (_: string, n: number, limit: number, x: string) =>
+      `Mission ${x} has ${plural(n, { one: '1 start', other: `${n} starts` })}; ${limit} are usual.`,
+    TICKETS_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
+      `The game knows no tickets “${x}”.`,
+    TICKETS_TOO_FEW: (_: string, n: number, limit: number) =>
+      `${plural(n, { one: '1 ticket', other: `${n} tickets` })}; at least ${limit} are needed.`,
+    TICKETS_UNUSUAL: (_: string, n: number, limit: number) =>
+      `${plural(n, { one: '1 ticket', other: `${n} tickets` })}; ${limit} are usual.`,
+  },
+  photo: {
+    title: 'Photograph of the board',
+    text: 'From above, all four corners in the picture, evenly lit.',
+    choose: 'Choose a photograph',
+    camera: 'Take one now',
+    shoot: 'Take the photo',
+    again: 'Set the corners again',
+    corners: 'Drag the four corners to the corners of the board.',
+    corner: ['Top left', 'Top right', 'Bottom right', 'Bottom left'],
+    straighten: 'Straighten',
+    crossed: 'The corners cross.',
+    busy: 'One moment …',
+    noCamera: 'The camera cannot be used here. Choose a photograph instead.',
+    without: 'Without a photograph',
+  },
+  photoFaults: {
+    empty: 'This file is empty.',
+    'not-an-image': 'This is no photograph. JPEG, PNG and WebP can be read.',
+    'too-many-pixels': 'This picture has more than 60 megapixels. Make it smaller first.',
+    'too-many-bytes': 'This file is larger than 64 MB.',
+    broken: 'This picture is damaged and cannot be read.',
+    late: 'This picture is too much for this computer. Make it smaller first.',
+    full: 'This browser’s storage is full: the photograph is not saved with the board.',
+    unavailable: 'This browser saves nothing: the photograph is gone when you leave.',
+  },
+  save: {
+    title: 'Save as a file',
+    text: 'The photograph is not part of it.',
+    board: 'Board file',
+    boardText: 'Everything: to play, to pass on, to draw on later.',
+    graphml: 'GraphML',
+    graphmlText: 'For yEd, Gephi and other programs for graphs.',
+    csv: 'CSV',
+    csvText: 'The lines as a table: transport, from, to.',
+  },
+  fileFaults: {
+    FILE_TOO_LARGE: 'This file is too large for a board.',
+    NOT_JSON: 'This file is damaged, or no board at all.',
+    NOT_A_BOARD: 'This is no file of a board.',
+    FORMAT_LATER: 'This board was made with a later version.',
+    MEMBER_MISSING: 'Something is missing in this file.',
+    MEMBER_UNKNOWN: 'There is something in this file that no board has.',
+    TYPE_WRONG: 'Something in this file is not what it should be.',
+    NUMBER_WRONG: 'A number in this file is wrong.',
+    LIST_TOO_LONG: 'This file lists more than a board can have.',
+    TEXT_TOO_LONG: 'A name in this file is too long.',
+    TEXT_NOT_PLAIN: 'A name in this file is no plain text.',
+    NOT_XML: 'This file is damaged XML.',
+    DOCTYPE_FORBIDDEN: 'This file holds a document type, which is never read.',
+    NOT_GRAPHML: 'This is no GraphML.',
+    GRAPH_TOO_LARGE: 'This graph is larger than a board can be.',
+    NODE_NUMBER_WRONG: 'A node has no number of a station for its id.',
+    NODE_TWICE: 'A number is there twice.',
+    POSITION_MISSING: 'A node has no place (x and y).',
+    POSITION_WRONG: 'The place of a node is no number.',
+    ROW_WRONG: 'A row is not “from, to, transport”.',
+    END_UNKNOWN: 'A line leads to a station that is not there.',
+    LINE_TO_ITSELF: 'A line leads from a station back to itself.',
+    TRANSPORT_MISSING: 'A line has no transport.',
+    TRANSPORT_UNKNOWN: 'A line has a transport that the game does not know.',
+    DATA_WRONG: 'Decks, missions or tickets cannot be read.',
+    GAME_UNKNOWN: 'This board belongs to a game that is not here.',
+    UNREAD: 'The browser cannot read this file.',
+  },
+  filePlace: (path: string) => `Place: ${path}`,
+  fileRow: (n: number) => `Row ${n}`,
+  help: {
+    title: 'How to draw quickly',
+    lines: [
+      'Tap an empty place: the next station. Then tap its neighbours: a line to each.',
+      'Chain: each tap goes on, station after station, along one line.',
+      'Drag from station to station: a line. Shift, “Move” or a long press: the station moves.',
+      'Keys 1 to 4: transport. C: chain. M: move. N: type numbers. Enter: other number.',
+      'Delete: takes away what is selected. Escape: lets go. Ctrl+Z: undo.',
+      'Wheel or two fingers: closer and further away. Drag beside stations: move the board.',
+    ],
+  },
+  finish: {
+    title: 'Finish the board',
+    faults: 'It cannot be played on yet:',
+    doubts: 'Look at these once more:',
+    unread: (n: number) =>
+      plural(n, {
+        one: 'One station is not proof-read yet.',
+        other: `${n} stations are not proof-read yet.`,
+      }),
+    ready: 'Everything is there.',
+    send: 'Put it on the shelf',
+    sendText: 'Whoever sets up a table can then choose it.',
+    sending: 'Sending …',
+    sent: (name: string) => `“${name}” can be chosen for a new table now.`,
+    refusals: {
+      BOARD_UNPLAYABLE: 'The server found faults that forbid play.',
+      SHELF_FULL: 'The shelf is full: take a board off it first.',
+      DISK_FULL: 'The disk of the server is full.',
+      TOO_SLOW: 'It took too long. Please try again.',
+    },
+    newTable: 'New table',
+  },
+};

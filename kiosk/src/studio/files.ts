@@ -1,0 +1,52 @@
+import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
+import type { ExchangeFault } from './exchange/index.js';
+import { EXCHANGE_LIMIT, readAnyBoard } from './exchange/index.js';
+
+export type FileFault = ExchangeFault | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' };
+export type TakenFile =
+  | { readonly ok: true; readonly board: BoardFile; readonly spec: BoardSpec }
+  | { readonly ok: false; readonly fault: FileFault };
+
+/**
+ * A file of unknown origin as a board; a table of lines goes onto `board`.
+ * @param specs of all games that have boards; the first is tried where the file names none
+ */
+export async function readFile(
+  file: Blob,
+  board: BoardFile,
+  spec: BoardSpec,
+  specs: readonly BoardSpec[],
+): Promise<TakenFile> {
+  if (file.size > EXCHANGE_LIMIT) return { ok: false, fault: { code: 'FILE_TOO_LARGE' } };
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { ok: false, fault: { code: 'UNREAD' } };
+  }
+  const read = readAnyBoard(text, board, spec);
+  if (!read.ok) return { ok: false, fault: read.error };
+  const own = specs.find(({ game }) => game === read.value.game);
+  if (own === undefined) return { ok: false, fault: { code: 'GAME_UNKNOWN' } };
+  return { ok: true, board: read.value, spec: own };
+}
+
+/** Has the browser save a file that this page made. */
+export function saveText(name: string, ending: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName(name)}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Letters and digits of any script; everything that a file system might mind becomes a hyphen. */
+export function fileName(name: string): string {
+  const safe = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return safe === '' ? 'board' : safe;
+}

@@ -1,0 +1,98 @@
+import type { BoardNote, BoardNoteCode } from '@mister-x/engine/pursuit';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+
+/** A note names as many stations, and counts the others. */
+const NAMED = 4;
+
+type Of = 'transport' | 'line' | 'network' | 'deck' | 'mission' | 'none';
+
+/** What a sentence says of its transport, deck or mission. */
+const ABOUT: Partial<Record<BoardNoteCode, Of>> = {
+  TRANSPORT_UNKNOWN: 'transport',
+  TRANSPORT_IN_PARTS: 'network',
+  TRANSPORT_UNUSED: 'line',
+  LINE_TWICE: 'line',
+  LINE_TO_ITSELF: 'line',
+  LINE_TO_NOWHERE: 'line',
+  LINE_MISSING: 'line',
+  DECK_UNKNOWN: 'deck',
+  STARTS_TOO_FEW: 'deck',
+  START_TWICE: 'deck',
+  START_NOWHERE: 'deck',
+  MISSION_UNKNOWN: 'mission',
+  MISSION_MISSING: 'mission',
+  MISSION_STARTS_NONE: 'mission',
+  MISSION_GOALS_NONE: 'mission',
+  MISSION_NOWHERE: 'mission',
+  MISSION_START_IS_GOAL: 'mission',
+  MISSION_STARTS_UNUSUAL: 'mission',
+};
+
+/** These count something else than the stations they name. */
+const COUNTS: ReadonlySet<BoardNoteCode> = new Set<BoardNoteCode>([
+  'STATIONS_TOO_FEW',
+  'STATIONS_TOO_MANY',
+  'LINES_TOO_MANY',
+  'BOARD_IN_PARTS',
+  'TRANSPORT_IN_PARTS',
+  'STARTS_TOO_FEW',
+  'MISSION_STARTS_UNUSUAL',
+  'TICKETS_TOO_FEW',
+  'TICKETS_UNUSUAL',
+]);
+
+export function sentenceOf(note: BoardNote): string {
+  const { code, stops, count, limit = 0 } = note;
+  const isOther = COUNTS.has(code);
+  const all = isOther ? stops.length : (count ?? stops.length);
+  const n = isOther ? (count ?? stops.length) : all;
+  return t.studio.said[code](listOf(stops, all), n, limit, aboutOf(note));
+}
+
+function aboutOf({ code, transport = '', deck = '', mission = '' }: BoardNote): string {
+  switch (ABOUT[code]) {
+    case 'transport':
+      return transportName(transport);
+    case 'line':
+      return lookUp(t.studio.transports, transport)?.line ?? transport;
+    case 'network':
+      return lookUp(t.studio.transports, transport)?.network ?? transport;
+    case 'deck':
+      return deckName(deck);
+    case 'mission':
+      return missionName(mission);
+    default:
+      return '';
+  }
+}
+
+/** The first few by number, the others counted. */
+function listOf(stops: readonly number[], all: number): string {
+  const named = stops.slice(0, NAMED).map(String);
+  if (all > NAMED) return t.studio.notes.more(named.join(', '), all - named.length);
+  const language = speech.language === 'en' ? 'en-GB' : speech.language;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
+}
+
+export function transportName(transport: string): string {
+  return lookUp(t.studio.transports, transport)?.name ?? transport;
+}
+
+export function deckName(deck: string): string {
+  return lookUp(t.studio.decks, deck) ?? deck;
+}
+
+export function missionName(colour: string): string {
+  return lookUp(t.studio.missions, colour) ?? colour;
+}
+
+/** `car/footprints` in words. */
+export function ticketName(kind: string): string {
+  const [transport = '', symbol = ''] = kind.split('/');
+  return [transportName(transport), lookUp(t.studio.symbols, symbol) ?? symbol].join(', ');
+}
+
+/** Boards bring words that no language knows, `constructor` among them. */
+function lookUp<T>(words: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}

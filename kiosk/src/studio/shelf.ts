@@ -1,0 +1,20 @@
+import type { BoardReceipt } from '@mister-x/engine/protocol';
+import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { Link } from '../lib/client/link.js';
+
+export type SentBoard = { readonly ok: true } | { readonly ok: false; readonly code: string };
+/** Brings a finished board to the server; `code` says why not, as refusals do. */
+export type SendBoard = (board: BoardFile) => Promise<SentBoard>;
+
+/** Asks for an address that is good once, and sends the board there. */
+export async function sendBoard(link: Pick<Link, 'ask'>, board: BoardFile): Promise<SentBoard> {
+  const reply = await link.ask('board:send', {});
+  if (!reply.ok) return { ok: false, code: reply.refusal.code };
+  try {
+    const answer = await fetch(reply.value.path, { method: 'PUT', body: JSON.stringify(board) });
+    const receipt: BoardReceipt = await answer.json();
+    return receipt.ok ? { ok: true } : { ok: false, code: receipt.code };
+  } catch {
+    return { ok: false, code: 'CONNECTION_LOST' };
+  }
+}
