@@ -1,4 +1,7 @@
+// biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import '../lib/theme/theme.css';
+import type { Game, GameTypes } from '@mister-x/engine';
+import { misterXEurope } from '@mister-x/engine/mister-x-europe';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
 import { mount } from 'svelte';
@@ -9,9 +12,9 @@ import { speech } from '../lib/i18n/index.svelte.js';
 import { remember } from '../lib/store.js';
 import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
-import { PageReferee } from './phone-referee.js';
+import { FIRST, PageReferee } from './phone-referee.js';
 
-/** Pages of the phone without a server: `?seat=x&moves=12&lang=de`, or `?board`. */
+/** Pages of the phone without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
@@ -22,19 +25,28 @@ if (query.has('board')) showBoard(target);
 else await showPhone(target);
 
 async function showPhone(place: HTMLElement): Promise<void> {
+  return query.get('game') === misterXEurope.id
+    ? showGame(place, misterXEurope, { devices: query.get('devices') ?? 'phones' })
+    : showGame(place, scotlandYard, { variant: query.get('variant') ?? 'modern' });
+}
+
+async function showGame<T extends GameTypes>(
+  place: HTMLElement,
+  game: Game<T>,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   const hunters = Number(query.get('hunters') ?? 4);
-  const parsed = scotlandYard.parseOptions({
-    variant: query.get('variant') ?? 'modern',
+  const parsed = game.parseOptions({
+    ...settings,
     hunters,
     flags: JSON.parse(query.get('flags') ?? '{}'),
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const options = parsed.value;
   const names = ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
   const colours = ['red', 'blue', 'green', 'yellow', 'orange'];
   const info: TableInfo = {
     table: 't',
-    game: 'scotland-yard',
+    game: game.id,
     language: 'en',
     status: 'playing',
     seats: [
@@ -64,8 +76,8 @@ async function showPhone(place: HTMLElement): Promise<void> {
     reopening: null,
     seedCommitment: 'A'.repeat(43),
   };
-  const referee = new PageReferee({ options }, info);
-  play(referee, Number(query.get('moves') ?? 0));
+  const referee = new PageReferee(game, game.setup(parsed.value, FIRST), info);
+  play(game, referee, Number(query.get('moves') ?? (query.has('until') ? 400 : 0)));
   Object.assign(globalThis, { referee });
   const phone = new Phone(new Session(referee.wire()));
   await speech.need('common', 'phone', 'trust');
@@ -76,18 +88,30 @@ async function showPhone(place: HTMLElement): Promise<void> {
   if (!query.has('words')) phone.wordsWritten();
 }
 
-/** So many legal actions, each the middle one, whoever is next. */
-function play(referee: PageReferee, moves: number): void {
-  for (let i = 0; i < moves; i++) {
-    for (const seat of scotlandYard.toAct(referee.state)) {
-      const actions = [...scotlandYard.legalActions(referee.state, seat)];
-      const single = actions.filter((each) => each.type !== 'travel' || each.legs.length === 1);
-      const action = single[Math.floor(single.length / 2)] ?? actions[0];
+/** So many legal actions, each the middle one, whoever is next; or until a step of a round. */
+function play<T extends GameTypes>(game: Game<T>, referee: PageReferee<T>, moves: number): void {
+  const seats = ['referee', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
+  for (let i = 0; i < moves && !reached(referee.state); i++) {
+    for (const seat of seats) {
+      const actions = [...game.legalActions(referee.state, seat)].filter(isPlain);
+      const action = actions[Math.floor(actions.length / 2)];
       if (action === undefined) continue;
       referee.command(seat, { kind: 'act', action });
       break;
     }
   }
+}
+
+function reached(state: unknown): boolean {
+  const { phase, round } = state as { phase: string; round: number };
+  return phase === query.get('until') && round >= Number(query.get('round') ?? 0);
+}
+
+/** Moves on, and nothing that could go on for ever. */
+function isPlain(action: unknown): boolean {
+  const { type, legs } = action as { type: string; legs?: readonly unknown[] };
+  if (['audit', 'configure', 'disc', 'offer', 'report'].includes(type)) return false;
+  return legs === undefined || legs.length === 1;
 }
 
 function showBoard(place: HTMLElement): void {
