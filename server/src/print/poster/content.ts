@@ -7,6 +7,8 @@ export type PosterContent = {
   readonly ground: BoardGround;
   /** Colours are those of the printing kit. */
   readonly look: BoardLook;
+  /** What the stops of this board are called. */
+  readonly stops: 'stations' | 'cities';
   readonly title: string;
   readonly subtitle: string;
   /** What is written on the ground, by the keys of `ground.names`. */

@@ -12,7 +12,8 @@ export const MARGIN = 10;
 /** The band round the map that names the squares. */
 export const BAND = 6.5;
 const GAP = 7;
-const PANEL = { least: 46, most: 84 } as const;
+/** Width of the panel; an index of names needs more than one of numbers. */
+const PANEL = { numbers: 46, names: 70, most: 84 } as const;
 
 export type Layout = {
   readonly sheet: Size;
@@ -26,20 +27,21 @@ export type Layout = {
   readonly box: PictureBox;
 };
 
-/** The sheet turned the way on which a picture of this shape is largest. */
-export function layoutOf(box: PictureBox): Layout {
-  const [wide, tall] = [onSheetOf(ON_ITS_SIDE, box), onSheetOf(UPRIGHT, box)];
+/**
+ * The sheet turned the way on which a picture of this shape is largest.
+ * @param named whether the stops have names
+ */
+export function layoutOf(box: PictureBox, named = false): Layout {
+  const least = named ? PANEL.names : PANEL.numbers;
+  const [wide, tall] = [onSheetOf(ON_ITS_SIDE, box, least), onSheetOf(UPRIGHT, box, least)];
   return wide.scale >= tall.scale ? wide : tall;
 }
 
-function onSheetOf(sheet: Size, box: PictureBox): Layout {
+function onSheetOf(sheet: Size, box: PictureBox, least: number): Layout {
   const height = sheet.height - 2 * MARGIN;
   const width = sheet.width - 2 * MARGIN - GAP;
   const [boxWidth, boxHeight] = [box.right - box.left, box.bottom - box.top];
-  const scale = Math.min(
-    (width - PANEL.least - 2 * BAND) / boxWidth,
-    (height - 2 * BAND) / boxHeight,
-  );
+  const scale = Math.min((width - least - 2 * BAND) / boxWidth, (height - 2 * BAND) / boxHeight);
   const map = { width: boxWidth * scale + 2 * BAND, height: boxHeight * scale + 2 * BAND };
   const panel = Math.min(PANEL.most, width - map.width);
   const spare = width - panel - map.width;

@@ -7,8 +7,8 @@ import { drawRings, drawStation } from './station.js';
 import { COLOURS } from './style.js';
 import type { PosterWords } from './words.js';
 
-const TITLE_HEIGHT = 88;
-const TITLE_WIDTH = 47;
+/** The title runs up a narrow panel and across a wide one. */
+const TITLE = { narrow: 60, up: 88, across: 38 } as const;
 /** The largest writing of a title, for short names. */
 const TITLE_SIZE = 26;
 const ROW = 8;
@@ -29,27 +29,28 @@ export function drawPanel(doc: Doc, poster: Poster, own: PosterWords): void {
   const height = rows.reduce((sum, row) => sum + row.height, 0);
   // Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins below.
   const seam = sheet.height / 2;
-  const title = Math.min(TITLE_HEIGHT, seam - panel.y - BELOW_TITLE - height);
-  drawTitle(doc, { ...panel, width: Math.min(panel.width, TITLE_WIDTH), height: title }, poster);
+  const most = panel.width < TITLE.narrow ? TITLE.up : TITLE.across;
+  const title = Math.min(most, seam - panel.y - BELOW_TITLE - height);
+  drawTitle(doc, { ...panel, height: title }, poster);
   let y = panel.y + title + BELOW_TITLE;
   for (const row of rows) {
     row.draw(doc, y);
     y += row.height;
   }
-  const index = heading(doc, panel, own.index, seam);
+  const index = heading(doc, panel, own.index[poster.stops], seam);
   const end = drawSource(doc, poster, panel);
   drawIndex(doc, poster, { ...panel, y: index, height: end - index });
 }
 
-/** Upright block with the title running up it. */
+/** A block with the title running up it, or across it where it is broad. */
 function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
   doc.roundedRect(box.x, box.y, box.width, box.height, 3).fill(COLOURS.night);
-  doc
-    .save()
-    .translate(box.x, box.y + box.height)
-    .rotate(-90);
+  const up = box.width < TITLE.narrow;
+  const [length, depth] = up ? [box.height, box.width] : [box.width, box.height];
+  doc.save().translate(box.x, box.y);
+  if (up) doc.translate(0, box.height).rotate(-90);
   const inset = 7.5;
-  const room = box.height - 2 * inset;
+  const room = length - 2 * inset;
   const name = title.toUpperCase();
   doc.font(FONTS.bold).fontSize(1);
   const size = Math.min(room / doc.widthOfString(name), TITLE_SIZE);
@@ -59,7 +60,7 @@ function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
   write(
     doc,
     subtitle,
-    { x: inset, width: room, y: box.width - 13.5, height: 8 },
+    { x: inset, width: room, y: depth - 13.5, height: 8 },
     { size: 6.2, colour: COLOURS.lamp, valign: 'middle' },
   );
   doc.restore();
@@ -99,7 +100,7 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
   return [
     head(own.lines, 0),
     ...lines,
-    head(own.stations, SPACE),
+    head(own.stops[poster.stops], SPACE),
     ...stopRows(poster, own),
     ...(marks.length > 0 ? [head(own.missions, SPACE), ...marks] : []),
   ];
@@ -107,6 +108,8 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
 
 /** How much smaller than on the map marks are in the legend. */
 const SMALLER = 0.55;
+/** The same for rings, of which two stand side by side. */
+const SMALLEST = 0.36;
 
 function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): readonly Row[] {
   const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));
@@ -132,16 +135,20 @@ function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): r
 }
 
 function missionRows({ missions, legend, look, layout }: Poster, own: PosterWords): readonly Row[] {
-  const height = 10;
+  const height = 9.4;
+  const scale = layout.scale * SMALLEST;
   const station = look.station(new Set(legend.stops[0]?.transports));
   return missions.map(({ name, colour, dash }) => ({
     height,
     draw: (doc, y) => {
-      doc.save().translate(layout.panel.x, y + height / 2);
-      doc.scale(layout.scale * SMALLER);
+      doc.save().translate(layout.panel.x, y + height / 2 + 0.6);
+      doc.scale(scale);
       const dashed = dash === undefined ? {} : { dash };
-      for (const [i, goal] of [false, true].entries()) {
-        const at = { x: ((i + 0.5) * SAMPLE) / 2 / (layout.scale * SMALLER), y: 0 };
+      for (const [x, goal] of [
+        [0.22, false],
+        [0.8, true],
+      ] as const) {
+        const at = { x: (x * SAMPLE) / scale, y: 0 };
         drawRings(doc, at, station, [{ colour, goal, ...dashed }]);
         drawStation(doc, { ...at, look: station, label: '', start: false });
       }

@@ -112,7 +112,14 @@ describe('the poster', () => {
     const yard = YARD_POSTER_WORDS[language];
     const { transports } = PRINT_WORDS[language];
     const words = page?.text.replace(/\s+/g, ' ') ?? '';
-    const said = [own.subtitle, own.index, own.start, yard.ferry, transports.taxi, transports.bus];
+    const said = [
+      own.subtitle,
+      own.index.stations,
+      own.start,
+      yard.ferry,
+      transports.taxi,
+      transports.bus,
+    ];
     for (const text of [yard.city.toUpperCase(), ...said]) expect(words).toContain(text);
   });
 });

@@ -16,11 +16,12 @@ export type Poster = PosterContent & {
 };
 
 export function preparePoster(doc: Doc, content: PosterContent): Poster {
+  const named = content.picture.stations.some(({ name }) => name !== undefined);
   const rings = ringsOf(content.missions);
   doc.font(FONTS.bold).fontSize(NAME_SIZE);
   return {
     ...content,
-    layout: layoutOf(content.picture.box),
+    layout: layoutOf(content.picture.box, named),
     squares: squaresOf(content.picture.box),
     rings,
     names: placeNames(content.picture, {

@@ -62,7 +62,7 @@ export function drawRings(
     doc.circle(0, 0, inner + RING.width / 2 + i * RING.step).lineWidth(RING.width);
     setDash(doc, dash);
     doc.stroke(colour).undash();
-    if (goal) drawFlag(doc, colour, -inner - i * 6);
+    if (goal) drawFlag(doc, colour, inner + RING.width / 2 + i * RING.step);
   });
   doc.restore();
 }
@@ -72,12 +72,14 @@ export function reachOf(rings: readonly Ring[]): number {
   return DISC + RING.gap + rings.length * RING.step;
 }
 
-function drawFlag(doc: Doc, colour: string, x: number): void {
-  doc
-    .save()
-    .translate(x, -DISC + 3)
-    .lineJoin('round');
-  doc.path('M0 3V-15H-13L-9 -10L-13 -5H0').lineWidth(1.2).fillAndStroke(colour, COLOURS.paper);
+/** On a pole that stands on the upper left of a ring of this radius. */
+function drawFlag(doc: Doc, colour: string, radius: number): void {
+  const foot = -radius * Math.SQRT1_2;
+  doc.save().translate(foot, foot).lineJoin('round').lineCap('round');
+  doc.path('M0 0V-15').lineWidth(4.4).stroke(COLOURS.paper);
+  doc.path('M0 -15H-12L-8.4 -10.6L-12 -6.2H0').lineWidth(2.2).stroke(COLOURS.paper);
+  doc.path('M0 -15H-12L-8.4 -10.6L-12 -6.2H0Z').fill(colour);
+  doc.path('M0 0V-15').lineWidth(2.2).stroke(colour);
   doc.restore();
 }
 

@@ -32,6 +32,7 @@ export function yardPoster(board: YardBoard, language: PrintOrder['language']): 
     picture,
     ground: yardGround(board),
     look: YARD_POSTER_LOOK,
+    stops: 'stations',
     title: board.data.id === 'london' ? own.city : board.data.name,
     subtitle: POSTER_WORDS[language].subtitle,
     groundNames: { river: own.river },

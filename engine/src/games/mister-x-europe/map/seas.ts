@@ -7,8 +7,8 @@ export const SEAS = [
   { key: 'atlantic', x: 75, y: 420, turn: -62, size: 17 },
   { key: 'north', x: 325, y: 320, turn: -70, size: 9 },
   { key: 'baltic', x: 512, y: 292, turn: -58, size: 9 },
-  { key: 'mediterranean', x: 620, y: 733, turn: 0, size: 11 },
-  { key: 'black', x: 848, y: 522, turn: 0, size: 11 },
+  { key: 'mediterranean', x: 520, y: 733, turn: 0, size: 11 },
+  { key: 'black', x: 826, y: 526, turn: 0, size: 11 },
 ] as const satisfies readonly GroundName[];
 
 type Sea = (typeof SEAS)[number]['key'];

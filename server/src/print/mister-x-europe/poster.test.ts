@@ -1,0 +1,64 @@
+import { europeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
+import { LANGUAGES, type PrintOrder } from '@mister-x/engine/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { finish, newDocument, type Printed } from '../page/document.js';
+import { inkOutside } from '../testing/inspect.js';
+import { ORDER } from '../testing/orders.js';
+import { printable } from '../testing/printable.js';
+import { renderPages } from '../testing/render.js';
+import { readPages } from '../testing/text.js';
+import { PRINT_WORDS } from '../words/index.js';
+import { europePoster, europePosterSheet } from './poster.js';
+import { EUROPE_POSTER_LOOK } from './poster-look.js';
+
+// Rendering takes seconds on a machine that does other things as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function poster(changes: Partial<PrintOrder>): Promise<Printed> {
+  const order = { ...ORDER, sheet: 'poster', poster: 'a2', ...changes } as const;
+  const doc = newDocument({ title: 'Europe', language: order.language });
+  europePosterSheet(doc, order, PRINT_WORDS[order.language]);
+  return finish(doc);
+}
+
+describe('the poster of Europe', () => {
+  it('lists every city, and names nearly all of them on the map', async () => {
+    const [page] = await readPages((await poster({})).pdf);
+    const text = page?.text ?? '';
+    const { stations } = europeBoard().data;
+    const counts = stations.map(({ name = '?' }) => text.split(name).length - 1);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    // The index has each name once, and the map once more.
+    expect(counts.filter((count) => count < 2).length).toBeLessThan(stations.length / 10);
+  });
+
+  it.each(LANGUAGES)(
+    'says what lines, cities and missions mean, and whose data it is, in %s',
+    async (language) => {
+      const [page] = await readPages((await poster({ language })).pdf);
+      const text = page?.text.replace(/\s+/g, ' ') ?? '';
+      const { title, legend, missions, source } = europePoster(europeBoard(), language);
+      expect(missions).toHaveLength(3);
+      const names = [...legend.lines, ...legend.stops, ...missions].map(({ name }) => name);
+      for (const words of [title.toUpperCase(), source, ...names]) expect(text).toContain(words);
+      expect(source).toMatch(/GeoNames.*CC BY 4\.0.*Natural Earth/);
+    },
+  );
+
+  it('stays inside what a printer reaches, whole and in sheets', async () => {
+    for (const tiled of [false, true]) {
+      const { pdf } = await poster({ tiled, poster: 'a3', language: 'ru' });
+      expect(pdf.length).toBeLessThan(2_000_000);
+      for await (const picture of renderPages(pdf, 25)) {
+        expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      }
+    }
+  });
+
+  it('tells the transports apart without colour', () => {
+    const looks = TRANSPORTS.map((transport) =>
+      JSON.stringify(EUROPE_POSTER_LOOK.strokes[transport].map(({ width, dash }) => [width, dash])),
+    );
+    expect(new Set(looks).size).toBe(TRANSPORTS.length);
+  });
+});

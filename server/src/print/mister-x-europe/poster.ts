@@ -1,0 +1,52 @@
+import { DECK, type EuropeBoard, europeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
+import { europeGround, europePicture, SEA_NAMES } from '@mister-x/engine/mister-x-europe/map';
+import type { Language } from '@mister-x/engine/protocol';
+import type { PosterContent, PosterMission } from '../poster/content.js';
+import { drawPosterSheets } from '../poster/index.js';
+import { POSTER_WORDS } from '../poster/words.js';
+import type { DrawSheet } from '../sheet.js';
+import { EUROPE_POSTER_LOOK } from './poster-look.js';
+import { EUROPE_POSTER_WORDS } from './poster-words.js';
+
+/** Rings of missions differ by their dashes as well: unbroken, dashed, dotted. */
+const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = {
+  green: { colour: '#1d9a5b' },
+  yellow: { colour: '#d1a300', dash: [9, 3.4] },
+  orange: { colour: '#e06a12', dash: [0, 4.6] },
+};
+
+/** What stands on the poster of a board of Mister X in Europe. */
+export function europePoster(board: EuropeBoard, language: Language): PosterContent {
+  const own = EUROPE_POSTER_WORDS[language];
+  const { data } = board;
+  const ours = data.id === 'europe';
+  const [car, train, plane] = own.cities;
+  const missions = Object.entries(data.missions ?? {}).flatMap(([colour, stops]) => {
+    const ring = RINGS[colour];
+    return ring === undefined ? [] : [{ name: own.missions[colour] ?? colour, ...ring, ...stops }];
+  });
+  return {
+    picture: europePicture(board),
+    ground: europeGround(board),
+    look: EUROPE_POSTER_LOOK,
+    stops: 'cities',
+    title: ours ? own.title : data.name,
+    subtitle: POSTER_WORDS[language].subtitle,
+    groundNames: SEA_NAMES[language],
+    legend: {
+      lines: TRANSPORTS.map((transport, i) => ({ transport, name: own.lines[i] ?? transport })),
+      stops: [
+        { transports: ['car'], name: car },
+        { transports: ['car', 'train'], name: train },
+        { transports: ['car', 'train', 'plane'], name: plane },
+      ],
+    },
+    starts: new Set(data.starts[DECK]),
+    missions,
+    source: ours ? own.source : '',
+  };
+}
+
+export const europePosterSheet: DrawSheet = (doc, order) => {
+  drawPosterSheets(doc, order, europePoster(europeBoard(), order.language));
+};
