@@ -1,4 +1,4 @@
-import type { CreateTable, TableId } from '@mister-x/engine/protocol';
+import type { BoardSummary, CreateTable, TableId } from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
@@ -8,7 +8,11 @@ import type { AreaName } from '../lib/i18n/areas.js';
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
 
-export type SetupProps = { readonly onchange: (draft: Draft) => void };
+export type SetupProps = {
+  /** Boards for this game that people brought along. */
+  readonly boards: readonly BoardSummary[];
+  readonly onchange: (draft: Draft) => void;
+};
 export type TableProps = {
   readonly session: Session;
   /** Goes to another table, for example the rematch. */

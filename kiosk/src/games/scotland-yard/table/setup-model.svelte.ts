@@ -13,9 +13,13 @@ import { PursuitSetup } from '../../pursuit/table/pursuit-setup.svelte.js';
 /** Flags with a question of their own on the first pages. */
 const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);
 
+export const LONDON = 'london';
+
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   variant = $state<Variant>('modern');
+  /** `london`, or the id of a board on the shelf. */
+  board = $state(LONDON);
 
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.filter(({ flag }) => !ASKED_ELSEWHERE.has(flag));
@@ -44,10 +48,17 @@ export class SetupModel extends PursuitSetup<FlagName> {
       options: {
         variant: this.variant,
         hunters: this.hunters,
+        board: this.board,
         flags: this.#flags(),
       },
       seats: this.seats(fallback),
     };
+  }
+
+  /** A printing is asked for where the board has several. */
+  chooseBoard(board: string): void {
+    this.board = board;
+    if (board !== LONDON) this.set('board_edition', this.preset.board_edition);
   }
 
   #flags(): { readonly [flag: string]: Json } {

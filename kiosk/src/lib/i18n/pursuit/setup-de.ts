@@ -7,6 +7,10 @@ export const setup: SetupWords = {
   hunters: 'Wie viele Leute spielen Detektive?',
   misterXName: 'Mister X',
   hunterName: (n) => `Detektiv ${n}`,
+  board: {
+    question: 'Welcher Spielplan?',
+    stations: (n) => plural(n, { one: `${n} Station`, other: `${n} Stationen` }),
+  },
   colour: (n) => `Farbe der Figur ${n}`,
   rules: 'Hausregeln',
   changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),

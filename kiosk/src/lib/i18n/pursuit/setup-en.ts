@@ -7,6 +7,10 @@ export const setup = {
   hunters: 'How many detectives’ players?',
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
+  board: {
+    question: 'Which board?',
+    stations: (n: number) => plural(n, { one: `${n} station`, other: `${n} stations` }),
+  },
   colour: (n: number) => `Colour of pawn ${n}`,
   rules: 'House rules',
   changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),

@@ -7,6 +7,10 @@ export const setup: SetupWords = {
   hunters: 'Combien de joueurs détectives ?',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
+  board: {
+    question: 'Quel plan de jeu ?',
+    stations: (n) => plural(n, { one: `${n} station`, other: `${n} stations` }),
+  },
   colour: (n) => `Couleur du pion ${n}`,
   rules: 'Règles maison',
   changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),

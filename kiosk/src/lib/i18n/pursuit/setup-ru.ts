@@ -7,6 +7,10 @@ export const setup: SetupWords = {
   hunters: 'Сколько игроков за детективов?',
   misterXName: 'Мистер Икс',
   hunterName: (n) => `Детектив ${n}`,
+  board: {
+    question: 'Какое игровое поле?',
+    stations: (n) => plural(n, { one: `${n} станция`, few: `${n} станции`, other: `${n} станций` }),
+  },
   colour: (n) => `Цвет фишки ${n}`,
   rules: 'Домашние правила',
   changed: (n) =>
