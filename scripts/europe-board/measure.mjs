@@ -3,19 +3,28 @@ import { crossings, distances, leastDistance, missionFacts, networkFacts } from 
 import { play } from './simulate/game.mjs';
 import { mapOf, TRANSPORTS } from './simulate/map.mjs';
 import { randomFrom } from './simulate/random.mjs';
+import { refereeOf } from './simulate/referee.mjs';
 
-/** `node scripts/europe-board/measure.mjs [games]`: the tables of decision 005, in the form in which they stand there. */
+/**
+ * `node scripts/europe-board/measure.mjs [games] [--referee]`: the tables of decision 005, in the form in which
+ * they stand there. With `--referee` the games are played at the real referee, which must be built, else by the
+ * rules as this folder knows them.
+ */
 
-/** @typedef {'random' | 'greedy'} Style */
+/** @typedef {import('./simulate/game.mjs').Style} Style */
 
-const games = Number(process.argv[2] ?? 500);
+const REFEREE = new URL('../../engine/dist/src/games/mister-x-europe/index.js', import.meta.url);
+
+const games = Number(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 300);
 const map = mapOf(design().board);
+const playOne = process.argv.includes('--referee')
+  ? refereeOf(await import(REFEREE.href), map)
+  : (/** @type {import('./simulate/game.mjs').Table} */ table) => play(map, table);
 
 /** Hunters by the detectives that each leads. */
 const SPLITS = { 1: [5], 2: [3, 2], 3: [2, 2, 1], 5: [1, 1, 1, 1, 1] };
 /** @type {readonly [Style, Style][]} X, detectives */
 const STYLES = [
-  ['greedy', 'greedy'],
   ['greedy', 'random'],
   ['random', 'greedy'],
   ['random', 'random'],
@@ -60,44 +69,45 @@ for (const mission of Object.keys(map.board.missions)) {
   ]);
 }
 
-console.log(
-  `\n| hunters | mission | ${STYLES.map(([x, d]) => `${x} X, ${d} detectives`).join(' | ')} |`,
-);
-console.log('| --- | --- | --- | --- | --- | --- |');
 /** @type {Record<string, number>} */
 const used = {};
-for (const [hunters, split] of Object.entries(SPLITS)) {
-  for (const mission of Object.keys(map.board.missions)) {
-    const cells = STYLES.map(([x, detectives]) => {
-      const result = series({ mission, split, x, detectives });
-      if (x === 'greedy' && detectives === 'greedy') {
-        for (const [what, count] of Object.entries(result.used))
-          used[what] = (used[what] ?? 0) + count;
-      }
-      return `${result.won} % in ${result.rounds} rounds`;
-    });
-    row([hunters, mission, ...cells]);
-  }
+
+console.log('\n| X wins, both greedy | 1 hunter | 2 hunters | 3 hunters | 5 hunters |');
+console.log('| --- | --- | --- | --- | --- |');
+for (const mission of Object.keys(map.board.missions)) {
+  row([
+    mission,
+    ...Object.values(SPLITS).map((split) =>
+      series({ mission, split, x: 'greedy', detectives: 'greedy' }),
+    ),
+  ]);
+}
+const greedy = games * Object.keys(SPLITS).length * Object.keys(map.board.missions).length;
+const uses = Object.entries(used).sort(([a], [b]) => a.localeCompare(b, 'en'));
+console.log('\nA game of greedy players in the mean:');
+for (const [what, count] of uses) console.log(`  ${what}: ${(count / greedy).toFixed(2)}`);
+
+console.log(
+  '\n| X wins, 2 hunters | greedy X, random detectives | random X, greedy detectives | both random |',
+);
+console.log('| --- | --- | --- | --- |');
+for (const mission of Object.keys(map.board.missions)) {
+  row([
+    mission,
+    ...STYLES.map(([x, detectives]) => series({ mission, split: SPLITS[2], x, detectives })),
+  ]);
 }
 
-const matches = games * Object.keys(SPLITS).length * Object.keys(map.board.missions).length;
-console.log('\nA greedy game in the mean:');
-for (const [what, count] of Object.entries(used).sort(([a], [b]) => a.localeCompare(b, 'en'))) {
-  console.log(`  ${what}: ${(count / matches).toFixed(2)}`);
-}
-
-/** @param {{ mission: string, split: readonly number[], x: Style, detectives: Style }} table */
+/** @param {Omit<import('./simulate/game.mjs').Table, 'random'>} table */
 function series(table) {
   let [won, rounds] = [0, 0];
-  /** @type {Record<string, number>} */
-  const uses = {};
   for (let seed = 1; seed <= games; seed++) {
-    const result = play(map, { ...table, random: randomFrom(seed * 7919) });
+    const result = playOne({ ...table, random: randomFrom(seed * 7919) });
     if (result.winner === 'x') won++;
     rounds += result.rounds;
-    for (const [what, count] of Object.entries(result.used)) uses[what] = (uses[what] ?? 0) + count;
+    for (const [what, count] of Object.entries(result.used)) used[what] = (used[what] ?? 0) + count;
   }
-  return { won: Math.round((100 * won) / games), rounds: (rounds / games).toFixed(1), used: uses };
+  return `${Math.round((100 * won) / games)} % (${(rounds / games).toFixed(1)} rounds)`;
 }
 
 /** @param {readonly unknown[]} cells */

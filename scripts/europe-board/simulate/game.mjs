@@ -1,10 +1,11 @@
 import { greedyMove, greedySpecial, movesOf, weights } from './detectives.mjs';
 import { exclude, nothingKnown, possible } from './knowledge.mjs';
 import { transportOf, without } from './map.mjs';
-import { greedyStart, greedyTravel, travels } from './x.mjs';
+import { greedyStart, greedyTravel, randomTravel, travels } from './x.mjs';
 
 /** @typedef {import('./map.mjs').PlayMap} PlayMap */
 /** @typedef {'random' | 'greedy'} Style */
+/** @typedef {{ mission: string, split: readonly number[], x: Style, detectives: Style, random: () => number }} Table */
 /** @typedef {{ winner: 'x' | 'detectives' | 'nobody', outcome: string, rounds: number, used: Record<string, number> }} Result */
 
 const X_HAND = 8;
@@ -20,7 +21,7 @@ const BACK = /** @type {Record<number, number>} */ ({ 3: 4, 4: 3, 5: 2 });
  * One game by the rules as far as they matter for the board: hands, double moves, secret trips, the position
  * check, investigations, special operations, open movement.
  * @param {PlayMap} map
- * @param {{ mission: string, split: readonly number[], x: Style, detectives: Style, random: () => number }} table
+ * @param {Table} table
  * @returns {Result}
  */
 export function play(map, { mission, split, x, detectives: hunt, random }) {
@@ -184,14 +185,4 @@ export function play(map, { mission, split, x, detectives: hunt, random }) {
     }
   }
   return end('nobody', 'TOO_LONG', LONGEST);
-}
-
-/**
- * @param {readonly import('./x.mjs').Travel[]} options
- * @param {() => number} random
- */
-function randomTravel(options, random) {
-  const plain = options.filter(({ special }) => special === undefined);
-  const among = plain.length > 0 && random() < 0.85 ? plain : options;
-  return among[Math.floor(random() * among.length)];
 }

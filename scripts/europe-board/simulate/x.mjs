@@ -174,3 +174,14 @@ export function greedyStart(map, starts, goals, detectives, random) {
   const costs = starts.map(cost);
   return starts[costs.indexOf(Math.min(...costs))] ?? 0;
 }
+
+/**
+ * Mostly a plain move, sometimes a special.
+ * @param {readonly Travel[]} options
+ * @param {() => number} random
+ */
+export function randomTravel(options, random) {
+  const plain = options.filter(({ special }) => special === undefined);
+  const among = plain.length > 0 && random() < 0.85 ? plain : options;
+  return among[Math.floor(random() * among.length)];
+}
