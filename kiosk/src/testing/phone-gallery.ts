@@ -5,8 +5,10 @@ import { misterXEurope } from '@mister-x/engine/mister-x-europe';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
 import { mount } from 'svelte';
+import { gameUi } from '../games/index.js';
 import Board from '../games/scotland-yard/Board.svelte';
 import { Session } from '../lib/client/session.svelte.js';
+import type { Wire } from '../lib/client/wire.js';
 import { isLanguage } from '../lib/i18n/choose.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { remember } from '../lib/store.js';
@@ -14,7 +16,7 @@ import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
 import { FIRST, PageReferee } from './phone-referee.js';
 
-/** Pages of the phone without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, or `?board`. */
+/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
@@ -62,10 +64,10 @@ async function showGame<T extends GameTypes>(
       ...Array.from({ length: hunters }, (_, i) => ({
         seat: `h${i + 1}`,
         role: 'hunter',
-        secret: false,
+        secret: settings.devices === 'phones',
         name: names[i] ?? '',
         colour: colours[i] ?? 'white',
-        claimed: i % 2 === 0,
+        claimed: settings.devices !== 'kiosk' && i % 2 === 0,
         connected: i !== 2,
       })),
     ],
@@ -79,6 +81,7 @@ async function showGame<T extends GameTypes>(
   const referee = new PageReferee(game, game.setup(parsed.value, FIRST), info);
   play(game, referee, Number(query.get('moves') ?? (query.has('until') ? 400 : 0)));
   Object.assign(globalThis, { referee });
+  if (query.has('kiosk')) return showTable(place, referee.wire());
   const phone = new Phone(new Session(referee.wire()));
   await speech.need('common', 'phone', 'trust');
   mount(App, { target: place, props: { phone } });
@@ -86,6 +89,17 @@ async function showGame<T extends GameTypes>(
   if (seat === null) return phone.start(null);
   await phone.start({ code: seat });
   if (!query.has('words')) phone.wordsWritten();
+}
+
+async function showTable(place: HTMLElement, wire: Wire): Promise<void> {
+  const session = new Session(wire);
+  const opened = await session.open({ as: 'kiosk', table: 't' });
+  const ui = gameUi(session.info?.game ?? '');
+  if (!opened.ok || ui === undefined) throw new Error('the table did not open');
+  await speech.need('common', 'table', 'trust', 'scan', ...ui.areas.table);
+  const { default: Table } = await ui.table();
+  const nowhere = (): void => {};
+  mount(Table, { target: place, props: { session, openTable: nowhere, leave: nowhere } });
 }
 
 /** So many legal actions, each the middle one, whoever is next; or until a step of a round. */

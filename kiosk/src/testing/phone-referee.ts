@@ -101,6 +101,9 @@ class Client implements Wire {
           this.#seat = seat;
           this.#told = this.referee.history(seat).length;
           return { ok: true, value: this.referee.snapshot(seat) };
+        case 'table:open':
+          this.#told = this.referee.history(this.#seat).length;
+          return { ok: true, value: this.referee.snapshot(this.#seat) };
         case 'command':
           return this.referee.command(seat, command as Command<never>);
         case 'chain':

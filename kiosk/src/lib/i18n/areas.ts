@@ -4,6 +4,7 @@ import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
 import type { messages as misterXEurope } from './mister-x-europe/en.js';
 import type { messages as misterXEuropePhone } from './mister-x-europe-phone/en.js';
+import type { messages as misterXEuropeSetup } from './mister-x-europe-setup/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as printing } from './printing/en.js';
 import type { messages as records } from './records/en.js';
@@ -43,6 +44,8 @@ export type Areas = {
   readonly 'scotland-yard-scan': typeof scotlandYardScan;
   /** What kiosk and phones both say of the Europe board. */
   readonly 'mister-x-europe': typeof misterXEurope;
+  /** The set-up and what only the kiosk says. */
+  readonly 'mister-x-europe-setup': typeof misterXEuropeSetup;
   /** Words of its phones alone. */
   readonly 'mister-x-europe-phone': typeof misterXEuropePhone;
 };
@@ -148,5 +151,11 @@ export const loaders: Loaders = {
     de: () => import('./mister-x-europe-phone/de.js'),
     fr: () => import('./mister-x-europe-phone/fr.js'),
     ru: () => import('./mister-x-europe-phone/ru.js'),
+  },
+  'mister-x-europe-setup': {
+    en: () => import('./mister-x-europe-setup/en.js'),
+    de: () => import('./mister-x-europe-setup/de.js'),
+    fr: () => import('./mister-x-europe-setup/fr.js'),
+    ru: () => import('./mister-x-europe-setup/ru.js'),
   },
 };

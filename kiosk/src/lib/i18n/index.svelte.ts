@@ -111,4 +111,7 @@ export const t: Areas = {
   get 'mister-x-europe-phone'() {
     return speech.area('mister-x-europe-phone');
   },
+  get 'mister-x-europe-setup'() {
+    return speech.area('mister-x-europe-setup');
+  },
 };

@@ -111,6 +111,15 @@ export abstract class PursuitTable<V extends PursuitView, N> {
     return reply.ok;
   }
 
+  /** Whether this screen may enter that pawn's start card. */
+  mayRegister(pawn: Pawn | undefined): boolean {
+    return kioskActsFor(pawn);
+  }
+
+  async register(pawn: DetectiveId, stop: number): Promise<boolean> {
+    return this.act(pawn, { type: 'registerStart', pawn, stop });
+  }
+
   async askTakeback(seat: Seat): Promise<void> {
     sayRefusal(await this.session.command(seat, { kind: 'takeback' }), this.refusals);
   }

@@ -1,0 +1,101 @@
+import {
+  type Action,
+  type DetectiveId,
+  type Flags,
+  type HunterSeat,
+  KINDS,
+  type Kind,
+  type Notice,
+  PRESETS,
+  type View,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { t } from '../../../lib/i18n/index.svelte.js';
+import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import type { Pawn } from '../../pursuit/cast.js';
+import type { Choices } from '../../pursuit/table/move-entry.js';
+import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
+import { lastMove, type Task, tasks } from './pieces.js';
+
+/** The host's own seat, for what belongs to no player (MX-8, MX-54). */
+const HOST = 'referee';
+
+/** A table of Mister X in Europe as a public screen sees it. */
+export class EuropeTable extends PursuitTable<View, Notice> {
+  readonly tasks = $derived.by((): readonly Task[] =>
+    tasks(this.lastLines, t['mister-x-europe'], {
+      ...this.names,
+      colour: (id) => this.colour(id),
+    }),
+  );
+  /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
+  readonly moves: Choices<Kind> = $derived.by(() =>
+    this.view.moves.map(({ reach, ...rest }) => ({
+      ...rest,
+      reach: KINDS.flatMap((kind) =>
+        reach
+          .filter(({ transport }) => kind.startsWith(`${transport}/`))
+          .map(({ stops }) => ({ ticket: kind, stops })),
+      ),
+    })),
+  );
+  /** Start cards of the detectives, ascending. */
+  readonly deck = $derived.by(() => this.view.deck);
+  readonly next = $derived.by(() => this.view.moves.map(({ detective }) => detective));
+  /** Hunters play on this screen, which shows no hand (MX-11). */
+  readonly alone = $derived.by(() => this.view.devices === 'kiosk');
+
+  get refusals(): Readonly<Record<string, string>> {
+    return t['mister-x-europe'].refusals;
+  }
+
+  get xWord(): string {
+    return t['mister-x-europe'].misterX;
+  }
+
+  get flags(): Flags {
+    const changed = this.view.deviations.map(({ flag, value }) => [flag, value]);
+    return { ...PRESETS[this.view.variant], ...Object.fromEntries(changed) };
+  }
+
+  /** The host registers start cards where the hunters have phones (MX-8). */
+  override mayRegister(pawn: Pawn | undefined): boolean {
+    return this.isKiosk && (!this.alone || super.mayRegister(pawn));
+  }
+
+  override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
+    if (this.alone) return super.register(pawn, stop);
+    return this.actAs(HOST, { type: 'registerStart', pawn, stop });
+  }
+
+  /** Hunters whom no phone holds: this screen acts for them. */
+  get here(): readonly HunterSeat[] {
+    if (!this.isKiosk || !this.alone) return [];
+    const claimed = new Set(
+      this.info.seats.filter(({ claimed }) => claimed).map(({ seat }) => seat),
+    );
+    return this.view.hunters.map(({ seat }) => seat).filter((seat) => !claimed.has(seat));
+  }
+
+  /** For a hunter at this screen; a refusal is said aloud. */
+  async actAs(seat: string, action: Action): Promise<boolean> {
+    const reply = await this.session.act(seat, action);
+    sayRefusal(reply, this.refusals);
+    return reply.ok;
+  }
+
+  /** For what any hunter or the host may do: a hunter at this screen where there is one. */
+  async actForAll(action: Action): Promise<boolean> {
+    return this.actAs(this.here[0] ?? HOST, action);
+  }
+
+  /** For what one hunter says for all of them; only where a hunter plays at this screen. */
+  async actForHunters(action: Action): Promise<boolean> {
+    const seat = this.here[0];
+    return seat === undefined ? false : this.actAs(seat, action);
+  }
+
+  protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+    return lastMove(history);
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  type DetectiveId,
+  type Hand,
+  type Notice,
+  type Ticket,
+  transportOf,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
+import type { Words } from './sentences.js';
+
+/** Something people do with the printed game, because the referee's books say so (CM-1). */
+export type Task = {
+  readonly text: string;
+  /** A piece to draw beside the words: a ticket (`null` lies face down), a pawn, a pair of rings. */
+  readonly ticket?: Ticket | null;
+  readonly pawn?: DetectiveId | 'x';
+  readonly rings?: number;
+};
+
+export type PieceNames = Names & {
+  readonly colour: (id: DetectiveId) => AnyPawnColour;
+};
+
+/** What is to be done on the real board after these lines, and who stays, in their order. */
+export function tasks(
+  lines: readonly MatchNotice<Notice>[],
+  words: Words,
+  names: PieceNames,
+): readonly Task[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
+    if (line.kind === 'takeback-declined') {
+      const { takebackTimedOut, takebackDeclined } = words.notices;
+      return [{ text: (line.timeout ? takebackTimedOut : takebackDeclined)(names.seat(line.by)) }];
+    }
+    if (line.kind !== 'game') return [];
+    return tasksOf(line.notice, words, names);
+  });
+}
+
+function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  const say = words.doWithPieces;
+  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+  const the = (ticket: Ticket) => words.theTicket[transportOf(ticket)];
+  switch (notice.type) {
+    case 'startRegistered': {
+      const { detective, stop } = notice;
+      return [{ text: say.putPawn(pawn(detective), stop), pawn: detective }];
+    }
+    case 'specialPaid': {
+      const pay = notice.special === 'double' ? say.payFootprints : say.paySilhouettes;
+      return [{ text: pay(notice.count), pawn: 'x' }];
+    }
+    case 'legTaken': {
+      const { slot, ticket, faceDown } = notice;
+      return faceDown || ticket === null
+        ? [{ text: say.layFaceDown(slot), ticket: null }]
+        : [{ text: say.layOnSlot(slot, the(ticket)), ticket }];
+    }
+    case 'openLegTaken': {
+      const { ticket, stop } = notice;
+      const thrown: Task =
+        ticket === null
+          ? { text: say.xDiscardsUnseen, ticket }
+          : { text: say.xDiscardsOpen(the(ticket)), ticket };
+      return [{ text: say.xPawn(stop), pawn: 'x' }, thrown];
+    }
+    case 'swapped':
+      return [{ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' }];
+    case 'xStayed':
+      return [{ text: words.notices.xStayed[notice.why], pawn: 'x' }];
+    case 'discarded':
+      return notice.count === 0
+        ? []
+        : [{ text: say.discard(owner(names, notice.hand), notice.count), ticket: null }];
+    case 'reshuffled':
+      return [{ text: say.shuffle[notice.from], ticket: null }];
+    case 'drew':
+      return notice.count === 0
+        ? []
+        : [{ text: say.drawHand(owner(names, notice.hand), notice.count), ticket: null }];
+    case 'moved': {
+      const { detective, ticket, to } = notice;
+      return [
+        { text: say.movePawn(pawn(detective), to), pawn: detective },
+        { text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)), ticket },
+      ];
+    }
+    case 'skipped': {
+      const { detective, cause } = notice;
+      return [{ text: words.skips[cause](names.pawn(detective)), pawn: detective }];
+    }
+    case 'movesClosed':
+      return [{ text: say.clearColourCards }];
+    case 'investigated':
+      return shares(notice.parts, say.giveMagnifiers, names);
+    case 'operated': {
+      const { detective, to, ticket, parts } = notice;
+      const travel: readonly Task[] =
+        ticket === null
+          ? []
+          : [
+              {
+                text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
+                ticket,
+              },
+            ];
+      return [
+        ...shares(parts, say.giveBeacons, names),
+        { text: say.movePawn(pawn(detective), to), pawn: detective },
+        ...travel,
+      ];
+    }
+    case 'discsCleared':
+      return [];
+    case 'checked':
+      return notice.hits.length === 0 ? [{ text: words.notices.checkedNone }] : [];
+    case 'ringPlaced':
+      return ringTasks(notice, words);
+    case 'ended':
+      return notice.stop === null ? [] : [{ text: say.xPawn(notice.stop), pawn: 'x' }];
+    default:
+      return [];
+  }
+}
+
+function owner(names: Names, hand: Hand): string {
+  return hand === 'x' ? names.pawn('x') : names.seat(hand);
+}
+
+function colourCard(words: Words, names: PieceNames, detective: DetectiveId): string {
+  const colour = names.colour(detective);
+  return words.theColourCard[colour === 'clear' ? 'white' : colour];
+}
+
+function shares(
+  parts: Readonly<Record<string, number>>,
+  say: (who: string, n: number) => string,
+  names: Names,
+): readonly Task[] {
+  return Object.entries(parts).flatMap(([seat, count]) =>
+    count === 0 ? [] : [{ text: say(names.seat(seat), count) }],
+  );
+}
+
+/** First the pair is taken from where it lay (MX-52), then both rings are put down (MX-51). */
+export function ringTasks(
+  { pair, stop, slot, from }: Extract<Notice, { type: 'ringPlaced' }>,
+  { doWithPieces: say }: Words,
+): readonly Task[] {
+  const put = slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
+  if (from === null) return [{ text: put, rings: pair }];
+  const take =
+    from.slot === null ? say.takeRing(pair, from.stop) : say.takeRings(pair, from.stop, from.slot);
+  return [
+    { text: take, rings: pair },
+    { text: put, rings: pair },
+  ];
+}
+
+const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+  'missionChosen',
+  'specialPaid',
+  'openLegTaken',
+  'swapped',
+  'moved',
+  'investigated',
+  'operated',
+  'checked',
+  'discarded',
+  'drew',
+]);
+
+/** The lines of the last move in a whole log: what a page that was just opened has to show. */
+export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+  const start = history.findLastIndex((line, i) => {
+    if (line.kind !== 'game') return line.kind === 'taken-back';
+    const { notice } = line;
+    if (notice.type !== 'legTaken' && notice.type !== 'openLegTaken') {
+      return BEGINS.has(notice.type);
+    }
+    const before = history[i - 1];
+    const paid = before?.kind === 'game' && before.notice.type === 'specialPaid';
+    return notice.double !== 2 && !paid;
+  });
+  return start < 0 ? [] : history.slice(start);
+}

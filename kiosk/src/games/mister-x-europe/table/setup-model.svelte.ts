@@ -1,0 +1,74 @@
+import {
+  type Devices,
+  FLAG_CHOICES,
+  type FlagChoice,
+  type FlagName,
+  type Flags,
+  PRESETS,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { Draft } from '../../game-ui.js';
+import { HUNTERS_MAX, PursuitSetup } from '../../pursuit/table/pursuit-setup.svelte.js';
+
+const PAWNS = 5;
+/** Rules about hands that a screen without hands cannot keep (MX-11). */
+const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunter_hands']);
+
+/** The set-up of a game as plain choices; `draft` is what the server is asked for. */
+export class SetupModel extends PursuitSetup<FlagName> {
+  devices = $state<Devices>('phones');
+  /** Pawns of each hunter; five in all (MX-5). */
+  split = $state<readonly number[]>([]);
+
+  constructor() {
+    super();
+    this.chooseHunters(3);
+  }
+
+  get choices(): readonly FlagChoice[] {
+    return this.devices === 'phones'
+      ? FLAG_CHOICES
+      : FLAG_CHOICES.filter(({ flag }) => !OF_PHONES.has(flag));
+  }
+
+  protected get preset(): Flags {
+    return PRESETS.default;
+  }
+
+  override chooseHunters(hunters: number): void {
+    super.chooseHunters(Math.min(hunters, HUNTERS_MAX));
+    const each = Math.floor(PAWNS / this.hunters);
+    const more = PAWNS % this.hunters;
+    this.split = Array.from({ length: this.hunters }, (_, i) => each + (i < more ? 1 : 0));
+  }
+
+  pawnsOf(hunter: number): readonly number[] {
+    const before = this.split.slice(0, hunter).reduce((sum, pawns) => sum + pawns, 0);
+    return Array.from({ length: this.split[hunter] ?? 0 }, (_, i) => before + i);
+  }
+
+  /** Whether somebody has a pawn to give to that hunter. */
+  mayHaveMore(hunter: number): boolean {
+    return this.split.some((pawns, i) => i !== hunter && pawns > 1);
+  }
+
+  /** One pawn more, from whoever else has most. */
+  morePawns(hunter: number): void {
+    const others = this.split.map((pawns, i) => (i === hunter ? 0 : pawns));
+    const most = others.indexOf(Math.max(...others));
+    if ((others[most] ?? 0) < 2) return;
+    this.split = this.split.map((pawns, i) =>
+      i === hunter ? pawns + 1 : i === most ? pawns - 1 : pawns,
+    );
+  }
+
+  draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): Draft {
+    const asked = new Set<string>(this.choices.map(({ flag }) => flag));
+    const flags = Object.fromEntries(
+      Object.entries(this.flags).filter(([flag]) => asked.has(flag)),
+    );
+    return {
+      options: { devices: this.devices, split: [...this.split], flags },
+      seats: this.seats(fallback),
+    };
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  FLAG_CHOICES,
+  KINDS,
+  type Notice,
+  REASONS,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { describe, expect, it } from 'vitest';
+import { messages as common } from '../../../lib/i18n/common/en.js';
+import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
+import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
+import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
+import { momentOf } from './moments.js';
+import { lastMove, type PieceNames, tasks } from './pieces.js';
+import { frames } from './replay.js';
+import { kindWords } from './sentences.js';
+import { SetupModel } from './setup-model.svelte.js';
+
+const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const names: PieceNames = { colour: () => 'red', pawn: () => 'Anna', seat: (seat) => seat };
+const say = (...notices: Notice[]) =>
+  tasks(notices.map(line), words, names).map(({ text }) => text);
+
+const RING: Extract<Notice, { type: 'ringPlaced' }> = {
+  type: 'ringPlaced',
+  pair: 2,
+  stop: 137,
+  slot: 4,
+  from: { stop: 88, slot: 3 },
+};
+
+describe('what to do with the pieces (CM-1)', () => {
+  it('lays the ticket on the colour card (MX-35)', () => {
+    expect(
+      say({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 302, to: 303 }),
+    ).toEqual(['Move the red pawn to 303.', 'Lay the car ticket on the red colour card.']);
+    expect(say({ type: 'movesClosed' })).toEqual([
+      'Put the tickets from the colour cards on the discard pile.',
+    ]);
+  });
+
+  it('pays and lays tickets face down without a word of what they are (MX-25 to MX-27)', () => {
+    expect(
+      say(
+        { type: 'specialPaid', special: 'secret', count: 3 },
+        { type: 'legTaken', slot: 7, ticket: null, faceDown: true, double: 0 },
+      ),
+    ).toEqual([
+      'Mister X: put 3 tickets with a silhouette into the box.',
+      'Mister X: lay a ticket face down on slot 7. Nobody looks at it.',
+    ]);
+  });
+
+  it('takes a pair of rings from its old place before it puts it down (MX-51, MX-52)', () => {
+    expect(say(RING)).toEqual([
+      'Take ring pair 2 from city 88 and slot 3.',
+      'Ring pair 2: one ring on city 137, the other on slot 4.',
+    ]);
+  });
+
+  it('says that there is no trace and nothing more (MX-49)', () => {
+    expect(say({ type: 'checked', hits: [] })).toEqual(['Position check: no trace.']);
+  });
+
+  it('tells which pile is shuffled (MX-60, MX-61)', () => {
+    expect(say({ type: 'reshuffled', from: 'box' })[0]).toContain('tickets of the box');
+  });
+
+  it('finds the last move of a log, a double with its price', () => {
+    const log = [
+      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 1, to: 2 }),
+      line({ type: 'specialPaid', special: 'double', count: 3 }),
+      line({ type: 'legTaken', slot: 1, ticket: 'car/beacon', faceDown: false, double: 1 }),
+      line({ type: 'legTaken', slot: 2, ticket: 'car/beacon', faceDown: false, double: 2 }),
+    ];
+    expect(lastMove(log)).toEqual(log.slice(1));
+  });
+});
+
+describe('the moments when everybody looks up', () => {
+  it('shows the traces of the check with their rings (MX-50)', () => {
+    const hits = [{ stop: 137, slot: 4 }];
+    expect(momentOf([line({ type: 'checked', hits }), line(RING)])).toEqual({
+      type: 'traces',
+      by: 'check',
+      hits,
+      rings: [RING],
+    });
+    expect(momentOf([line({ type: 'checked', hits: [] })])).toBeNull();
+  });
+
+  it('puts the end before everything (MX-48)', () => {
+    const ended: Notice = {
+      type: 'ended',
+      end: { code: 'CAUGHT', winner: 'detectives' },
+      start: 1,
+      stop: 2,
+    };
+    expect(momentOf([line({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), line(ended)])).toBe(
+      ended,
+    );
+  });
+});
+
+describe('the replay', () => {
+  it('forgets a move that was taken back (CM-13)', () => {
+    const history: MatchNotice<Notice>[] = [
+      line({ type: 'startRegistered', detective: 'd1', stop: 10 }),
+      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 11 }),
+      { kind: 'taken-back', by: 'h1' },
+      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
+    ];
+    const all = frames(history, { slots: [], end: null });
+    expect(all.map(({ detectives }) => detectives.d1)).toEqual([12]);
+  });
+});
+
+describe('the words', () => {
+  it('name every kind of ticket by both halves, and a face-down one not at all (MX-3, MX-27)', () => {
+    expect(new Set(KINDS.map((kind) => kindWords(words, kind))).size).toBe(KINDS.length);
+    expect(kindWords(words, null)).toBe('face down');
+  });
+
+  it('have a sentence for every refusal', () => {
+    const known = { ...common.refusals, ...words.refusals };
+    for (const code of REASONS) expect(known).toHaveProperty(code);
+  });
+
+  it('name every flag and each of its values', () => {
+    for (const { flag, values } of FLAG_CHOICES) {
+      expect(flagWords(setup.flags, flag).name).not.toBe(flag);
+      const known = flagWords(setup.flags, flag).values;
+      for (const value of values) expect(known, flag).toHaveProperty([valueKey(value)]);
+    }
+  });
+});
+
+describe('the set-up', () => {
+  const fallback = { x: 'X', hunter: (n: number) => `H${n}` };
+
+  it('shares five pawns among one to five hunters in any way (MX-5)', () => {
+    const model = new SetupModel();
+    model.chooseHunters(2);
+    expect(model.split).toEqual([3, 2]);
+    for (let i = 0; i < 9; i++) model.morePawns(1);
+    expect(model.split).toEqual([1, 4]);
+    expect(model.mayHaveMore(1)).toBe(false);
+    expect(model.pawnsOf(1)).toEqual([1, 2, 3, 4]);
+    model.chooseHunters(1);
+    expect(model.draft(fallback)?.options).toEqual({ devices: 'phones', split: [5], flags: {} });
+  });
+
+  it('asks nothing about hands where the screen shows none (MX-11)', () => {
+    const model = new SetupModel();
+    model.set('hand_source', 'server');
+    expect(model.draft(fallback)?.options).toMatchObject({ flags: { hand_source: 'server' } });
+    model.devices = 'kiosk';
+    expect(model.draft(fallback)?.options).toMatchObject({ devices: 'kiosk', flags: {} });
+  });
+});

@@ -1,0 +1,147 @@
+import { plurals } from '../plural.js';
+import { setup } from '../pursuit/setup-en.js';
+
+const plural = plurals('en');
+
+/** The set-up and the big screen's own words; flags by name, their values by the key of `valueKey`. */
+export const messages = {
+  ...setup,
+  preset: 'The rules of the Europe box',
+  huntersText: (n: number) =>
+    plural(n, {
+      one: 'One player has all five pawns.',
+      other: `The ${n} players share five pawns.`,
+    }),
+  morePawns: (who: string) => `${who}: one pawn more`,
+  devices: {
+    question: 'Where do the detectives play?',
+    phones: {
+      name: 'Each on a phone',
+      text: 'Everybody joins with a phone, which also shows the tickets of all detectives.',
+    },
+    kiosk: {
+      name: 'All on this screen',
+      text: 'Tickets stand on real racks. Whoever draws or plays one touches it here.',
+    },
+  },
+  play: {
+    hands: 'Tickets in hand',
+    due: (n: number) => `draws ${n}`,
+    firstHands: 'First hands',
+    drawHand: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: draw ${n} ticket and touch it here`,
+        other: `${who}: draw ${n} tickets and touch them here`,
+      }),
+    blind: 'Only the number is shown, so that Mister X learns nothing.',
+    undo: 'Take the last one back',
+    byPhone: (who: string) => `${who} does this by phone`,
+    waitingFor: (who: string) => `Waiting for ${who}`,
+    xDraws: 'Mister X is at his tickets',
+    xDrawsText: 'He discards and draws on his phone.',
+    specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
+    givesWhat: 'Who gives which tickets?',
+    chooseTarget: (by: string) => `Where to, ${by}?`,
+    checkTitle: 'Position check',
+    investigationTitle: 'The investigation tells',
+    wasHere: (slot: number) => `Mister X was here on his move ${slot}.`,
+    startedHere: 'Mister X started here.',
+    pawnAppears: 'Mister X comes out of hiding',
+    way: 'Mister X’s way',
+    faceDownWere: 'Face-down tickets',
+    ledger: (who: string, kind: string) =>
+      `${who}: registered a ticket that was elsewhere (${kind}).`,
+  },
+  flags: {
+    ...setup.flags,
+    hand_source: {
+      name: 'Who draws the tickets',
+      values: { registered: 'You, from the real stack', server: 'The referee' },
+    },
+    hunter_hands: {
+      name: 'Detectives’ tickets',
+      values: { shared: 'All detectives see them', private: 'Each sees only his own' },
+    },
+    x_start_choice: {
+      name: 'Mister X chooses his start',
+      values: {
+        after_detectives: 'After the detectives stand',
+        before_detectives: 'Before the detectives stand',
+      },
+    },
+    x_start_on_detective: {
+      name: 'Mister X starts where a detective stands',
+      values: { reject: 'Not possible', allow: 'Allowed' },
+    },
+    x_swap_condition: {
+      name: 'Mister X swaps his hand',
+      values: {
+        no_move_and_no_special: 'If nothing at all is possible',
+        no_move: 'If he cannot move',
+      },
+    },
+    x_swap_then: {
+      name: 'After the swap',
+      values: { same_turn: 'He plays on', lose_turn: 'His turn is over' },
+    },
+    forced_moves: {
+      name: 'Tickets for all pawns',
+      values: { greedy: 'Play them as you like', maximum: 'As many pawns as possible move' },
+    },
+    detective_specials_per_round: {
+      name: 'Detectives’ specials per round',
+      values: { '1': 'One', unlimited: 'As many as you like' },
+    },
+    first_special: {
+      name: 'Detectives’ specials from',
+      values: { round5: 'Round 5', round6: 'Round 6', leg5: 'Mister X’s 5th move' },
+    },
+    special_op_exact: {
+      name: 'Beacons of a special operation',
+      values: { true: 'The number is the transport', false: 'More may buy less' },
+    },
+    special_op_needs_travel_ticket: {
+      name: 'Travel ticket for a special operation',
+      values: { false: 'Not needed', true: 'Needed' },
+    },
+    capture_timing: {
+      name: 'Mister X is caught',
+      values: { immediate: 'At once', position_check: 'At the position check' },
+    },
+    check_depth: {
+      name: 'The position check looks back',
+      values: { '5': 'Five moves', '4': 'Four moves' },
+    },
+    check_arrivals: {
+      name: 'Cities that are checked',
+      values: { all: 'All that detectives came to', final: 'Only where they stand' },
+    },
+    check_includes_start: {
+      name: 'Is the start checked?',
+      values: { false: 'No', true: 'Yes' },
+    },
+    check_duplicates: {
+      name: 'Several visits to one city',
+      values: { latest: 'The latest is marked', all: 'All are marked' },
+    },
+    ring_reuse: {
+      name: 'When the rings run out',
+      values: { oldest_slot: 'Take the lowest slot', oldest_placed: 'Take the first placed' },
+    },
+    secret_moves: {
+      name: 'Mister X moves in secret',
+      values: { leg24: '24 moves', round24: '24 rounds' },
+    },
+    discard_view: {
+      name: 'Discarded tickets',
+      values: { count: 'Only their number is known', open: 'Lie open' },
+    },
+    supply_order: {
+      name: 'When the stack is used up',
+      values: {
+        discard_then_box: 'First the discard pile, then the box',
+        both_together: 'Discard pile and box together',
+      },
+    },
+  },
+};
