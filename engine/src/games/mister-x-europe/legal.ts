@@ -8,13 +8,7 @@ import { joinedSpecials, sampleSpecial } from './legal-specials.js';
 import { sampleTravel, travels } from './legal-travels.js';
 import { hunterIndex, hunterOf } from './pawns.js';
 import { handOfPawn, mostMoves, pawnCanMove, waiting } from './reach.js';
-import {
-  detectivesStand,
-  handsAreDealt,
-  missingSeats,
-  startChoices,
-  startsAreDealt,
-} from './registration.js';
+import { detectivesStand, missingSeats, startChoices } from './registration.js';
 import { groundOf } from './run.js';
 import { due, handLimit, handOf } from './supply.js';
 import { kindsIn, transportOf, without } from './tickets.js';
@@ -23,7 +17,7 @@ import { maySwap } from './x-moves.js';
 
 /**
  * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
- * to pay and the hands that people may have drawn are many. Left out: flags, offers, discs, audits.
+ * to pay and the hands that people may have drawn are many. Left out: the referee's deals, flags, offers, discs, audits.
  */
 export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   switch (state.phase) {
@@ -57,10 +51,6 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
 }
 
 function* registrations(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
-  if (seat === REFEREE) {
-    if (startsAreDealt(state)) yield { type: 'dealStarts' };
-    if (handsAreDealt(state)) yield { type: 'dealHands' };
-  }
   if (seat === X_SEAT) {
     for (const { mission, stops } of startChoices(board, state)) {
       for (const stop of stops) yield { type: 'chooseMission', mission, stop };

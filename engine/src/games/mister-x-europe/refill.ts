@@ -1,4 +1,4 @@
-import type { Seat } from '../../game.js';
+import { REFEREE, type Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import { dealFromStack, takeRegistered } from './draws.js';
 import { afterRefills } from './flow.js';
@@ -100,7 +100,7 @@ export function endTurn(
   { discsRemoved }: Extract<Action, { type: 'endTurn' }>,
 ): Decided {
   const { phase, drawn, discs } = run.state;
-  if (phase.startsWith('x_') || seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
+  if (phase.startsWith('x_') || !isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
   if (phase !== 'refill' || !drawn.every(Boolean)) return err({ code: 'PHASE_WRONG' });
   if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
   if (discs.length > 0) run.emit({ type: 'discsCleared' });
@@ -115,7 +115,7 @@ export function disc(
   { stop, on }: Extract<Action, { type: 'disc' }>,
 ): Decided {
   const { board, state } = run;
-  if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
+  if (!isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
   if (!board.has(stop)) return err({ code: 'STOP_UNKNOWN' });
   const lies = state.discs.includes(stop);
   if (on === lies) return err({ code: 'PHASE_WRONG' });
@@ -124,4 +124,9 @@ export function disc(
   }
   run.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
   return ok(run.events);
+}
+
+/** A hunter, or the host at the kiosk. */
+function isOnTheirSide({ state }: Run, seat: Seat): boolean {
+  return seat === REFEREE || hunterIndex(state.options, seat) >= 0;
 }
