@@ -75,7 +75,8 @@ function* slotFaults<T extends GameTypes>(
     return;
   }
   // What is missing of the secret could be exchanged; what is more comes from somewhere else.
-  const whole = { ...(event as Members), ...(secret as Members | undefined) };
+  const spelled = receipts.committed(event) as Members;
+  const whole = { ...spelled, ...(spelled.secret as Members | undefined) };
   const move = slot.move as Members;
   for (const name of new Set([...Object.keys(secret ?? {}), ...Object.keys(move)])) {
     if (!equal(move[name], whole[name]))

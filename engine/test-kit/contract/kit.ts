@@ -44,6 +44,8 @@ export interface GameKit<T extends GameTypes> {
   readonly receipts: {
     /** The slots that `seat`'s own phone works out from its view when it sends `action`. */
     expected(view: T['view'], seat: Seat, action: T['action']): readonly Slot[];
+    /** The event as its commitment spells it: names that say more than a move are shortened, what its type says is added. */
+    committed(event: T['event']): object;
     /** Secret, yet no move of a slot: drawn by chance, or bound by its ciphertext alone. */
     boundOtherwise(event: T['event']): boolean;
     /** Slots that `event` shows to everybody, with those members of their moves that it names. */

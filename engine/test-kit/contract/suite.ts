@@ -49,7 +49,7 @@ export function contractSuite<T extends GameTypes>(
 ): void {
   describe(`the contract of a game: ${kit.game.id}`, () => {
     for (const { name, check, share } of CHECKS) {
-      it(name, { timeout: 120_000 }, () => {
+      it(name, { timeout: 300_000 }, () => {
         expect(check(kit, { ...effort, games: effort.games * share })).toEqual([]);
       });
     }

@@ -45,6 +45,7 @@ export const blindPotsKit: GameKit<BlindPots> = {
   receipts: {
     expected: (_view, seat, action) =>
       action.type === 'lay' ? [{ window: seat, move: { card: action.card } }] : [],
+    committed: (event) => event,
     boundOtherwise: ({ type }) => ['dealt', 'exchanged', 'ordered', 'orderStale'].includes(type),
     shows: (event) =>
       event.type === 'revealed'

@@ -99,6 +99,7 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
       const start = action.type === 'registerStart' && action.pawn === 'x';
       return start ? [startSlot(action.stop)] : [];
     },
+    committed: (event) => event,
     boundOtherwise: () => false,
     shows: (event) =>
       event.type === 'revealed'
