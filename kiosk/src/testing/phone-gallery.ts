@@ -45,7 +45,7 @@ async function showGame<T extends GameTypes>(
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const names = ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
-  const colours = ['red', 'blue', 'green', 'yellow', 'orange'];
+  const colours = ['red+whi', 'blu+bla', 'gre+pur', 'yel', 'ora'];
   const info: TableInfo = {
     table: 't',
     game: game.id,
@@ -107,7 +107,9 @@ function play<T extends GameTypes>(game: Game<T>, referee: PageReferee<T>, moves
   const seats = ['referee', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
   for (let i = 0; i < moves && !reached(referee.state); i++) {
     for (const seat of seats) {
-      const actions = [...game.legalActions(referee.state, seat)].filter(isPlain);
+      const actions = [...game.legalActions(referee.state, seat)].filter(
+        (each) => isPlain(each) && !isPlaced(referee.state, each),
+      );
       const action = actions[Math.floor(actions.length / 2)];
       if (action === undefined) continue;
       referee.command(seat, { kind: 'act', action });
@@ -126,6 +128,13 @@ function isPlain(action: unknown): boolean {
   const { type, legs } = action as { type: string; legs?: readonly unknown[] };
   if (['audit', 'configure', 'disc', 'offer', 'report'].includes(type)) return false;
   return legs === undefined || legs.length === 1;
+}
+
+/** Cards that are in stay in. */
+function isPlaced(state: unknown, action: unknown): boolean {
+  const { type, pawn } = action as { type: string; pawn?: string };
+  const { detectives } = state as { detectives: readonly { readonly stop: number | null }[] };
+  return type === 'registerStart' && detectives[Number(pawn?.slice(1)) - 1]?.stop != null;
 }
 
 function showBoard(place: HTMLElement): void {
