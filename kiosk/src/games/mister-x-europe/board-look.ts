@@ -34,6 +34,9 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     return { parts, ink: 'var(--plane-ink)' };
   }
   const parts: StationPart[] = [{ form: 'circle', r, fill: 'var(--car)', ...edge }];
-  if (transports.has('train')) parts.push({ form: 'lower', r: r - 0.7, fill: 'var(--train)' });
+  if (transports.has('train')) {
+    // Its edge is seen without colour.
+    parts.push({ ...edge, form: 'lower', r: r - 0.7, fill: 'var(--train)', width: 1 });
+  }
   return { parts, ink: 'var(--car-ink)' };
 }

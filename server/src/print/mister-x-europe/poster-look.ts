@@ -48,6 +48,9 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     return { parts, ink };
   }
   const parts: StationPart[] = [{ form: 'circle', r: DISC - 0.5, fill: GROUNDS.car, ...edge }];
-  if (transports.has('train')) parts.push({ form: 'lower', r: DISC - 1, fill: GROUNDS.train });
+  if (transports.has('train')) {
+    // Its edge is seen without colour.
+    parts.push({ ...edge, form: 'lower', r: DISC - 0.5, fill: GROUNDS.train });
+  }
   return { parts, ink };
 }
