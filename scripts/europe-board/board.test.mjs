@@ -27,7 +27,10 @@ describe('the Europe board', () => {
   });
 });
 
-describe('the measurement', () => {
+/** Guards against a hang, on two slow processors. */
+const timeout = 120_000;
+
+describe('the measurement', { timeout }, () => {
   const map = mapOf(board);
   const won = (/** @type {string} */ mission) =>
     Array.from({ length: 60 }, (_, seed) =>
