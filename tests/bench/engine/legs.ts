@@ -2,9 +2,11 @@ import { VARIANTS, type Variant } from '@mister-x/engine/scotland-yard';
 import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
 import { Dice } from './dice.js';
-import { dealt, optionsOf, playGame } from './random-games.js';
+import { europeDealt, playEurope } from './europe-games.js';
+import { dealt, optionsOf, type Played, playGame } from './random-games.js';
 
 const AIM = { value: 300_000, better: 'more' } as const;
+const EUROPE_AIM = { value: 50_000, better: 'more' } as const;
 const WARM_UP_MS = 1_000;
 const ROUND_MS = 500;
 
@@ -15,12 +17,22 @@ export function measureLegs(rounds: number): Report {
     `median of ${rounds} rounds of ${ROUND_MS} ms; seconds of processor time of the whole process, so that other programs do not count`,
   ];
   for (const variant of VARIANTS) {
-    const { byCpu, byClock, listed } = measureVariant(variant, rounds);
+    const { byCpu, byClock, listed } = measure(playsOf(variant), rounds);
     figures.push({ label: variant, unit: 'legs/s', median: byCpu, aim: AIM });
     notes.push(
       `${variant}: ${Math.round(byClock)} legs/s by the clock, ${listed.toFixed(1)} actions listed per turn`,
     );
   }
+  const europe = measure(europePlays(), rounds);
+  figures.push({
+    label: 'mister-x-europe',
+    unit: 'legs/s',
+    median: europe.byCpu,
+    aim: EUROPE_AIM,
+  });
+  notes.push(
+    `mister-x-europe: ${Math.round(europe.byClock)} legs/s by the clock; actions sampled, not listed, draws, discards and specials included`,
+  );
   return {
     item: 'legs',
     title: 'Random games, five detectives: legalActions exhausted + decide + apply',
@@ -29,10 +41,20 @@ export function measureLegs(rounds: number): Report {
   };
 }
 
-function measureVariant(variant: Variant, rounds: number) {
+function playsOf(variant: Variant): () => Played {
   const options = optionsOf(variant);
   const dice = new Dice(20_000 + variant.length);
   const starts = Array.from({ length: 64 }, () => dealt(options, dice));
+  return () => playGame(dice.pick(starts), dice);
+}
+
+function europePlays(): () => Played {
+  const dice = new Dice(31_000);
+  const starts = Array.from({ length: 64 }, () => europeDealt(dice));
+  return () => playEurope(dice.pick(starts), dice);
+}
+
+function measure(playOne: () => Played, rounds: number) {
   const play = (ms: number) => {
     let legs = 0;
     let actions = 0;
@@ -41,7 +63,7 @@ function measureVariant(variant: Variant, rounds: number) {
     const began = performance.now();
     let seconds = 0;
     do {
-      const played = playGame(dice.pick(starts), dice);
+      const played = playOne();
       legs += played.legs;
       actions += played.actions;
       listed += played.listed;
