@@ -14,8 +14,13 @@ export function awaited(state: State): readonly Seat[] {
     case 'x_refill':
       return [X_SEAT];
     case 'moves': {
-      const owners = new Set(waiting(state).map((pawn) => hunterOf(state.options, pawn)));
-      return huntersOf(state.options).filter((seat) => owners.has(seat));
+      const seats: Seat[] = [];
+      // Each hunter's pawns lie in a row, so that no seat comes twice.
+      for (const pawn of waiting(state)) {
+        const seat = hunterOf(state.options, pawn);
+        if (seats.at(-1) !== seat) seats.push(seat);
+      }
+      return seats;
     }
     case 'specials':
       return huntersOf(state.options);

@@ -5,7 +5,7 @@ import type { EuropeBoard } from './boards.js';
 import { multisets } from './legal-draws.js';
 import { hunterOf } from './pawns.js';
 import { operationTransports, specialsOpen } from './specials.js';
-import { kindsIn, take, transportOf, withSymbol } from './tickets.js';
+import { kindsIn, symbolOf, take, transportOf, withSymbol } from './tickets.js';
 import {
   type Action,
   DETECTIVES,
@@ -87,7 +87,23 @@ function travelTickets(
  * all play on the kiosk, everybody out of his hand (MX-40).
  */
 function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<Parts> {
+  if (mostOf(state, seat, symbol) < FEWEST) return;
   yield* gathered(choicesOf(state, seat, symbol), 0, {});
+}
+
+const FEWEST = 3;
+
+/** No more than so many tickets can come together: mostly too few, and nothing need be listed. */
+function mostOf({ hands, offers, options }: State, seat: Seat, symbol: TicketSymbol): number {
+  let sum = 0;
+  for (const [hunter, hand] of hands.entries()) {
+    const asked = hunterSeat(hunter) === seat || options.devices === 'kiosk';
+    const source = asked ? hand : (offers[hunter] ?? []);
+    let fitting = 0;
+    for (const ticket of source) if (symbolOf(ticket) === symbol) fitting++;
+    sum += Math.min(fitting, options.split[hunter] ?? 0);
+  }
+  return sum;
 }
 
 type Choice = { readonly seat: Seat; readonly lists: readonly (readonly Ticket[])[] };
@@ -113,7 +129,7 @@ function* gathered(choices: readonly Choice[], from: number, parts: Parts): Iter
   const given = total(parts);
   const choice = choices[from];
   if (choice === undefined) {
-    if (given >= 3) yield parts;
+    if (given >= FEWEST) yield parts;
     return;
   }
   for (const list of choice.lists) {

@@ -12,7 +12,7 @@ import { detectivesStand, missingSeats, startChoices } from './registration.js';
 import { groundOf } from './run.js';
 import { due, handLimit, handOf } from './supply.js';
 import { kindsIn, transportOf, without } from './tickets.js';
-import { type Action, type Hand, type State, X_SEAT } from './types.js';
+import { type Action, type Hand, type State, type Ticket, X_SEAT } from './types.js';
 import { maySwap } from './x-moves.js';
 
 /**
@@ -138,6 +138,27 @@ function wastes(
   return 1 + mostMoves(board, { detectives }, others, without(hand, [ticket])) < before;
 }
 
+/** A move of any of the hunter's pawns, where nothing else could be meant and nothing is forbidden. */
+function sampleMove(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
+  const { forced_moves: forced, detective_pass: pass } = state.options.flags;
+  if (forced !== 'greedy' || pass !== 'forbidden') return undefined;
+  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const begin = own.length === 0 ? 0 : rng.int(own.length);
+  for (let i = 0; i < own.length; i++) {
+    const pawn = own[(begin + i) % own.length] ?? -1;
+    const from = state.detectives[pawn]?.stop ?? 0;
+    const moves: { ticket: Ticket; stop: number }[] = [];
+    for (const ticket of kindsIn(handOfPawn(state, pawn))) {
+      for (const stop of board.neighbours(from, transportOf(ticket))) {
+        if (!isHeld(state, stop)) moves.push({ ticket, stop });
+      }
+    }
+    if (moves.length === 0) continue;
+    return { type: 'move', detective: detectiveId(pawn), ...rng.pick(moves) };
+  }
+  return undefined;
+}
+
 function* closings(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   const hunter = hunterIndex(state.options, seat);
   if (state.drawn.every(Boolean)) {
@@ -163,6 +184,11 @@ export function sampleAction(
       return seat === X_SEAT ? sampleDraw(board, state, seat, due(state, 'x'), rng) : undefined;
     case 'x_refill':
       return seat === X_SEAT ? sampleRefill(board, state, seat, rng) : undefined;
+    case 'moves': {
+      const move = sampleMove(board, state, seat, rng);
+      if (move !== undefined) return move;
+      break;
+    }
     case 'specials': {
       if (hunterIndex(state.options, seat) < 0) return undefined;
       const special = sampleSpecial(board, state, seat, rng);

@@ -95,7 +95,9 @@ function place(ticket: Ticket): number {
 
 /** Each kind once, in the order of the kinds. */
 export function kindsIn(tickets: readonly Ticket[]): readonly Kind[] {
-  return KINDS.filter((kind) => tickets.some((ticket) => kindOf(ticket) === kind));
+  let seen = 0;
+  for (const ticket of tickets) seen |= 1 << (ORDER.get(kindOf(ticket)) ?? 31);
+  return KINDS.filter((_, i) => (seen & (1 << i)) !== 0);
 }
 
 export function withSymbol(tickets: readonly Ticket[], symbol: TicketSymbol): readonly Ticket[] {
