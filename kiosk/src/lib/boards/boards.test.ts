@@ -1,6 +1,7 @@
 import { type BoardFile, boardId, orderBoard } from '@mister-x/engine/pursuit';
 import { describe, expect, it } from 'vitest';
-import { boardFile, boardOf, fetchBoard, hasBoard, keepBoard } from './boards.js';
+import { boardFile, boardOf, fetchBoard, hasBoard } from './boards.js';
+import { keepBoard } from './keep-board.js';
 
 const board = (name: string): BoardFile =>
   orderBoard({

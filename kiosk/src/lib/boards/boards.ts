@@ -1,15 +1,5 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
-import {
-  BOARD_FORMAT,
-  type BoardFile,
-  boardId,
-  err,
-  isBoardId,
-  ok,
-  type Result,
-  readBoardFile,
-  readBoardText,
-} from '@mister-x/engine/pursuit';
+import { type BoardFile, boardId, err, isBoardId, ok, type Result } from '@mister-x/engine/pursuit';
 
 /** Boards that people brought along, as far as this page has them. */
 
@@ -40,6 +30,11 @@ export function boardFile(id: string): BoardFile {
   return file;
 }
 
+/** A board that came another way, read already. */
+export function rememberBoard(file: BoardFile): void {
+  known.set(boardId(file), file);
+}
+
 /**
  * Fetches a board, once. The id is made of the content, so neither the server nor anybody on the
  * way can put another one in its place.
@@ -58,17 +53,9 @@ export async function fetchBoard(
   } catch {
     return err('MISSING');
   }
+  const { readBoardText } = await import('./read.js');
   const read = readBoardText(text);
   if (!read.ok || boardId(read.value) !== id) return err('FOREIGN');
-  known.set(id, read.value);
+  rememberBoard(read.value);
   return read;
-}
-
-/** The board in the options of a record, which needs no server. */
-export function keepBoard(options: Json): void {
-  if (typeof options !== 'object' || options === null || !('board' in options)) return;
-  const { board } = options;
-  if (typeof board !== 'object' || board === null || !('format' in board)) return;
-  const read = board.format === BOARD_FORMAT ? readBoardFile(board) : undefined;
-  if (read?.ok) known.set(boardId(read.value), read.value);
 }
