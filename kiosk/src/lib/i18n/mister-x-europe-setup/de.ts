@@ -40,6 +40,7 @@ export const messages: typeof english = {
     xDraws: 'Mister X ist bei seinen Tickets',
     xDrawsText: 'Er legt am Handy ab und zieht nach.',
     specialsText: 'Drei, vier oder fünf Tickets mit einem Symbol, auch von mehreren zusammen.',
+    noSpecial: 'Keine Sonderaktion',
     givesWhat: 'Wer gibt welche Tickets?',
     chooseTarget: (by) => `Wohin ${by}?`,
     checkTitle: 'Positionsprüfung',

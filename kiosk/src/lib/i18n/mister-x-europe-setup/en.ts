@@ -40,6 +40,7 @@ export const messages = {
     xDraws: 'Mister X is at his tickets',
     xDrawsText: 'He discards and draws on his phone.',
     specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
+    noSpecial: 'No special action',
     givesWhat: 'Who gives which tickets?',
     chooseTarget: (by: string) => `Where to, ${by}?`,
     checkTitle: 'Position check',

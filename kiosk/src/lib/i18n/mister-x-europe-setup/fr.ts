@@ -40,6 +40,7 @@ export const messages: typeof english = {
     xDraws: 'Mister X est à ses tickets',
     xDrawsText: 'Il défausse et pioche sur son téléphone.',
     specialsText: 'Trois, quatre ou cinq tickets d’un même symbole, à plusieurs s’il le faut.',
+    noSpecial: 'Pas d’action spéciale',
     givesWhat: 'Qui donne quels tickets ?',
     chooseTarget: (by) => `Où aller ${by} ?`,
     checkTitle: 'Contrôle des positions',
