@@ -162,9 +162,7 @@ function alikeMove<T extends GameTypes>(
   const silent = kit.unlisted.sample(twin.state, rng);
   if (silent?.seat === seat) others.push(silent.action);
   const wanted = bytes(here.notices);
-  // What nobody is told in words may show in the view all the same: there only the very move is alike.
-  const candidates = here.notices.length === 0 ? [action] : [...others, action];
-  for (const candidate of candidates) {
+  for (const candidate of [...others, action]) {
     for (let draw = 0; draw < (drew ? 4 : 1); draw++) {
       const command = { kind: 'act', action: candidate } as const;
       const decided = decideMatch(game, twin, seat, command, testRng(draw));

@@ -40,11 +40,8 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
   actionKey,
   breaches,
   resample,
-  // That X is walled in or swaps says where he may stand; a skip or a refill what somebody holds.
-  declassifies: (_before, { type }) =>
-    ['ended', 'xStayed', 'swapped', 'skipped', 'investigated', 'checked', 'openLegTaken'].includes(
-      type,
-    ),
+  declassifies: (_before, { type }, viewer) =>
+    TELLING.has(type) || (type === 'offered' && viewer.startsWith('h')),
   receipts: {
     expected(view, _seat, action) {
       if (action.type === 'chooseMission') return [startSlot(action.mission, action.stop)];
@@ -60,6 +57,23 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
     shows: () => [],
   },
 };
+
+/**
+ * That X is walled in or swaps says where he may stand, a skip what somebody holds. The last three have no words of
+ * their own, so that the suite cannot look for a command that tells the same.
+ */
+const TELLING: ReadonlySet<Event['type']> = new Set([
+  'ended',
+  'xStayed',
+  'swapped',
+  'skipped',
+  'investigated',
+  'checked',
+  'openLegTaken',
+  'specialsClosed',
+  'discPlaced',
+  'discRemoved',
+]);
 
 /** Tickets on the move: what the ciphertext of the batch binds, and no window. */
 const BOUND: ReadonlySet<Event['type']> = new Set([
