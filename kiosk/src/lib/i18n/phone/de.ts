@@ -89,6 +89,7 @@ export const messages: typeof english = {
     map: 'Plan',
     list: 'Liste',
     log: 'Tafel',
+    step: 'Aktion',
     double: 'Doppelzug',
     first: 'Erste Fahrt',
     second: 'Zweite Fahrt',

@@ -89,6 +89,7 @@ export const messages = {
     map: 'Map',
     list: 'List',
     log: 'Log',
+    step: 'To do',
     double: 'Double move',
     first: 'First trip',
     second: 'Second trip',

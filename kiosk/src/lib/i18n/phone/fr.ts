@@ -89,6 +89,7 @@ export const messages: typeof english = {
     map: 'Plan',
     list: 'Liste',
     log: 'Trajets',
+    step: 'À faire',
     double: 'Coup double',
     first: 'Premier trajet',
     second: 'Second trajet',

@@ -89,6 +89,7 @@ export const messages: typeof english = {
     map: 'Карта',
     list: 'Список',
     log: 'Лист',
+    step: 'Действие',
     double: 'Двойной ход',
     first: 'Первая поездка',
     second: 'Вторая поездка',
