@@ -1,5 +1,6 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { type BoardFile, boardId, err, isBoardId, ok, type Result } from '@mister-x/engine/pursuit';
+import type { readBoardText } from './read.js';
 
 /** Boards that people brought along, as far as this page has them. */
 
@@ -45,16 +46,15 @@ export async function fetchBoard(
 ): Promise<Result<BoardFile, BoardFault>> {
   const before = known.get(id);
   if (before !== undefined) return ok(before);
-  let text: string;
+  let read: ReturnType<typeof readBoardText>;
   try {
     const answer = await get(`/boards/${id}.json`);
     if (!answer.ok) return err('MISSING');
-    text = await answer.text();
+    const reader = await import('./read.js');
+    read = reader.readBoardText(await answer.text());
   } catch {
     return err('MISSING');
   }
-  const { readBoardText } = await import('./read.js');
-  const read = readBoardText(text);
   if (!read.ok || boardId(read.value) !== id) return err('FOREIGN');
   rememberBoard(read.value);
   return read;
