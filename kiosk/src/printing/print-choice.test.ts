@@ -1,13 +1,13 @@
-import { PRINT_SHEETS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import {
+  chooseGame,
   firstChoice,
   moveOffset,
   orders,
   pagesAbout,
   paperOf,
-  TONIGHT,
   toggleSheet,
+  tonightOf,
 } from './print-choice.js';
 
 describe('paper', () => {
@@ -28,8 +28,8 @@ describe('what is printed', () => {
   const first = firstChoice('de', ['de-DE']);
 
   it('is at first what a family needs tonight', () => {
-    expect(orders(first, 'scotland-yard').map(({ sheet }) => sheet)).toEqual(TONIGHT);
-    expect(orders(first, 'scotland-yard')[0]).toEqual({
+    expect(orders(first).map(({ sheet }) => sheet)).toEqual(['types', 'commands', 'digits', 'log']);
+    expect(orders(first)[0]).toEqual({
       ...{ game: 'scotland-yard', sheet: 'types', language: 'de', paper: 'a4', code: 'qr' },
       ...{ detectives: 5, pawn: null, edition: 'later', label: 'avery-l7160' },
       ...{ offset: { right: 0, down: 0 }, poster: 'a2', tiled: true },
@@ -38,16 +38,37 @@ describe('what is printed', () => {
   });
 
   it('keeps the order of the list, whatever is touched first', () => {
-    const none = TONIGHT.reduce((choice, sheet) => toggleSheet(choice, sheet, PRINT_SHEETS), first);
+    const none = tonightOf(first.game).reduce(toggleSheet, first);
     expect(none.sheets).toEqual([]);
-    const two = toggleSheet(toggleSheet(none, 'log', PRINT_SHEETS), 'tickets', PRINT_SHEETS);
+    const two = toggleSheet(toggleSheet(none, 'log'), 'tickets');
     expect(two.sheets).toEqual(['tickets', 'log']);
   });
 
   it('forgets a pawn that does not play', () => {
-    const of = (detectives: number) =>
-      orders({ ...first, pawn: 'd5', detectives }, 'scotland-yard')[0]?.pawn;
+    const of = (detectives: number) => orders({ ...first, pawn: 'd5', detectives })[0]?.pawn;
     expect([of(5), of(4)]).toEqual(['d5', null]);
+  });
+
+  it('is what the other game needs when another is chosen', () => {
+    const europe = chooseGame(first, 'mister-x-europe');
+    expect(orders({ ...europe, pawn: 'd2' }).map(({ sheet, pawn }) => [sheet, pawn])).toEqual([
+      ['types', null],
+      ['commands', null],
+      ['digits', null],
+      ['missions', null],
+    ]);
+    expect(pagesAbout(europe)).toBe(4);
+    expect(chooseGame(europe, 'scotland-yard')).toEqual(first);
+  });
+
+  it('keeps what both games have, once somebody has chosen', () => {
+    const chosen = toggleSheet(first, 'tickets');
+    expect(chooseGame(chosen, 'mister-x-europe').sheets).toEqual([
+      'tickets',
+      'types',
+      'commands',
+      'digits',
+    ]);
   });
 
   it('moves by whole millimetres, twenty at most', () => {

@@ -8,9 +8,11 @@ import {
   type Symbology,
   TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
+import { PRINTED, type PrintedGame } from './printed-games.js';
 
 /** What a person chose on the printing page. */
 export type PrintChoice = {
+  readonly game: PrintedGame;
   readonly sheets: readonly PrintSheet[];
   readonly language: Language;
   readonly paper: Paper;
@@ -24,12 +26,12 @@ export type PrintChoice = {
   readonly tiled: boolean;
 };
 
-export const TONIGHT: readonly PrintSheet[] = TONIGHT_SHEETS;
 const OFFSET_MAX = 20;
 
 export function firstChoice(language: Language, regions: readonly string[]): PrintChoice {
   return {
-    sheets: TONIGHT,
+    game: 'scotland-yard',
+    sheets: tonightOf('scotland-yard'),
     language,
     paper: paperOf(regions),
     code: 'qr',
@@ -55,14 +57,29 @@ export function paperOf(regions: readonly string[]): Paper {
   return 'a4';
 }
 
+/** What an evening needs of what the game has. */
+export function tonightOf(game: PrintedGame): readonly PrintSheet[] {
+  return PRINTED[game].sheets.filter((sheet) => TONIGHT_SHEETS.includes(sheet));
+}
+
+export function isTonight({ game, sheets }: PrintChoice): boolean {
+  return sheets.join() === tonightOf(game).join();
+}
+
+/** Another game has other sheets; what both have stays chosen. */
+export function chooseGame(choice: PrintChoice, game: PrintedGame): PrintChoice {
+  const sheets = isTonight(choice)
+    ? tonightOf(game)
+    : PRINTED[game].sheets.filter((sheet) => choice.sheets.includes(sheet));
+  return { ...choice, game, sheets };
+}
+
 /** Added or taken away; the order is that of the list, so that the same choice prints the same. */
-export function toggleSheet(
-  choice: PrintChoice,
-  sheet: PrintSheet,
-  all: readonly PrintSheet[],
-): PrintChoice {
+export function toggleSheet(choice: PrintChoice, sheet: PrintSheet): PrintChoice {
   const has = choice.sheets.includes(sheet);
-  const sheets = all.filter((each) => (each === sheet ? !has : choice.sheets.includes(each)));
+  const sheets = PRINTED[choice.game].sheets.filter((each) =>
+    each === sheet ? !has : choice.sheets.includes(each),
+  );
   return { ...choice, sheets };
 }
 
@@ -76,42 +93,28 @@ export function moveOffset(
 }
 
 /** Pawns whose tickets can be printed alone. */
-export function pawnsOf({ detectives }: Pick<PrintChoice, 'detectives'>): readonly string[] {
+export function pawnsOf({
+  game,
+  detectives,
+}: Pick<PrintChoice, 'game' | 'detectives'>): readonly string[] {
+  if (!PRINTED[game].byPawn) return [];
   return ['x', ...Array.from({ length: detectives }, (_, i) => `d${i + 1}`)];
 }
 
 /** One order for each sheet. */
-export function orders(choice: PrintChoice, game: string): readonly PrintOrder[] {
+export function orders(choice: PrintChoice): readonly PrintOrder[] {
   const { sheets, ...rest } = choice;
   const pawn = rest.pawn !== null && pawnsOf(rest).includes(rest.pawn) ? rest.pawn : null;
-  return sheets.map((sheet) => ({ ...rest, pawn, game, sheet }));
+  return sheets.map((sheet) => ({ ...rest, pawn, sheet }));
 }
 
-/** How many pages a sheet takes, as the printing kit lays them out on A4 for five detectives. */
-const PAGES: Readonly<Record<Exclude<PrintSheet, 'poster' | 'labels'>, number>> = {
-  tickets: 8,
-  types: 1,
-  stations: 13,
-  starts: 3,
-  commands: 1,
-  digits: 1,
-  log: 2,
-};
-const LABEL_PAGES: Readonly<Record<LabelFormat, number>> = {
-  'avery-l4731': 1,
-  'avery-l7651': 3,
-  'avery-l7160': 7,
-  'avery-5160': 5,
-  'avery-5167': 2,
-};
-const POSTER_PAGES: Readonly<Record<PosterSize, number>> = { a3: 5, a2: 9, a1: 16, a0: 26 };
-
 /** Before anything is printed, and about right; afterwards the pages themselves are counted. */
-export function pagesAbout({ sheets, label, poster, tiled }: PrintChoice): number {
+export function pagesAbout({ game, sheets, label, poster, tiled }: PrintChoice): number {
+  const { pages, labelPages, posterPages } = PRINTED[game];
   const of = (sheet: PrintSheet): number => {
-    if (sheet === 'labels') return LABEL_PAGES[label];
-    if (sheet === 'poster') return tiled ? POSTER_PAGES[poster] : 1;
-    return PAGES[sheet];
+    if (sheet === 'labels') return labelPages[label];
+    if (sheet === 'poster') return tiled ? posterPages[poster] : 1;
+    return pages[sheet] ?? 0;
   };
   return sheets.reduce((sum, sheet) => sum + of(sheet), 0);
 }

@@ -69,7 +69,8 @@ describe('mister-x print', () => {
     const kit = join(folder, 'kit');
     out = '';
     expect(await main(['print', 'tonight', '--out', kit])).toBe(0);
-    const files = TONIGHT_SHEETS.map((sheet) => `mister-x-${sheet}-a4.pdf`);
+    const sheets = TONIGHT_SHEETS.filter((sheet) => sheet !== 'missions');
+    const files = sheets.map((sheet) => `mister-x-${sheet}-a4.pdf`);
     expect((await readdir(kit)).sort()).toEqual([...files].sort());
     // As many as the help promises.
     const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));
@@ -92,6 +93,25 @@ describe('mister-x print', () => {
       'mister-x-tickets-letter.pdf',
       'mister-x-types-letter.pdf',
     ]);
+  }, 60_000);
+
+  it('does the same for another game, with what that one has', async () => {
+    expect(await main(['print', '--game', 'mister-x-europe'])).toBe(0);
+    for (const part of ['Mister X in Europe', 'missions', '--game mister-x-europe']) {
+      expect(out).toContain(part);
+    }
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    const kit = join(folder, 'kit');
+    out = '';
+    await main(['print', 'tonight', '--game', 'mister-x-europe', '--out', kit]);
+    expect((await readdir(kit)).sort()).toEqual([
+      'mister-x-europe-commands-a4.pdf',
+      'mister-x-europe-digits-a4.pdf',
+      'mister-x-europe-missions-a4.pdf',
+      'mister-x-europe-types-a4.pdf',
+    ]);
+    const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));
+    expect(pages.reduce((sum, n) => sum + n, 0)).toBe(4);
   }, 60_000);
 
   it('writes one sheet into a folder that is there, under its usual name', async () => {
@@ -163,6 +183,13 @@ describe('what is not understood is refused with 2 and a sentence', () => {
       'bars on labels that are narrower',
       ['labels', '--label', 'avery-l4731', '--code', 'code128'],
       'larger labels',
+    ],
+    ['a sheet that only another game has', ['missions'], 'there is no missions'],
+    ['a game without cards', ['digits', '--game', 'chess'], 'mister-x-europe'],
+    [
+      'the tickets of a pawn where none has its own',
+      ['tickets', '--game', 'mister-x-europe', '--pawn', 'd2'],
+      'no pawn has tickets',
     ],
     ['all into the standard output', ['all', '--out', '-'], 'one sheet'],
   ])('%s', async (_, args, part) => {

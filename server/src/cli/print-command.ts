@@ -14,9 +14,13 @@ import {
   TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { PRINTABLE } from '../print/games.js';
 import { type Choice, PRINT_EXAMPLES, sheetList } from './print-help.js';
 
+const USUAL_GAME = 'scotland-yard';
+
 export type PrintOptions = {
+  readonly game: string;
   readonly out?: string;
   readonly paper: Paper;
   readonly language: Language;
@@ -44,6 +48,9 @@ export function addPrint(program: Command, done: (code: number) => void): void {
         ...PRINT_SHEETS,
         'all',
       ]),
+    )
+    .addOption(
+      new Option('--game <game>', 'whose cards').choices([...PRINTABLE.keys()]).default(USUAL_GAME),
     )
     .option('--out <place>', 'the file, or the folder; - is the standard output')
     .addOption(new Option('--paper <size>', 'what is in the printer').choices(PAPERS).default('a4'))
@@ -83,7 +90,7 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .showHelpAfterError('(mister-x print --help lists sheets and options)')
     .action(async (sheet: Choice | undefined, options: PrintOptions) => {
       if (sheet === undefined) {
-        process.stdout.write(sheetList());
+        process.stdout.write(sheetList(options.game));
         return;
       }
       // Loaded only here: fonts and barcodes are large.
@@ -96,11 +103,15 @@ export function addPrint(program: Command, done: (code: number) => void): void {
 function ordersOf(sheet: Choice, options: PrintOptions): readonly PrintOrder[] {
   const { out: _, pawn = null, ...rest } = options;
   const usual: LabelFormat = options.paper === 'a4' ? 'avery-l7160' : 'avery-5160';
-  const order = { game: 'scotland-yard', ...rest, pawn, label: options.label ?? usual };
-  if (sheet === 'tonight') return TONIGHT_SHEETS.map((each) => ({ ...order, sheet: each }));
+  const order = { ...rest, pawn, label: options.label ?? usual };
+  const all = PRINTABLE.get(options.game)?.sheets ?? [];
+  if (sheet === 'tonight') {
+    const needed = TONIGHT_SHEETS.filter((each) => all.includes(each));
+    return needed.map((each) => ({ ...order, sheet: each }));
+  }
   if (sheet !== 'all') return [{ ...order, sheet }];
   const poster = { ...order, sheet: 'poster' as const };
-  const others = PRINT_SHEETS.filter((each) => each !== 'poster');
+  const others = all.filter((each) => each !== 'poster');
   return [
     ...others.map((each) => ({ ...order, sheet: each })),
     { ...poster, tiled: false },

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { PrintOrder } from '@mister-x/engine/protocol';
 import { fileName } from '../print/file-name.js';
-import { type OrderFault, orderFault } from '../print/games.js';
+import { type OrderFault, orderFault, PRINTABLE } from '../print/games.js';
 import { print } from '../print/kits.js';
 
 /** Where all sheets go unless a folder is named. */
@@ -65,11 +65,18 @@ function fail(code: 1 | 2, sentence: string): number {
   return code;
 }
 
-function faultSentence(fault: OrderFault, { game, pawn, detectives, label }: PrintOrder): string {
+function faultSentence(fault: OrderFault, order: PrintOrder): string {
+  const { game, sheet, pawn, detectives, label } = order;
+  const known = PRINTABLE.get(game);
   switch (fault) {
     case 'GAME_UNKNOWN':
       return `Nothing can be printed for ${game}.`;
+    case 'SHEET_UNKNOWN':
+      return `${known?.name ?? game} has these: ${known?.sheets.join(', ')}; there is no ${sheet}.`;
     case 'PAWN_UNKNOWN':
+      if (known?.pawns(order).length === 0) {
+        return `In ${known.name} no pawn has tickets of its own; leave --pawn out.`;
+      }
       return `--pawn is d1 to d${detectives}, or x; there is no ${pawn}.`;
     case 'CODE_TOO_WIDE':
       return (

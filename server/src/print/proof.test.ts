@@ -1,4 +1,5 @@
 import { COMMANDS, writeCommonCard } from '@mister-x/engine/cards';
+import { europeBoard, KINDS, writeEuropeCard } from '@mister-x/engine/mister-x-europe';
 import type { PrintOrder, PrintSheet } from '@mister-x/engine/protocol';
 import { londonBoard, readYardCard, writeYardCard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
@@ -43,21 +44,49 @@ const digits = Array.from({ length: 10 }, (_, digit) => writeCommonCard({ kind: 
 const command = (name: (typeof COMMANDS)[number]): string =>
   writeCommonCard({ kind: 'command', command: name });
 
-const EXPECTED: Partial<Readonly<Record<PrintSheet, () => readonly string[]>>> = {
-  tickets,
-  labels: tickets,
-  types: () =>
-    (['taxi', 'bus', 'underground', 'black', 'double'] as const).map((piece) =>
-      writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 }),
-    ),
-  stations: () =>
-    Array.from({ length: 199 }, (_, i) => writeCommonCard({ kind: 'stop', stop: i + 1 })),
-  starts: () =>
-    Object.values(londonBoard('first').data.starts).flatMap((deck) =>
-      deck.map((stop) => writeCommonCard({ kind: 'start', stop })),
-    ),
+const stops = (): readonly string[] =>
+  Array.from({ length: 199 }, (_, i) => writeCommonCard({ kind: 'stop', stop: i + 1 }));
+const starts = (numbers: readonly number[]): readonly string[] =>
+  numbers.map((stop) => writeCommonCard({ kind: 'start', stop }));
+const common = {
+  stations: stops,
   commands: () => COMMANDS.map(command),
   digits: () => [...digits, command('cancel'), command('confirm')],
+};
+
+/** The box as the board's data count it, written down once more: fifteen, ten and five of each symbol. */
+const EUROPE_BOX = { car: 15, train: 10, plane: 5 } as const;
+
+function europeTickets(): readonly string[] {
+  return (['car', 'train', 'plane'] as const).flatMap((transport) =>
+    (['footprints', 'silhouette', 'magnifier', 'beacon'] as const).flatMap((symbol) =>
+      Array.from({ length: EUROPE_BOX[transport] }, (_, i) =>
+        writeEuropeCard({ kind: 'ticket', ticket: `${transport}/${symbol}`, serial: i + 1 }),
+      ),
+    ),
+  );
+}
+
+type Expected = Partial<Readonly<Record<PrintSheet, () => readonly string[]>>>;
+
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  'scotland-yard': {
+    ...common,
+    tickets,
+    labels: tickets,
+    types: () =>
+      (['taxi', 'bus', 'underground', 'black', 'double'] as const).map((piece) =>
+        writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 }),
+      ),
+    starts: () => Object.values(londonBoard('first').data.starts).flatMap(starts),
+  },
+  'mister-x-europe': {
+    ...common,
+    tickets: europeTickets,
+    labels: europeTickets,
+    types: () => KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 0 })),
+    starts: () => Object.values(europeBoard().data.starts).flatMap(starts),
+  },
 };
 
 /** Where ink may be on the `n`th page, in millimetres. */
@@ -130,9 +159,9 @@ async function prove(order: PrintOrder, picture: Picture): Promise<readonly stri
 describe('every code on every page is read', () => {
   it.each(
     PROVED_ORDERS.map((order) => {
-      const { sheet, code, language } = order;
+      const { game, sheet, code, language } = order;
       const on = sheet === 'labels' ? order.label : order.paper;
-      return [`${sheet} · ${code} · ${on} · ${language}`, order] as const;
+      return [`${game} · ${sheet} · ${code} · ${on} · ${language}`, order] as const;
     }),
   )(
     '%s',
@@ -146,10 +175,14 @@ describe('every code on every page is read', () => {
         texts.push(...(await prove(order, picture)));
       }
       expect(pages).toBe(printed.pages);
-      expect(texts.sort()).toEqual([...(EXPECTED[order.sheet]?.() ?? [])].sort());
+      expect(texts.sort()).toEqual([...(EXPECTED[order.game]?.[order.sheet]?.() ?? [])].sort());
     },
     60_000,
   );
+});
+
+it('the box of Europe is 120 cards, each with a code of its own (MX-3, MX-13)', () => {
+  expect(new Set(europeTickets()).size).toBe(120);
 });
 
 describe('the supply (SY-1)', () => {

@@ -1,4 +1,4 @@
-import type { PrintOrder, PrintSheet } from '@mister-x/engine/protocol';
+import type { Language, PrintOrder, PrintSheet } from '@mister-x/engine/protocol';
 import type { Doc } from './page/document.js';
 import type { PrintWords } from './words/index.js';
 
@@ -9,4 +9,7 @@ import type { PrintWords } from './words/index.js';
 export type DrawSheet = (doc: Doc, order: PrintOrder, words: PrintWords) => void;
 
 /** What can be printed for one game. */
-export type PrintKit = Readonly<Record<PrintSheet, DrawSheet>>;
+export type PrintKit = {
+  readonly words: (language: Language) => PrintWords;
+  readonly sheets: Readonly<Partial<Record<PrintSheet, DrawSheet>>>;
+};

@@ -22,24 +22,25 @@ export const ORDER: PrintOrder = {
   tiled: false,
 };
 
+const GAMES = ['scotland-yard', 'mister-x-europe'] as const;
+
 /** Sheets that carry codes. */
 const CODED = ['tickets', 'types', 'stations', 'starts', 'commands', 'digits'] as const;
 
-/** Everything that can be ordered: every sheet in every code, paper, language and label format. */
+/** Everything that can be ordered: every game's every sheet in every code, paper, language and label format. */
 function everyOrder(): readonly PrintOrder[] {
-  return LANGUAGES.flatMap((language) =>
-    SYMBOLOGIES.flatMap((code) => [
-      ...CODED.flatMap((sheet) =>
-        PAPERS.map((paper) => ({ ...ORDER, sheet, code, language, paper })),
-      ),
-      ...LABEL_FORMATS.map((label) => ({
-        ...ORDER,
-        sheet: 'labels' as const,
-        code,
-        language,
-        label,
-      })),
-    ]),
+  return GAMES.flatMap((game) =>
+    LANGUAGES.flatMap((language) =>
+      SYMBOLOGIES.flatMap((code) => [
+        ...CODED.flatMap((sheet) =>
+          PAPERS.map((paper) => ({ ...ORDER, game, sheet, code, language, paper })),
+        ),
+        ...LABEL_FORMATS.map((label) => ({
+          ...ORDER,
+          ...{ game, sheet: 'labels' as const, code, language, label },
+        })),
+      ]),
+    ),
   ).filter((order) => order.sheet !== 'labels' || fitsLabel(order));
 }
 
@@ -50,7 +51,7 @@ function everyOrder(): readonly PrintOrder[] {
 function someOrders(): readonly PrintOrder[] {
   const kinds = new Map<string, PrintOrder[]>();
   for (const order of everyOrder()) {
-    const key = `${order.sheet} ${order.code} ${order.sheet === 'labels' ? order.label : ''}`;
+    const key = `${order.game} ${order.sheet} ${order.code} ${order.sheet === 'labels' ? order.label : ''}`;
     kinds.set(key, [...(kinds.get(key) ?? []), order]);
   }
   return [...kinds.values()].flatMap((orders, turn) => orders[(turn * 3) % orders.length] ?? []);

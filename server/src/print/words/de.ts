@@ -10,6 +10,7 @@ export const words: PrintWords = {
     starts: 'Startkarten',
     commands: 'Befehlskarten',
     digits: 'Ziffern',
+    missions: 'Aufträge',
     log: 'Fahrtentafel',
     poster: 'Plan von London',
   },

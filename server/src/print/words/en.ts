@@ -9,6 +9,7 @@ export const words = {
     starts: 'Start cards',
     commands: 'Command cards',
     digits: 'Digits',
+    missions: 'Missions',
     log: 'Travel log',
     poster: 'Map of London',
   },

@@ -10,6 +10,7 @@ export const words: PrintWords = {
     starts: 'Cartes de départ',
     commands: 'Commandes',
     digits: 'Chiffres',
+    missions: 'Missions',
     log: 'Tableau de parcours',
     poster: 'Plan de Londres',
   },

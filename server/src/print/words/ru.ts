@@ -10,6 +10,7 @@ export const words: PrintWords = {
     starts: 'Стартовые карточки',
     commands: 'Карточки команд',
     digits: 'Цифры',
+    missions: 'Задания',
     log: 'Путевой лист',
     poster: 'Карта Лондона',
   },

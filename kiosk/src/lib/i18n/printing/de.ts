@@ -6,6 +6,8 @@ const pages = (n: number) => plural(n, { one: `${n} Seite`, other: `${n} Seiten`
 
 export const messages: typeof english = {
   title: 'Karten drucken',
+  game: 'Spiel',
+  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Mister X in Europa' },
   sheets: {
     tickets: { name: 'Ticketkarten', text: 'Der ganze Vorrat: jedes Ticket jeder Figur.' },
     types: { name: 'Gemeinsame Tickets', text: 'Je Sorte eine Karte, die alle scannen.' },
@@ -14,8 +16,17 @@ export const messages: typeof english = {
     starts: { name: 'Startkarten', text: 'Jede mit einem Code.' },
     commands: { name: 'Befehlskarten', text: 'Bestätigen, abbrechen, passen und die anderen.' },
     digits: { name: 'Ziffern', text: 'Zehn Codes statt aller Stationskarten.' },
+    missions: { name: 'Aufträge', text: 'Start und Ziel auf einer Seite.' },
     log: { name: 'Fahrtentafel', text: 'Für Mister X, wenn der Strom ausfällt.' },
     poster: { name: 'Plan von London', text: 'Auf einer Seite oder zum Zusammenkleben.' },
+  },
+  sheetsOf: {
+    'scotland-yard': {},
+    'mister-x-europe': {
+      tickets: { name: 'Ticketkarten', text: 'Alle 120 zweiteiligen Tickets.' },
+      stations: { name: 'Stationskarten', text: 'Eine Karte für jede Stadt.' },
+      poster: { name: 'Plan von Europa', text: 'Auf einer Seite oder zum Zusammenkleben.' },
+    },
   },
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },

@@ -5,6 +5,8 @@ const pages = (n: number) => plural(n, { one: `${n} page`, other: `${n} pages` }
 
 export const messages = {
   title: 'Print cards',
+  game: 'Game',
+  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Mister X in Europe' },
   sheets: {
     tickets: { name: 'Ticket cards', text: 'The full supply: every ticket of every pawn.' },
     types: { name: 'Shared tickets', text: 'One card for each kind, for all to scan.' },
@@ -13,8 +15,18 @@ export const messages = {
     starts: { name: 'Start cards', text: 'With a code on each.' },
     commands: { name: 'Command cards', text: 'Confirm, cancel, pass and the others.' },
     digits: { name: 'Digits', text: 'Ten codes in the place of all station cards.' },
+    missions: { name: 'Missions', text: 'Starts and goals on one page.' },
     log: { name: 'Travel log', text: 'For Mister X, if the power fails.' },
     poster: { name: 'Map of London', text: 'On one page, or on sheets to glue together.' },
+  },
+  /** Sheets that are called otherwise, or hold something else, in one game. */
+  sheetsOf: {
+    'scotland-yard': {},
+    'mister-x-europe': {
+      tickets: { name: 'Ticket cards', text: 'All 120 two-part tickets.' },
+      stations: { name: 'Station cards', text: 'A card for every city.' },
+      poster: { name: 'Map of Europe', text: 'On one page, or on sheets to glue together.' },
+    },
   },
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },

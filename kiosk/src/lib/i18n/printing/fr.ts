@@ -6,6 +6,8 @@ const pages = (n: number) => plural(n, { one: `${n} page`, other: `${n} pages` }
 
 export const messages: typeof english = {
   title: 'Imprimer des cartes',
+  game: 'Jeu',
+  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Mister X en Europe' },
   sheets: {
     tickets: { name: 'Cartes ticket', text: 'Tout le stock : chaque ticket de chaque pion.' },
     types: { name: 'Tickets communs', text: 'Une carte par sorte, que tous scannent.' },
@@ -14,8 +16,17 @@ export const messages: typeof english = {
     starts: { name: 'Cartes de départ', text: 'Avec un code sur chacune.' },
     commands: { name: 'Commandes', text: 'Confirmer, annuler, passer et les autres.' },
     digits: { name: 'Chiffres', text: 'Dix codes à la place des cartes station.' },
+    missions: { name: 'Missions', text: 'Départs et arrivées sur une page.' },
     log: { name: 'Tableau de parcours', text: 'Pour Mister X, en cas de panne de courant.' },
     poster: { name: 'Plan de Londres', text: 'Sur une page, ou en feuilles à coller.' },
+  },
+  sheetsOf: {
+    'scotland-yard': {},
+    'mister-x-europe': {
+      tickets: { name: 'Cartes ticket', text: 'Les 120 tickets en deux parties.' },
+      stations: { name: 'Cartes station', text: 'Une carte pour chaque ville.' },
+      poster: { name: 'Plan de l’Europe', text: 'Sur une page, ou en feuilles à coller.' },
+    },
   },
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },

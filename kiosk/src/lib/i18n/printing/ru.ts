@@ -12,6 +12,8 @@ const pages = (n: number) =>
 
 export const messages: typeof english = {
   title: 'Печать карточек',
+  game: 'Игра',
+  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Мистер Икс в Европе' },
   sheets: {
     tickets: { name: 'Карточки билетов', text: 'Весь запас: каждый билет каждой фишки.' },
     types: { name: 'Общие билеты', text: 'По карточке на вид, сканируют все.' },
@@ -20,8 +22,17 @@ export const messages: typeof english = {
     starts: { name: 'Стартовые карточки', text: 'С кодом на каждой.' },
     commands: { name: 'Карточки команд', text: 'Подтвердить, отменить, пас и другие.' },
     digits: { name: 'Цифры', text: 'Десять кодов вместо всех станций.' },
+    missions: { name: 'Задания', text: 'Старты и финиши на одном листе.' },
     log: { name: 'Путевой лист', text: 'Для Мистера Икс, если погаснет свет.' },
     poster: { name: 'Карта Лондона', text: 'На одной странице или для склейки.' },
+  },
+  sheetsOf: {
+    'scotland-yard': {},
+    'mister-x-europe': {
+      tickets: { name: 'Карточки билетов', text: 'Все 120 двойных билетов.' },
+      stations: { name: 'Карточки станций', text: 'По карточке на город.' },
+      poster: { name: 'Карта Европы', text: 'На одной странице или для склейки.' },
+    },
   },
   paper: 'Бумага',
   papers: { a4: 'А4', letter: 'Letter (США)' },

@@ -1,0 +1,30 @@
+import {
+  europeBoard,
+  symbolOf,
+  ticketCardsOf,
+  transportOf,
+  writeEuropeCard,
+} from '@mister-x/engine/mister-x-europe';
+import { drawLabelSheets, type Label } from '../cards/labels.js';
+import { drawTile } from '../cards/tile.js';
+import type { DrawSheet } from '../sheet.js';
+import { HALVES } from './halves.js';
+import { EUROPE_WORDS } from './words.js';
+
+/** Labels for the tickets out of the box, kind by kind. */
+export const drawLabels: DrawSheet = (doc, order, words) => {
+  const own = EUROPE_WORDS[order.language];
+  const labels = ticketCardsOf(europeBoard()).map((card) => {
+    const transport = transportOf(card.ticket);
+    const symbol = symbolOf(card.ticket);
+    return {
+      text: writeEuropeCard(card),
+      marks: [
+        (on, x, y, size) => drawTile(on, HALVES[transport], x, y, size),
+        (on, x, y, size) => drawTile(on, HALVES[symbol], x, y, size),
+      ],
+      names: [own.transports[transport], `${own.symbols[symbol]} · ${words.numbered(card.serial)}`],
+    } satisfies Label;
+  });
+  drawLabelSheets(doc, order, labels);
+};
