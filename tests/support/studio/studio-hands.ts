@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import type { KioskPage } from '../kiosk-page.js';
+import { settle } from '../layout.js';
+import type { Referee } from '../referee.js';
+import { CORNERS, PHOTO, type Place } from './drawn-board.js';
+
+/** A scanner types faster than this; so that nobody takes these keys for one. */
+const KEY_MS = 130;
+
+/** The studio, used with a mouse and keys as somebody uses it who knows it. */
+export class StudioHands {
+  /** Of the board as it is shown; it says where a place lies on the screen. */
+  #height = 750;
+  /** What was pressed so far. */
+  clicks = 0;
+  keys = 0;
+
+  constructor(readonly kiosk: KioskPage) {}
+
+  get page(): Page {
+    return this.kiosk.page;
+  }
+
+  get words() {
+    return this.kiosk.words.studio;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async open(referee: Referee): Promise<void> {
+    await this.kiosk.open(referee);
+    await this.kiosk.button(this.kiosk.words.table.home.studio).click();
+    await this.button(this.words.begin.newBoard).waitFor();
+  }
+
+  async choosePhoto(name: string, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+    const field = this.page.getByRole('dialog').locator('input[type=file]').first();
+    await field.setInputFiles({ name, mimeType, buffer });
+  }
+
+  /** Drags the four handles to the corners of the board in the photograph. */
+  async straighten(): Promise<void> {
+    const picture = this.page.locator('.picker canvas').first();
+    await picture.waitFor();
+    for (const [i, corner] of CORNERS.entries()) {
+      const edge = await boxOf(picture);
+      const scale = edge.width / PHOTO.width;
+      const handle = await boxOf(this.button(this.words.photo.corner[i] ?? ''));
+      await this.page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+      await this.page.mouse.down();
+      await this.page.mouse.move(edge.x + corner.x * scale, edge.y + corner.y * scale, {
+        steps: 5,
+      });
+      await this.page.mouse.up();
+    }
+    await this.button(this.words.photo.straighten).click();
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.whole();
+  }
+
+  /** Shows the whole board and finds out where it lies. */
+  async whole(): Promise<void> {
+    await this.button(this.words.stage.whole).click();
+    await settle(this.page);
+    this.#height = await this.page
+      .locator('canvas.photo')
+      .evaluate((canvas) => Number.parseFloat((canvas as HTMLElement).style.height));
+  }
+
+  get height(): number {
+    return this.#height;
+  }
+
+  /**
+   * A place of the printed board on the screen, while the whole board is shown.
+   * @param tall height of the board that `place` is on; that of the studio if nothing is said
+   */
+  async at({ x, y }: Place, tall = this.#height): Promise<Place> {
+    const stage = await boxOf(this.page.getByRole('application'));
+    const scale = Math.min(stage.width / 1000, stage.height / this.#height);
+    return {
+      x: stage.x + (stage.width - 1000 * scale) / 2 + x * scale,
+      y: stage.y + (stage.height - this.#height * scale) / 2 + (y / tall) * this.#height * scale,
+    };
+  }
+
+  async tap(place: Place, tall?: number): Promise<void> {
+    const { x, y } = await this.at(place, tall);
+    await this.page.mouse.click(x, y);
+    this.clicks++;
+  }
+
+  async drag(from: Place, to: Place, tall?: number): Promise<void> {
+    const [a, b] = [await this.at(from, tall), await this.at(to, tall)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await this.page.mouse.move(b.x, b.y);
+    await this.page.mouse.up();
+    this.clicks++;
+  }
+
+  async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.waitForTimeout(KEY_MS);
+    this.keys++;
+  }
+
+  /** Until everything is in this browser's storage. */
+  async kept(): Promise<void> {
+    await this.page.getByText(this.words.keeping.kept, { exact: true }).waitFor();
+  }
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not on the screen');
+  return box;
+}
