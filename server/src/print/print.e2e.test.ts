@@ -1,5 +1,8 @@
+import { games } from '@mister-x/engine/games';
 import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
+import { boardId } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { village } from '../boards/testing/villages.js';
 import type { RunningServer } from '../start.js';
 import { buildServer } from '../testing/child.js';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
@@ -8,6 +11,7 @@ import { KEPT_MS } from './downloads.js';
 import { decode } from './testing/decode.js';
 import { ORDER } from './testing/orders.js';
 import { renderPages } from './testing/render.js';
+import { readPages } from './testing/text.js';
 
 /** A kiosk orders a sheet and fetches it, as the page for printing does. */
 
@@ -20,12 +24,11 @@ let timers: (() => void)[] = [];
 beforeAll(async () => {
   buildServer();
   folder = await TestFolder.make();
-  server = await startTestServer(folder, {
-    after: (ms, work) => {
-      if (ms === KEPT_MS) timers.push(work);
-      return () => undefined;
-    },
-  });
+  const after = (ms: number, work: () => void) => {
+    if (ms === KEPT_MS) timers.push(work);
+    return () => undefined;
+  };
+  server = await startTestServer(folder, { after }, { registry: games });
   kiosk = await openKiosk(server);
 });
 
@@ -82,6 +85,35 @@ describe('a printed sheet', { timeout: 60_000 }, () => {
     const types = { ...ORDER, sheet: 'types' as const };
     const paths = [await order(types), await order(types)];
     expect(new Set(paths.map(({ path }) => path)).size).toBe(2);
+  });
+});
+
+describe('a board that people brought along', { timeout: 60_000 }, () => {
+  it('is printed in the place of the game’s own', async () => {
+    const { path } = await kiosk.get('board:send', {});
+    const body = JSON.stringify(village('Wholly Ours'));
+    expect((await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body })).status).toBe(201);
+    const board = boardId(village('Wholly Ours'));
+    const texts = async (sheet: 'stations' | 'starts' | 'poster') => {
+      const made = await order({ ...ORDER, sheet, board });
+      const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
+      return (await readPages(pdf)).map(({ text }) => text).join('\n');
+    };
+    expect(await texts('poster')).toMatch(/^21 22 23 24 25\s*$/m);
+    const stations = (await texts('stations')).match(/\b\d+\b/g) ?? [];
+    expect(stations).toContain('25');
+    expect(stations).not.toContain('26');
+    const cards = new Set((await texts('starts')).match(/\b\d+\b/g));
+    for (const stop of village().starts.classic18 ?? []) expect(cards).toContain(`${stop}`);
+    expect(cards).not.toContain('138');
+  });
+
+  it.each([
+    ['that there is not', { board: 'b-AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['of another game', { game: 'mister-x-europe', board: boardId(village('Wholly Ours')) }],
+    ['that is a path', { board: '../../package.json' }],
+  ])('%s is MALFORMED', async (_, change) => {
+    expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', ...change })).toBe('MALFORMED');
   });
 });
 

@@ -45,6 +45,9 @@ const scanner = z
   .max(512)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
+/** Of a board that people brought along. */
+const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);
+
 /** In millimetres, to where a printer puts things. */
 const shift = z.number().min(-20).max(20);
 
@@ -119,6 +122,7 @@ export const schemas = {
     detectives: z.int().min(3).max(5),
     pawn: z.string().max(8).nullable(),
     edition: z.enum(['first', 'later']),
+    board: boardId.exactOptional(),
     label: z.enum(LABEL_FORMATS),
     offset: z.strictObject({ right: shift, down: shift }),
     poster: z.enum(POSTER_SIZES),
@@ -126,7 +130,7 @@ export const schemas = {
   }),
   'board:list': z.strictObject({}),
   'board:send': z.strictObject({}),
-  'board:remove': z.strictObject({ board: z.string().regex(/^b-[A-Za-z0-9_-]{22}$/) }),
+  'board:remove': z.strictObject({ board: boardId }),
   record: ofTable,
   history: ofTable,
 } satisfies Schemas;

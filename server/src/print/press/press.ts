@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { Printed } from '../page/document.js';
+import type { PrintJob } from '../print-job.js';
 
 /** A thread runs what was built; found from `server/src/print/press` and `server/dist/print/press` alike. */
 const WORKER = new URL('../../../dist/print/press/worker.js', import.meta.url);
@@ -21,7 +21,7 @@ export class Press implements OnModuleDestroy {
   private closed = false;
 
   /** `undefined`: too many wait already. */
-  async print(order: PrintOrder): Promise<Printed | undefined> {
+  async print(order: PrintJob): Promise<Printed | undefined> {
     if (this.closed || this.queue.size >= WAITING_MAX) return undefined;
     return this.queue.add(() => this.run(order));
   }
@@ -32,7 +32,7 @@ export class Press implements OnModuleDestroy {
     await this.worker?.terminate();
   }
 
-  private async run(order: PrintOrder): Promise<Printed> {
+  private async run(order: PrintJob): Promise<Printed> {
     const worker = new Worker(WORKER, {
       workerData: order,
       // Not those of whatever started the server: the thread runs what was built.

@@ -1,7 +1,6 @@
 import type { PrintOrder } from '@mister-x/engine/protocol';
 import {
   deckOf,
-  londonBoard,
   TRANSPORTS,
   type YardBoard,
   yardGround,
@@ -12,6 +11,7 @@ import { drawPosterSheets } from '../poster/index.js';
 import { POSTER_WORDS } from '../poster/words.js';
 import type { DrawSheet } from '../sheet.js';
 import { PRINT_WORDS } from '../words/index.js';
+import { boardOf } from './board.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
 import { YARD_POSTER_WORDS } from './poster-words.js';
 
@@ -50,5 +50,5 @@ export function yardPoster(board: YardBoard, language: PrintOrder['language']): 
 }
 
 export const yardPosterSheet: DrawSheet = (doc, order) => {
-  drawPosterSheets(doc, order, yardPoster(londonBoard(order.edition), order.language));
+  drawPosterSheets(doc, order, yardPoster(boardOf(order), order.language));
 };

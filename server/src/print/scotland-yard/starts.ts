@@ -1,8 +1,9 @@
 import type { PrintOrder } from '@mister-x/engine/protocol';
-import { londonBoard } from '@mister-x/engine/scotland-yard';
 import { drawStartDeck } from '../cards/starts.js';
+import { fileOf } from '../print-job.js';
 import type { DrawSheet } from '../sheet.js';
 import type { PrintWords } from '../words/index.js';
+import { boardOf } from './board.js';
 
 /** Decks of the board by our names for them, in the order of printing (SY-7). */
 const DECKS = [
@@ -13,9 +14,13 @@ const DECKS = [
 
 type Deck = { readonly name: (typeof DECKS)[number][0]; readonly stops: readonly number[] };
 
-export function decksOf({ edition }: Pick<PrintOrder, 'edition'>): readonly Deck[] {
-  const { starts } = londonBoard(edition).data;
-  return DECKS.map(([name, key]) => ({ name, stops: starts[key] ?? [] }));
+export function decksOf(order: PrintOrder): readonly Deck[] {
+  const { starts } = fileOf(order) ?? boardOf(order).data;
+  // Of a board that people brought along only its own decks are printed.
+  return DECKS.flatMap(([name, key]) => {
+    const stops = starts[key];
+    return stops === undefined ? [] : [{ name, stops }];
+  });
 }
 
 /** Each deck on a page of its own: people play with the first one, or with the other two. */
