@@ -13,14 +13,25 @@ export const PRINT_SHEETS = [
   'commands',
   /** Ten digits on one sheet, in the place of station cards. */
   'digits',
+  /** Where Mister X's missions begin and end, on one page. */
+  'missions',
   /** Mister X's paper log, for when the power fails. */
   'log',
   'poster',
 ] as const;
 export type PrintSheet = (typeof PRINT_SHEETS)[number];
 
-/** Enough for an evening, on few pages: shared tickets, digits instead of 199 stations, commands, the log. */
-export const TONIGHT_SHEETS: readonly PrintSheet[] = ['types', 'commands', 'digits', 'log'];
+/**
+ * Enough for an evening, on few pages, of what a game has: shared tickets, digits instead of 199
+ * stations, commands, missions, the log.
+ */
+export const TONIGHT_SHEETS: readonly PrintSheet[] = [
+  'types',
+  'commands',
+  'digits',
+  'missions',
+  'log',
+];
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
