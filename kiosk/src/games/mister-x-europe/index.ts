@@ -19,4 +19,12 @@ export const misterXEuropeUi: GameUi = {
   table: () => import('./table/Table.svelte'),
   phone: () => import('./phone/Phone.svelte'),
   replay: () => import('./replay/Replay.svelte'),
+  boards: {
+    spec: async () => (await import('@mister-x/engine/mister-x-europe/browser')).EUROPE_BOARD,
+    pens: [
+      { transport: 'car', stroke: 'thin', colour: '--car' },
+      { transport: 'train', stroke: 'double', colour: '--train' },
+      { transport: 'plane', stroke: 'dashed', colour: '--plane' },
+    ],
+  },
 };

@@ -34,6 +34,8 @@ export type BoardScene<Ticket extends string = string> = {
   readonly pawns: readonly BoardPawn[];
   /** Stops that may be chosen; a tap chooses the nearest of them. */
   readonly targets?: readonly BoardTarget<Ticket>[];
+  /** Every stop may be touched, and none is marked as a choice. */
+  readonly anywhere?: boolean;
   readonly lastSeen?: number | null;
   readonly selected?: number | null;
   readonly onselect?: ((stop: number) => void) | undefined;

@@ -9,6 +9,7 @@ import {
 import type { Draft } from '../../game-ui.js';
 import { HUNTERS_MAX, PursuitSetup } from '../../pursuit/table/pursuit-setup.svelte.js';
 
+export const EUROPE = 'europe';
 const PAWNS = 5;
 /** Rules about hands that a screen without hands cannot keep (MX-11). */
 const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunter_hands']);
@@ -16,6 +17,8 @@ const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunt
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   devices = $state<Devices>('phones');
+  /** `europe`, or the id of a board on the shelf. */
+  board = $state(EUROPE);
   /** Pawns of each hunter; five in all (MX-5). */
   split = $state<readonly number[]>([]);
 
@@ -67,7 +70,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
       Object.entries(this.flags).filter(([flag]) => asked.has(flag)),
     );
     return {
-      options: { devices: this.devices, split: [...this.split], flags },
+      options: { board: this.board, devices: this.devices, split: [...this.split], flags },
       seats: this.seats(fallback),
     };
   }

@@ -147,7 +147,12 @@ describe('the set-up', () => {
     expect(model.mayHaveMore(1)).toBe(false);
     expect(model.pawnsOf(1)).toEqual([1, 2, 3, 4]);
     model.chooseHunters(1);
-    expect(model.draft(fallback)?.options).toEqual({ devices: 'phones', split: [5], flags: {} });
+    expect(model.draft(fallback)?.options).toEqual({
+      board: 'europe',
+      devices: 'phones',
+      split: [5],
+      flags: {},
+    });
   });
 
   it('asks nothing about hands where the screen shows none (MX-11)', () => {

@@ -28,6 +28,7 @@ export const messages: typeof english = {
   },
   setup: {
     title: 'Tisch einrichten',
+    game: 'Spiel',
     language: 'Sprache des Tisches',
     create: 'An den Tisch',
     next: 'Weiter',

@@ -27,6 +27,7 @@ export const messages = {
   },
   setup: {
     title: 'Set up a table',
+    game: 'Game',
     language: 'Language of the table',
     create: 'To the table',
     next: 'Next',

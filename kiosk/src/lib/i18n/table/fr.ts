@@ -28,6 +28,7 @@ export const messages: typeof english = {
   },
   setup: {
     title: 'Préparer une table',
+    game: 'Jeu',
     language: 'Langue de la table',
     create: 'À table',
     next: 'Suivant',

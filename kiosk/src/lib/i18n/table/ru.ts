@@ -28,6 +28,7 @@ export const messages: typeof english = {
   },
   setup: {
     title: 'Новый стол',
+    game: 'Игра',
     language: 'Язык стола',
     create: 'К столу',
     next: 'Дальше',
