@@ -1,79 +1,22 @@
-import { REFEREE, type Seat, TABLE, type Viewer } from '../../../game.js';
-import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldEvent,
-  foldMatch,
-  type Match,
-  type MatchNotice,
-  matchNotice,
-  matchView,
-  startMatch,
-} from '../../../match.js';
-import { unwrap } from '../../../result.js';
-import { rngFor } from '../../../rng.js';
+import { REFEREE, type Seat, TABLE } from '../../../game.js';
+import { MatchTable } from '../../../pursuit/testing/match-table.js';
 import type {
   Action,
   Confiscation,
   Event,
   Leg,
-  Notice,
   ScotlandYard,
   Setup,
-  State,
-  SyRefusal,
   Ticket,
   View,
 } from '../types.js';
 import { yard } from './boards.js';
 import { options, type Place, setupOf } from './position.js';
 
-const SEED = '5a'.repeat(32);
-
-/** A match under test: commands go in, events and what each viewer is told come out. */
-export class Table {
-  match: Match<ScotlandYard>;
-  readonly batches: Batch<Event>[] = [];
-  /** Every line a viewer was told so far. */
-  private readonly told = new Map<Viewer, MatchNotice<Notice>[]>();
-
+/** A match of Scotland Yard under test. */
+export class Table extends MatchTable<ScotlandYard> {
   constructor(setup: Setup) {
-    this.match = unwrap(startMatch(yard, setup));
-  }
-
-  get state(): State {
-    return this.match.state;
-  }
-
-  get code(): string | undefined {
-    return this.state.end?.code;
-  }
-
-  send(seat: Seat, command: Command<Action>) {
-    const rng = rngFor(SEED, this.batches.length);
-    const decided = decideMatch(yard, this.match, seat, command, rng);
-    if (decided.ok) this.fold(decided.value);
-    return decided;
-  }
-
-  /** The events of an action that must be legal. */
-  play(seat: Seat, action: Action): readonly Event[] {
-    const { events } = unwrap(this.send(seat, { kind: 'act', action }));
-    return events.flatMap((event) => (event.kind === 'game' ? [event.event] : []));
-  }
-
-  /** The refusal of an action that must not be legal; fails when it changes anything (CM-2). */
-  refuse(seat: Seat, action: Action): SyRefusal | { readonly code: string } {
-    return this.refuseCommand(seat, { kind: 'act', action });
-  }
-
-  refuseCommand(seat: Seat, command: Command<Action>): SyRefusal | { readonly code: string } {
-    const before = JSON.stringify(this.match);
-    const decided = this.send(seat, command);
-    if (decided.ok) throw new Error(`accepted: ${JSON.stringify(decided.value.events)}`);
-    if (JSON.stringify(this.match) !== before) throw new Error('a refusal changed the match');
-    return decided.error;
+    super(yard, setup);
   }
 
   travel(legs: string, show?: Confiscation): readonly Event[] {
@@ -89,45 +32,6 @@ export class Table {
     const found = this.view(TABLE).detectives.find(({ id }) => id === detective);
     if (found === undefined) throw new Error(`no pawn ${detective}`);
     return found.hunter;
-  }
-
-  view(viewer: Viewer): View {
-    return matchView(yard, this.match, viewer).game;
-  }
-
-  takeback(viewer: Viewer) {
-    return matchView(yard, this.match, viewer).takeback;
-  }
-
-  /** The log of a viewer so far. */
-  feed(viewer: Viewer): readonly MatchNotice<Notice>[] {
-    return this.told.get(viewer) ?? [];
-  }
-
-  /** The same log without the wrapping of the match, game lines only. */
-  lines(viewer: Viewer): readonly Notice[] {
-    return this.feed(viewer).flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
-  }
-
-  /** Everything public that was ever sent, as text. */
-  get publicText(): string {
-    return JSON.stringify([this.feed(TABLE), this.view(TABLE)]);
-  }
-
-  private fold(batch: Batch<Event>): void {
-    let before = this.match;
-    for (const event of batch.events) {
-      for (const viewer of [TABLE, 'x', 'h1']) {
-        const notice = matchNotice(yard, before, event, viewer);
-        if (notice === undefined) continue;
-        const lines = this.told.get(viewer) ?? [];
-        lines.push(notice);
-        this.told.set(viewer, lines);
-      }
-      before = foldEvent(yard, before, event);
-    }
-    this.match = foldMatch(yard, this.match, batch);
-    this.batches.push(batch);
   }
 }
 
