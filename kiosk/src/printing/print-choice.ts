@@ -8,7 +8,7 @@ import {
   type Symbology,
   TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
-import { PRINTED, type PrintedGame } from './printed-games.js';
+import { PRINTED, type PrintedFacts, type PrintedGame } from './printed-games.js';
 
 /** What a person chose on the printing page. */
 export type PrintChoice = {
@@ -110,7 +110,7 @@ export function orders(choice: PrintChoice): readonly PrintOrder[] {
 
 /** Before anything is printed, and about right; afterwards the pages themselves are counted. */
 export function pagesAbout({ game, sheets, label, poster, tiled }: PrintChoice): number {
-  const { pages, labelPages, posterPages } = PRINTED[game];
+  const { pages, labelPages, posterPages }: PrintedFacts = PRINTED[game];
   const of = (sheet: PrintSheet): number => {
     if (sheet === 'labels') return labelPages[label];
     if (sheet === 'poster') return tiled ? posterPages[poster] : 1;

@@ -6,7 +6,7 @@ import {
 } from '@mister-x/engine/protocol';
 
 /** What the printing page must know of a game's kit, which is on the server. */
-type PrintedFacts = {
+export type PrintedFacts = {
   readonly sheets: readonly PrintSheet[];
   /** Whether each pawn has tickets of its own. */
   readonly byPawn: boolean;

@@ -16,6 +16,10 @@ export const messages: typeof english = {
   start: (stop) => `Startkarte ${stop}`,
   /** Scanned where nothing is played yet. */
   early: 'Die Karte wurde gelesen. Karten zählen, sobald das Spiel läuft.',
+  unused: {
+    CARD_REPEATED: 'Diese Karte wurde schon gescannt. Sie zählt einmal.',
+    CARD_NOT_DUE: 'Diese Karte passt jetzt nicht.',
+  },
   faults: {
     CODE_FOREIGN: 'Das ist keine unserer Karten.',
     CODE_CUT_OFF: 'Nur ein Teil der Karte wurde gelesen. Noch einmal, etwas langsamer.',

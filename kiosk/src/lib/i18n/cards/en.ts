@@ -15,6 +15,11 @@ export const messages = {
   start: (stop: number) => `Start card ${stop}`,
   /** Scanned where nothing is played yet. */
   early: 'The card was read. Cards count once the game has begun.',
+  /** A good card that changes nothing. */
+  unused: {
+    CARD_REPEATED: 'This card was scanned already. It counts once.',
+    CARD_NOT_DUE: 'Not this card now.',
+  },
   faults: {
     CODE_FOREIGN: 'This is no card of ours.',
     CODE_CUT_OFF: 'Only part of the card was read. Once more, a little slower.',

@@ -16,6 +16,10 @@ export const messages: typeof english = {
   start: (stop) => `Carte de départ ${stop}`,
   /** Scanned where nothing is played yet. */
   early: 'La carte a été lue. Les cartes comptent dès que la partie a commencé.',
+  unused: {
+    CARD_REPEATED: 'Cette carte a déjà été scannée. Elle compte une fois.',
+    CARD_NOT_DUE: 'Pas cette carte maintenant.',
+  },
   faults: {
     CODE_FOREIGN: 'Ce n’est pas une de nos cartes.',
     CODE_CUT_OFF: 'La carte n’a été lue qu’en partie. Encore une fois, plus lentement.',

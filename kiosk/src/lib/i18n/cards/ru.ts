@@ -16,6 +16,10 @@ export const messages: typeof english = {
   start: (stop) => `Стартовая карточка ${stop}`,
   /** Scanned where nothing is played yet. */
   early: 'Карточка прочитана. Карточки считаются, когда игра началась.',
+  unused: {
+    CARD_REPEATED: 'Эту карточку уже сканировали. Она считается один раз.',
+    CARD_NOT_DUE: 'Сейчас нужна другая карточка.',
+  },
   faults: {
     CODE_FOREIGN: 'Это не наша карточка.',
     CODE_CUT_OFF: 'Прочитана только часть карточки. Ещё раз, чуть медленнее.',

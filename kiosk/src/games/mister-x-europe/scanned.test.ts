@@ -1,0 +1,51 @@
+import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
+import { describe, expect, it } from 'vitest';
+import { enter, scanned } from './scanned.js';
+
+/** The first kind is a car with footprints. */
+const numbered = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 7 });
+const anyOfKind = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 0 });
+const confirm = writeCommonCard({ kind: 'command', command: 'confirm' });
+const cancel = writeCommonCard({ kind: 'command', command: 'cancel' });
+
+describe('a scanned card', () => {
+  it.each([
+    ['a numbered ticket', numbered, { ticket: 'car/footprints/7' }],
+    ['a ticket of the kind alone', anyOfKind, { ticket: 'car/footprints' }],
+    ['a station card', writeCommonCard({ kind: 'stop', stop: 137 }), { stop: 137 }],
+    ['a start card', writeCommonCard({ kind: 'start', stop: 91 }), { stop: 91 }],
+    ['a digit', writeCommonCard({ kind: 'digit', digit: 4 }), { digit: 4 }],
+    ['a command', confirm, { command: 'confirm' }],
+    ['groceries', '4006381333931', { fault: 'CODE_FOREIGN' }],
+    [
+      'a ticket of Scotland Yard',
+      writeCode({ kind: 'yardTicket', owner: 1, item: 0, serial: 1 }),
+      { fault: 'CARD_UNKNOWN' },
+    ],
+  ])('%s says what it is', (_, text, said) => {
+    expect(scanned(text)).toEqual(said);
+  });
+});
+
+describe('tickets that were drawn are registered by scans (MX-11)', () => {
+  const open = { full: false, ready: false };
+
+  it('one after the other; a numbered card counts once (CM-9)', () => {
+    const tickets = ['car/footprints/7'];
+    expect(enter(numbered, [], open)).toEqual({ kind: 'added', tickets });
+    expect(enter(numbered, tickets, open)).toEqual({ kind: 'refused', fault: 'CARD_REPEATED' });
+    expect(enter(anyOfKind, ['car/footprints'], open)).toEqual({
+      kind: 'added',
+      tickets: ['car/footprints', 'car/footprints'],
+    });
+  });
+
+  it('no more than are due, and sent only when they are all there', () => {
+    const not = { kind: 'refused', fault: 'CARD_NOT_DUE' };
+    expect(enter(numbered, ['car/beacon'], { full: true, ready: true })).toEqual(not);
+    expect(enter(confirm, [], open)).toEqual(not);
+    expect(enter(confirm, ['car/beacon'], { full: true, ready: true })).toEqual({ kind: 'done' });
+    expect(enter(cancel, ['car/beacon'], open)).toEqual({ kind: 'undone', tickets: [] });
+    expect(enter(cancel, [], open)).toEqual(not);
+  });
+});

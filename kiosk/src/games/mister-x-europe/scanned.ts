@@ -1,0 +1,71 @@
+import type { CardCommand, CodeFault } from '@mister-x/engine/cards';
+import { nameOnCard, readEuropeCard, type Ticket } from '@mister-x/engine/mister-x-europe/browser';
+import { t } from '../../lib/i18n/index.svelte.js';
+
+/** What a scan says to a page of this game. A start card names its city; digits are spelt by the page. */
+export type Scanned =
+  | { readonly ticket: Ticket }
+  | { readonly stop: number }
+  | { readonly digit: number }
+  | { readonly command: CardCommand }
+  | { readonly fault: CodeFault };
+
+export function scanned(text: string): Scanned {
+  const read = readEuropeCard(text);
+  if (!read.ok) return { fault: read.error };
+  const card = read.value;
+  switch (card.kind) {
+    case 'ticket':
+      return { ticket: nameOnCard(card) };
+    case 'stop':
+    case 'start':
+      return { stop: card.stop };
+    case 'digit':
+      return { digit: card.digit };
+    case 'command':
+      return { command: card.command };
+  }
+}
+
+/** Why a card changes nothing. */
+export type Unused = CodeFault | 'CARD_REPEATED' | 'CARD_NOT_DUE';
+
+/** What a scan does to tickets that are entered one after the other. */
+export type Entered =
+  | { readonly kind: 'added'; readonly tickets: readonly Ticket[] }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'undone'; readonly tickets: readonly Ticket[] }
+  | { readonly kind: 'refused'; readonly fault: Unused };
+
+/**
+ * A card of a ticket adds it, "confirm" sends what is `ready`, "cancel" takes the last one out. A
+ * numbered card counts once, however often it is read; a card of the kind alone counts each time.
+ */
+export function enter(
+  text: string,
+  chosen: readonly Ticket[],
+  { full, ready }: { readonly full: boolean; readonly ready: boolean },
+): Entered {
+  const heard = scanned(text);
+  if ('fault' in heard) return { kind: 'refused', fault: heard.fault };
+  if ('ticket' in heard) {
+    const numbered = heard.ticket.split('/').length > 2;
+    if (numbered && chosen.includes(heard.ticket)) return refused('CARD_REPEATED');
+    if (full) return refused('CARD_NOT_DUE');
+    return { kind: 'added', tickets: [...chosen, heard.ticket] };
+  }
+  if ('command' in heard && heard.command === 'confirm' && ready) return { kind: 'done' };
+  if ('command' in heard && heard.command === 'cancel' && chosen.length > 0) {
+    return { kind: 'undone', tickets: chosen.slice(0, -1) };
+  }
+  return refused('CARD_NOT_DUE');
+}
+
+function refused(fault: 'CARD_REPEATED' | 'CARD_NOT_DUE'): Entered {
+  return { kind: 'refused', fault };
+}
+
+/** In a sentence; the words of `cards` must be there. */
+export function unusedWords(fault: Unused): string {
+  return { ...t.cards.faults, ...t.cards.unused }[fault];
+}
