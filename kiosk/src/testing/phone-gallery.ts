@@ -16,7 +16,7 @@ import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
 import { FIRST, PageReferee } from './phone-referee.js';
 
-/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, or `?board`. */
+/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `?setup`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
@@ -24,6 +24,7 @@ const language = query.get('lang');
 if (isLanguage(language)) remember('language', language);
 
 if (query.has('board')) showBoard(target);
+else if (query.has('setup')) await showSetup(target);
 else await showPhone(target);
 
 async function showPhone(place: HTMLElement): Promise<void> {
@@ -89,6 +90,14 @@ async function showGame<T extends GameTypes>(
   if (seat === null) return phone.start(null);
   await phone.start({ code: seat });
   if (!query.has('words')) phone.wordsWritten();
+}
+
+async function showSetup(place: HTMLElement): Promise<void> {
+  const ui = gameUi(query.get('game') ?? scotlandYard.id);
+  if (ui === undefined) throw new Error('an unknown game');
+  await speech.need('common', 'table', ...ui.areas.setup);
+  const { default: Setup } = await ui.setup();
+  mount(Setup, { target: place, props: { boards: [], onchange: () => {} } });
 }
 
 async function showTable(place: HTMLElement, wire: Wire): Promise<void> {

@@ -37,6 +37,7 @@ export const messages: typeof english = {
     undo: 'Das letzte zurücknehmen',
     byPhone: (who) => `${who} macht das am Handy`,
     waitingFor: (who) => `Wir warten auf ${who}`,
+    xChooses: 'Er wählt Auftrag und Stadt heimlich am Handy.',
     xDraws: 'Mister X ist bei seinen Tickets',
     xDrawsText: 'Er legt am Handy ab und zieht nach.',
     specialsText: 'Drei, vier oder fünf Tickets mit einem Symbol, auch von mehreren zusammen.',

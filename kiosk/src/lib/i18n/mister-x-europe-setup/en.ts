@@ -37,6 +37,7 @@ export const messages = {
     undo: 'Take the last one back',
     byPhone: (who: string) => `${who} does this by phone`,
     waitingFor: (who: string) => `Waiting for ${who}`,
+    xChooses: 'He chooses mission and city on his phone, in secret.',
     xDraws: 'Mister X is at his tickets',
     xDrawsText: 'He discards and draws on his phone.',
     specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',

@@ -37,6 +37,7 @@ export const messages: typeof english = {
     undo: 'Reprendre le dernier',
     byPhone: (who) => `${who} le fait au téléphone`,
     waitingFor: (who) => `On attend ${who}`,
+    xChooses: 'Il choisit mission et ville en secret sur son téléphone.',
     xDraws: 'Mister X est à ses tickets',
     xDrawsText: 'Il défausse et pioche sur son téléphone.',
     specialsText: 'Trois, quatre ou cinq tickets d’un même symbole, à plusieurs s’il le faut.',
