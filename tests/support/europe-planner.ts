@@ -1,0 +1,106 @@
+import {
+  europeBoard,
+  type Kind,
+  kindOf,
+  kindsIn,
+  type Reach,
+  symbolOf,
+  type Ticket,
+  type TicketSymbol,
+  transportOf,
+  type View,
+} from '@mister-x/engine/mister-x-europe';
+import { best } from './planner.js';
+
+/** Choices of people who play Mister X across Europe, from their views and the board alone. */
+
+export type Step = { readonly ticket: Kind; readonly stop: number };
+
+/** Lines from each city to the nearest of `targets`, tickets aside. */
+export function linesTo(targets: readonly number[]): ReadonlyMap<number, number> {
+  const found = new Map(targets.map((stop) => [stop, 0]));
+  for (const [stop, distance] of found) {
+    for (const next of europeBoard().around(stop)) {
+      if (!found.has(next)) found.set(next, distance + 1);
+    }
+  }
+  return found;
+}
+
+/** Every leg of `reach` that a ticket of `hand` pays for. */
+export function steps(reach: readonly Reach[], hand: readonly Ticket[]): readonly Step[] {
+  return kindsIn(hand).flatMap((ticket) =>
+    reach.flatMap(({ transport, stops }) =>
+      transport === transportOf(ticket) ? stops.map((stop) => ({ ticket, stop })) : [],
+    ),
+  );
+}
+
+export function goalsOf({ mission }: View): readonly number[] {
+  return europeBoard().data.missions?.[mission ?? '']?.goals ?? [];
+}
+
+function gap(view: View, stop: number): number {
+  const lines = linesTo([stop]);
+  return Math.min(...view.detectives.map((each) => lines.get(each.stop ?? 0) ?? 99));
+}
+
+/** Tickets of the kinds of special that he still wants are worth keeping. */
+function thrift(
+  hand: readonly Ticket[],
+  { ticket }: Step,
+  wanted: readonly TicketSymbol[],
+): number {
+  const same = hand.filter((each) => kindOf(each) === ticket).length;
+  return (wanted.includes(symbolOf(ticket)) ? -3 : 0) + Math.min(same, 3) * 0.1;
+}
+
+/** Mister X keeps away from the detectives, and from the end of his mission. */
+export function wander(view: View, wanted: readonly TicketSymbol[]): Step {
+  const hand = view.own?.hand ?? [];
+  const goals = new Set(goalsOf(view));
+  const ways = steps(view.own?.reach ?? [], hand);
+  const early = ways.filter(({ stop }) => !goals.has(stop));
+  return best(
+    early.length > 0 ? early : ways,
+    (step) =>
+      Math.min(gap(view, step.stop), 4) * 10 +
+      europeBoard().around(step.stop).length +
+      thrift(hand, step, wanted),
+  );
+}
+
+/** The greedy way to the nearest goal of his mission. */
+export function rush(view: View): Step {
+  const lines = linesTo(goalsOf(view));
+  return best(
+    steps(view.own?.reach ?? [], view.own?.hand ?? []),
+    ({ stop }) => -(lines.get(stop) ?? 99) * 10 + Math.min(gap(view, stop), 2),
+  );
+}
+
+/** Mister X gives himself up: as near to the detectives as he may. */
+export function surrender(view: View): Step {
+  return best(steps(view.own?.reach ?? [], view.own?.hand ?? []), ({ stop }) => -gap(view, stop));
+}
+
+/** A detective's step: onto `target` if he may catch, near it if he hunts, else out of its way. */
+export function pursue(
+  view: View,
+  detective: string,
+  hand: readonly Ticket[],
+  target: number,
+  how: 'catch' | 'avoid',
+  wanted: readonly TicketSymbol[] = [],
+): Step | undefined {
+  const reach = view.moves.find((each) => each.detective === detective)?.reach ?? [];
+  const ways = steps(reach, hand);
+  if (ways.length === 0) return undefined;
+  const lines = linesTo([target]);
+  const allowed = how === 'catch' ? ways : ways.filter(({ stop }) => stop !== target);
+  const towards = how === 'catch' ? -1 : 0.1;
+  return best(allowed.length > 0 ? allowed : ways, (step) => {
+    const distance = lines.get(step.stop) ?? 9;
+    return Math.min(distance, 6) * towards * 10 + thrift(hand, step, wanted);
+  });
+}
