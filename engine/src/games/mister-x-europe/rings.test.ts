@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { parts, TABLE, table } from './testing/table.js';
+
+const all = [1, 2, 3, 4, 5];
+const LOG = [302, 303, 304, 305, 304, 303, 302, 306, 302];
+const FULL = [5, 1, 4, 3, 2].map((slot, i) => ({ pair: i + 1, stop: LOG[slot - 1] ?? 0, slot }));
+
+describe('rings and discs', () => {
+  const ask = (more: object, reuse: 'oldest_slot' | 'oldest_placed' = 'oldest_slot') => {
+    const t = table({
+      split: [5],
+      phase: 'specials',
+      round: 9,
+      log: LOG,
+      at: [307, 308, 309, 310, 301],
+      moved: all,
+      hands: ['5 car/M'],
+      flags: { ring_reuse: reuse },
+      more,
+    });
+    t.play('h1', { type: 'investigate', parts: parts({ h1: '5 car/M' }) });
+    return t;
+  };
+
+  it('MX-12 MX-51 a pair lies on the city and at the slot, with its number', () => {
+    const t = ask({});
+    expect(t.view(TABLE).rings).toEqual([{ pair: 1, stop: 302, slot: 7 }]);
+    expect(t.view(TABLE).ringPairs).toBe(5);
+    expect(t.view(TABLE).discs.max).toBe(22);
+    expect(t.view(TABLE).x.pawn).toBeNull();
+  });
+
+  it('MX-42 what is marked already takes no new pair', () => {
+    const rings = [{ pair: 3, stop: 302, slot: 7 }];
+    const t = ask({ rings });
+    expect(t.state.rings).toEqual(rings);
+    expect(t.lines(TABLE).some(({ type }) => type === 'ringPlaced')).toBe(false);
+  });
+
+  it.each([
+    ['oldest_slot', 2, { stop: 302, slot: 1 }],
+    ['oldest_placed', 1, { stop: 304, slot: 5 }],
+  ] as const)('MX-52 when all lie on the board, %s says which is taken', (reuse, pair, from) => {
+    const t = ask({ rings: FULL }, reuse);
+    expect(t.lines(TABLE)).toContainEqual({
+      type: 'ringPlaced',
+      pair,
+      stop: 302,
+      slot: 7,
+      from,
+    });
+    expect(t.state.rings).toHaveLength(5);
+  });
+
+  it('MX-54 a disc has no effect on the rules, and X lays none', () => {
+    const t = table({ phase: 'moves', hands: ['car/M', 'car/M'] });
+    const moves = t.view('h1').moves;
+    t.play('h1', { type: 'disc', stop: 303, on: true });
+    expect(t.view('x').discs.stops).toEqual([303]);
+    expect(t.view('h1').moves).toEqual(moves);
+    for (const seat of ['x', 'nobody', TABLE]) {
+      expect(t.refuse(seat, { type: 'disc', stop: 304, on: true })).toEqual({
+        code: 'NOT_YOUR_TURN',
+      });
+    }
+  });
+});
+
+describe('the position check', () => {
+  const round = {
+    split: [5],
+    phase: 'moves',
+    round: 8,
+    log: [306, 302, 303, 302, 303, 304, 305],
+    at: [302, 310, 309, 308, 307],
+    hands: ['car/M'],
+  } as const;
+
+  it('MX-53 a detective who stands still reveals nothing', () => {
+    const t = table({ ...round, moved: [2, 3, 4, 5], hands: [''] });
+    t.play('h1', { type: 'closeMoves' });
+    t.refillAll();
+    expect(t.lines(TABLE)).toContainEqual({ type: 'checked', hits: [] });
+  });
+
+  it.each([
+    [{}, [5]],
+    [{ check_duplicates: 'all' as const }, [3, 5]],
+  ])('MX-50 of several visits %j marks %j', (flags, slots) => {
+    const t = table({ ...round, flags, moved: [2, 3, 4, 5] });
+    t.move('d1', 'car/M 303');
+    t.refillAll();
+    expect(t.view(TABLE).rings.map(({ slot }) => slot)).toEqual(slots);
+  });
+
+  it.each([
+    [5, 2],
+    [4, null],
+  ] as const)('MX-49 a check of depth %i reaches back so far', (depth, slot) => {
+    const log = [301, 303, 304, 305, 304, 305, 310];
+    const t = table({ ...round, log, flags: { check_depth: depth }, moved: [2, 3, 4, 5] });
+    t.move('d1', 'car/M 303');
+    t.refillAll();
+    expect(t.view(TABLE).rings.map((ring) => ring.slot)).toEqual(slot === null ? [] : [slot]);
+  });
+
+  it.each([
+    ['all', [302, 306]],
+    ['final', [306]],
+  ] as const)('MX-49 arrivals %s: a city that was left again', (arrivals, stops) => {
+    const log = [301, 302, 306, 305, 304, 305, 310];
+    const t = table({
+      ...round,
+      flags: { check_arrivals: arrivals },
+      log,
+      at: [304, 303, 309, 308, 307],
+      moved: [2, 3, 4, 5],
+      hands: ['train/M, 3 car/B'],
+    });
+    t.move('d1', 'train/M 302');
+    const operation = { detective: 'd1', transport: 'car', stop: 306 };
+    t.play('h1', { type: 'operate', parts: parts({ h1: '3 car/B' }), ...operation });
+    t.refillAll();
+    expect(t.view(TABLE).rings.map(({ stop }) => stop)).toEqual(stops);
+  });
+
+  it.each([
+    ['immediate', 'CAUGHT'],
+    ['position_check', undefined],
+  ] as const)('MX-48 capture is tested %s', (timing, code) => {
+    const t = table({
+      ...round,
+      x: 303,
+      log: [303],
+      flags: { capture_timing: timing },
+      moved: [2, 3, 4, 5],
+    });
+    t.move('d1', 'car/M 303');
+    expect(t.code).toBe(code);
+    if (code === undefined) t.refillAll();
+    expect(t.code).toBe('CAUGHT');
+  });
+});
