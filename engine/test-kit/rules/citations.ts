@@ -1,6 +1,6 @@
 /** Which rule numbers the names of tests carry. */
 
-const NUMBER = /\b(?:SYC-\d+|SY-S\d+|SY-\d+|CM-\d+)\b/g;
+const NUMBER = /\b(?:SYC-\d+|SY-S\d+|SY-\d+|MX-S\d+|MX-\d+|CM-\d+)\b/g;
 
 /**
  * Rule numbers inside the string and template literals of a source, which is where names of
