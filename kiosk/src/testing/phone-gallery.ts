@@ -116,7 +116,10 @@ function play<T extends GameTypes>(game: Game<T>, referee: PageReferee<T>, moves
   const seats = ['referee', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
   for (let i = 0; i < moves && !reached(referee.state); i++) {
     for (const seat of seats) {
-      const actions = [...game.legalActions(referee.state, seat)].filter(
+      // What the referee does by himself is not listed, but waited for.
+      const waited =
+        seat === 'referee' ? game.timers(referee.state).map((each) => each.action) : [];
+      const actions = [...waited, ...game.legalActions(referee.state, seat)].filter(
         (each) => isPlain(each) && !isPlaced(referee.state, each),
       );
       const action = actions[Math.floor(actions.length / 2)];

@@ -43,7 +43,11 @@ function* turns(seed: number, most: number): Iterable<{ state: State; view: View
   for (let step = 0; step < most && state.end === null; step++) {
     if (state.phase === 'x_move') yield { state, view: misterXEurope.view(state, 'x') };
     for (const seat of ['referee', 'x', 'h1', 'h2']) {
-      const action = misterXEurope.sampleAction(state, seat, rng);
+      // What the referee does by himself is not listed, but waited for.
+      const action =
+        seat === 'referee'
+          ? misterXEurope.timers(state)[0]?.action
+          : misterXEurope.sampleAction(state, seat, rng);
       if (action === undefined || action.type === 'audit' || action.type === 'disc') continue;
       const decided = misterXEurope.decide(state, seat, action, rng);
       if (!decided.ok) throw new Error(`${decided.error.code}: ${JSON.stringify(action)}`);
@@ -84,7 +88,9 @@ describe("Mister X's moves, read off his view", () => {
   ])('let him enter every legal one of the %s', (_, special) => {
     const wanted = legal.filter(({ action }) => action.special === special);
     expect(wanted.length).toBeGreaterThan(0);
-    for (const { view, action } of wanted) {
+    // A hand can have thousands of doubles: some of each game are enough.
+    const stride = Math.ceil(wanted.length / 400);
+    for (const { view, action } of wanted.filter((_, i) => i % stride === 0)) {
       const made = enter(view, action).action;
       expect(made?.legs).toEqual(action.legs);
       expect([...(made?.pay ?? [])].sort()).toEqual([...(action.pay ?? [])].sort());
