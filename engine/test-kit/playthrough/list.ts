@@ -1,7 +1,9 @@
 import type { GameTypes } from '../../src/game.js';
+import type { MisterXEurope } from '../../src/games/mister-x-europe/types.js';
 import type { ScotlandYard } from '../../src/games/scotland-yard/types.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
 import { type BlindPots, SEATS } from '../games/blind-pots/types.js';
+import { misterXEuropeKit } from '../games/mister-x-europe/kit.js';
 import { scotlandYardKit } from '../games/scotland-yard/kit.js';
 import { type Playthrough, render } from './render.js';
 
@@ -36,6 +38,19 @@ const yard: Pick<Playthrough<ScotlandYard>, 'kit' | 'heading' | 'position'> = {
   ],
 };
 
+const europe: Pick<Playthrough<MisterXEurope>, 'kit' | 'heading' | 'position'> = {
+  kit: misterXEuropeKit,
+  heading: ({ round, phase }) =>
+    phase === 'registration' ? 'registration' : phase === 'over' ? 'the end' : `round ${round}`,
+  position: ({ detectives, hands, x, stack, discard, box, rings }) => [
+    `detectives on ${detectives.map(({ stop }) => stop ?? '-').join(' ')}`,
+    ...hands.map((hand, i) => `h${i + 1} holds ${hand.join(' ') || 'nothing'}`),
+    `X on ${x.stop ?? '-'} (secret), mission ${x.mission ?? '-'}, holds ${x.hand.join(' ') || 'nothing'}`,
+    `slots ${x.log.map(({ ticket, stop, faceDown }) => `${ticket}${faceDown ? ' face down' : ''}>${stop}`).join(', ') || 'empty'}`,
+    `stack ${stack.length}, discard ${discard.length}, box ${box.length}, rings ${rings.map(({ pair, stop, slot }) => `${pair} on ${stop} at ${slot}`).join(', ') || 'none'}`,
+  ],
+};
+
 export const PLAYTHROUGHS: readonly { readonly file: string; readonly text: () => string }[] = [
   golden('blind-pots', { ...pots, table: 'three rounds', seed: 3, takebacks: true }),
   golden('scotland-yard-modern', {
@@ -55,6 +70,24 @@ export const PLAYTHROUGHS: readonly { readonly file: string; readonly text: () =
     table: 'newer, four hunters',
     seed: 1,
     takebacks: false,
+  }),
+  golden('mister-x-europe-mission', {
+    ...europe,
+    table: 'phones, hands shared, the server deals',
+    seed: 13,
+    takebacks: true,
+  }),
+  golden('mister-x-europe-caught', {
+    ...europe,
+    table: 'kiosk alone, hands registered',
+    seed: 8,
+    takebacks: false,
+  }),
+  golden('mister-x-europe-surrounded', {
+    ...europe,
+    table: 'phones, hands shared, the server deals',
+    seed: 24,
+    takebacks: true,
   }),
 ];
 
