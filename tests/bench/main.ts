@@ -7,6 +7,7 @@ import { measurePeer } from './items/peer.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureScan } from './items/scan.js';
 import { measureStart } from './items/start.js';
+import { measureStudio } from './items/studio.js';
 import { measureTiming } from './items/timing.js';
 import { measureTrust } from './items/trust.js';
 import { machine } from './machine.js';
@@ -34,6 +35,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   start: () => measureStart(STARTS),
   page: () => measurePage(),
   scan: () => measureScan(SCANS),
+  studio: () => measureStudio(),
   trust: () => measureTrust(BOOKED_GAMES),
   timing: ({ samples }) => measureTiming(samples),
 };

@@ -10,6 +10,7 @@ export const ITEMS = [
   'start',
   'page',
   'scan',
+  'studio',
   'trust',
   'timing',
 ] as const;

@@ -33,16 +33,20 @@ export const ROUTES = {
 export type Transport = keyof typeof ROUTES;
 export const TRANSPORTS = ['taxi', 'bus', 'underground', 'ferry'] as const;
 
+function linesOf(transport: Transport): readonly [number, number][] {
+  return ROUTES[transport]
+    .flatMap((route) => route.slice(1).map((to, i) => [route[i] ?? 0, to] as const))
+    .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
+    .sort(([a, b], [c, d]) => a - c || b - d);
+}
+
 /** All lines by transport, the smaller number first, ascending. */
-export const LINKS = Object.fromEntries(
-  TRANSPORTS.map((transport) => [
-    transport,
-    ROUTES[transport]
-      .flatMap((route) => route.slice(1).map((to, i) => [route[i] ?? 0, to] as const))
-      .map(([a, b]) => (a < b ? [a, b] : [b, a]) as [number, number])
-      .sort(([a, b], [c, d]) => a - c || b - d),
-  ]),
-) as Readonly<Record<Transport, readonly [number, number][]>>;
+export const LINKS: Readonly<Record<Transport, readonly [number, number][]>> = {
+  taxi: linesOf('taxi'),
+  bus: linesOf('bus'),
+  underground: linesOf('underground'),
+  ferry: linesOf('ferry'),
+};
 
 export const STARTS = [1, 4, 6, 9, 12, 14, 17, 20, 23, 25, 28, 30] as const;
 

@@ -1,0 +1,140 @@
+import { chromium, type Page } from 'playwright-core';
+import type { Figure, Report } from '../report/figure.js';
+import { median, quantile } from '../report/stats.js';
+import { largeBoard } from '../studio/large-board.js';
+import { frameWork, type TraceEvent } from '../studio/main-thread.js';
+import { withServer } from '../wire/server-process.js';
+
+const SLOWED = 4;
+const AIM = { value: 8, better: 'less' } as const;
+const CATEGORIES = [
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline',
+  'devtools.timeline.frame',
+  'toplevel',
+];
+type Point = { readonly x: number; readonly y: number };
+
+/** What the studio does on the main thread from frame to frame, on the largest board there can be. */
+export function measureStudio(): Promise<Report> {
+  return withServer(async ({ place }) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'en' });
+      await page.goto(`${place.url}/#key=${place.hostKey}`);
+      await page.getByRole('button', { name: 'Draw a board …' }).click();
+      await layLargeBoard(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      const figures: Figure[] = [];
+      const all: number[] = [];
+      for (const [label, work] of Object.entries(WORK)) {
+        await browser.startTracing(page, { categories: CATEGORIES });
+        await work(page);
+        await page.waitForTimeout(1_000);
+        const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+          traceEvents: TraceEvent[];
+        };
+        const frames = frameWork(trace.traceEvents);
+        if (frames.length < 10) throw new Error(`only ${frames.length} frames: ${label}`);
+        all.push(...frames);
+        figures.push({
+          label,
+          unit: 'ms',
+          median: median(frames),
+          p99: quantile(frames, 0.99),
+          aimP99: AIM,
+        });
+      }
+      figures.push({ label: 'the longest of all', unit: 'ms', median: Math.max(...all), aim: AIM });
+      return {
+        item: 'studio',
+        title: 'Work on the main thread a frame in the studio: 400 stations, 1,500 lines',
+        figures,
+        notes: [
+          `${all.length} frames at 1920×1080, the processor slowed ${SLOWED} times by Chromium; all tasks from one frame to the next, in time of the processor`,
+          'drawing and checking are done by workers, which are not slowed',
+        ],
+      };
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+async function layLargeBoard(page: Page): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(largeBoard()));
+  const file = { name: 'large.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('application').waitFor();
+  await page.waitForTimeout(1_500);
+}
+
+const WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  panning: async (page) => {
+    const { x, y } = await middle(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: 'middle' });
+    for (let i = 0; i < 120; i++) {
+      await page.mouse.move(x + 160 * Math.sin(i / 9), y + 90 * Math.cos(i / 7));
+    }
+    await page.mouse.up({ button: 'middle' });
+  },
+  zooming: async (page) => {
+    const { x, y } = await middle(page);
+    await page.mouse.move(x, y);
+    for (let i = 0; i < 100; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
+  },
+  'carrying a station': async (page) => {
+    const from = await stationOnScreen(page, 210);
+    await page.keyboard.down('Shift');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let i = 0; i < 100; i++) {
+      await page.mouse.move(from.x + 12 * Math.sin(i / 5), from.y + 9 * Math.cos(i / 6) + 3);
+    }
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+  },
+  'drawing lines': async (page) => {
+    for (let i = 0; i < 12; i++) {
+      const from = await stationOnScreen(page, 41 + i);
+      const to = await stationOnScreen(page, 43 + i);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (let k = 1; k <= 8; k++) {
+        const along = k / 8;
+        await page.mouse.move(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along);
+      }
+      await page.mouse.up();
+    }
+  },
+};
+
+async function stageBox(page: Page) {
+  const box = await page.getByRole('application').boundingBox();
+  if (box === null) throw new Error('there is no board on the screen');
+  return box;
+}
+
+async function middle(page: Page): Promise<Point> {
+  const { x, y, width, height } = await stageBox(page);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where a station lies while the whole board is shown. */
+async function stationOnScreen(page: Page, id: number): Promise<Point> {
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  const { x, y, width, height } = await stageBox(page);
+  const board = largeBoard();
+  const station = board.stations.find((each) => each.id === id) ?? { x: 0, y: 0 };
+  const scale = Math.min(width / 1000, height / board.height);
+  return {
+    x: x + (width - 1000 * scale) / 2 + station.x * scale,
+    y: y + (height - board.height * scale) / 2 + station.y * scale,
+  };
+}
