@@ -4,7 +4,7 @@ import type { Rng } from '../../rng.js';
 import type { EuropeBoard } from './boards.js';
 import { multisets } from './legal-draws.js';
 import { hunterOf } from './pawns.js';
-import { operationTransports, specialsOpen } from './specials.js';
+import { operationTransports, specialsOpen, specialUsed } from './specials.js';
 import { kindsIn, symbolOf, take, transportOf, withSymbol } from './tickets.js';
 import {
   type Action,
@@ -31,8 +31,7 @@ export function* joinedSpecials(board: EuropeBoard, state: State, seat: Seat): I
 }
 
 function mayPlay(state: State): boolean {
-  const { detective_specials_per_round: most } = state.options.flags;
-  return specialsOpen(state) && (most === 'unlimited' || state.specials < most);
+  return specialsOpen(state) && !specialUsed(state);
 }
 
 function canInvestigate({ options, x }: State, parts: Parts): boolean {

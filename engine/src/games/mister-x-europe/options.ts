@@ -120,13 +120,17 @@ function shapeRefusal(error: z.ZodError): EuropeRefusal {
 }
 
 /** What is wrong with options of the right shape, first of all (MX-5). */
-export function optionsFault({ split, flags }: Options): EuropeRefusal | undefined {
+export function optionsFault({ split, flags, devices }: Options): EuropeRefusal | undefined {
   if (split.length < flags.hunters.min || split.length > flags.hunters.max) {
     return { code: 'SETUP_PLAYER_COUNT' };
   }
   const pawns = split.reduce((sum, each) => sum + each, 0);
   if (split.some((each) => each < 1) || pawns !== DETECTIVES) {
     return { code: 'SETUP_SPLIT_INVALID' };
+  }
+  // Hands that the referee deals are shown on phones; at the kiosk nobody would learn what to take.
+  if (devices === 'kiosk' && flags.hand_source === 'server') {
+    return { code: 'CONFIG_INCONSISTENT', flag: 'hand_source' };
   }
   // "Not before" knows three readings, and leg 6 is none of them (MX-Q11).
   const { unit, value } = flags.first_special;

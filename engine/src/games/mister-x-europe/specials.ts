@@ -163,8 +163,13 @@ function priceFault(
 
 function momentFault(state: State): Reason | undefined {
   if (!specialsOpen(state)) return 'SPECIAL_TOO_EARLY';
-  const { detective_specials_per_round: most } = state.options.flags;
-  return most !== 'unlimited' && state.specials >= most ? 'SPECIAL_ALREADY_USED' : undefined;
+  return specialUsed(state) ? 'SPECIAL_ALREADY_USED' : undefined;
+}
+
+/** MX-38. */
+export function specialUsed({ options, specials }: State): boolean {
+  const { detective_specials_per_round: most } = options.flags;
+  return most !== 'unlimited' && specials >= most;
 }
 
 /** MX-39. */

@@ -10,7 +10,7 @@ import { pawnReach, waiting } from './reach.js';
 import { startChoices } from './registration.js';
 import { report } from './replay.js';
 import { groundOf } from './run.js';
-import { specialsOpen } from './specials.js';
+import { specialsOpen, specialUsed } from './specials.js';
 import { due, stackSize } from './supply.js';
 import { kindOf, sorted } from './tickets.js';
 import {
@@ -55,10 +55,12 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     deck: deckOf(board),
     mission: x.mission,
     slots: x.log.filter(({ open }) => !open).map((row) => slotView(row, isX || over)),
+    openLegs: openLegs(state, isX || over),
     secretMoves: flags.secret_moves,
     secretLeft: secretLeft(state),
     firstSpecial: flags.first_special,
     specialsOpen: specialsOpen(state),
+    specialUsed: specialUsed(state),
     detectives: state.detectives.map(({ stop, moved, skipped, card }, i) => ({
       id: detectiveId(i),
       hunter: hunterOf(options, i),
@@ -107,6 +109,13 @@ function slotView({ ticket, faceDown, double, stop }: LogRow, all: boolean): Slo
     ...(all || !faceDown ? { ticket } : {}),
     ...(all ? { stop } : {}),
   };
+}
+
+/** The pawn stood where everybody saw it; a ticket that was thrown off unseen stays so till the end. */
+function openLegs({ x }: State, all: boolean): View['openLegs'] {
+  return x.log.flatMap(({ open, stop, double, ticket, faceDown }, i) =>
+    open ? [{ leg: i + 1, stop, double, ...(all || !faceDown ? { ticket } : {}) }] : [],
+  );
 }
 
 /** MX-56: legs, or rounds, that X can still make in secret. */

@@ -36,6 +36,14 @@ export type SlotView = {
   readonly stop?: number;
 };
 
+/** `ticket` is absent where it was thrown off unseen. */
+export type OpenLegView = {
+  readonly leg: number;
+  readonly stop: number;
+  readonly double: 0 | 1 | 2;
+  readonly ticket?: Ticket;
+};
+
 export type View = {
   readonly variant: Variant;
   /** Id of the board. */
@@ -59,12 +67,16 @@ export type View = {
   readonly mission: string | null;
   /** Filled slots, the first being slot 1. */
   readonly slots: readonly SlotView[];
+  /** Legs with the pawn on the board, after the last slot, for everybody (MX-58). */
+  readonly openLegs: readonly OpenLegView[];
   readonly secretMoves: Flags['secret_moves'];
   /** Secret legs or rounds that X has left. */
   readonly secretLeft: number;
   /** The rounds (or legs) from which the detectives may play specials (MX-39), and whether that is now. */
   readonly firstSpecial: Flags['first_special'];
   readonly specialsOpen: boolean;
+  /** The detectives have played what they may in this round (MX-38). */
+  readonly specialUsed: boolean;
   readonly detectives: readonly {
     readonly id: DetectiveId;
     readonly hunter: HunterSeat;

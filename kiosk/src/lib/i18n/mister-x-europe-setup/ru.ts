@@ -39,7 +39,7 @@ export const messages: typeof english = {
     xDraws: 'Мистер Икс занят билетами',
     xDrawsText: 'Он сбрасывает и добирает на своём телефоне.',
     specialsText: 'Три, четыре или пять билетов с одним символом, можно сообща.',
-    noSpecial: 'Без особого действия',
+    noSpecial: 'Без специального действия',
     givesWhat: 'Кто какие билеты отдаёт?',
     chooseTarget: (by) => `Куда ехать ${by}?`,
     checkTitle: 'Проверка позиций',

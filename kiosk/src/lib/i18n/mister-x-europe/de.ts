@@ -18,6 +18,7 @@ export const messages: typeof english = {
     round: (n) => plural(n, { one: `noch ${n} geheime Runde`, other: `noch ${n} geheime Runden` }),
   },
   noSecretLeft: 'Mister X zieht offen',
+  specialUsed: 'Die Sonderaktion dieser Runde ist gespielt.',
   specialsFrom: {
     round: (n) => `Sonderaktionen ab Runde ${n}`,
     leg: (n) => `Sonderaktionen ab dem ${n}. Zug von Mister X`,

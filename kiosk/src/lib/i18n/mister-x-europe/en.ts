@@ -24,6 +24,7 @@ export const messages = {
       plural(n, { one: `${n} secret round left`, other: `${n} secret rounds left` }),
   },
   noSecretLeft: 'Mister X moves openly',
+  specialUsed: 'The special of this round is played.',
   specialsFrom: {
     round: (n: number) => `Specials from round ${n}`,
     leg: (n: number) => `Specials from Mister X’s move ${n}`,

@@ -19,6 +19,7 @@ export const messages: typeof english = {
       plural(n, { one: `encore ${n} ronde secrète`, other: `encore ${n} rondes secrètes` }),
   },
   noSecretLeft: 'Mister X joue à découvert',
+  specialUsed: 'L’action spéciale de cette ronde est jouée.',
   specialsFrom: {
     round: (n) => `Actions spéciales à partir de la ronde ${n}`,
     leg: (n) => `Actions spéciales à partir du coup ${n} de Mister X`,

@@ -38,6 +38,7 @@ export const messages: typeof english = {
       }),
   },
   noSecretLeft: 'Мистер Икс ходит открыто',
+  specialUsed: 'Специальное действие этого круга уже сделано.',
   specialsFrom: {
     round: (n) => `Особые действия — с круга ${n}`,
     leg: (n) => `Особые действия — с ${n}-го хода Мистера Икс`,
