@@ -1,5 +1,6 @@
 import type { AnyKit } from '../contract/kit.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
+import { misterXEuropeKit } from '../games/mister-x-europe/kit.js';
 import { scotlandYardKit } from '../games/scotland-yard/kit.js';
 import type { RecordPlan } from './make-record.js';
 
@@ -80,5 +81,17 @@ export const samples: readonly Sample[] = [
       flags: { limit: { unit: 'window', count: 3 }, reveal_windows: [1, 3] },
     },
     seed: 3,
+  },
+  {
+    name: 'europe, server deals, conceded by X',
+    kit: misterXEuropeKit,
+    options: {
+      board: 'europe',
+      hunters: 2,
+      flags: { hand_source: 'server', start_source: 'server' },
+    },
+    seed: 5,
+    maxEntries: 14,
+    conceding: 'x',
   },
 ];
