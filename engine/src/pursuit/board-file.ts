@@ -69,6 +69,8 @@ export type BoardSpec = {
   readonly transports: readonly string[];
   /** Stops at every station, where one does. */
   readonly everywhere: string | null;
+  /** By transport, another that stops wherever it does: trains where there are planes, for example (MX-2). */
+  readonly along?: Readonly<Record<string, string>>;
   /** Transports that many boards do without, as not each has a river. */
   readonly rare?: readonly string[];
   /** Each with the fewest cards it may have; a deck that is left out of the file is taken from `deckInstead`. */
@@ -139,7 +141,7 @@ export const BOARD_NOTES = [
   'LINE_TO_NOWHERE',
   /** No line at all ends here. */
   'STATION_ALONE',
-  /** The transport that stops everywhere does not stop here. */
+  /** A transport that stops everywhere, or wherever another does, does not stop here. */
   'LINE_MISSING',
   /** The whole network falls into `count` parts; `stops` is the smallest part. */
   'BOARD_IN_PARTS',

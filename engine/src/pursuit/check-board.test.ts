@@ -92,6 +92,12 @@ const rows: readonly Row[] = [
     [{ code: 'LINE_MISSING', transport: 'taxi', stops: [9] }],
   ],
   [
+    'buses where no tram stops, on a board that asks for it (MX-2)',
+    { ...grid, links: { ...grid.links, bus: [[1, 2]] } },
+    [{ code: 'LINE_MISSING', transport: 'tram', stops: [1, 2] }],
+    { ...TEST_SPEC, along: { bus: 'tram' } },
+  ],
+  [
     'no bus at all',
     { ...grid, links: { taxi: grid.links.taxi ?? [] } },
     [{ code: 'TRANSPORT_UNUSED', transport: 'bus', level: 'warning' }],

@@ -78,8 +78,8 @@ function checkTransport(
 
 /** What stops everywhere must stop at each station that has a line at all; the others are told to be alone. */
 function checkEverywhere(
-  { everywhere, transports, rare = [] }: BoardSpec,
-  { ids }: Places,
+  { everywhere, transports, rare = [], along = {} }: BoardSpec,
+  places: Places,
   joined: ReadonlySet<number>,
   served: ReadonlyMap<string, ReadonlySet<number>>,
   notes: Notes,
@@ -87,11 +87,17 @@ function checkEverywhere(
   for (const transport of transports) {
     const ends = served.get(transport);
     if (transport === everywhere) {
-      const missing = ids.filter((_, place) => joined.has(place) && ends?.has(place) !== true);
+      const missing = places.ids.filter(
+        (_, place) => joined.has(place) && ends?.has(place) !== true,
+      );
       notes.about(missing, 'LINE_MISSING', { transport });
     } else if (ends?.size === 0 && !rare.includes(transport)) {
       notes.add('TRANSPORT_UNUSED', { transport });
     }
+    const other = along[transport];
+    if (other === undefined) continue;
+    const without = [...(ends ?? [])].filter((place) => served.get(other)?.has(place) !== true);
+    notes.about(idsOf(without, places), 'LINE_MISSING', { transport: other });
   }
 }
 

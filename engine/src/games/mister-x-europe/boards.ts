@@ -19,6 +19,7 @@ export const EUROPE_BOARD: BoardSpec = {
   game: 'mister-x-europe',
   transports: TRANSPORTS,
   everywhere: 'car',
+  along: { plane: 'train' },
   decks: [{ deck: DECK, min: 5 }],
   deckInstead: DECK,
   missions: ['green', 'yellow', 'orange'],

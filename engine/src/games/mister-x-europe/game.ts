@@ -3,7 +3,7 @@ import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import { awaited } from './awaited.js';
-import { type Boards, boardOf, type EuropeBoard } from './boards.js';
+import { type Boards, boardOf, EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { decide } from './decide.js';
 import { europeBoard } from './europe-board.js';
 import { legalActions, sampleAction } from './legal.js';
@@ -35,6 +35,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     version: 1,
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
+    boardSpec: EUROPE_BOARD,
     codes: REASONS,
     outcomes: OUTCOMES,
     parseOptions: (input) => parseOptions(input, ids),
