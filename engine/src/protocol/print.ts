@@ -63,7 +63,7 @@ export type PrintOrder = {
   /** One pawn's tickets only. */
   readonly pawn: string | null;
   readonly edition: 'first' | 'later';
-  /** Id of a board that people brought along, for its stations, start cards and poster. */
+  /** Id of a board that people brought along, in the place of the game's own. */
   readonly board?: string;
   readonly label: LabelFormat;
   /** Where this printer puts things, in millimetres to the right and down, −20 to 20. */

@@ -2,7 +2,7 @@ import { games } from '@mister-x/engine/games';
 import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { village } from '../boards/testing/villages.js';
+import { province, village } from '../boards/testing/villages.js';
 import type { RunningServer } from '../start.js';
 import { buildServer } from '../testing/child.js';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
@@ -106,6 +106,34 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     const cards = new Set((await texts('starts')).match(/\b\d+\b/g));
     for (const stop of village().starts.classic18 ?? []) expect(cards).toContain(`${stop}`);
     expect(cards).not.toContain('138');
+  });
+
+  it('is printed for Mister X in Europe with its cities, missions and tickets', async () => {
+    const { path } = await kiosk.get('board:send', {});
+    const file = province('Altogether Ours');
+    const body = JSON.stringify(file);
+    expect((await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body })).status).toBe(201);
+    const board = boardId(file);
+    const texts = async (sheet: PrintOrder['sheet']) => {
+      const made = await order({ ...ORDER, game: 'mister-x-europe', sheet, board });
+      const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
+      return (await readPages(pdf)).map(({ text }) => text).join('\n');
+    };
+    const cities = await texts('stations');
+    expect(cities).toContain('Town 25');
+    expect(cities).not.toContain('Lisbo');
+    expect(cities).toContain('Mister X in Europe · Altogether Ours · Station cards');
+    const starts = new Set((await texts('starts')).match(/Town \d+/g));
+    expect(starts).toEqual(new Set((file.starts.detectives ?? []).map((stop) => `Town ${stop}`)));
+    const missions = await texts('missions');
+    for (const part of ['Altogether Ours', 'Town 11', 'Town 24']) expect(missions).toContain(part);
+    const tickets = await texts('tickets');
+    // Eight of each kind instead of fifteen, ten and five.
+    expect(tickets).toContain('no. 8');
+    expect(tickets).not.toContain('no. 9');
+    expect(await texts('poster')).toContain('ALTOGETHER OURS');
+    // What serves every board does not name one.
+    expect(await texts('commands')).not.toContain('Altogether Ours');
   });
 
   it.each([

@@ -7,12 +7,9 @@ import type { Device } from '../devices/devices.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { Downloads } from './downloads.js';
 import { fileName } from './file-name.js';
-import { orderFault } from './games.js';
+import { onBoard, orderFault } from './games.js';
 import { Press } from './press/press.js';
 import type { PrintJob } from './print-job.js';
-
-/** Games whose kits print boards that people brought along. */
-const ON_OWN_BOARDS: ReadonlySet<string> = new Set(['scotland-yard']);
 
 @Injectable()
 export class PrintService {
@@ -37,8 +34,8 @@ export class PrintService {
   /** `undefined`: there is no such board, or none of that game. */
   private async jobOf(order: PrintOrder): Promise<PrintJob | undefined> {
     if (order.board === undefined) return order;
-    const text = ON_OWN_BOARDS.has(order.game) ? await this.boards.read(order.board) : undefined;
+    const text = await this.boards.read(order.board);
     const read = text === undefined ? undefined : readBoardText(text);
-    return read?.ok && read.value.game === order.game ? { ...order, file: read.value } : undefined;
+    return read?.ok && read.value.game === order.game ? onBoard(order, read.value) : undefined;
   }
 }

@@ -1,6 +1,7 @@
 export {
   type Boards,
   boardOf,
+  broughtBoard,
   type CityColour,
   cityColour,
   DECK,

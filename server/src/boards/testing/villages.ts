@@ -31,3 +31,27 @@ export function village(name = 'Village'): BoardFile {
     starts: { classic18: [1, 5, 7, 9, 13, 17, 19, 21, 25] },
   };
 }
+
+/** The same for Mister X in Europe: named cities, three missions, 8 tickets of each of the twelve kinds. */
+export function province(name = 'Province'): BoardFile {
+  const { links, stations, ...rest } = village(name);
+  const [symbols, transports] = [
+    ['footprints', 'silhouette', 'magnifier', 'beacon'],
+    ['car', 'train', 'plane'],
+  ];
+  const kinds = transports.flatMap((each) => symbols.map((symbol) => `${each}/${symbol}`));
+  return {
+    ...rest,
+    game: 'mister-x-europe',
+    stations: stations.map((station) => ({ ...station, name: `Town ${station.id}` })),
+    // Planes stop only where trains do (MX-2).
+    links: { car: links.taxi ?? [], train: links.bus ?? [], plane: [[1, 25]] },
+    starts: { detectives: [3, 7, 9, 12, 13, 18, 23] },
+    missions: {
+      green: { starts: [1, 2, 6, 7, 11], goals: [15, 20, 24, 25] },
+      yellow: { starts: [4, 5, 9, 10, 14], goals: [16, 17, 21, 22] },
+      orange: { starts: [15, 19, 20, 24, 25], goals: [1, 2, 6] },
+    },
+    tickets: Object.fromEntries(kinds.map((kind) => [kind, 8])),
+  };
+}

@@ -1,5 +1,4 @@
 import {
-  europeBoard,
   symbolOf,
   ticketCardsOf,
   transportOf,
@@ -8,13 +7,14 @@ import {
 import { drawLabelSheets, type Label } from '../cards/labels.js';
 import { drawTile } from '../cards/tile.js';
 import type { DrawSheet } from '../sheet.js';
+import { boardOf } from './board.js';
 import { HALVES } from './halves.js';
 import { EUROPE_WORDS } from './words.js';
 
 /** Labels for the tickets out of the box, kind by kind. */
 export const drawLabels: DrawSheet = (doc, order, words) => {
   const own = EUROPE_WORDS[order.language];
-  const labels = ticketCardsOf(europeBoard()).map((card) => {
+  const labels = ticketCardsOf(boardOf(order)).map((card) => {
     const transport = transportOf(card.ticket);
     const symbol = symbolOf(card.ticket);
     return {

@@ -1,9 +1,9 @@
-import { europeBoard } from '@mister-x/engine/mister-x-europe';
 import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, heightOf, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
-import { EUROPE_WORDS } from './words.js';
+import { boardOf } from './board.js';
+import { EUROPE_WORDS, missionName } from './words.js';
 
 const EDGE = 16;
 const GREY = '#5b6173';
@@ -20,10 +20,11 @@ const RINGS: Readonly<
 type City = { readonly stop: number; readonly name: string };
 
 /** What there is to choose from, on one page that lies beside the board. */
-export const drawMissions: DrawSheet = (doc, { paper, language }, words) => {
+export const drawMissions: DrawSheet = (doc, order, words) => {
+  const { paper, language } = order;
   const own = EUROPE_WORDS[language];
   const page = PAPER_SIZES[paper];
-  const { stations, missions = {} } = europeBoard().data;
+  const { stations, missions = {} } = boardOf(order).data;
   const names = new Map(stations.map(({ id, name = '' }) => [id, name]));
   const citiesOf = (stops: readonly number[]): readonly City[] =>
     [...stops].sort((a, b) => a - b).map((stop) => ({ stop, name: names.get(stop) ?? '' }));
@@ -40,7 +41,7 @@ export const drawMissions: DrawSheet = (doc, { paper, language }, words) => {
   const height = (page.height - EDGE - top - gap * (all.length - 1)) / all.length;
   all.forEach(([colour, { starts, goals }], i) => {
     const box = { ...line, y: top + i * (height + gap), height };
-    const name = capital(own.missions[colour] ?? colour);
+    const name = missionName(language, colour);
     drawMission(doc, box, colour, [name, own.levels[colour] ?? '']);
     const half = (box.width - 6) / 2;
     const below = { y: box.y + 22, width: half - 8, height: box.height - 26 };
@@ -110,8 +111,4 @@ function drawCities(
     write(doc, String(stop), number, { ...style, font: 'bold', align: 'right' });
     write(doc, name, { ...at, x: x + 17, width: width - 17 }, style);
   });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -10,6 +10,7 @@ import { readPages } from '../testing/text.js';
 import { PRINT_WORDS } from '../words/index.js';
 import { europePoster, europePosterSheet } from './poster.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
+import { EUROPE_WORDS } from './words.js';
 
 // Rendering takes seconds on a machine that does other things as well.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,6 +40,8 @@ describe('the poster of Europe', () => {
       const text = page?.text.replace(/\s+/g, ' ') ?? '';
       const { title, legend, missions, source } = europePoster(europeBoard(), language);
       expect(missions).toHaveLength(3);
+      expect(text).toContain(PRINT_WORDS[language].sheets.missions);
+      expect(text).toContain(EUROPE_WORDS[language].transports.train);
       const names = [...legend.lines, ...legend.stops, ...missions].map(({ name }) => name);
       for (const words of [title.toUpperCase(), source, ...names]) expect(text).toContain(words);
       expect(source).toMatch(/GeoNames.*CC BY 4\.0.*Natural Earth/);

@@ -1,12 +1,14 @@
-import { DECK, type EuropeBoard, europeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
+import { DECK, type EuropeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
 import { europeGround, europePicture, SEA_NAMES } from '@mister-x/engine/mister-x-europe/map';
 import type { Language } from '@mister-x/engine/protocol';
 import type { PosterContent, PosterMission } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
 import { POSTER_WORDS } from '../poster/words.js';
 import type { DrawSheet } from '../sheet.js';
+import { boardOf } from './board.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
 import { EUROPE_POSTER_WORDS } from './poster-words.js';
+import { EUROPE_WORDS, missionName } from './words.js';
 
 /** Rings of missions differ by their dashes as well: unbroken, dashed, dotted. */
 const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = {
@@ -18,12 +20,12 @@ const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = 
 /** What stands on the poster of a board of Mister X in Europe. */
 export function europePoster(board: EuropeBoard, language: Language): PosterContent {
   const own = EUROPE_POSTER_WORDS[language];
+  const { transports } = EUROPE_WORDS[language];
   const { data } = board;
   const ours = data.id === 'europe';
-  const [car, train, plane] = own.cities;
   const missions = Object.entries(data.missions ?? {}).flatMap(([colour, stops]) => {
     const ring = RINGS[colour];
-    return ring === undefined ? [] : [{ name: own.missions[colour] ?? colour, ...ring, ...stops }];
+    return ring === undefined ? [] : [{ name: missionName(language, colour), ...ring, ...stops }];
   });
   return {
     picture: europePicture(board),
@@ -34,11 +36,12 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
     subtitle: POSTER_WORDS[language].subtitle,
     groundNames: SEA_NAMES[language],
     legend: {
-      lines: TRANSPORTS.map((transport, i) => ({ transport, name: own.lines[i] ?? transport })),
+      lines: TRANSPORTS.map((transport) => ({ transport, name: transports[transport] })),
       stops: [
-        { transports: ['car'], name: car },
-        { transports: ['car', 'train'], name: train },
-        { transports: ['car', 'train', 'plane'], name: plane },
+        // What goes from a city, by its colour (MX-2).
+        { transports: ['car'], name: transports.car },
+        { transports: ['car', 'train'], name: `+ ${transports.train}` },
+        { transports: ['car', 'train', 'plane'], name: `+ ${transports.plane}` },
       ],
     },
     starts: new Set(data.starts[DECK]),
@@ -48,5 +51,5 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
 }
 
 export const europePosterSheet: DrawSheet = (doc, order) => {
-  drawPosterSheets(doc, order, europePoster(europeBoard(), order.language));
+  drawPosterSheets(doc, order, europePoster(boardOf(order), order.language));
 };

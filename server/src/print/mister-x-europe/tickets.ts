@@ -1,6 +1,5 @@
 import {
   type EuropeTicketCode,
-  europeBoard,
   KINDS,
   symbolOf,
   ticketCardsOf,
@@ -16,12 +15,13 @@ import { drawGrid, UPRIGHT } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
 import type { PrintWords } from '../words/index.js';
+import { boardOf } from './board.js';
 import { HALVES, isOfX } from './halves.js';
 import { EUROPE_WORDS } from './words.js';
 
 /** Every ticket of the box, each with a number of its own. */
 export const drawTickets: DrawSheet = (doc, order, words) => {
-  drawCards(doc, order, words, words.sheets.tickets, ticketCardsOf(europeBoard()));
+  drawCards(doc, order, words, words.sheets.tickets, ticketCardsOf(boardOf(order)));
 };
 
 /** One card for each kind: whoever pays scans it, and the ledger says whether he may (CM-9). */

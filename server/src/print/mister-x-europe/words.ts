@@ -95,3 +95,9 @@ export function europeWords(language: Language): PrintWords {
   const { game, poster } = EUROPE_WORDS[language];
   return { ...words, game, sheets: { ...words.sheets, poster } };
 }
+
+/** A mission's name as a heading. */
+export function missionName(language: Language, colour: string): string {
+  const name = EUROPE_WORDS[language].missions[colour] ?? colour;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

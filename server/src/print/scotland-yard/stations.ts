@@ -7,10 +7,10 @@ import { tileOf } from './marks.js';
 /** A card for every station, with what stops there. */
 export const drawStations: DrawSheet = (doc, order, words) => {
   const board = boardOf(order);
-  const stops = board.data.stations.map(({ id }) => id).sort((a, b) => a - b);
-  const cards = stops.map((stop) => {
-    const serving = TRANSPORTS.filter((each) => board.neighbours(stop, each).length > 0);
-    return { stop, name: '', tiles: serving.map(tileOf) };
+  const stations = [...board.data.stations].sort((a, b) => a.id - b.id);
+  const cards = stations.map(({ id, name = '' }) => {
+    const serving = TRANSPORTS.filter((each) => board.neighbours(id, each).length > 0);
+    return { stop: id, name, tiles: serving.map(tileOf) };
   });
   drawStationCards(doc, order, words, cards);
 };

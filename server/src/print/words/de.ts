@@ -14,6 +14,7 @@ export const words: PrintWords = {
     log: 'Fahrtentafel',
     poster: 'Plan von London',
   },
+  map: 'Plan',
   pieces: {
     taxi: 'Taxi',
     bus: 'Bus',

@@ -13,6 +13,8 @@ export const words = {
     log: 'Travel log',
     poster: 'Map of London',
   },
+  /** In the place of `sheets.poster`, of a board that people brought along. */
+  map: 'Map',
   pieces: {
     taxi: 'Taxi',
     bus: 'Bus',

@@ -14,6 +14,7 @@ export const words: PrintWords = {
     log: 'Tableau de parcours',
     poster: 'Plan de Londres',
   },
+  map: 'Plan',
   pieces: {
     taxi: 'Taxi',
     bus: 'Bus',

@@ -14,6 +14,7 @@ export const words: PrintWords = {
     log: 'Путевой лист',
     poster: 'Карта Лондона',
   },
+  map: 'Карта',
   pieces: {
     taxi: 'Такси',
     bus: 'Автобус',
