@@ -1,5 +1,9 @@
+import type { BoardSummary } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import {
+  boardKey,
+  boardKeys,
+  chooseBoard,
   chooseGame,
   firstChoice,
   moveOffset,
@@ -9,6 +13,10 @@ import {
   toggleSheet,
   tonightOf,
 } from './print-choice.js';
+
+function summary(board: string, game: string, stations: number): BoardSummary {
+  return { board, game, name: 'Ours', stations, warnings: 0, addedAt: 0 };
+}
 
 describe('paper', () => {
   it.each([
@@ -59,6 +67,26 @@ describe('what is printed', () => {
     ]);
     expect(pagesAbout(europe)).toBe(4);
     expect(chooseGame(europe, 'scotland-yard')).toEqual(first);
+  });
+
+  it('is the board that people brought along, where one is chosen', () => {
+    const boards: readonly BoardSummary[] = [
+      summary('b-1', 'scotland-yard', 30),
+      summary('b-2', 'mister-x-europe', 60),
+    ];
+    expect(boardKeys('scotland-yard', boards)).toEqual(['later', 'first', 'b-1']);
+    expect(boardKeys('mister-x-europe', boards)).toEqual(['europe', 'b-2']);
+    expect(boardKey(chooseGame(first, 'mister-x-europe'))).toBe('europe');
+    const ours = chooseBoard({ ...first, sheets: ['stations', 'poster'] }, boards, 'b-1');
+    expect(boardKey(ours)).toBe('b-1');
+    expect(orders(ours).map(({ board }) => board)).toEqual(['b-1', 'b-1']);
+    expect(pagesAbout({ ...ours, sheets: ['stations'] })).toBe(2);
+    const london = chooseBoard(ours, boards, 'first');
+    expect(boardKey(london)).toBe('first');
+    expect(orders(london)[0]).toMatchObject({ edition: 'first' });
+    expect(orders(london)[0]).not.toHaveProperty('board');
+    // Another game is not played on it.
+    expect(chooseGame(ours, 'mister-x-europe').board).toBeNull();
   });
 
   it('keeps what both games have, once somebody has chosen', () => {

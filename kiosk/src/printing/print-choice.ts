@@ -1,4 +1,5 @@
 import {
+  type BoardSummary,
   type LabelFormat,
   type Language,
   type Paper,
@@ -8,7 +9,7 @@ import {
   type Symbology,
   TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
-import { PRINTED, type PrintedFacts, type PrintedGame } from './printed-games.js';
+import { PRINTED, type PrintedFacts, type PrintedGame, STATIONS_A_PAGE } from './printed-games.js';
 
 /** What a person chose on the printing page. */
 export type PrintChoice = {
@@ -20,6 +21,8 @@ export type PrintChoice = {
   readonly detectives: number;
   readonly pawn: string | null;
   readonly edition: PrintOrder['edition'];
+  /** One that people brought along, in the place of the game's own. */
+  readonly board: BoardSummary | null;
   readonly label: LabelFormat;
   readonly offset: PrintOrder['offset'];
   readonly poster: PosterSize;
@@ -38,6 +41,7 @@ export function firstChoice(language: Language, regions: readonly string[]): Pri
     detectives: 5,
     pawn: null,
     edition: 'later',
+    board: null,
     label: paperOf(regions) === 'letter' ? 'avery-5160' : 'avery-l7160',
     offset: { right: 0, down: 0 },
     poster: 'a2',
@@ -71,7 +75,29 @@ export function chooseGame(choice: PrintChoice, game: PrintedGame): PrintChoice 
   const sheets = isTonight(choice)
     ? tonightOf(game)
     : PRINTED[game].sheets.filter((sheet) => choice.sheets.includes(sheet));
-  return { ...choice, game, sheets };
+  return { ...choice, game, sheets, board: game === choice.game ? choice.board : null };
+}
+
+/** What can be chosen as a board, by a key for each, the game's own first. */
+export function boardKeys(game: PrintedGame, shelf: readonly BoardSummary[]): readonly string[] {
+  const brought = shelf.filter((board) => board.game === game).map(({ board }) => board);
+  return [...PRINTED[game].ownBoards, ...brought];
+}
+
+export function boardKey({ game, edition, board }: PrintChoice): string {
+  if (board !== null) return board.board;
+  const { ownBoards }: PrintedFacts = PRINTED[game];
+  return ownBoards.find((key) => key === edition) ?? ownBoards[0];
+}
+
+export function chooseBoard(
+  choice: PrintChoice,
+  shelf: readonly BoardSummary[],
+  key: string,
+): PrintChoice {
+  const board = shelf.find((each) => each.board === key) ?? null;
+  const edition = key === 'first' || key === 'later' ? key : choice.edition;
+  return { ...choice, board, edition };
 }
 
 /** Added or taken away; the order is that of the list, so that the same choice prints the same. */
@@ -103,16 +129,20 @@ export function pawnsOf({
 
 /** One order for each sheet. */
 export function orders(choice: PrintChoice): readonly PrintOrder[] {
-  const { sheets, ...rest } = choice;
+  const { sheets, board, ...rest } = choice;
   const pawn = rest.pawn !== null && pawnsOf(rest).includes(rest.pawn) ? rest.pawn : null;
-  return sheets.map((sheet) => ({ ...rest, pawn, sheet }));
+  const on = board === null ? {} : { board: board.board };
+  return sheets.map((sheet) => ({ ...rest, ...on, pawn, sheet }));
 }
 
 /** Before anything is printed, and about right; afterwards the pages themselves are counted. */
-export function pagesAbout({ game, sheets, label, poster, tiled }: PrintChoice): number {
+export function pagesAbout({ game, sheets, label, poster, tiled, board }: PrintChoice): number {
   const { pages, labelPages, posterPages }: PrintedFacts = PRINTED[game];
   const of = (sheet: PrintSheet): number => {
     if (sheet === 'labels') return labelPages[label];
+    if (sheet === 'stations' && board !== null) {
+      return Math.ceil(board.stations / STATIONS_A_PAGE);
+    }
     if (sheet === 'poster') return tiled ? posterPages[poster] : 1;
     return pages[sheet] ?? 0;
   };

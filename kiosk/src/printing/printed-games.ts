@@ -5,17 +5,23 @@ import {
   type PrintSheet,
 } from '@mister-x/engine/protocol';
 
+export type OwnBoard = 'later' | 'first' | 'europe';
+
 /** What the printing page must know of a game's kit, which is on the server. */
 export type PrintedFacts = {
   readonly sheets: readonly PrintSheet[];
   /** Whether each pawn has tickets of its own. */
   readonly byPawn: boolean;
-  readonly editions: boolean;
+  /** The game's own boards, in the words of `ownBoards`: London in two printings. */
+  readonly ownBoards: readonly [OwnBoard, ...OwnBoard[]];
   /** How many pages a sheet takes, as the kit lays them out on A4 for five detectives. */
   readonly pages: Readonly<Partial<Record<PrintSheet, number>>>;
   readonly labelPages: Readonly<Record<LabelFormat, number>>;
   readonly posterPages: Readonly<Record<PosterSize, number>>;
 };
+
+/** Cards of stations on one page. */
+export const STATIONS_A_PAGE = 16;
 
 const CARDS = { stations: 13, commands: 1, digits: 1 } as const;
 
@@ -23,7 +29,7 @@ export const PRINTED = {
   'scotland-yard': {
     sheets: PRINT_SHEETS.filter((sheet) => sheet !== 'missions'),
     byPawn: true,
-    editions: true,
+    ownBoards: ['later', 'first'],
     pages: { ...CARDS, tickets: 8, types: 1, starts: 3, log: 2 },
     labelPages: {
       'avery-l4731': 1,
@@ -37,7 +43,7 @@ export const PRINTED = {
   'mister-x-europe': {
     sheets: PRINT_SHEETS.filter((sheet) => sheet !== 'log'),
     byPawn: false,
-    editions: false,
+    ownBoards: ['europe'],
     pages: { ...CARDS, tickets: 8, types: 1, starts: 1, missions: 1 },
     labelPages: {
       'avery-l4731': 1,

@@ -48,8 +48,17 @@ export const messages: typeof english = {
   everybody: 'alle',
   misterX: 'Mister X',
   detective: (n) => `Detektiv ${n}`,
-  edition: 'Ausgabe des Spielplans',
-  editions: { first: 'erste Ausgabe', later: 'spätere Ausgaben' },
+  board: 'Spielplan',
+  ownBoards: {
+    first: 'London, erste Ausgabe',
+    later: 'London, spätere Ausgaben',
+    europe: 'Europa',
+  },
+  onBoard: {
+    tickets: { name: 'Ticketkarten', text: 'Alle zweiteiligen Tickets dieses Spielplans.' },
+    poster: { name: 'Plan', text: 'Auf einer Seite oder zum Zusammenkleben.' },
+  },
+  boardGone: 'Diesen Spielplan gibt es nicht mehr. Wählt einen anderen.',
   label: 'Etikettenbogen',
   offset: 'Versatz dieses Druckers',
   offsetText:

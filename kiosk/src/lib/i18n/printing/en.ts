@@ -49,8 +49,15 @@ export const messages = {
   everybody: 'everybody',
   misterX: 'Mister X',
   detective: (n: number) => `detective ${n}`,
-  edition: 'Edition of the board',
-  editions: { first: 'first edition', later: 'later editions' },
+  board: 'Board',
+  /** The printings of London, and our own Europe. */
+  ownBoards: { first: 'London, first edition', later: 'London, later editions', europe: 'Europe' },
+  /** Of a board that people brought along. */
+  onBoard: {
+    tickets: { name: 'Ticket cards', text: 'Every two-part ticket of this board.' },
+    poster: { name: 'Map', text: 'On one page, or on sheets to glue together.' },
+  },
+  boardGone: 'This board is no longer on the shelf. Choose another.',
   label: 'Label sheet',
   offset: 'Shift for this printer',
   offsetText:

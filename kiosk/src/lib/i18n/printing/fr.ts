@@ -48,8 +48,17 @@ export const messages: typeof english = {
   everybody: 'tout le monde',
   misterX: 'Mister X',
   detective: (n) => `détective ${n}`,
-  edition: 'Édition du plan de jeu',
-  editions: { first: 'première édition', later: 'éditions suivantes' },
+  board: 'Plan de jeu',
+  ownBoards: {
+    first: 'Londres, première édition',
+    later: 'Londres, éditions suivantes',
+    europe: 'Europe',
+  },
+  onBoard: {
+    tickets: { name: 'Cartes ticket', text: 'Tous les tickets en deux parties de ce plan.' },
+    poster: { name: 'Plan', text: 'Sur une page, ou en feuilles à coller.' },
+  },
+  boardGone: 'Ce plan de jeu n’est plus là. Choisissez-en un autre.',
   label: 'Feuille d’étiquettes',
   offset: 'Décalage',
   offsetText:

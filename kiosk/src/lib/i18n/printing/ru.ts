@@ -54,8 +54,17 @@ export const messages: typeof english = {
   everybody: 'всех',
   misterX: 'Мистера Икс',
   detective: (n) => `детектива ${n}`,
-  edition: 'Издание поля',
-  editions: { first: 'первое издание', later: 'поздние издания' },
+  board: 'Игровое поле',
+  ownBoards: {
+    first: 'Лондон, первое издание',
+    later: 'Лондон, поздние издания',
+    europe: 'Европа',
+  },
+  onBoard: {
+    tickets: { name: 'Карточки билетов', text: 'Все двойные билеты этого поля.' },
+    poster: { name: 'Карта', text: 'На одной странице или для склейки.' },
+  },
+  boardGone: 'Этого игрового поля больше нет. Выберите другое.',
   label: 'Лист наклеек',
   offset: 'Сдвиг принтера',
   offsetText:
