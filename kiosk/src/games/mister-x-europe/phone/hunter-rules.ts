@@ -1,14 +1,19 @@
 import {
   type DetectiveId,
+  flagsOf,
   KINDS,
   type Kind,
+  kindsIn,
   symbolOf,
   type Ticket,
   type TicketSymbol,
   type Transport,
+  take,
+  transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { EntryRules } from '../../pursuit/phone/move-entry.js';
+import { waysFor } from '../operations.js';
 import { MOST, PRICE, ways } from './hand.js';
 
 /** A hunter's tickets, or `null` where no screen but the kiosk plays and nobody's hand is shown (MX-11). */
@@ -34,17 +39,54 @@ export function moveRules(view: View, seat: string, id: DetectiveId | null): Ent
   return { first: () => found, second: () => [], mayDouble: false, stepwise: false };
 }
 
-/** Legs of a special operation by one transport (MX-44), for a pawn that has any. */
+/** A leg of a special operation: by a way that the beacons buy, or with the ticket that pays for it. */
+export type Fare = Transport | Kind;
+
+export function isTicket(fare: Fare): fare is Kind {
+  return fare.includes('/');
+}
+
+export function wayOf(fare: Fare): Transport {
+  return isTicket(fare) ? transportOf(fare) : fare;
+}
+
+/**
+ * What a special operation may be made with: the ways themselves, or where a ticket must be paid
+ * what is left of the hand. It comes from the detective's own hunter (MX-Q14).
+ */
+export function faresOf(view: View, seat: string, hand: readonly Ticket[], beacons: number) {
+  const flags = flagsOf(view);
+  const bought = waysFor(flags, beacons);
+  if (!flags.special_op_needs_travel_ticket) return bought;
+  const offered = Object.entries(view.offers).find(([who]) => who === seat)?.[1] ?? [];
+  const left = kindsIn(take(hand, offered)?.rest ?? hand);
+  return left.filter((kind) => bought.includes(transportOf(kind)));
+}
+
+/** Legs of a special operation (MX-44), for a pawn that has any. */
 export function operationRules(
   view: View,
   id: DetectiveId | null,
-  transport: Transport,
-): EntryRules<Transport> {
-  const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
-  const found = reach.flatMap((way) =>
-    way.transport === transport ? [{ ticket: transport, stops: way.stops }] : [],
-  );
+  fares: readonly Fare[],
+): EntryRules<Fare> {
+  const found = legsOf(view, id, fares);
   return { first: () => found, second: () => [], mayDouble: false, stepwise: false };
+}
+
+/** Detectives whom this hunter can send: any, or where he pays with a ticket his own. */
+export function operable(view: View, seat: string, fares: readonly Fare[]): readonly DetectiveId[] {
+  const own = flagsOf(view).special_op_needs_travel_ticket;
+  return view.detectives.flatMap(({ id, hunter }) =>
+    (!own || hunter === seat) && legsOf(view, id, fares).length > 0 ? [id] : [],
+  );
+}
+
+function legsOf(view: View, id: DetectiveId | null, fares: readonly Fare[]) {
+  const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
+  return fares.flatMap((ticket) => {
+    const stops = reach.find(({ transport }) => transport === wayOf(ticket))?.stops ?? [];
+    return stops.length === 0 ? [] : [{ ticket, stops }];
+  });
 }
 
 /** Start cards that this hunter's next pawn may have drawn (MX-8); none where the referee draws. */

@@ -1,11 +1,14 @@
-import type {
-  DetectiveId,
-  HunterSeat,
-  Kind,
-  Parts,
-  Transport,
-  View,
+import {
+  type DetectiveId,
+  type HunterSeat,
+  KINDS,
+  type Kind,
+  type Parts,
+  type Transport,
+  transportOf,
+  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
+import { waysFor } from '../operations.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 
 export type SpecialKind = 'investigation' | 'operation';
@@ -22,16 +25,33 @@ export class KioskSteps {
   parts = $state.raw<Readonly<Record<HunterSeat, readonly Kind[]>>>({});
   detective = $state<DetectiveId | null>(null);
   stop = $state<number | null>(null);
+  /** Pays for the ride, where the beacons alone do not (MX-Q14). */
+  ticket = $state<Kind | null>(null);
+  #wanted = $state<Transport | null>(null);
   sending = $state(false);
 
   readonly count = $derived.by(() =>
     Object.values(this.parts).reduce((sum, tickets) => sum + tickets.length, 0),
   );
-  /** What so many beacons buy (MX-43). */
+  /** What so many beacons buy (MX-43); several where more beacons may buy less. */
+  readonly ways: readonly Transport[] = $derived.by(() =>
+    this.special === 'operation' ? waysFor(this.#table.flags, this.count) : [],
+  );
+  /** The way that was chosen, else the dearest that somebody can go. */
   readonly transport: Transport | null = $derived.by(() => {
-    const found: Readonly<Record<number, Transport>> = this.#table.flags.special_op;
-    return this.special === 'operation' ? (found[this.count] ?? null) : null;
+    const { ways } = this;
+    const able = ways.find((way) => ableBy(this.#table.view, way).length > 0);
+    return ways.find((way) => way === this.#wanted) ?? able ?? ways[0] ?? null;
   });
+  /** Tickets one of which pays for the ride; none where the beacons are enough. */
+  readonly fares: readonly Kind[] = $derived.by(() =>
+    this.#table.flags.special_op_needs_travel_ticket
+      ? KINDS.filter((kind) => transportOf(kind) === this.transport)
+      : [],
+  );
+  readonly ready: boolean = $derived.by(
+    () => this.stop !== null && (this.fares.length === 0 || this.ticket !== null),
+  );
   /** How many moves back so many magnifiers look (MX-41). */
   readonly back: number | null = $derived.by(() => {
     const found: Readonly<Record<number, number>> = this.#table.flags.investigation;
@@ -44,13 +64,9 @@ export class KioskSteps {
     return reachOf(this.#table.view, detective, transport);
   });
   /** Detectives whom the special operation could move. */
-  readonly able: readonly DetectiveId[] = $derived.by(() => {
-    const { transport } = this;
-    if (transport === null) return [];
-    return this.#table.view.moves.flatMap(({ detective }) =>
-      reachOf(this.#table.view, detective, transport).length > 0 ? [detective] : [],
-    );
-  });
+  readonly able: readonly DetectiveId[] = $derived.by(() =>
+    this.transport === null ? [] : ableBy(this.#table.view, this.transport),
+  );
 
   constructor(table: EuropeTable) {
     this.#table = table;
@@ -60,20 +76,30 @@ export class KioskSteps {
   begin(special: SpecialKind | null): void {
     this.special = special;
     this.parts = {};
-    this.detective = null;
-    this.stop = null;
+    this.go(null);
   }
 
   give(seat: HunterSeat, kind: Kind): void {
     this.parts = { ...this.parts, [seat]: [...(this.parts[seat] ?? []), kind] };
-    this.detective = null;
-    this.stop = null;
+    this.go(null);
   }
 
   take(seat: HunterSeat): void {
     this.parts = { ...this.parts, [seat]: (this.parts[seat] ?? []).slice(0, -1) };
-    this.detective = null;
+    this.go(null);
+  }
+
+  /** By this way, or by the usual one. */
+  go(way: Transport | null): void {
+    this.#wanted = way;
+    this.send(null);
+  }
+
+  /** This detective makes the special operation. */
+  send(detective: DetectiveId | null): void {
+    this.detective = detective;
     this.stop = null;
+    this.ticket = null;
   }
 
   /** A city on the board was touched. */
@@ -95,15 +121,29 @@ export class KioskSteps {
   }
 
   async #send(seat: HunterSeat): Promise<boolean> {
-    const { transport, detective, stop } = this;
+    const { transport, detective, stop, ticket } = this;
     const given = Object.entries(this.parts).filter(([, tickets]) => tickets.length > 0);
     const parts: Parts = Object.fromEntries(given);
     if (this.special === 'investigation') {
       return this.#table.actAs(seat, { type: 'investigate', parts });
     }
     if (transport === null || detective === null || stop === null) return false;
-    return this.#table.actAs(seat, { type: 'operate', parts, detective, transport, stop });
+    if (!this.ready) return false;
+    return this.#table.actAs(seat, {
+      type: 'operate',
+      parts,
+      detective,
+      transport,
+      stop,
+      ...(ticket === null ? {} : { ticket }),
+    });
   }
+}
+
+function ableBy(view: View, transport: Transport): readonly DetectiveId[] {
+  return view.moves.flatMap(({ detective }) =>
+    reachOf(view, detective, transport).length > 0 ? [detective] : [],
+  );
 }
 
 function reachOf(view: View, detective: DetectiveId, transport: Transport): readonly number[] {
