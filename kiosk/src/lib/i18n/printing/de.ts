@@ -50,8 +50,8 @@ export const messages: typeof english = {
   detective: (n) => `Detektiv ${n}`,
   board: 'Spielplan',
   ownBoards: {
-    first: 'London, erste Ausgabe',
-    later: 'London, spätere Ausgaben',
+    first: 'London, 1. Ausgabe',
+    later: 'London, spätere',
     europe: 'Europa',
   },
   onBoard: {

@@ -50,8 +50,8 @@ export const messages = {
   misterX: 'Mister X',
   detective: (n: number) => `detective ${n}`,
   board: 'Board',
-  /** The printings of London, and our own Europe. */
-  ownBoards: { first: 'London, first edition', later: 'London, later editions', europe: 'Europe' },
+  /** The printings of London, and our own Europe; 19 letters at most. */
+  ownBoards: { first: 'London, first ed.', later: 'London, later ed.', europe: 'Europe' },
   /** Of a board that people brought along. */
   onBoard: {
     tickets: { name: 'Ticket cards', text: 'Every two-part ticket of this board.' },

@@ -50,8 +50,8 @@ export const messages: typeof english = {
   detective: (n) => `détective ${n}`,
   board: 'Plan de jeu',
   ownBoards: {
-    first: 'Londres, première édition',
-    later: 'Londres, éditions suivantes',
+    first: 'Londres, 1re éd.',
+    later: 'Londres, éd. suiv.',
     europe: 'Europe',
   },
   onBoard: {

@@ -56,8 +56,8 @@ export const messages: typeof english = {
   detective: (n) => `детектива ${n}`,
   board: 'Игровое поле',
   ownBoards: {
-    first: 'Лондон, первое издание',
-    later: 'Лондон, поздние издания',
+    first: 'Лондон, 1-е изд.',
+    later: 'Лондон, с 2-го изд.',
     europe: 'Европа',
   },
   onBoard: {
