@@ -1,6 +1,6 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { describe, expect, it } from 'vitest';
-import { enter, scanned } from './scanned.js';
+import { enter, foreignScanner, scanned } from './scanned.js';
 
 /** The first kind is a car with footprints. */
 const numbered = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 7 });
@@ -47,5 +47,22 @@ describe('tickets that were drawn are registered by scans (MX-11)', () => {
     expect(enter(confirm, ['car/beacon'], { full: true, ready: true })).toEqual({ kind: 'done' });
     expect(enter(cancel, ['car/beacon'], open)).toEqual({ kind: 'undone', tickets: [] });
     expect(enter(cancel, [], open)).toEqual(not);
+  });
+});
+
+describe('a scanner enters only what its own hunter registers (MX-11)', () => {
+  const [here, there] = ['table-1', 'table-2'] as const;
+  const at = { table: here, seat: 'h1' };
+
+  it.each([
+    ['that is passed round', { via: 'scanner', table: here, seat: null }, undefined],
+    ['of the hunter', { via: 'scanner', table: here, seat: 'h1' }, undefined],
+    ['that types into this page', { via: 'wedge', table: here, seat: null }, undefined],
+    ['of another hunter', { via: 'scanner', table: here, seat: 'h2' }, 'SCANNER_OF_OTHERS'],
+    ['of Mister X', { via: 'scanner', table: here, seat: 'x' }, 'SCANNER_OF_OTHERS'],
+    ['of another table', { via: 'scanner', table: there, seat: 'h1' }, 'SCANNER_OF_OTHERS'],
+    ['of no table', { via: 'scanner', table: null, seat: null }, 'SCANNER_WITHOUT_TABLE'],
+  ] as const)('one %s: %o is %s', (_, heard, fault) => {
+    expect(foreignScanner(heard, at)).toBe(fault);
   });
 });

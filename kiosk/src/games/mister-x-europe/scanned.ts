@@ -1,6 +1,8 @@
 import type { CardCommand, CodeFault } from '@mister-x/engine/cards';
 import { nameOnCard, readEuropeCard, type Ticket } from '@mister-x/engine/mister-x-europe/browser';
+import type { Seat, TableId } from '@mister-x/engine/protocol';
 import { t } from '../../lib/i18n/index.svelte.js';
+import type { Heard } from '../../lib/scan/heard.js';
 
 /** What a scan says to a page of this game. A start card names its city; digits are spelt by the page. */
 export type Scanned =
@@ -28,7 +30,28 @@ export function scanned(text: string): Scanned {
 }
 
 /** Why a card changes nothing. */
-export type Unused = CodeFault | 'CARD_REPEATED' | 'CARD_NOT_DUE';
+export type Unused =
+  | CodeFault
+  | 'CARD_REPEATED'
+  | 'CARD_NOT_DUE'
+  | 'SCANNER_WITHOUT_TABLE'
+  | 'SCANNER_OF_OTHERS';
+
+/** Who registers tickets, and where. */
+type Registering = { readonly table: TableId | null; readonly seat: Seat };
+
+/**
+ * Why a scanner may not enter what `seat` registers: it lies in another hunter's hand or on another
+ * table. One that is passed round, or that this device reads itself, serves whoever is asked.
+ */
+export function foreignScanner(
+  heard: Pick<Heard, 'via' | 'table' | 'seat'>,
+  { table, seat }: Registering,
+): Unused | undefined {
+  if (heard.via === 'scanner' && heard.table === null) return 'SCANNER_WITHOUT_TABLE';
+  if (heard.table !== null && heard.table !== table) return 'SCANNER_OF_OTHERS';
+  return heard.seat === null || heard.seat === seat ? undefined : 'SCANNER_OF_OTHERS';
+}
 
 /** What a scan does to tickets that are entered one after the other. */
 export type Entered =

@@ -19,6 +19,9 @@ export const messages: typeof english = {
   unused: {
     CARD_REPEATED: 'Diese Karte wurde schon gescannt. Sie zählt einmal.',
     CARD_NOT_DUE: 'Diese Karte passt jetzt nicht.',
+    SCANNER_WITHOUT_TABLE:
+      'Mehrere Tische sind offen. Gebt auf der Seite „Scanner“ an, zu welchem dieser gehört.',
+    SCANNER_OF_OTHERS: 'Dieser Scanner gehört jemand anderem.',
   },
   faults: {
     CODE_FOREIGN: 'Das ist keine unserer Karten.',

@@ -15,10 +15,13 @@ export const messages = {
   start: (stop: number) => `Start card ${stop}`,
   /** Scanned where nothing is played yet. */
   early: 'The card was read. Cards count once the game has begun.',
-  /** A good card that changes nothing. */
+  /** A good card that changes nothing, or a scanner that may not. */
   unused: {
     CARD_REPEATED: 'This card was scanned already. It counts once.',
     CARD_NOT_DUE: 'Not this card now.',
+    SCANNER_WITHOUT_TABLE:
+      'Several tables are open. Say on the page “Scanners” to which this one belongs.',
+    SCANNER_OF_OTHERS: 'This scanner belongs to somebody else.',
   },
   faults: {
     CODE_FOREIGN: 'This is no card of ours.',

@@ -19,6 +19,9 @@ export const messages: typeof english = {
   unused: {
     CARD_REPEATED: 'Эту карточку уже сканировали. Она считается один раз.',
     CARD_NOT_DUE: 'Сейчас нужна другая карточка.',
+    SCANNER_WITHOUT_TABLE:
+      'Открыто несколько столов. Укажите на странице «Сканеры», к какому относится этот.',
+    SCANNER_OF_OTHERS: 'Это чужой сканер.',
   },
   faults: {
     CODE_FOREIGN: 'Это не наша карточка.',
