@@ -20,7 +20,7 @@ import { REPORTS, vitest } from './lib/vitest.mjs';
  * processors. The evenings run one after the other, each with a server and browsers of its own.
  */
 const minutes = 10;
-const EVENINGS = { folder: 'tests', minutes: 30 };
+const EVENINGS = { folder: 'tests', minutes: 45 };
 
 /** @typedef {() => Promise<import('./lib/tally.mjs').Tally>} Step */
 
