@@ -1,4 +1,9 @@
-import { broughtBoard, type EuropeBoard, europeBoard } from '@mister-x/engine/mister-x-europe';
+import {
+  broughtBoard,
+  EUROPE_BOARD,
+  type EuropeBoard,
+  europeBoard,
+} from '@mister-x/engine/mister-x-europe';
 import type { PrintOrder } from '@mister-x/engine/protocol';
 import { fileOf } from '../print-job.js';
 
@@ -6,4 +11,14 @@ import { fileOf } from '../print-job.js';
 export function boardOf(order: PrintOrder): EuropeBoard {
   const file = fileOf(order);
   return file === undefined ? europeBoard() : broughtBoard(file);
+}
+
+type Missions = NonNullable<EuropeBoard['data']['missions']>;
+
+/** The missions of a board, the easiest one first (MX-9). */
+export function missionsOf({ data }: EuropeBoard): readonly [string, Missions[string]][] {
+  return EUROPE_BOARD.missions.flatMap((colour) => {
+    const mission = data.missions?.[colour];
+    return mission === undefined ? [] : [[colour, mission]];
+  });
 }

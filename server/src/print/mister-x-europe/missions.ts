@@ -2,7 +2,7 @@ import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, heightOf, write } from '../page/write.js';
 import type { DrawSheet } from '../sheet.js';
-import { boardOf } from './board.js';
+import { boardOf, missionsOf } from './board.js';
 import { EUROPE_WORDS, missionName } from './words.js';
 
 const EDGE = 16;
@@ -24,7 +24,8 @@ export const drawMissions: DrawSheet = (doc, order, words) => {
   const { paper, language } = order;
   const own = EUROPE_WORDS[language];
   const page = PAPER_SIZES[paper];
-  const { stations, missions = {} } = boardOf(order).data;
+  const board = boardOf(order);
+  const { stations } = board.data;
   const names = new Map(stations.map(({ id, name = '' }) => [id, name]));
   const citiesOf = (stops: readonly number[]): readonly City[] =>
     [...stops].sort((a, b) => a - b).map((stop) => ({ stop, name: names.get(stop) ?? '' }));
@@ -35,7 +36,7 @@ export const drawMissions: DrawSheet = (doc, order, words) => {
   write(doc, words.game, head, { size: 4, colour: GREY, align: 'right', valign: 'middle' });
   const hint = { ...line, y: EDGE + 14, height: 14 };
   const told = write(doc, own.missionsHint, hint, { size: 4.2, lines: 3 });
-  const all = Object.entries(missions);
+  const all = missionsOf(board);
   const top = hint.y + told + 6;
   const gap = 7;
   const height = (page.height - EDGE - top - gap * (all.length - 1)) / all.length;

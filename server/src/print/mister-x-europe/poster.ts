@@ -5,7 +5,7 @@ import type { PosterContent, PosterMission } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
 import { POSTER_WORDS } from '../poster/words.js';
 import type { DrawSheet } from '../sheet.js';
-import { boardOf } from './board.js';
+import { boardOf, missionsOf } from './board.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
 import { EUROPE_POSTER_WORDS } from './poster-words.js';
 import { EUROPE_WORDS, missionName } from './words.js';
@@ -23,7 +23,7 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
   const { transports } = EUROPE_WORDS[language];
   const { data } = board;
   const ours = data.id === 'europe';
-  const missions = Object.entries(data.missions ?? {}).flatMap(([colour, stops]) => {
+  const missions = missionsOf(board).flatMap(([colour, stops]) => {
     const ring = RINGS[colour];
     return ring === undefined ? [] : [{ name: missionName(language, colour), ...ring, ...stops }];
   });

@@ -15,7 +15,9 @@ const FULL = 0.92;
 export function drawIndex(doc: Doc, { picture, squares }: Poster, box: Box): void {
   const named = picture.stations.some(({ name }) => name !== undefined);
   const stations = named
-    ? [...picture.stations].sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+    ? [...picture.stations].sort((a, b) =>
+        (a.name ?? '').localeCompare(b.name ?? '', undefined, { numeric: true }),
+      )
     : picture.stations;
   const columns = Math.max(1, Math.round(box.width / (named ? WIDTH.names : WIDTH.numbers)));
   const rows = Math.ceil(stations.length / columns);

@@ -5,19 +5,18 @@ import { drawLine } from './lines.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
 import { COLOURS } from './style.js';
+import { CAPITALS, LEADING, titleLines } from './title.js';
 import type { PosterWords } from './words.js';
 
 /** The title runs up a narrow panel and across a wide one. */
 const TITLE = { narrow: 60, up: 88, across: 38 } as const;
-/** The largest writing of a title, for short names. */
-const TITLE_SIZE = 26;
+/** Of the block's depth: its edges and the line below the title. */
+const BESIDE_TITLE = 24;
 const ROW = 8;
 const HEADING = 7;
 /** Above a heading, and above the first one. */
 const SPACE = 3;
 const BELOW_TITLE = 7;
-/** Height of PT Sans Bold's capitals as a part of the size of the writing. */
-const CAPITALS = 0.7;
 const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
 const SAMPLE = 15;
 const SMALL_PRINT = { size: 2.3, colour: COLOURS.muted, lines: 6 } as const;
@@ -51,12 +50,15 @@ function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
   if (up) doc.translate(0, box.height).rotate(-90);
   const inset = 7.5;
   const room = length - 2 * inset;
-  const name = title.toUpperCase();
   doc.font(FONTS.bold).fontSize(1);
-  const size = Math.min(room / doc.widthOfString(name), TITLE_SIZE);
+  const widthOf = (text: string): number => doc.widthOfString(text);
+  const { lines, size } = titleLines(title.toUpperCase(), room, depth - BESIDE_TITLE, widthOf);
   doc.fontSize(size).fillColor(COLOURS.paper);
-  // The capitals' stems begin a little to the right of where the writing does.
-  doc.text(name, inset - size * 0.04, 8 + size * CAPITALS, BASELINE);
+  lines.forEach((line, i) => {
+    // The capitals' stems begin a little to the right of where the writing does.
+    const y = 8 + size * (CAPITALS + i * LEADING);
+    doc.text(line, inset - size * 0.04, y, BASELINE);
+  });
   write(
     doc,
     subtitle,
@@ -78,7 +80,8 @@ function heading(doc: Doc, { x, width }: Box, text: string, y: number): number {
 type Row = { readonly height: number; readonly draw: (doc: Doc, y: number) => void };
 
 function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
-  const { panel, scale } = poster.layout;
+  const { panel } = poster.layout;
+  const scale = legendScale(poster);
   const head = (text: string, above: number): Row => ({
     height: HEADING + above,
     draw: (doc, y) => void heading(doc, panel, text, y + above),
@@ -106,12 +109,21 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
   ];
 }
 
+/** Few stations are drawn large; in the legend they are as small as those of a full board. */
+const LEGEND_SCALE = 0.56;
+
+function legendScale({ layout }: Poster): number {
+  return Math.min(layout.scale, LEGEND_SCALE);
+}
+
 /** How much smaller than on the map marks are in the legend. */
 const SMALLER = 0.55;
 /** The same for rings, of which two stand side by side. */
 const SMALLEST = 0.36;
 
-function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): readonly Row[] {
+function stopRows(poster: Poster, own: PosterWords): readonly Row[] {
+  const { legend, look, starts, layout } = poster;
+  const scale = legendScale(poster) * SMALLER;
   const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));
   const [first] = legend.stops;
   if (starts.size > 0 && first !== undefined) {
@@ -120,12 +132,12 @@ function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): r
   return rows.map(({ transports, name, start }) => {
     const station = look.station(new Set(transports));
     const reach = Math.max(...station.parts.map(({ r }) => r));
-    const height = Math.max(8.4, 2 * reach * layout.scale * SMALLER + 1.4) + (start ? 1.6 : 0);
+    const height = Math.max(8.4, 2 * reach * scale + 1.4) + (start ? 1.6 : 0);
     return {
       height,
       draw: (doc, y) => {
         doc.save().translate(layout.panel.x + SAMPLE / 2, y + height / 2);
-        doc.scale(layout.scale * SMALLER);
+        doc.scale(scale);
         drawStation(doc, { x: 0, y: 0, look: station, label: '', start });
         doc.restore();
         label(doc, layout.panel, name, y, height);
@@ -134,9 +146,10 @@ function stopRows({ legend, look, starts, layout }: Poster, own: PosterWords): r
   });
 }
 
-function missionRows({ missions, legend, look, layout }: Poster, own: PosterWords): readonly Row[] {
+function missionRows(poster: Poster, own: PosterWords): readonly Row[] {
+  const { missions, legend, look, layout } = poster;
   const height = 9.4;
-  const scale = layout.scale * SMALLEST;
+  const scale = legendScale(poster) * SMALLEST;
   const station = look.station(new Set(legend.stops[0]?.transports));
   return missions.map(({ name, colour, dash }) => ({
     height,
