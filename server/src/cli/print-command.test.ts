@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TONIGHT_SHEETS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { province } from '../boards/testing/villages.js';
+import { readPages } from '../print/testing/text.js';
 import { main } from './main.js';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.
@@ -44,7 +46,16 @@ describe('mister-x print', () => {
   it('has a help within 80 columns, with every option', async () => {
     expect(await main(['print', '--help'])).toBe(0);
     for (const part of [
-      ...['--out', '--paper', '--language', '--code', '--detectives', '--pawn', '--edition'],
+      ...[
+        '--out',
+        '--paper',
+        '--language',
+        '--code',
+        '--detectives',
+        '--pawn',
+        '--edition',
+        '--board',
+      ],
       ...['--label', '--offset', '--poster', '--tiled', 'Examples:'],
     ]) {
       expect(out).toContain(part);
@@ -113,6 +124,29 @@ describe('mister-x print', () => {
     const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));
     expect(pages.reduce((sum, n) => sum + n, 0)).toBe(4);
   }, 60_000);
+
+  it('prints a board of one’s own, for its game (--board)', async () => {
+    const board = join(folder, 'ours.json');
+    await writeFile(board, JSON.stringify(province('Ours')));
+    const file = join(folder, 'starts.pdf');
+    expect(await main(['print', 'starts', '--board', board, '--out', file])).toBe(0);
+    const [page] = await readPages(new Uint8Array(await readFile(file)));
+    expect(page?.text).toContain('Mister X in Europe · Ours · Start cards');
+    expect(page?.text).toContain('Town 13');
+  });
+
+  it.each([
+    ['of another game', JSON.stringify(province()), 'one for mister-x-europe'],
+    ['that is none', '{"format":"mister-x-board/1"}', 'is no board file'],
+    ['that cannot be played on', JSON.stringify({ ...province(), starts: {} }), 'cannot be played'],
+  ])('says why it prints no board %s', async (_, text, sentence) => {
+    const board = join(folder, 'ours.json');
+    await writeFile(board, text);
+    const args = ['print', 'starts', '--board', board, '--game', 'scotland-yard'];
+    expect(await main([...args, '--out', join(folder, 'x.pdf')])).toBe(2);
+    expect(errors).toContain(sentence);
+    expect(await readdir(folder)).toEqual(['ours.json']);
+  });
 
   it('writes one sheet into a folder that is there, under its usual name', async () => {
     expect(await main(['print', 'digits', '--out', folder])).toBe(0);

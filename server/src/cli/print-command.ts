@@ -14,13 +14,14 @@ import {
   TONIGHT_SHEETS,
 } from '@mister-x/engine/protocol';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { PRINTABLE } from '../print/games.js';
+import { onBoard, PRINTABLE } from '../print/games.js';
 import { type Choice, PRINT_EXAMPLES, sheetList } from './print-help.js';
 
 const USUAL_GAME = 'scotland-yard';
 
 export type PrintOptions = {
-  readonly game: string;
+  readonly game?: string;
+  readonly board?: string;
   readonly out?: string;
   readonly paper: Paper;
   readonly language: Language;
@@ -50,8 +51,11 @@ export function addPrint(program: Command, done: (code: number) => void): void {
       ]),
     )
     .addOption(
-      new Option('--game <game>', 'whose cards').choices([...PRINTABLE.keys()]).default(USUAL_GAME),
+      new Option('--game <game>', `whose cards (default: "${USUAL_GAME}")`).choices([
+        ...PRINTABLE.keys(),
+      ]),
     )
+    .option('--board <file>', 'a board of your own, as the studio exports it')
     .option('--out <place>', 'the file, or the folder; - is the standard output')
     .addOption(new Option('--paper <size>', 'what is in the printer').choices(PAPERS).default('a4'))
     .addOption(
@@ -90,18 +94,36 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .showHelpAfterError('(mister-x print --help lists sheets and options)')
     .action(async (sheet: Choice | undefined, options: PrintOptions) => {
       if (sheet === undefined) {
-        process.stdout.write(sheetList(options.game));
+        process.stdout.write(sheetList(options.game ?? USUAL_GAME));
         return;
       }
       // Loaded only here: fonts and barcodes are large.
       const { printFiles } = await import('./print-files.js');
-      done(await printFiles(ordersOf(sheet, options), options.out));
+      const { readBoard } = await import('./print-board.js');
+      const board = options.board === undefined ? undefined : await readBoard(options.board);
+      if (board?.ok === false) return done(fail(board.error));
+      const file = board?.value;
+      const game = file?.game ?? options.game ?? USUAL_GAME;
+      if (options.game !== undefined && options.game !== game) {
+        return done(fail(`This board is one for ${game}.`));
+      }
+      const orders = ordersOf(sheet, { ...options, game });
+      const jobs = orders.map((order) => (file === undefined ? order : onBoard(order, file)));
+      done(await printFiles(jobs, options.out));
     });
 }
 
+function fail(sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
+  return 2;
+}
+
 /** With `all`, the poster is made for a copy shop and for this printer. */
-function ordersOf(sheet: Choice, options: PrintOptions): readonly PrintOrder[] {
-  const { out: _, pawn = null, ...rest } = options;
+function ordersOf(
+  sheet: Choice,
+  options: PrintOptions & { readonly game: string },
+): readonly PrintOrder[] {
+  const { out: _, board: __, pawn = null, ...rest } = options;
   const usual: LabelFormat = options.paper === 'a4' ? 'avery-l7160' : 'avery-5160';
   const order = { ...rest, pawn, label: options.label ?? usual };
   const all = PRINTABLE.get(options.game)?.sheets ?? [];

@@ -4,13 +4,14 @@ import type { PrintOrder } from '@mister-x/engine/protocol';
 import { fileName } from '../print/file-name.js';
 import { type OrderFault, orderFault, PRINTABLE } from '../print/games.js';
 import { print } from '../print/kits.js';
+import type { PrintJob } from '../print/print-job.js';
 
 /** Where all sheets go unless a folder is named. */
 const KIT_FOLDER = 'mister-x-kit';
 
-/** Makes each order's file and says so. The exit code: 0 written, 1 not written, 2 no such order. */
+/** Makes each job's file and says so. The exit code: 0 written, 1 not written, 2 no such order. */
 export async function printFiles(
-  orders: readonly PrintOrder[],
+  orders: readonly PrintJob[],
   out: string | undefined,
 ): Promise<number> {
   const [first, ...others] = orders;

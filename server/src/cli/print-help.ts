@@ -46,6 +46,7 @@ Examples:
   npx mister-x print labels --label avery-l7651 --offset 1.5,-0.5
   npx mister-x print poster --poster a2 --tiled
   npx mister-x print tonight --game mister-x-europe
+  npx mister-x print poster --board my-board.json
 
 Print at actual size (100 %), not "fit to page". docs/printing.md says more.
 `;
