@@ -12,7 +12,8 @@ describe.each(LANGUAGES)('what is printed and what is on the screen in %s', (lan
   const printed = PRINT_WORDS[language];
 
   it('calls sheets the same', async () => {
-    const { games, sheets, sheetsOf } = (await wordsIn(language)).printing;
+    const { games, sheets, sheetsOf, onBoard } = (await wordsIn(language)).printing;
+    expect(onBoard.poster.name).toBe(printed.map);
     for (const sheet of PRINT_SHEETS) expect(sheets[sheet].name).toBe(printed.sheets[sheet]);
     const europe = { ...sheets, ...sheetsOf['mister-x-europe'] };
     const { game, sheets: ofEurope } = europeWords(language);
