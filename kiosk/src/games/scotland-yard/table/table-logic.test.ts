@@ -137,7 +137,12 @@ describe('the set-up', () => {
     model.chooseHunters(2);
     model.set('double_entry', 'stepwise');
     expect(model.draft({ x: 'X', hunter: (n) => `D${n}` })).toEqual({
-      options: { variant: 'modern', hunters: 2, flags: { double_entry: 'stepwise' } },
+      options: {
+        variant: 'modern',
+        board: 'london',
+        hunters: 2,
+        flags: { double_entry: 'stepwise' },
+      },
       seats: [
         { name: 'X', colour: 'clear' },
         { name: 'D1', colour: 'red+blu' },
