@@ -9,7 +9,8 @@ type Hit = { readonly stop: number; readonly slot: number | null };
 export function positionCheck(run: Run): void {
   const { detectives, x, options } = run.state;
   if (options.flags.capture_timing === 'position_check') {
-    const at = detectives.findIndex(({ stop }) => stop === x.stop);
+    // Whoever stands at his start has not come there (MX-10).
+    const at = x.log.length === 0 ? -1 : detectives.findIndex(({ stop }) => stop === x.stop);
     if (at >= 0) {
       run.end('CAUGHT', detectiveId(at));
       return;
@@ -17,7 +18,8 @@ export function positionCheck(run: Run): void {
   }
   const hits = hitsOf(run.state);
   run.emit({ type: 'checked', hits });
-  const marked: RingPair[] = [];
+  // Pairs that lie where this check finds something stay there (MX-52).
+  const marked = run.state.rings.filter((ring) => hits.some((hit) => isSame(hit, ring)));
   for (const hit of hits) markHit(run, hit, marked);
 }
 
@@ -58,11 +60,7 @@ function arrivedAt({ arrivals, detectives, options }: State): ReadonlySet<number
  */
 export function markHit(run: Run, { stop, slot }: Hit, marked: RingPair[]): void {
   const { rings, options } = run.state;
-  const there = rings.find((ring) => ring.stop === stop && ring.slot === slot);
-  if (there !== undefined) {
-    marked.push(there);
-    return;
-  }
+  if (rings.some((ring) => isSame({ stop, slot }, ring))) return;
   const total = options.flags.ring_pairs;
   const free = Array.from({ length: total }, (_, i) => i + 1).find(
     (pair) => !rings.some((ring) => ring.pair === pair),
@@ -73,6 +71,10 @@ export function markHit(run: Run, { stop, slot }: Hit, marked: RingPair[]): void
   const from = old === undefined ? null : { stop: old.stop, slot: old.slot };
   run.emit({ type: 'ringPlaced', pair, stop, slot, from });
   marked.push({ pair, stop, slot });
+}
+
+function isSame(hit: Hit, ring: Hit): boolean {
+  return hit.stop === ring.stop && hit.slot === ring.slot;
 }
 
 function oldest({ rings, options }: State, kept: readonly RingPair[]): RingPair | undefined {

@@ -68,7 +68,7 @@ function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | u
 /** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
 export function inSight({ options, hands }: State, seat: Seat): readonly Ticket[] {
   const { ticket_ids: ids, hunter_hands: shown } = options.flags;
-  if (ids !== 'unique' || shown === 'private') return [];
+  if (ids !== 'unique' || shown === 'private' || options.devices === 'kiosk') return [];
   const own = hunterIndex(options, seat);
   return hands.flatMap((hand, hunter) => (hunter === own ? [] : hand));
 }

@@ -10,11 +10,9 @@ import {
   type Flags,
   type Options,
   SYMBOLS,
-  TRANSPORTS,
   VARIANTS,
 } from './types.js';
 
-const transport = z.enum(TRANSPORTS);
 const price = z.strictObject({ cost: z.literal(3), symbol: z.enum(SYMBOLS) });
 
 const flagShapes = {
@@ -42,7 +40,11 @@ const flagShapes = {
     value: z.union([z.literal(5), z.literal(6)]),
   }),
   investigation: z.strictObject({ 3: z.literal(4), 4: z.literal(3), 5: z.literal(2) }),
-  special_op: z.strictObject({ 3: transport, 4: transport, 5: transport }),
+  special_op: z.strictObject({
+    3: z.literal('car'),
+    4: z.literal('train'),
+    5: z.literal('plane'),
+  }),
   special_op_exact: z.boolean(),
   special_op_needs_travel_ticket: z.boolean(),
   capture_timing: z.enum(['immediate', 'position_check']),

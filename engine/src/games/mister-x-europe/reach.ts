@@ -69,7 +69,8 @@ export function mostMoves(
   for (const ticket of hand) left[transportOf(ticket)]++;
   const choices = pawns.map((pawn) =>
     pawnReach(board, state, pawn).flatMap(({ transport, stops }) =>
-      left[transport] > 0 ? stops.map((stop) => ({ transport, stop })) : [],
+      // Of more stops than there are pawns one is always left over.
+      left[transport] > 0 ? stops.slice(0, pawns.length).map((stop) => ({ transport, stop })) : [],
     ),
   );
   return assign(choices, 0, left, new Set());
@@ -85,7 +86,7 @@ function assign(
 ): number {
   const own = choices[from];
   if (own === undefined) return 0;
-  const most = choices.length - from;
+  const most = Math.min(choices.length - from, left.car + left.train + left.plane);
   let best = 0;
   for (const { transport, stop } of own) {
     if (left[transport] === 0 || taken.has(stop)) continue;

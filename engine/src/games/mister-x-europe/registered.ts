@@ -39,7 +39,8 @@ function ownHand(state: State, seat: Seat): readonly Ticket[] {
 }
 
 function visibleHands({ options, hands }: State, seat: Seat): readonly Ticket[] {
-  if (seat === X_SEAT || options.flags.hunter_hands === 'private') return [];
+  const shown = options.devices === 'phones' && options.flags.hunter_hands === 'shared';
+  if (seat === X_SEAT || !shown) return [];
   const own = hunterIndex(options, seat);
   return hands.flatMap((hand, hunter) => (hunter === own ? [] : hand));
 }

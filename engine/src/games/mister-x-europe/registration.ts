@@ -102,7 +102,7 @@ export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>)
     : undefined;
   if (mission === undefined) return err({ code: 'SETUP_MISSION_UNKNOWN' });
   if (!mission.starts.includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
-  if (!isFreeStart(state, action.stop)) return err({ code: 'X_STOP_OCCUPIED' });
+  if (!isFreeStart(board, state, action.stop)) return err({ code: 'X_STOP_OCCUPIED' });
   const { mission: name, stop } = action;
   run.emit({ type: 'missionChosen', mission: name, secret: { stop } });
   begin(run);
@@ -114,10 +114,15 @@ function choiceIsDue(state: State): boolean {
   return state.x.mission === null && (first || detectivesStand(state));
 }
 
-/** Where X chooses first, no refusal may tell him or them anything: it is as under `allow` (MX-10). */
-function isFreeStart(state: State, stop: number): boolean {
+/**
+ * Where X chooses first, no refusal may tell him or them anything: it is as under `allow` (MX-10). So it
+ * is on a board whose every start the detectives happen to hold, as X must begin somewhere.
+ */
+function isFreeStart(board: EuropeBoard, state: State, stop: number): boolean {
   const { x_start_choice: when, x_start_on_detective: onto } = state.options.flags;
-  return when === 'before_detectives' || onto === 'allow' || !isHeld(state, stop);
+  if (when === 'before_detectives' || onto === 'allow' || !isHeld(state, stop)) return true;
+  const starts = Object.values(board.data.missions ?? {}).flatMap((mission) => mission.starts);
+  return starts.every((each) => isHeld(state, each));
 }
 
 /** Missions with the start cities that X may still choose; none when it is not his time. */
@@ -128,7 +133,7 @@ export function startChoices(
   if (locked(state) || !choiceIsDue(state)) return [];
   return Object.entries(board.data.missions ?? {}).map(([mission, { starts }]) => ({
     mission,
-    stops: starts.filter((stop) => isFreeStart(state, stop)),
+    stops: starts.filter((stop) => isFreeStart(board, state, stop)),
   }));
 }
 

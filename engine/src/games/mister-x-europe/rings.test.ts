@@ -52,6 +52,40 @@ describe('rings and discs', () => {
     expect(t.state.rings).toHaveLength(5);
   });
 
+  it.each(['oldest_slot', 'oldest_placed'] as const)(
+    'MX-52 a pair that marks a hit of the same check is not taken for another: %s',
+    (reuse) => {
+      const t = table({
+        split: [5],
+        phase: 'refill',
+        round: 9,
+        log: LOG,
+        at: [303, 306, 309, 310, 301],
+        moved: all,
+        hands: ['9 plane/M'],
+        flags: { ring_reuse: reuse },
+        // The pair placed first marks slot 8, which the check finds again.
+        more: {
+          rings: [
+            { pair: 1, stop: 306, slot: 8 },
+            { pair: 2, stop: 302, slot: 1 },
+            { pair: 3, stop: 303, slot: 2 },
+            { pair: 4, stop: 304, slot: 3 },
+            { pair: 5, stop: 305, slot: 4 },
+          ],
+          arrivals: [
+            { detective: 0, stop: 303 },
+            { detective: 1, stop: 306 },
+          ],
+        },
+      });
+      t.play('h1', { type: 'draw', tickets: [] });
+      expect(t.state.rings).toContainEqual({ pair: 1, stop: 306, slot: 8 });
+      expect(t.state.rings).toContainEqual({ pair: 2, stop: 303, slot: 6 });
+      expect(t.state.rings).toHaveLength(5);
+    },
+  );
+
   it('MX-54 a disc has no effect on the rules, and X lays none', () => {
     const t = table({ phase: 'moves', hands: ['car/M', 'car/M'] });
     const moves = t.view('h1').moves;

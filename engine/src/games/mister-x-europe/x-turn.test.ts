@@ -3,6 +3,18 @@ import type { Place } from './testing/position.js';
 import { TABLE, table, tickets, travel } from './testing/table.js';
 
 describe("X's turn", () => {
+  it('MX-23 CM-9 three footprints are paid and two are held', () => {
+    const t = table({ phase: 'x_move', x: 303, hand: '2 car/F, 4 car/M' });
+    const legs = [
+      { ticket: 'car/magnifier', stop: 302 },
+      { ticket: 'car/magnifier', stop: 301 },
+    ];
+    const pay = ['car/footprints', 'car/footprints', 'car/footprints'];
+    expect(t.refuse('x', { type: 'travel', legs, special: 'double', pay })).toEqual({
+      code: 'TICKET_NOT_HELD',
+    });
+  });
+
   it('MX-3 a ticket serves once: what pays the special cannot ride', () => {
     const t = table({ hand: '3 car/F, train/M' });
     expect(t.refuse('x', travel('car/F 302, car/F 303', 'double', '3 car/F'))).toEqual({

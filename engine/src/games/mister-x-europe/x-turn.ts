@@ -6,7 +6,7 @@ import { afterLeg } from './flow.js';
 import { groundOf, type Run } from './run.js';
 import { due } from './supply.js';
 import { nameOf } from './ticket-names.js';
-import { meant, symbolOf, transportOf, without } from './tickets.js';
+import { isKind, meant, symbolOf, transportOf, without } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -94,10 +94,10 @@ function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
     if (!joined) return err(atLeg('NO_CONNECTION', i, legs.length));
     if (i === 0) {
       for (const ticket of pay) {
-        const fault = spend(run, hand, ticket);
-        if (fault.error !== undefined) return err({ code: fault.error });
-        paid.push(fault.piece);
-        hand = without(hand, [fault.piece]);
+        const piece = payable(run, hand, ticket, legs);
+        if (piece === undefined) return err({ code: goneForX(run, ticket) });
+        paid.push(piece);
+        hand = without(hand, [piece]);
       }
     }
     const spent = spend(run, hand, leg.ticket);
@@ -125,7 +125,33 @@ function spend(run: Run, left: readonly Ticket[], ticket: Ticket): Spent {
   const piece = meant(left, name);
   if (piece !== undefined) return { piece };
   const before = meant(run.state.x.hand, name) !== undefined;
-  return { error: before ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD' };
+  return { error: before ? 'TICKET_ALREADY_SPENT' : goneForX(run, ticket) };
+}
+
+/** A piece to pay with; by kind alone none that a leg names by its number. */
+function payable(
+  run: Run,
+  left: readonly Ticket[],
+  ticket: Ticket,
+  legs: Travel['legs'],
+): Ticket | undefined {
+  const name = nameOf(run, ticket) ?? ticket;
+  const named = legs.map((leg) => nameOf(run, leg.ticket));
+  const free = isKind(name)
+    ? left.filter((piece) => isKind(piece) || !named.includes(piece))
+    : left;
+  return meant(free, name);
+}
+
+/** A numbered piece that he has laid or paid himself; of all others only that he has none (CM-9). */
+function goneForX(run: Run, ticket: Ticket): 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' {
+  const { x, box } = run.state;
+  const name = nameOf(run, ticket) ?? ticket;
+  if (isKind(name) || x.hand.includes(name)) return 'TICKET_NOT_HELD';
+  const laid = x.log.some((row) => row.ticket === name && !row.open);
+  // What the box gave back may be anywhere (MX-61).
+  const paid = x.paid.some(({ tickets }) => tickets.includes(name)) && box.includes(name);
+  return laid || paid ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';
 }
 
 /** The city passed in a double is never a detective's (MX-24); where a leg ends, the flag says (MX-21). */

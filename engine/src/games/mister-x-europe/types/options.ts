@@ -1,5 +1,5 @@
 import type { BoardFile } from '../../../pursuit/board-file.js';
-import type { Devices, TicketSymbol, Transport, Variant } from './words.js';
+import type { Devices, TicketSymbol, Variant } from './words.js';
 
 /** Every flag of the preset (section 7 of the rules), named as there. */
 export type Flags = {
@@ -26,7 +26,7 @@ export type Flags = {
   /** Moves back by number of magnifiers (MX-41). */
   readonly investigation: { readonly 3: 4; readonly 4: 3; readonly 5: 2 };
   /** Transport by number of beacons (MX-43). */
-  readonly special_op: { readonly 3: Transport; readonly 4: Transport; readonly 5: Transport };
+  readonly special_op: { readonly 3: 'car'; readonly 4: 'train'; readonly 5: 'plane' };
   readonly special_op_exact: boolean;
   readonly special_op_needs_travel_ticket: boolean;
   readonly capture_timing: 'immediate' | 'position_check';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../result.js';
+import { loadEuropeBoard } from './boards.js';
+import { mostMoves } from './reach.js';
+import { KINDS } from './types.js';
+
+/** Hubs `1` … `5`, each joined by car to all of `spokes` cities: far more ways than can be tried one by one. */
+function hubs(spokes: number) {
+  const cities = Array.from({ length: spokes }, (_, i) => 6 + i);
+  const links = [1, 2, 3, 4, 5].flatMap((hub) => cities.map((city) => [hub, city]));
+  return unwrap(
+    loadEuropeBoard({
+      id: 'hubs',
+      name: 'Hubs',
+      stations: [1, 2, 3, 4, 5, ...cities].map((id) => ({ id, x: id * 2, y: id % 7 })),
+      links: { car: links, train: [], plane: [] },
+      starts: { detectives: [1, 2, 3, 4, 5] },
+      missions: { green: { starts: [6], goals: [7] } },
+      tickets: Object.fromEntries(KINDS.map((kind) => [kind, 10])),
+    }),
+  );
+}
+
+const pawns = [0, 1, 2, 3, 4];
+const detectives = [1, 2, 3, 4, 5].map((stop) => ({ stop }));
+
+describe('the most pawns that can still move (MX-36)', () => {
+  it('counts tickets, however many cities there are to go to', () => {
+    const board = hubs(380);
+    const hand = (count: number) => Array.from({ length: count }, () => 'car/beacon');
+    for (const count of [0, 1, 4, 5, 9]) {
+      expect(mostMoves(board, { detectives }, pawns, hand(count))).toBe(Math.min(5, count));
+    }
+  });
+
+  it('counts each free city once', () => {
+    const hand = ['car/beacon', 'car/beacon', 'car/beacon', 'car/beacon', 'car/beacon'];
+    expect(mostMoves(hubs(3), { detectives }, pawns, hand)).toBe(3);
+    expect(mostMoves(hubs(5), { detectives }, pawns, hand)).toBe(5);
+  });
+});
