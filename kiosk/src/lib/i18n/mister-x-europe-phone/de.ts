@@ -63,6 +63,8 @@ export const messages: typeof english = {
     back: (n) => `vor ${n} Zügen`,
     which: (by) => `Welcher Detektiv reist ${by}?`,
     nobody: (by) => `Kein Detektiv kommt von seinem Platz ${by} weiter.`,
+    unpaid: (by) =>
+      `Dir bleibt kein Ticket für eine Reise ${by}. Vielleicht hat jemand anders eines.`,
   },
   swap: { label: 'Alle tauschen', ask: 'Alle Tickets abwerfen und neue ziehen?' },
   refill: {

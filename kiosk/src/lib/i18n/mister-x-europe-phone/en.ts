@@ -63,6 +63,8 @@ export const messages = {
     back: (n: number) => `${n} moves ago`,
     which: (by: string) => `Which detective travels ${by}?`,
     nobody: (by: string) => `No detective can travel ${by} from where he stands.`,
+    unpaid: (by: string) =>
+      `You have no ticket left for a trip ${by}. Another player may have one.`,
   },
   swap: { label: 'Swap all', ask: 'Throw off your whole hand and draw a new one?' },
   refill: {

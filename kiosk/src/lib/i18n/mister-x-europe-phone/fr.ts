@@ -63,6 +63,8 @@ export const messages: typeof english = {
     back: (n) => `il y a ${n} coups`,
     which: (by) => `Quel détective voyage ${by} ?`,
     nobody: (by) => `D’où ils sont, aucun détective ne peut voyager ${by}.`,
+    unpaid: (by) =>
+      `Il ne vous reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
   },
   swap: { label: 'Tout changer', ask: 'Défausser toute votre main et en piocher une nouvelle ?' },
   refill: {
@@ -90,7 +92,11 @@ export const messages: typeof english = {
   },
   discs: {
     open: 'Jetons',
-    lead: (n, of) => `Touchez des villes : ${n} jetons sur ${of}`,
+    lead: (n, of) =>
+      plural(n, {
+        one: `Touchez des villes : ${n} jeton sur ${of}`,
+        other: `Touchez des villes : ${n} jetons sur ${of}`,
+      }),
     close: 'Terminé',
     lie: (n) =>
       plural(n, {
