@@ -166,6 +166,8 @@ export const BOARD_NOTES = [
   'MISSION_STARTS_UNUSUAL',
   /** The game knows no such kind of tickets. */
   'TICKETS_UNKNOWN',
+  /** The transport has lines, and the box no ticket for it. */
+  'TICKETS_NONE',
   'TICKETS_TOO_FEW',
   'TICKETS_UNUSUAL',
 ] as const;

@@ -175,9 +175,15 @@ const rows: readonly Row[] = [
   ],
   [
     'too few tickets',
-    { ...mission([1, 2, 3, 4, 5], [30]), tickets: {} },
-    [{ code: 'TICKETS_TOO_FEW', count: 0, limit: 60 }],
+    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'taxi/footprints': 59 } },
+    [{ code: 'TICKETS_TOO_FEW', count: 59, limit: 60 }],
     missionSpec,
+  ],
+  [
+    'lines that no ticket pays for',
+    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'bus/footprints': 120 } },
+    [{ code: 'TICKETS_NONE', transport: 'taxi' }],
+    { ...missionSpec, tickets: ['taxi/footprints', 'bus/footprints'] },
   ],
   [
     'not 120 tickets',

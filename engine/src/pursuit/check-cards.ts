@@ -7,7 +7,7 @@ export function checkCards(file: BoardFile, spec: BoardSpec, notes: Notes): void
   const known = new Set(file.stations.map(({ id }) => id));
   checkDecks(file, spec, known, notes);
   checkMissions(file.missions ?? {}, spec.missions, known, notes);
-  checkTickets(file.tickets ?? {}, spec, notes);
+  checkTickets(file, spec, notes);
 }
 
 function checkDecks(
@@ -63,12 +63,17 @@ function checkMissions(
 }
 
 function checkTickets(
-  tickets: Readonly<Record<string, number>>,
-  { tickets: kinds, supply }: BoardSpec,
+  { tickets = {}, links }: BoardFile,
+  { tickets: kinds, supply, transports }: BoardSpec,
   notes: Notes,
 ): void {
   if (Object.keys(tickets).some((kind) => !kinds.includes(kind))) notes.add('TICKETS_UNKNOWN');
   if (supply === undefined) return;
+  for (const transport of transports) {
+    const own = kinds.filter((kind) => kind.startsWith(`${transport}/`));
+    const none = own.length > 0 && own.every((kind) => (tickets[kind] ?? 0) === 0);
+    if (none && (links[transport] ?? []).length > 0) notes.add('TICKETS_NONE', { transport });
+  }
   const count = kinds.reduce((sum, kind) => sum + (tickets[kind] ?? 0), 0);
   if (count < supply.min) notes.add('TICKETS_TOO_FEW', { count, limit: supply.min });
   else if (count !== supply.usual) notes.add('TICKETS_UNUSUAL', { count, limit: supply.usual });

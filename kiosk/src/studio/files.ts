@@ -1,10 +1,16 @@
 import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
 import type { ExchangeFault } from './exchange/index.js';
-import { EXCHANGE_LIMIT, readAnyBoard } from './exchange/index.js';
+import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';
 
 export type FileFault = ExchangeFault | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' };
 export type TakenFile =
-  | { readonly ok: true; readonly board: BoardFile; readonly spec: BoardSpec }
+  | {
+      readonly ok: true;
+      readonly board: BoardFile;
+      readonly spec: BoardSpec;
+      /** Only lines, which were put onto the board that lay there. */
+      readonly isTable: boolean;
+    }
   | { readonly ok: false; readonly fault: FileFault };
 
 /**
@@ -28,7 +34,7 @@ export async function readFile(
   if (!read.ok) return { ok: false, fault: read.error };
   const own = specs.find(({ game }) => game === read.value.game);
   if (own === undefined) return { ok: false, fault: { code: 'GAME_UNKNOWN' } };
-  return { ok: true, board: read.value, spec: own };
+  return { ok: true, board: read.value, spec: own, isTable: isTable(text) };
 }
 
 /** Has the browser save a file that this page made. */

@@ -21,9 +21,17 @@ export function readAnyBoard(
   board: BoardFile,
   spec: BoardSpec,
 ): Result<BoardFile, ExchangeFault> {
-  const start = text.replace(/^\uFEFF/, '').trimStart()[0];
-  if (start === '{' || start === '[') return readBoardText(text);
-  return start === '<' ? readGraphml(text, spec) : readEdgeTable(text, board, spec);
+  if (isTable(text)) return readEdgeTable(text, board, spec);
+  return beginning(text) === '<' ? readGraphml(text, spec) : readBoardText(text);
+}
+
+/** Whether a file holds lines for the board that lies there, and no board of its own. */
+export function isTable(text: string): boolean {
+  return !['{', '[', '<'].includes(beginning(text));
+}
+
+function beginning(text: string): string {
+  return text.replace(/^\uFEFF/, '').trimStart()[0] ?? '';
 }
 
 export function writeBoardFile(board: BoardFile): string {

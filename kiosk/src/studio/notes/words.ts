@@ -19,6 +19,7 @@ const ABOUT: Partial<Record<BoardNoteCode, Of>> = {
   STARTS_TOO_FEW: 'deck',
   START_TWICE: 'deck',
   START_NOWHERE: 'deck',
+  TICKETS_NONE: 'line',
   MISSION_UNKNOWN: 'mission',
   MISSION_MISSING: 'mission',
   MISSION_STARTS_NONE: 'mission',

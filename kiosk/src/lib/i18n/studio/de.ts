@@ -191,6 +191,7 @@ export const messages: typeof english = {
     MISSION_STARTS_UNUSUAL: (_, n, limit, x) =>
       `Der Auftrag ${x} hat ${plural(n, { one: '1 Start', other: `${n} Starts` })}; üblich sind ${limit}.`,
     TICKETS_UNKNOWN: (_, __, ___, x) => `Das Spiel kennt keine Tickets „${x}“.`,
+    TICKETS_NONE: (_, __, ___, x) => `Für keine ${x} gibt es ein Ticket.`,
     TICKETS_TOO_FEW: (_, n, limit) => `${tickets(n)}; mindestens ${limit} sind nötig.`,
     TICKETS_UNUSUAL: (_, n, limit) => `${tickets(n)}; üblich sind ${limit}.`,
   },

@@ -201,6 +201,8 @@ export const messages = {
       `Mission ${x} has ${plural(n, { one: '1 start', other: `${n} starts` })}; ${limit} are usual.`,
     TICKETS_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
       `The game knows no tickets “${x}”.`,
+    TICKETS_NONE: (_: string, __: number, ___: number, x: string) =>
+      `There is no ticket for any ${x}.`,
     TICKETS_TOO_FEW: (_: string, n: number, limit: number) =>
       `${plural(n, { one: '1 ticket', other: `${n} tickets` })}; at least ${limit} are needed.`,
     TICKETS_UNUSUAL: (_: string, n: number, limit: number) =>

@@ -197,6 +197,7 @@ export const messages: typeof english = {
     MISSION_STARTS_UNUSUAL: (_, n, limit, x) =>
       `La mission ${x} a ${plural(n, { one: `${n} départ`, other: `${n} départs` })} ; d’habitude ${limit}.`,
     TICKETS_UNKNOWN: (_, __, ___, x) => `Le jeu ne connaît pas les tickets « ${x} ».`,
+    TICKETS_NONE: (_, __, ___, x) => `Aucun ticket ne paie de ${x}.`,
     TICKETS_TOO_FEW: (_, n, limit) => `${tickets(n)} ; il en faut au moins ${limit}.`,
     TICKETS_UNUSUAL: (_, n, limit) => `${tickets(n)} ; d’habitude ${limit}.`,
   },

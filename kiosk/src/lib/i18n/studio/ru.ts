@@ -188,6 +188,7 @@ export const messages: typeof english = {
     MISSION_STARTS_UNUSUAL: (_, n, limit, x) =>
       `Задание ${x}: ${plural(n, { one: `${n} старт`, few: `${n} старта`, other: `${n} стартов` })}; обычно ${limit}.`,
     TICKETS_UNKNOWN: (_, __, ___, x) => `Игра не знает билетов «${x}».`,
+    TICKETS_NONE: (_, __, ___, x) => `Ни одного билета для ${x}.`,
     TICKETS_TOO_FEW: (_, n, limit) => `${tickets(n)}; нужно не меньше ${limit}.`,
     TICKETS_UNUSUAL: (_, n, limit) => `${tickets(n)}; обычно ${limit}.`,
   },
