@@ -84,23 +84,45 @@ export function surrender(view: View): Step {
   return best(steps(view.own?.reach ?? [], view.own?.hand ?? []), ({ stop }) => -gap(view, stop));
 }
 
-/** A detective's step: onto `target` if he may catch, near it if he hunts, else out of its way. */
+/** Mister X stays where the detectives are about, and out of his goals: they cross his way. */
+export function loiter(view: View): Step {
+  const goals = new Set(goalsOf(view));
+  const ways = steps(view.own?.reach ?? [], view.own?.hand ?? []);
+  const early = ways.filter(({ stop }) => !goals.has(stop));
+  return best(early.length > 0 ? early : ways, ({ stop }) => -gap(view, stop));
+}
+
+/** How detectives hunt: they catch him, keep off, or cross his way without meeting him. */
+export type Hunt = 'catch' | 'avoid' | 'cross';
+
+/** Cities of X's last legs but the present one: who comes there finds a trace (MX-49). */
+function trailOf(view: View): readonly number[] {
+  return view.slots.slice(-6, -1).flatMap(({ stop }) => (stop === undefined ? [] : [stop]));
+}
+
+/** A detective's step as he hunts; saving tickets with the symbols that are wanted. */
 export function pursue(
   view: View,
   detective: string,
   hand: readonly Ticket[],
   target: number,
-  how: 'catch' | 'avoid',
+  how: Hunt,
   wanted: readonly TicketSymbol[] = [],
 ): Step | undefined {
   const reach = view.moves.find((each) => each.detective === detective)?.reach ?? [];
   const ways = steps(reach, hand);
   if (ways.length === 0) return undefined;
   const lines = linesTo([target]);
+  const trail = new Set(trailOf(view));
+  const worth = (stop: number): number => {
+    const distance = Math.min(lines.get(stop) ?? 9, 6);
+    if (how === 'catch') return -10 * distance;
+    if (how === 'avoid') return distance;
+    return trail.has(stop) ? 20 : -10 * Math.abs(distance - 2);
+  };
   const allowed = how === 'catch' ? ways : ways.filter(({ stop }) => stop !== target);
-  const towards = how === 'catch' ? -1 : 0.1;
-  return best(allowed.length > 0 ? allowed : ways, (step) => {
-    const distance = lines.get(step.stop) ?? 9;
-    return Math.min(distance, 6) * towards * 10 + thrift(hand, step, wanted);
-  });
+  return best(
+    allowed.length > 0 ? allowed : ways,
+    (step) => worth(step.stop) + thrift(hand, step, wanted),
+  );
 }

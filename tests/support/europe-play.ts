@@ -7,7 +7,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import { expect } from 'vitest';
-import { goalsOf, pursue, type Step } from './europe-planner.js';
+import { goalsOf, type Hunt, pursue, type Step } from './europe-planner.js';
 import type { EuropeTable } from './europe-table.js';
 
 /** What people do in one round, by pages where that is what the evening shows, else by quick hands. */
@@ -44,16 +44,7 @@ export async function begin(
       }
     }
   }
-  await table.everybody('the pawns', ({ detectives }) => detectives.every(({ stop }) => stop));
-  const held = table.secret.detectives.map(({ stop }) => stop);
-  const stop =
-    europeBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
-  await x.uncover();
-  await x.page.getByRole('button', { name: table.words.missions[mission] }).tap();
-  await x.button(String(stop)).tap();
-  await x.button(own.mission.yes).tap();
-  await x.covered();
-  await table.pages('the mission', (view) => view.mission === mission);
+  await takeMission(table, mission);
   if (registered) {
     for (const seat of ['x', ...HUNTERS]) {
       if (seat === 'x') await x.uncover();
@@ -73,6 +64,24 @@ export async function begin(
     }
   }
   await table.pages('the first round', ({ round, phase }) => round === 1 && phase === 'x_move');
+}
+
+/** Mister X's choice on his phone, once the detectives stand: the first start city that nobody holds. */
+export async function takeMission(
+  table: EuropeTable,
+  mission: 'green' | 'yellow' | 'orange',
+): Promise<void> {
+  const { x, own } = table;
+  await table.everybody('the pawns', ({ detectives }) => detectives.every(({ stop }) => stop));
+  const held = table.secret.detectives.map(({ stop }) => stop);
+  const stop =
+    europeBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
+  await x.uncover();
+  await x.page.getByRole('button', { name: table.words.missions[mission] }).tap();
+  await x.button(String(stop)).tap();
+  await x.button(own.mission.yes).tap();
+  await x.covered();
+  await table.pages('the mission', (view) => view.mission === mission);
 }
 
 /** Mister X's double or secret trip on his phone: the price from the rack, then the first ways that are no goal. */
@@ -152,11 +161,7 @@ export async function refill(
 }
 
 /** All detectives move; the first of the round by a page where asked. */
-export async function detectives(
-  table: EuropeTable,
-  how: 'catch' | 'avoid',
-  byPage = false,
-): Promise<void> {
+export async function detectives(table: EuropeTable, how: Hunt, byPage = false): Promise<void> {
   const { round } = table.secret;
   let page = byPage;
   const open = (view: View) => view.phase === 'moves' && view.round === round && view.end === null;

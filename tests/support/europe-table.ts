@@ -30,7 +30,7 @@ export class EuropeTable {
   /** The stack as people have it before them, in the order in which they draw from it. */
   readonly stack: Kind[];
 
-  private constructor(
+  protected constructor(
     readonly party: Party,
     private readonly hands: ReadonlyMap<string, Hands>,
   ) {
