@@ -27,7 +27,7 @@ export class PrintService {
     const printed = await this.press.print(job);
     if (printed === undefined) return refuse('BUSY');
     const { pdf, pages } = printed;
-    const name = fileName(order);
+    const name = fileName(job);
     return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
   }
 

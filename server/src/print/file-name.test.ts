@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { village } from '../boards/testing/villages.js';
+import { fileName } from './file-name.js';
+import { ORDER } from './testing/orders.js';
+
+const POSTER = { ...ORDER, sheet: 'poster', poster: 'a1' } as const;
+
+it('names game, sheet and paper', () => {
+  expect(fileName(POSTER)).toBe('mister-x-poster-a1.pdf');
+  expect(fileName({ ...ORDER, pawn: 'd1' })).toBe('mister-x-tickets-d1-a4.pdf');
+});
+
+it.each([
+  ['Wholly Ours', 'mister-x-wholly-ours-poster-a1.pdf'],
+  ['Zürich 1983 / S-Bahn', 'mister-x-zurich-1983-s-bahn-poster-a1.pdf'],
+  ['Наш город', 'mister-x-board-poster-a1.pdf'],
+  ['../../etc/passwd', 'mister-x-etc-passwd-poster-a1.pdf'],
+])('of the board %s is %s', (name, file) => {
+  expect(fileName({ ...POSTER, file: village(name) })).toBe(file);
+});
