@@ -39,6 +39,11 @@ export function flagsOf({ variant, deviations }: View): Flags {
   };
 }
 
+/** Detectives may place their start cards: at once, or where X chooses first, after him (MX-Q3). */
+export function startCardsDue(view: View): boolean {
+  return flagsOf(view).x_start_choice === 'after_detectives' || view.x.ready;
+}
+
 /**
  * Second legs of a double that begins with `first`, from X's own view alone, whatever three
  * footprints he pays. Empty when the view is not X's.

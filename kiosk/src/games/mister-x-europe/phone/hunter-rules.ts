@@ -4,6 +4,7 @@ import {
   KINDS,
   type Kind,
   kindsIn,
+  startCardsDue,
   symbolOf,
   type Ticket,
   type TicketSymbol,
@@ -92,6 +93,7 @@ function legsOf(view: View, id: DetectiveId | null, fares: readonly Fare[]) {
 /** Start cards that this hunter's next pawn may have drawn (MX-8); none where the referee draws. */
 export function startsLeft(view: View, seat: string) {
   if (view.phase !== 'registration' || view.startSource === 'server') return undefined;
+  if (!startCardsDue(view)) return undefined;
   const pawn = view.detectives.find(({ hunter, stop }) => hunter === seat && stop === null);
   if (pawn === undefined) return undefined;
   const taken = new Set(view.detectives.map(({ stop }) => stop));

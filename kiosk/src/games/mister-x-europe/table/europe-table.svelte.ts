@@ -7,6 +7,7 @@ import {
   type Kind,
   type Notice,
   PRESETS,
+  startCardsDue,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
@@ -60,7 +61,8 @@ export class EuropeTable extends PursuitTable<View, Notice> {
 
   /** The host registers start cards where the hunters have phones (MX-8). */
   override mayRegister(pawn: Pawn | undefined): boolean {
-    return this.isKiosk && (!this.alone || super.mayRegister(pawn));
+    const due = this.isKiosk && startCardsDue(this.view);
+    return due && (!this.alone || super.mayRegister(pawn));
   }
 
   override async register(pawn: DetectiveId, stop: number): Promise<boolean> {

@@ -98,15 +98,11 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       return shares(notice.parts, say.giveMagnifiers, names);
     case 'operated': {
       const { detective, to, ticket, parts } = notice;
+      // No colour card holds it: the step of moves is over (MX-35).
       const travel: readonly Task[] =
         ticket === null
           ? []
-          : [
-              {
-                text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
-                ticket,
-              },
-            ];
+          : [{ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket }];
       return [
         ...shares(parts, say.giveBeacons, names),
         { text: say.movePawn(pawn(detective), to), pawn: detective },

@@ -112,6 +112,7 @@ export const messages: typeof english = {
     layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
     clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
     xDiscardsOpen: (ticket) => `Мистер Икс: положите ${ticket} в сброс.`,
+    throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
     xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
     discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
