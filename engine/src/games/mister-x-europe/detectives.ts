@@ -2,12 +2,12 @@ import type { Seat } from '../../game.js';
 import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/pawns.js';
 import { err, ok, type Result } from '../../result.js';
 import { afterArrival } from './flow.js';
-import { hunterIndex, hunterOf, hunterOfPawn, pawnIndex } from './pawns.js';
-import { handOfPawn, mostMoves, pawnCanMove, waiting } from './reach.js';
+import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
+import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
 import type { Run } from './run.js';
 import { openTickets } from './supply.js';
 import { nameOf } from './ticket-names.js';
-import { meant, transportOf, without } from './tickets.js';
+import { meant, transportOf } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -61,8 +61,7 @@ function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | u
   if (!board.joins(from, action.stop, transportOf(name))) return 'NO_CONNECTION';
   if (ticket === undefined) return goneFor(state, name);
   if (isHeld(state, action.stop)) return 'DETECTIVE_STOP_OCCUPIED';
-  if (state.options.flags.forced_moves === 'maximum') return wasteFault(run, pawn, action, ticket);
-  return undefined;
+  return wastes(board, state, pawn, ticket, action.stop) ? 'DETECTIVE_MUST_MOVE' : undefined;
 }
 
 /** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
@@ -77,19 +76,6 @@ export function inSight({ options, hands }: State, seat: Seat): readonly Ticket[
 export function goneFor(state: State, name: Ticket): Reason {
   const seen = state.options.flags.ticket_ids === 'unique' && openTickets(state).includes(name);
   return seen ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';
-}
-
-/** The move would leave fewer of the hunter's pawns able to move than could have (MX-Q9). */
-function wasteFault(run: Run, pawn: number, { stop }: Move, ticket: Ticket): Reason | undefined {
-  const { board, state } = run;
-  const own = hunterOfPawn(state.options, pawn);
-  const pawns = waiting(state).filter((each) => hunterOfPawn(state.options, each) === own);
-  const hand = handOfPawn(state, pawn);
-  const before = mostMoves(board, state, pawns, hand);
-  const detectives = state.detectives.map((each, i) => (i === pawn ? { stop } : each));
-  const others = pawns.filter((each) => each !== pawn);
-  const after = 1 + mostMoves(board, { detectives }, others, without(hand, [ticket]));
-  return after < before ? 'DETECTIVE_MUST_MOVE' : undefined;
 }
 
 /** A detective stands still where that was agreed; X never does (MX-20, MX-33). */

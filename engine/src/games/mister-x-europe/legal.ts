@@ -7,11 +7,11 @@ import { drawsOf, multisets, sampleDraw, sampleMultiset } from './legal-draws.js
 import { joinedSpecials, sampleSpecial } from './legal-specials.js';
 import { sampleTravel, travels } from './legal-travels.js';
 import { hunterIndex, hunterOf } from './pawns.js';
-import { handOfPawn, mostMoves, pawnCanMove, waiting } from './reach.js';
+import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
 import { detectivesStand, missingSeats, startChoices } from './registration.js';
 import { groundOf } from './run.js';
 import { due, handLimit, handOf } from './supply.js';
-import { kindsIn, transportOf, without } from './tickets.js';
+import { kindsIn, meant, transportOf } from './tickets.js';
 import { type Action, type Hand, type State, type Ticket, X_SEAT } from './types.js';
 import { maySwap } from './x-moves.js';
 
@@ -111,31 +111,13 @@ function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> 
     }
     for (const ticket of kindsIn(hand)) {
       const from = state.detectives[pawn]?.stop ?? 0;
+      const piece = meant(hand, ticket) ?? ticket;
       for (const stop of board.neighbours(from, transportOf(ticket))) {
-        if (isHeld(state, stop) || wastes(board, state, own, pawn, ticket, stop)) continue;
+        if (isHeld(state, stop) || wastes(board, state, pawn, piece, stop)) continue;
         yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
       }
     }
   }
-}
-
-/** What `forced_moves: maximum` refuses (MX-36). */
-function wastes(
-  board: EuropeBoard,
-  state: State,
-  own: readonly number[],
-  pawn: number,
-  kind: string,
-  stop: number,
-): boolean {
-  if (state.options.flags.forced_moves === 'greedy') return false;
-  const hand = handOfPawn(state, pawn);
-  const ticket = hand.find((held) => held === kind || held.startsWith(`${kind}/`));
-  if (ticket === undefined) return true;
-  const before = mostMoves(board, state, own, hand);
-  const detectives = state.detectives.map((each, i) => (i === pawn ? { stop } : each));
-  const others = own.filter((each) => each !== pawn);
-  return 1 + mostMoves(board, { detectives }, others, without(hand, [ticket])) < before;
 }
 
 /** A move of any of the hunter's pawns, where nothing else could be meant and nothing is forbidden. */

@@ -1,7 +1,7 @@
 import { isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './boards.js';
 import { hunterOfPawn } from './pawns.js';
-import { transportOf } from './tickets.js';
+import { transportOf, without } from './tickets.js';
 import { type Reach, type State, type Ticket, TRANSPORTS, type Transport } from './types.js';
 
 /** Where detectives can go. None of this knows of X (CM-3). */
@@ -98,4 +98,25 @@ function assign(
     if (best === most) return best;
   }
   return Math.max(best, assign(choices, from + 1, left, taken));
+}
+
+/**
+ * The move would leave fewer of the hunter's pawns able to move than could have, itself included
+ * (`forced_moves: maximum`, MX-Q9). `ticket` is a piece of his hand.
+ */
+export function wastes(
+  board: EuropeBoard,
+  state: State,
+  pawn: number,
+  ticket: Ticket,
+  stop: number,
+): boolean {
+  if (state.options.flags.forced_moves === 'greedy') return false;
+  const own = hunterOfPawn(state.options, pawn);
+  const pawns = waiting(state).filter((each) => hunterOfPawn(state.options, each) === own);
+  const hand = handOfPawn(state, pawn);
+  const before = mostMoves(board, state, pawns, hand);
+  const detectives = state.detectives.map((each, i) => (i === pawn ? { stop } : each));
+  const others = pawns.filter((each) => each !== pawn);
+  return 1 + mostMoves(board, { detectives }, others, without(hand, [ticket])) < before;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '../../game.js';
 import type { EuropeBoard } from './boards.js';
 import { hunterIndex } from './pawns.js';
-import { countKind, openTickets } from './supply.js';
+import { countKind, handOf, openTickets } from './supply.js';
 import { isKind, kindOf } from './tickets.js';
-import { type Reason, type State, type Ticket, X_SEAT } from './types.js';
+import { type Hand, type Reason, type State, type Ticket, X_SEAT } from './types.js';
 
 /**
  * Why tickets that somebody says he drew cannot have been in the stack, from what he can see himself and
@@ -14,7 +14,7 @@ export function known(
   seat: Seat,
   tickets: readonly Ticket[],
 ): Reason | undefined {
-  const own = ownHand(state, seat);
+  const own = handOf(state, seat as Hand);
   const others = visibleHands(state, seat);
   const lying = openTickets(state);
   if (state.options.flags.ticket_ids === 'unique') {
@@ -31,11 +31,6 @@ export function known(
     return countKind(seen, kind) > (board.data.tickets?.[kind] ?? 0);
   });
   return over ? 'TICKET_ALREADY_SPENT' : undefined;
-}
-
-function ownHand(state: State, seat: Seat): readonly Ticket[] {
-  if (seat === X_SEAT) return state.x.hand;
-  return state.hands[hunterIndex(state.options, seat)] ?? [];
 }
 
 function visibleHands({ options, hands }: State, seat: Seat): readonly Ticket[] {
