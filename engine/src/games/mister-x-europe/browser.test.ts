@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cheapestPay, secondLegs } from './browser.js';
+import { boards, europeGame } from './testing/boards.js';
+import { randomGame, seeds, someFlags } from './testing/random.js';
+import { transportOf } from './tickets.js';
+import type { Reach, State, View } from './types.js';
+
+const board = boards.E;
+
+function pairs(reach: readonly Reach[]): readonly (readonly [Reach['transport'], number])[] {
+  return reach.flatMap(({ transport, stops }) => stops.map((stop) => [transport, stop] as const));
+}
+
+/** Doubles as X's page derives them from his view. */
+function derived(view: View): readonly string[] {
+  return pairs(view.own?.firstLegs ?? []).flatMap(([first, via]) => {
+    const leg = { ticket: `${first}/beacon`, stop: via };
+    return pairs(secondLegs(board, view, leg)).map(
+      ([second, stop]) => `${first} ${via}, ${second} ${stop}`,
+    );
+  });
+}
+
+function listed(state: State): readonly string[] {
+  const found = new Set<string>();
+  for (const action of europeGame.legalActions(state, 'x')) {
+    if (action.type !== 'travel' || action.legs.length !== 2) continue;
+    found.add(action.legs.map(({ ticket, stop }) => `${transportOf(ticket)} ${stop}`).join(', '));
+  }
+  return [...found];
+}
+
+it('MX-23 MX-24 the doubles of the page are the legal ones, and can be paid as it proposes', {
+  timeout: 60_000,
+}, () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(someFlags, seeds, (flags, seed) => {
+      const rules = { ...flags, hand_source: 'server', ticket_ids: 'by_type' };
+      for (const { state } of randomGame({ board: 'E', hunters: 2, flags: rules }, seed, 60)) {
+        if (state.phase !== 'x_move') continue;
+        const view = europeGame.view(state, 'x');
+        expect(derived(view).toSorted()).toEqual(listed(state).toSorted());
+        seen += derived(view).length;
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(seen).toBeGreaterThan(0);
+});
+
+it('MX-23 pays with what he has most of, and keeps what he rides with', () => {
+  const hand = ['car/footprints', 'car/footprints', 'car/footprints', 'train/footprints'];
+  const price = { cost: 3, symbol: 'footprints' } as const;
+  expect(cheapestPay(hand, ['train/footprints'], price)).toEqual([
+    'car/footprints',
+    'car/footprints',
+    'car/footprints',
+  ]);
+  expect(cheapestPay(hand, ['car/footprints', 'train/footprints'], price)).toBeUndefined();
+  expect(cheapestPay(hand, ['plane/footprints'], price)).toBeUndefined();
+});
