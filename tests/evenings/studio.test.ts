@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import { type BoardFile, boardId } from '@mister-x/engine/pursuit';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
+import { Party } from '../support/party.js';
+import { flee, hunt, playOn, surrender } from '../support/planner.js';
 import {
   CORNERS,
   HEIGHT,
@@ -19,11 +21,47 @@ import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
 
+const PEOPLE = ['Xenia', 'Ada', 'Ben', 'Cleo'];
+/** Until then Mister X runs; afterwards he walks into their arms. */
+const TIRED = 4;
+
+/** Three hunters at the kiosk and Mister X on his phone, until he is caught. */
+async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
+  playOn(board);
+  const players = { hunters: 3, names: PEOPLE, language: 'en', board: board.name } as const;
+  const party = await Party.gather(evening, players, []);
+  await party.kiosk.start();
+  await party.everybody('the game has begun', ({ phase }) => phase === 'registration');
+  expect(party.view.board).toBe(boardId(board));
+  await party.putDown([1, 6, 28], 14);
+  await evening.looks(party.kiosk, 'studio-board');
+  for (let turn = 1; party.view.phase !== 'over'; turn++) {
+    const tired = party.view.round >= TIRED;
+    if (party.view.phase === 'x_turn') {
+      const { secret } = party;
+      await party.travel([tired ? surrender(secret) : flee(secret)], turn === 1 ? 'map' : 'list');
+      if (party.view.revealWindows.includes(party.view.log.length)) {
+        await party.kiosk.reveal(party.xStop);
+      }
+    }
+    while (party.view.phase === 'detectives') {
+      const [next] = party.view.next;
+      if (next === undefined) break;
+      await party.move(next, hunt(party.view, next, party.xStop, tired));
+    }
+  }
+  expect(party.view.end).toMatchObject({ code: 'CAUGHT', winner: 'detectives' });
+  expect(party.view.end?.report.map(({ verdict }) => verdict)).toEqual(
+    party.view.log.map(() => 'OK'),
+  );
+  await evening.looks(party.kiosk, 'studio-board-end');
+}
+
 const place = (station: number): Place => PLACES[station - 1] ?? { x: 0, y: 0 };
 
 it(
-  'a board of 30 stations is drawn from a slanted photograph, proof-read and put on the shelf',
-  { timeout: 420_000 },
+  'a board of 30 stations is drawn from a slanted photograph, proof-read, and Scotland Yard is played on it',
+  { timeout: 480_000 },
   () =>
     Evening.spend('studio', async (evening) => {
       const studio = new StudioHands(await evening.kiosk('en'));
@@ -115,6 +153,8 @@ it(
       expect(sent.bodies.length).toBe(1);
       expect(JSON.parse(sent.bodies[0] ?? '')).toEqual(board);
       expect(sent.socketBytes()).toBeLessThan(20_000);
+
+      await playOnIt(evening, board);
     }),
 );
 

@@ -16,6 +16,8 @@ export type TableSettings = {
   readonly strictPaper?: boolean;
   /** Every ticket has a code of its own (CM-9). */
   readonly uniqueTickets?: boolean;
+  /** Name of a board on the shelf; London where none is named. */
+  readonly board?: string;
 };
 
 /** The big screen, used as people at the table use it. */
@@ -45,6 +47,7 @@ export class KioskPage {
     await this.button(table.home.newTable).click();
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
     await this.page.getByText(String(hunters), { exact: true }).last().click();
+    if (settings.board !== undefined) await this.chooseBoard(settings.board);
     const { start_source: source, ticket_ids: ids, audit_violation: audit } = words.flags;
     if (settings.serverDeals) await this.houseRule(source.name, source.values.server);
     if (settings.uniqueTickets) await this.houseRule(ids.name, ids.values.unique);
@@ -56,6 +59,13 @@ export class KioskPage {
     }
     await this.page.getByLabel(table.setup.language).selectOption(language);
     await this.button(table.setup.create).click();
+  }
+
+  private async chooseBoard(name: string): Promise<void> {
+    const { question } = this.words['scotland-yard-setup'].board;
+    const boards = this.page.getByRole('combobox', { name: question, exact: true });
+    const option = boards.locator('option', { hasText: name });
+    await boards.selectOption((await option.getAttribute('value')) ?? '');
   }
 
   private async houseRule(name: string, value: string): Promise<void> {

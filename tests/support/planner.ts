@@ -1,9 +1,12 @@
+import type { BoardFile } from '@mister-x/engine/pursuit';
 import {
+  broughtBoard,
   type Edition,
   londonBoard,
   ORDINARY,
   type Reach,
   type View,
+  type YardBoard,
 } from '@mister-x/engine/scotland-yard';
 import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
 
@@ -11,9 +14,22 @@ import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
 
 export type Step = { readonly ticket: Reach['ticket']; readonly stop: number };
 
+let brought: YardBoard | undefined;
+
+/** From now on people play on a board of their own, wherever the view does not say London. */
+export function playOn(file: BoardFile): void {
+  brought = broughtBoard(file);
+}
+
+function boardOf(view: View): YardBoard {
+  if (view.board === 'london') return londonBoard(view.edition as Edition);
+  if (brought?.data.id !== view.board) throw new Error(`nobody knows the board ${view.board}`);
+  return brought;
+}
+
 /** Lines a detective needs at least from each stop to `target`, tickets aside. */
-export function distancesTo(edition: string, target: number): ReadonlyMap<number, number> {
-  const board = londonBoard(edition as Edition);
+export function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
+  const board = boardOf(view);
   const found = new Map([[target, 0]]);
   for (const [stop, distance] of found) {
     for (const ride of ['taxi', 'bus', 'underground'] as const) {
@@ -37,13 +53,13 @@ export function best<T>(items: readonly T[], value: (item: T) => number): T {
 }
 
 function nearestDetective(view: View, stop: number): number {
-  const distances = distancesTo(view.edition, stop);
+  const distances = distancesTo(view, stop);
   return Math.min(...view.detectives.map((each) => distances.get(each.stop ?? 0) ?? 99));
 }
 
 /** Mister X runs: as far as he can get from every detective, saving what is rare. */
 export function flee(view: View, reach: readonly Reach[] = view.own?.reach ?? []): Step {
-  const rooms = (stop: number) => londonBoard(view.edition as Edition).around(stop).length;
+  const rooms = (stop: number) => boardOf(view).around(stop).length;
   const ordinary = steps(reach).filter(({ ticket }) => ticket !== 'black');
   const choices = ordinary.length > 0 ? ordinary : steps(reach);
   return best(
@@ -64,7 +80,7 @@ function reachOf(view: View, detective: string): readonly Step[] {
 
 /** Towards `target`, and onto it only if it may be caught now. */
 export function hunt(view: View, detective: string, target: number, onto: boolean): Step {
-  const distances = distancesTo(view.edition, target);
+  const distances = distancesTo(view, target);
   const choices = reachOf(view, detective).filter(({ stop }) => onto || stop !== target);
   return best(
     choices.length > 0 ? choices : reachOf(view, detective),
@@ -74,8 +90,8 @@ export function hunt(view: View, detective: string, target: number, onto: boolea
 
 /** Not near `target`, and so that his tickets last: to where he can use most kinds of them. */
 export function stroll(view: View, detective: string, target: number): Step {
-  const board = londonBoard(view.edition as Edition);
-  const distances = distancesTo(view.edition, target);
+  const board = boardOf(view);
+  const distances = distancesTo(view, target);
   const tickets = view.detectives.find(({ id }) => id === detective)?.tickets;
   return best(reachOf(view, detective), ({ ticket, stop }) => {
     const held = ticket === 'black' ? 0 : (tickets?.[ticket] ?? 0);
@@ -89,7 +105,7 @@ export function stroll(view: View, detective: string, target: number): Step {
 
 /** A station that no line joins with any of `from`, nor with any detective's. */
 export function farStop(view: View, ...from: readonly number[]): number {
-  const board = londonBoard(view.edition as Edition);
+  const board = boardOf(view);
   const pawns = [...from, ...view.detectives.flatMap(({ stop }) => stop ?? [])];
   const near = new Set(pawns.flatMap((stop) => [stop, ...board.around(stop)]));
   const far = board.data.stations.find(({ id }) => !near.has(id));
@@ -100,7 +116,7 @@ export function farStop(view: View, ...from: readonly number[]): number {
 /** Both legs of a double that takes Mister X far from everybody. */
 export function dash(view: View): readonly [Step, Step] {
   const first = flee(view, view.own?.firstLegs ?? []);
-  return [first, flee(view, secondLegs(londonBoard(view.edition as Edition), view, first))];
+  return [first, flee(view, secondLegs(boardOf(view), view, first))];
 }
 
 /** The same way with a black ticket. */
