@@ -1,15 +1,12 @@
 import type { Closing, Seat, TakebackRule } from '../../game.js';
 import { winnerOf } from '../../pursuit/pawns.js';
-import type { EuropeRefusal, Event, OutcomeCode, State } from './types.js';
+import { closingCode, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
+import type { EuropeRefusal, Event, State } from './types.js';
 import { X_SEAT } from './types.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules. */
 
-export function takebackRefusal({ options, phase }: State, seat: Seat): EuropeRefusal | undefined {
-  if (phase === 'registration') return { code: 'GAME_NOT_STARTED' };
-  if (seat === X_SEAT) return { code: 'TAKEBACK_NOT_NOW' };
-  return options.flags.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined;
-}
+export { takebackRefusal };
 
 /**
  * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
@@ -47,27 +44,12 @@ function discarding(before: State, seat: Seat): TakebackRule<EuropeRefusal> | un
   return free ? rule(before, `${before.round}/${seat}/discard`, false) : undefined;
 }
 
-/** What was tested against X needs his word; the rest was seen by nobody (CM-13). */
 function rule(before: State, turn: string, tested: boolean): TakebackRule<EuropeRefusal> {
-  switch (before.options.flags.takeback) {
-    case 'x_consents':
-      return { allowed: true, turn, consent: X_SEAT };
-    case 'public_only':
-      return tested
-        ? { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } }
-        : { allowed: true, turn, consent: null };
-    case 'none':
-      return { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
-  }
+  return takebackRule(before.options.flags.takeback, turn, tested);
 }
 
 export function close(state: State, closing: Closing): readonly Event[] {
   if (state.end !== null) return [];
   const code = closingCode(closing);
   return [{ type: 'ended', end: { code, winner: winnerOf(code) } }];
-}
-
-function closingCode(closing: Closing): OutcomeCode {
-  if (closing.kind === 'abandoned') return 'ABANDONED';
-  return closing.by === X_SEAT ? 'CONCEDED_BY_X' : 'CONCEDED_BY_DETECTIVES';
 }

@@ -1,0 +1,39 @@
+import type { Closing, Seat, TakebackRule } from '../game.js';
+import { X_SEAT } from './pawns.js';
+
+/** Take-back with X's consent (CM-13), and ends from outside the rules, as every pursuit has them. */
+
+type Flag = 'x_consents' | 'public_only' | 'none';
+type Code = 'GAME_NOT_STARTED' | 'TAKEBACK_NOT_NOW' | 'TAKEBACK_DISABLED';
+
+/** Why a seat may never ask; X himself never takes back. */
+export function takebackRefusal(
+  {
+    options,
+    phase,
+  }: {
+    readonly options: { readonly flags: { readonly takeback: Flag } };
+    readonly phase: string;
+  },
+  seat: Seat,
+): { readonly code: Code } | undefined {
+  if (phase === 'registration') return { code: 'GAME_NOT_STARTED' };
+  if (seat === X_SEAT) return { code: 'TAKEBACK_NOT_NOW' };
+  return options.flags.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined;
+}
+
+/** What was tested against X needs his word; of the rest he need not be asked where that was agreed. */
+export function takebackRule(
+  flag: Flag,
+  turn: string,
+  tested: boolean,
+): TakebackRule<{ readonly code: Code }> {
+  if (flag === 'x_consents') return { allowed: true, turn, consent: X_SEAT };
+  if (flag === 'public_only' && !tested) return { allowed: true, turn, consent: null };
+  return { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+}
+
+export function closingCode(closing: Closing) {
+  if (closing.kind === 'abandoned') return 'ABANDONED';
+  return closing.by === X_SEAT ? 'CONCEDED_BY_X' : 'CONCEDED_BY_DETECTIVES';
+}
