@@ -62,6 +62,10 @@ export async function serve(
     return 1;
   }
   const server = started.value;
+  // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
+  const stopped = untilStopped(() => {
+    console.log('\nStopping. Ctrl-C again stops at once.');
+  });
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const links = kioskLinks(server);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -73,9 +77,7 @@ export async function serve(
     void practise(mock, process.stdin, process.stderr);
   }
 
-  const echoHeard = await untilStopped(() => {
-    console.log('\nStopping. Ctrl-C again stops at once.');
-  });
+  const echoHeard = await stopped;
   await server.close();
   // Waiting for more lines would keep the process.
   if (mock !== undefined) process.stdin.destroy();

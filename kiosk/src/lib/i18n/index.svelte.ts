@@ -46,16 +46,24 @@ class Speech {
     return chooseLanguage(isLanguage(own) ? own : undefined, this.#table, browser);
   }
 
-  /** All areas change together: a page is never half in one language. */
-  async #speak(language: Language): Promise<void> {
-    this.#wanted = language;
-    const entries = await Promise.all(
-      [...this.#areas].map(async (area) => [area, (await loaders[area][language]()).messages]),
-    );
-    if (this.#wanted !== language) return;
-    this.#loaded = Object.fromEntries(entries);
-    this.language = language;
-    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  /**
+   * All areas change together: a page is never half in one language. Calls overlap, so whoever
+   * waits here goes on until all that is asked for by then is there.
+   */
+  async #speak(wanted: Language): Promise<void> {
+    this.#wanted = wanted;
+    for (;;) {
+      const language = this.#wanted;
+      const areas = [...this.#areas];
+      const entries = await Promise.all(
+        areas.map(async (area) => [area, (await loaders[area][language]()).messages]),
+      );
+      if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
+      this.#loaded = Object.fromEntries(entries);
+      this.language = language;
+      if (typeof document !== 'undefined') document.documentElement.lang = language;
+      return;
+    }
   }
 }
 

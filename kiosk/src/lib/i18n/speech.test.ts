@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+
+const slow = vi.hoisted(() => ({ release: [] as (() => void)[] }));
+
+vi.mock('./areas.js', () => {
+  const area = (name: string, waits: boolean) =>
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'ru'].map((language) => [
+        language,
+        async () => {
+          if (waits) await new Promise<void>((resolve) => slow.release.push(resolve));
+          return { messages: `${name} in ${language}` };
+        },
+      ]),
+    );
+  return { loaders: { common: area('common', true), table: area('table', false) } };
+});
+
+const { speech } = await import('./index.svelte.js');
+
+/** Lets every load end that has begun, and those that begin because of it. */
+async function loads(): Promise<void> {
+  for (let rounds = 0; rounds < 20; rounds += 1) {
+    for (const release of slow.release.splice(0)) release();
+    await Promise.resolve();
+  }
+}
+
+it('has every area that was asked for, whichever load ends first, in the newest language', async () => {
+  const first = speech.need('common');
+  const second = speech.need('table');
+  // The older load, of one area, ends last.
+  await Promise.resolve();
+  slow.release.reverse();
+  await loads();
+  await Promise.all([first, second]);
+  expect(speech.area('common')).toBe('common in en');
+  expect(speech.area('table')).toBe('table in en');
+
+  const third = speech.need('common');
+  const choice = speech.choose('de');
+  await loads();
+  // Whoever waits has the areas when the wait ends, though another language was chosen meanwhile.
+  await third;
+  expect(speech.area('common')).toMatch(/^common in/);
+  await choice;
+  expect(speech.language).toBe('de');
+  expect([speech.area('common'), speech.area('table')]).toEqual(['common in de', 'table in de']);
+});
