@@ -31,12 +31,19 @@ export type Press = {
   readonly pan: boolean;
 };
 
+type Carrying = {
+  readonly is: 'carry';
+  readonly id: number;
+  readonly from: Point;
+  /** It has left the place where it was picked up. */
+  readonly moved: boolean;
+};
 type Doing =
   | { readonly is: 'nothing' }
   | { readonly is: 'waiting'; readonly press: Press; readonly station: number | undefined }
   | { readonly is: 'pan' }
   | { readonly is: 'line'; readonly from: number; readonly reach: Reach }
-  | { readonly is: 'carry'; readonly id: number }
+  | Carrying
   | { readonly is: 'pinch' };
 
 export class Fingers {
@@ -76,7 +83,7 @@ export class Fingers {
     const doing = this.#begin(at);
     if (doing.is === 'pan') this.#acts.pan({ x: at.x - before.x, y: at.y - before.y });
     else if (doing.is === 'line') this.#acts.draw(doing.from, at);
-    else if (doing.is === 'carry') this.#acts.carry(doing.id, at);
+    else if (doing.is === 'carry') this.#carry(doing, at);
     else if (doing.is === 'pinch') this.#pinch(id, before, at);
   }
 
@@ -87,6 +94,8 @@ export class Fingers {
     if (this.#at.size > 0) return;
     this.#doing = { is: 'nothing' };
     if (doing.is === 'waiting') this.#acts.tap(at, doing.press.touch ? TOUCH : MOUSE);
+    // A finger never lies quite in the middle of a station: one that only rested leaves it where it was.
+    else if (doing.is === 'carry' && !doing.moved) this.#acts.carry(doing.id, null);
     else if (doing.is === 'carry') this.#acts.drop(doing.id, at);
     else if (doing.is === 'line') {
       this.#acts.draw(doing.from, null);
@@ -115,9 +124,16 @@ export class Fingers {
     return this.#doing;
   }
 
-  #pickUp(id: number, at: Point): void {
-    this.#doing = { is: 'carry', id };
-    this.#acts.carry(id, at);
+  #pickUp(id: number, from: Point): void {
+    this.#doing = { is: 'carry', id, from, moved: false };
+    this.#acts.carry(id, from);
+  }
+
+  #carry(doing: Carrying, at: Point): void {
+    const { id, from } = doing;
+    const moved = doing.moved || Math.hypot(at.x - from.x, at.y - from.y) >= MOUSE.slop;
+    this.#doing = { ...doing, moved };
+    if (moved) this.#acts.carry(id, at);
   }
 
   #pinch(id: number, before: Point, at: Point): void {

@@ -1,0 +1,176 @@
+import type { BoardSpec } from '@mister-x/engine/pursuit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Desk } from './desk.svelte.js';
+import { pressKey } from './keys.js';
+import { addLine, addStation, emptyBoard, stationOf } from './model/edit.js';
+import { TOUCH } from './stage/fingers.js';
+import type { Viewport } from './stage/viewport.svelte.js';
+
+const SPEC: BoardSpec = {
+  game: 'scotland-yard',
+  transports: ['taxi', 'bus'],
+  everywhere: 'taxi',
+  decks: [{ deck: 'classic18', min: 6 }],
+  deckInstead: 'classic18',
+  missions: [],
+  tickets: [],
+};
+
+class Field {}
+class Button {}
+let dialog: object | null;
+
+beforeEach(() => {
+  dialog = null;
+  vi.stubGlobal('document', { querySelector: () => dialog });
+  for (const name of ['Input', 'TextArea', 'Select']) vi.stubGlobal(`HTML${name}Element`, Field);
+  vi.stubGlobal('HTMLButtonElement', Button);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function keyboard() {
+  const board = [1, 2, 3].reduce(
+    (made, id) => addStation(made, id, { x: 100 * id, y: 100 }),
+    emptyBoard(SPEC.game, SPEC.transports),
+  );
+  const desk = new Desk(SPEC, addLine(board, 'taxi', 1, 2));
+  const view = { arrow: vi.fn(), press: vi.fn(), step: vi.fn(), zoom: vi.fn(), noted: [1] };
+  const tick = vi.fn();
+  const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+    pressKey(
+      {
+        key,
+        code: /^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`,
+        ctrlKey: false,
+        metaKey: false,
+        altKey: false,
+        shiftKey: false,
+        target: null,
+        ...more,
+      } as KeyboardEvent,
+      desk,
+      view as unknown as Viewport,
+      tick,
+    );
+  return { desk, view, tick, press };
+}
+
+describe('keys', () => {
+  it('choose a transport, and only one that there is', () => {
+    const { desk, press } = keyboard();
+    expect(press('2')).toBe(true);
+    expect(desk.transport).toBe('bus');
+    expect([press('3'), press('0')]).toEqual([false, false]);
+    expect(press('!', { code: 'Numpad1' })).toBe(true);
+    expect(desk.transport).toBe('taxi');
+  });
+
+  it('lie where they lie on every keyboard', () => {
+    const { desk, press } = keyboard();
+    press('с', { code: 'KeyC' });
+    press('ь', { code: 'KeyM' });
+    press('т', { code: 'KeyN' });
+    press('é', { code: 'Digit2' });
+    expect([desk.chain, desk.carrying, desk.asks, desk.transport]).toEqual([
+      true,
+      true,
+      true,
+      'bus',
+    ]);
+    press('c');
+    expect(desk.chain).toBe(false);
+  });
+
+  it('type a number, erase it and confirm it; Escape forgets it and then lets go', () => {
+    const { desk, view, press } = keyboard();
+    desk.select(3);
+    press('Enter');
+    for (const key of ['4', '9', 'Backspace', '2']) press(key);
+    expect(desk.typing?.text).toBe('42');
+    press('Enter');
+    expect(desk.anchor).toBe(42);
+    press('Enter');
+    press('7');
+    press('Escape');
+    expect([desk.typing, desk.anchor, view.noted]).toEqual([null, 42, []]);
+    press('Escape');
+    expect(desk.anchor).toBeUndefined();
+  });
+
+  it.each(['Delete', 'Backspace'])('%s takes away what is selected', (key) => {
+    const { desk, press } = keyboard();
+    desk.select(2);
+    press(key);
+    expect(stationOf(desk.board, 2)).toBeUndefined();
+    expect(desk.board.links.taxi).toEqual([]);
+  });
+
+  it('undo and redo, with Control or the Mac’s key, by both customs', () => {
+    const { desk, press } = keyboard();
+    desk.select(2);
+    press('Delete');
+    const there = () => stationOf(desk.board, 2) !== undefined;
+    press('z', { ctrlKey: true });
+    expect(there()).toBe(true);
+    press('y', { ctrlKey: true });
+    expect(there()).toBe(false);
+    press('z', { metaKey: true });
+    expect(there()).toBe(true);
+    press('Z', { ctrlKey: true, shiftKey: true });
+    expect(there()).toBe(false);
+  });
+
+  it('leave the browser its own: reload, print, copy, Alt with letters, what is unknown', () => {
+    const { desk, press } = keyboard();
+    const browser = [
+      press('r', { ctrlKey: true }),
+      press('c', { ctrlKey: true }),
+      press('m', { altKey: true }),
+      press('F5', { code: 'F5' }),
+      press('Tab', { code: 'Tab' }),
+    ];
+    expect(browser).toEqual([false, false, false, false, false]);
+    expect([desk.chain, desk.carrying]).toEqual([false, false]);
+  });
+
+  it('move the cross, tap with it, go from station to station, come closer', () => {
+    const { view, press } = keyboard();
+    press('ArrowLeft');
+    press('ArrowDown', { altKey: true });
+    press(' ', { code: 'Space' });
+    press('PageUp', { code: 'PageUp' });
+    press('PageDown', { code: 'PageDown' });
+    press('+', { code: 'BracketRight' });
+    expect(view.arrow.mock.calls).toEqual([
+      [{ x: -1, y: 0 }, false],
+      [{ x: 0, y: 1 }, true],
+    ]);
+    expect(view.press).toHaveBeenCalledExactlyOnceWith(TOUCH);
+    expect(view.step.mock.calls).toEqual([[-1], [1]]);
+    expect(view.zoom).toHaveBeenCalledExactlyOnceWith(1.25);
+  });
+
+  it('tick a transport while proof-reading', () => {
+    const { desk, tick, press } = keyboard();
+    desk.enter('proof');
+    press('Enter');
+    expect(tick).toHaveBeenCalledOnce();
+    expect(desk.typing).toBeNull();
+  });
+
+  it('belong to fields, to open dialogs, and to buttons that are pressed', () => {
+    const { desk, press } = keyboard();
+    desk.select(2);
+    expect(press('Delete', { target: new Field() as EventTarget })).toBe(false);
+    expect(press('z', { ctrlKey: true, target: new Field() as EventTarget })).toBe(false);
+    const target = new Button() as EventTarget;
+    expect([press('Enter', { target }), press(' ', { code: 'Space', target })]).toEqual([
+      false,
+      false,
+    ]);
+    expect(press('2', { target })).toBe(true);
+    dialog = {};
+    expect(press('Delete')).toBe(false);
+    expect(desk.board.stations.length).toBe(3);
+  });
+});

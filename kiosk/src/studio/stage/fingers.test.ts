@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Point } from '../model/edit.js';
+import { type Acts, Fingers, HOLD_MS, MOUSE, type Press, TOUCH } from './fingers.js';
+
+/** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
+function hand() {
+  const told: unknown[][] = [];
+  const tell =
+    (what: string) =>
+    (...said: unknown[]) =>
+      void told.push([what, ...said]);
+  const acts: Acts = {
+    stationAt: ({ x, y }, reach) =>
+      [1, 2].find((id) => Math.hypot(x - (id === 1 ? 100 : 300), y - 100) <= reach),
+    tap: tell('tap'),
+    pan: tell('pan'),
+    zoom: tell('zoom'),
+    draw: tell('draw'),
+    join: tell('join'),
+    carry: tell('carry'),
+    drop: tell('drop'),
+  };
+  return { fingers: new Fingers(acts), told, last: () => told.at(-1) };
+}
+
+const press = (at: Point, more: Partial<Press> = {}): Press => ({
+  at,
+  touch: false,
+  carry: false,
+  pan: false,
+  ...more,
+});
+const ONE = { x: 100, y: 100 };
+const TWO = { x: 300, y: 100 };
+const BESIDE = { x: 200, y: 200 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('one finger or a mouse', () => {
+  it('taps where it goes up, as long as it has not moved for certain', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(BESIDE));
+    fingers.move(1, { x: 203, y: 200 });
+    fingers.up(1, { x: 203, y: 200 });
+    expect(told).toEqual([['tap', { x: 203, y: 200 }, MOUSE]]);
+  });
+
+  it('moves the board when it drags beside stations, and then does not tap', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(BESIDE));
+    fingers.move(1, { x: 220, y: 205 });
+    fingers.move(1, { x: 225, y: 205 });
+    fingers.up(1, { x: 225, y: 205 });
+    expect(told).toEqual([
+      ['pan', { x: 20, y: 5 }],
+      ['pan', { x: 5, y: 0 }],
+    ]);
+  });
+
+  it('moves the board over stations too with another button', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE, { pan: true }));
+    fingers.move(1, { x: 101, y: 100 });
+    fingers.up(1, { x: 101, y: 100 });
+    expect(told).toEqual([['pan', { x: 1, y: 0 }]]);
+  });
+
+  it('draws a line from station to station', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE));
+    fingers.move(1, BESIDE);
+    expect(fingers.isExact).toBe(true);
+    fingers.up(1, { x: 305, y: 95 });
+    expect(told).toEqual([
+      ['draw', 1, BESIDE],
+      ['draw', 1, null],
+      ['join', 1, 2],
+    ]);
+    expect(fingers.isExact).toBe(false);
+  });
+
+  it.each([
+    ['nowhere', BESIDE],
+    ['where it began', { x: 104, y: 104 }],
+  ])('draws no line that ends %s', (_, end) => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE));
+    fingers.move(1, BESIDE);
+    fingers.up(1, end);
+    expect(told.map(([what]) => what)).toEqual(['draw', 'draw']);
+  });
+
+  it('reaches further than a mouse, and may tremble more', () => {
+    const { fingers, last } = hand();
+    const near = { x: 118, y: 100 };
+    fingers.down(1, press(near, { touch: true }));
+    fingers.move(1, { x: 126, y: 100 });
+    fingers.up(1, { x: 126, y: 100 });
+    expect(last()).toEqual(['tap', { x: 126, y: 100 }, TOUCH]);
+    fingers.down(2, press(near, { touch: true }));
+    fingers.move(2, { x: 140, y: 100 });
+    expect(last()).toEqual(['draw', 1, { x: 140, y: 100 }]);
+    fingers.cancel(2);
+    fingers.down(3, press(near));
+    fingers.move(3, { x: 140, y: 100 });
+    expect(last()).toEqual(['pan', { x: 22, y: 0 }]);
+  });
+
+  it('that is taken away by the system does nothing', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE));
+    fingers.move(1, BESIDE);
+    fingers.cancel(1);
+    fingers.up(1, TWO);
+    fingers.move(1, TWO);
+    expect(told).toEqual([
+      ['draw', 1, BESIDE],
+      ['draw', 1, null],
+    ]);
+    expect(fingers.isExact).toBe(false);
+  });
+});
+
+describe('a station is carried', () => {
+  it('by a drag where stations are to be carried', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE, { carry: true }));
+    fingers.move(1, BESIDE);
+    fingers.up(1, { x: 210, y: 200 });
+    expect(told).toEqual([
+      ['carry', 1, ONE],
+      ['carry', 1, BESIDE],
+      ['drop', 1, { x: 210, y: 200 }],
+    ]);
+  });
+
+  it('by a finger that rests on it', () => {
+    const { fingers, last } = hand();
+    fingers.down(1, press(ONE, { touch: true }));
+    vi.advanceTimersByTime(HOLD_MS - 1);
+    expect(last()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(last()).toEqual(['carry', 1, ONE]);
+    fingers.move(1, BESIDE);
+    fingers.up(1, BESIDE);
+    expect(last()).toEqual(['drop', 1, BESIDE]);
+  });
+
+  it('but stays where it was under one that only rested, never quite in its middle', () => {
+    const { fingers, told } = hand();
+    const beside = { x: 112, y: 109 };
+    fingers.down(1, press(beside, { touch: true }));
+    vi.advanceTimersByTime(HOLD_MS);
+    fingers.move(1, { x: 113, y: 109 });
+    fingers.up(1, { x: 113, y: 109 });
+    expect(told).toEqual([
+      ['carry', 1, beside],
+      ['carry', 1, null],
+    ]);
+  });
+
+  it('not by a mouse that rests on it, nor by a finger that was quick or has moved on', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE));
+    vi.advanceTimersByTime(5_000);
+    fingers.up(1, ONE);
+    fingers.down(2, press(ONE, { touch: true }));
+    fingers.up(2, ONE);
+    fingers.down(3, press(BESIDE, { touch: true }));
+    vi.advanceTimersByTime(5_000);
+    fingers.up(3, BESIDE);
+    fingers.down(4, press(ONE, { touch: true }));
+    fingers.move(4, BESIDE);
+    vi.advanceTimersByTime(5_000);
+    fingers.cancel(4);
+    expect(told.map(([what]) => what)).toEqual(['tap', 'tap', 'tap', 'draw', 'draw']);
+  });
+});
+
+describe('two fingers', () => {
+  it('move the board and bring it closer about the place between them', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press({ x: 180, y: 200 }, { touch: true }));
+    fingers.down(2, press({ x: 220, y: 200 }, { touch: true }));
+    fingers.move(2, { x: 260, y: 200 });
+    expect(told).toEqual([
+      ['pan', { x: 20, y: 0 }],
+      ['zoom', 2, { x: 220, y: 200 }],
+    ]);
+  });
+
+  it('give up what the first had begun: a line, a station in the hand, a long press', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE, { touch: true }));
+    fingers.move(1, BESIDE);
+    fingers.down(2, press(TWO, { touch: true }));
+    expect(told.at(-1)).toEqual(['draw', 1, null]);
+    fingers.up(2, TWO);
+    fingers.up(1, TWO);
+    fingers.down(3, press(ONE, { touch: true }));
+    vi.advanceTimersByTime(HOLD_MS);
+    fingers.down(4, press(TWO, { touch: true }));
+    expect(told.at(-1)).toEqual(['carry', 1, null]);
+    fingers.up(3, TWO);
+    fingers.up(4, TWO);
+    fingers.down(5, press(ONE, { touch: true }));
+    fingers.down(6, press(TWO, { touch: true }));
+    const before = told.length;
+    vi.advanceTimersByTime(5_000);
+    expect(told.length).toBe(before);
+  });
+
+  it('do nothing more when one goes up: the other neither taps nor drags until it is gone', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(ONE, { touch: true }));
+    fingers.down(2, press(TWO, { touch: true }));
+    fingers.up(2, TWO);
+    fingers.move(1, BESIDE);
+    fingers.up(1, TWO);
+    expect(told).toEqual([]);
+    fingers.down(3, press(BESIDE, { touch: true }));
+    fingers.up(3, BESIDE);
+    expect(told).toEqual([['tap', BESIDE, TOUCH]]);
+  });
+
+  it('on one and the same place divide by nothing', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press(BESIDE, { touch: true }));
+    fingers.down(2, press(BESIDE, { touch: true }));
+    fingers.move(2, { x: 260, y: 200 });
+    expect(told).toEqual([['pan', { x: 30, y: 0 }]]);
+  });
+
+  it('are not disturbed by a third that comes and is taken away', () => {
+    const { fingers, told } = hand();
+    fingers.down(1, press({ x: 180, y: 200 }, { touch: true }));
+    fingers.down(2, press({ x: 220, y: 200 }, { touch: true }));
+    fingers.down(3, press(TWO, { touch: true }));
+    fingers.cancel(3);
+    fingers.move(2, { x: 260, y: 200 });
+    expect(told.map(([what]) => what)).toEqual(['pan', 'zoom']);
+  });
+});
