@@ -1,5 +1,6 @@
 import type { Closing, Seat, TakebackRule } from '../game.js';
-import { X_SEAT } from './pawns.js';
+import type { Ended } from './facts.js';
+import { winnerOf, X_SEAT } from './pawns.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules, as every pursuit has them. */
 
@@ -33,7 +34,19 @@ export function takebackRule(
   return { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
 }
 
-export function closingCode(closing: Closing) {
+/** Ends a game from outside its rules; one that is over stays as it ended. */
+export function close(
+  state: { readonly end: object | null },
+  closing: Closing,
+): readonly Ended<ClosingCode>[] {
+  if (state.end !== null) return [];
+  const code = closingCode(closing);
+  return [{ type: 'ended', end: { code, winner: winnerOf(code) } }];
+}
+
+type ClosingCode = ReturnType<typeof closingCode>;
+
+function closingCode(closing: Closing) {
   if (closing.kind === 'abandoned') return 'ABANDONED';
   return closing.by === X_SEAT ? 'CONCEDED_BY_X' : 'CONCEDED_BY_DETECTIVES';
 }

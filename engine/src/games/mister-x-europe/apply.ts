@@ -1,5 +1,6 @@
+import { type Draft, replaced } from '../../pursuit/draft.js';
 import { detectivePlace } from '../../pursuit/pawns.js';
-import { added, type Draft, draft, draftX, replaced, standing } from './draft.js';
+import { added, draft, draftX, standing } from './draft.js';
 import { hunterIndex, hunterOfPawn } from './pawns.js';
 import { settled } from './supply.js';
 import { without } from './tickets.js';

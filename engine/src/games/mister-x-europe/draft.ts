@@ -1,11 +1,5 @@
+import type { Draft } from '../../pursuit/draft.js';
 import type { DetectiveState, State } from './types.js';
-
-/**
- * Copies to be changed and then handed out as the next state. They are written out field by field so
- * that every state has the same hidden class, which makes folding several times quicker than object
- * spread does.
- */
-export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 export function draft(state: State): Draft<State> {
   return {
@@ -46,12 +40,6 @@ export function draftX(x: State['x']): Draft<State['x']> {
 /** A pawn that has done nothing yet in this round. */
 export function standing(stop: number | null): DetectiveState {
   return { stop, moved: false, skipped: null, card: null };
-}
-
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice();
-  copy[index] = item;
-  return copy;
 }
 
 export function added<T>(items: readonly T[], item: T): readonly T[] {

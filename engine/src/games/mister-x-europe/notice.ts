@@ -1,4 +1,5 @@
 import type { Viewer } from '../../game.js';
+import { moveTold, told } from '../../pursuit/facts.js';
 import { type Event, type Notice, type State, type Ticket, X_SEAT } from './types.js';
 import { seesHand } from './viewers.js';
 
@@ -6,18 +7,19 @@ import { seesHand } from './viewers.js';
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
   const isX = viewer === X_SEAT;
   switch (event.type) {
+    case 'startRegistered':
+    case 'roundOpened':
+    case 'skipped':
+    case 'audited':
+      return told(event);
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
-    case 'startRegistered':
-      return { type: 'startRegistered', detective: event.detective, stop: event.stop };
     case 'missionChosen':
       return {
         type: 'missionChosen',
         mission: event.mission,
         ...(isX ? { stop: event.secret.stop } : {}),
       };
-    case 'roundOpened':
-      return { type: 'roundOpened', round: event.round };
     case 'specialPaid':
       return {
         type: 'specialPaid',
@@ -68,12 +70,8 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
       const shown = seesHand(before.options, viewer, hand) ? secret.tickets : undefined;
       return { type: 'drew', hand, count, for: why, ...named(shown) };
     }
-    case 'moved': {
-      const { detective, ticket, from, to } = event;
-      return { type: 'moved', detective, ticket, from, to };
-    }
-    case 'skipped':
-      return { type: 'skipped', detective: event.detective, cause: event.cause };
+    case 'moved':
+      return moveTold(event);
     case 'movesClosed':
       return { type: 'movesClosed' };
     case 'investigated': {
@@ -97,8 +95,6 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
       const { pair, stop, slot, from } = event;
       return { type: 'ringPlaced', pair, stop, slot, from };
     }
-    case 'audited':
-      return { type: 'audited', answer: event.answer };
     case 'ended':
       return { type: 'ended', end: event.end, start: before.x.start, stop: before.x.stop };
   }

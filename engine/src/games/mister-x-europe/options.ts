@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readBoardChoice } from '../../pursuit/index.js';
+import { readBoardChoice } from '../../pursuit/board-choice.js';
+import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
 import { EUROPE_BOARD } from './boards.js';
 import { PRESETS } from './flags.js';
@@ -93,7 +94,7 @@ export function parseOptions(
     board: board.value,
     devices,
     split: split ?? evenSplit(count),
-    flags: { ...PRESETS[variant], ...defined(parsed.data.flags) },
+    flags: withStated(PRESETS[variant], parsed.data.flags),
   };
   if (options.split.length !== count) return err({ code: 'SETUP_SPLIT_INVALID' });
   const fault = optionsFault(options);
@@ -102,23 +103,7 @@ export function parseOptions(
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, EuropeRefusal> {
-  const parsed = flagsInput.safeParse(input);
-  if (!parsed.success) return err(shapeRefusal(parsed.error));
-  const changed: Options = { ...options, flags: { ...options.flags, ...defined(parsed.data) } };
-  const fault = optionsFault(changed);
-  return fault === undefined ? ok(changed) : err(fault);
-}
-
-function defined(flags: z.infer<typeof flagsInput>): Partial<Flags> {
-  return Object.fromEntries(
-    Object.entries(flags).filter(([, value]) => value !== undefined),
-  ) as Partial<Flags>;
-}
-
-function shapeRefusal(error: z.ZodError): EuropeRefusal {
-  const path = error.issues[0]?.path ?? [];
-  const flag = path[0] === 'flags' ? path[1] : path[0];
-  return { code: 'CONFIG_INCONSISTENT', ...(flag === undefined ? {} : { flag: String(flag) }) };
+  return changedFlags(options, input, flagsInput, optionsFault);
 }
 
 /** What is wrong with options of the right shape, first of all (MX-5). */

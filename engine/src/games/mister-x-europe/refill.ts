@@ -24,7 +24,11 @@ import { afterSwap } from './x-turn.js';
 
 type Decided = Result<readonly Event[], EuropeRefusal>;
 
-export function discard(run: Run, seat: Seat, tickets: readonly Ticket[]): Decided {
+export function discard(
+  run: Run,
+  seat: Seat,
+  { tickets }: Extract<Action, { type: 'discard' }>,
+): Decided {
   const { state } = run;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });

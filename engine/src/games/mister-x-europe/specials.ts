@@ -29,7 +29,11 @@ type Investigate = Extract<Action, { type: 'investigate' }>;
 type Operate = Extract<Action, { type: 'operate' }>;
 
 /** A hunter's part of a special, which nothing spends until somebody plays it (MX-40). */
-export function offer(run: Run, seat: Seat, tickets: readonly Ticket[]): Decided {
+export function offer(
+  run: Run,
+  seat: Seat,
+  { tickets }: Extract<Action, { type: 'offer' }>,
+): Decided {
   const { state } = run;
   const step = stepFault(state, seat);
   if (step !== undefined) return err({ code: step });

@@ -1,12 +1,11 @@
-import type { Closing, Seat, TakebackRule } from '../../game.js';
-import { winnerOf } from '../../pursuit/pawns.js';
-import { closingCode, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
+import type { Seat, TakebackRule } from '../../game.js';
+import { close, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
 import type { EuropeRefusal, Event, State } from './types.js';
 import { X_SEAT } from './types.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules. */
 
-export { takebackRefusal };
+export { close, takebackRefusal };
 
 /**
  * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
@@ -46,10 +45,4 @@ function discarding(before: State, seat: Seat): TakebackRule<EuropeRefusal> | un
 
 function rule(before: State, turn: string, tested: boolean): TakebackRule<EuropeRefusal> {
   return takebackRule(before.options.flags.takeback, turn, tested);
-}
-
-export function close(state: State, closing: Closing): readonly Event[] {
-  if (state.end !== null) return [];
-  const code = closingCode(closing);
-  return [{ type: 'ended', end: { code, winner: winnerOf(code) } }];
 }

@@ -8,6 +8,7 @@ import type { View } from './types/view.js';
 
 export * from './types/action.js';
 export * from './types/event.js';
+export * from './types/fact.js';
 export * from './types/notice.js';
 export * from './types/options.js';
 export * from './types/refusal.js';

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../game.js';
-import { boardIdOf } from '../../pursuit/index.js';
+import { boardIdOf } from '../../pursuit/board-choice.js';
+import { disclosed } from '../../pursuit/disclosure.js';
 import { detectiveId } from '../../pursuit/pawns.js';
 import { awaited } from './awaited.js';
 import { deckOf, type EuropeBoard } from './boards.js';
@@ -185,14 +186,11 @@ function warnings(board: EuropeBoard, state: State): readonly Warning[] {
 
 /** The moment an outcome exists, everything of X is open to all (CM-12). */
 function disclosure(board: EuropeBoard, state: State): View['end'] {
-  const { end, x } = state;
+  const { x } = state;
+  const end = disclosed(state);
   if (end === null) return null;
   return {
-    code: end.code,
-    winner: end.winner,
-    detective: end.detective ?? null,
-    start: x.start,
-    stop: x.stop,
+    ...end,
     mission: x.mission,
     hand: sorted(x.hand).map(kindOf),
     report: report(board, state),

@@ -1,13 +1,5 @@
-import {
-  addOrdinary,
-  addPiece,
-  type Draft,
-  detectiveAt,
-  draft,
-  draftWindow,
-  draftX,
-  replaced,
-} from './draft.js';
+import { type Draft, replaced } from '../../pursuit/draft.js';
+import { addOrdinary, addPiece, detectiveAt, draft, draftWindow, draftX } from './draft.js';
 import { detectiveIndex } from './pawns.js';
 import { assertConserved, deal } from './tickets.js';
 import type { DetectiveState, Event, Ordinary, State, Window } from './types.js';

@@ -1,7 +1,7 @@
 import { REFEREE, type Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
-import type { Run } from './flow.js';
 import { isConsistent, paperReport, report } from './replay.js';
+import type { Run } from './run.js';
 import { type Action, type Event, PAPER_RESULTS, type SyRefusal } from './types.js';
 
 /** During play the audit says one word, and it never depends on who asks (SY-61, CM-14). */

@@ -1,5 +1,5 @@
-import type { Run } from './flow.js';
 import { detectiveId, detectiveIndex } from './pawns.js';
+import type { Run } from './run.js';
 import { isOrdinary } from './tickets.js';
 import type { Confiscation, Reason, State } from './types.js';
 

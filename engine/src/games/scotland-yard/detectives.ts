@@ -1,9 +1,10 @@
 import type { Seat } from '../../game.js';
 import { err, ok, type Result } from '../../result.js';
 import { cardKey, moveFault, type PublicGround } from './detective-move.js';
-import { afterDetective, type Run } from './flow.js';
+import { afterDetective } from './flow.js';
 import { detectiveId, detectiveIndex, hunterOf, isNext, nextPawns } from './pawns.js';
 import { canMove } from './reach.js';
+import type { Run } from './run.js';
 import { isOrdinary, isTicket } from './tickets.js';
 import {
   type Action,

@@ -1,3 +1,4 @@
+import type { Draft } from '../../pursuit/draft.js';
 import type {
   DetectiveState,
   Ordinary,
@@ -7,14 +8,6 @@ import type {
   State,
   Window,
 } from './types.js';
-
-/**
- * Copies to be changed and then handed out as the next state. They are written out field by
- * field so that every state has the same hidden class, which makes folding several times
- * quicker than object spread does.
- */
-
-export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 export function draft(state: State): Draft<State> {
   return {
@@ -85,10 +78,4 @@ export function addPiece(counts: PieceCounts, piece: Piece, change: number): Pie
   };
   next[piece] += change;
   return next;
-}
-
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice();
-  copy[index] = item;
-  return copy;
 }

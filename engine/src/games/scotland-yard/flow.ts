@@ -1,36 +1,11 @@
-import { skipCauseOf, winnerOf } from '../../pursuit/pawns.js';
-import { apply } from './apply.js';
+import { skipCauseOf } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board-facts.js';
 import { detectiveId } from './pawns.js';
 import { canMove, fittingLoan } from './reach.js';
-import type { DetectiveId, End, Event, Ordinary, OutcomeCode, SkipCause, State } from './types.js';
+import type { Run } from './run.js';
+import type { DetectiveId, Ordinary, OutcomeCode, SkipCause, State } from './types.js';
 import { ORDINARY } from './types.js';
 import { type Standstill, standstill } from './x-moves.js';
-
-/** One decision in the making: the events so far and the state they lead to. */
-export class Run {
-  readonly events: Event[] = [];
-
-  constructor(
-    readonly board: YardBoard,
-    public state: State,
-  ) {}
-
-  emit(event: Event): void {
-    this.events.push(event);
-    this.state = apply(this.state, event);
-  }
-
-  get over(): boolean {
-    return this.state.end !== null;
-  }
-
-  end(code: OutcomeCode, detective?: DetectiveId): void {
-    const winner = winnerOf(code);
-    const end: End = detective === undefined ? { code, winner } : { code, winner, detective };
-    this.emit({ type: 'ended', end });
-  }
-}
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */
 

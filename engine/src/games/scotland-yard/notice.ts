@@ -1,4 +1,5 @@
 import type { Viewer } from '../../game.js';
+import { moveTold, told } from '../../pursuit/facts.js';
 import { type Event, type Notice, type State, X_SEAT } from './types.js';
 
 /** One line of the log for a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
@@ -6,16 +7,17 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
   const isX = viewer === X_SEAT;
   const { flags } = before.options;
   switch (event.type) {
+    case 'startRegistered':
+    case 'roundOpened':
+    case 'skipped':
+    case 'audited':
+      return told(event);
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
     case 'kitRegistered':
       return { type: 'kitRegistered', pawn: event.pawn };
-    case 'startRegistered':
-      return { type: 'startRegistered', detective: event.detective, stop: event.stop };
     case 'xReady':
       return isX ? { type: 'xReady', stop: event.secret.stop } : { type: 'xReady' };
-    case 'roundOpened':
-      return { type: 'roundOpened', round: event.round };
     case 'doublePlayed':
       return { type: 'doublePlayed', goesTo: flags.double_card_goes_to };
     case 'legTaken':
@@ -46,18 +48,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'fareLent':
       return { type: 'fareLent' };
     case 'moved':
-      return {
-        type: 'moved',
-        detective: event.detective,
-        ticket: event.ticket,
-        from: event.from,
-        to: event.to,
-        ...(event.settled === undefined ? {} : { settled: true }),
-      };
-    case 'skipped':
-      return { type: 'skipped', detective: event.detective, cause: event.cause };
-    case 'audited':
-      return { type: 'audited', answer: event.answer };
+      return { ...moveTold(event), ...(event.settled === undefined ? {} : { settled: true }) };
     case 'ended':
       return { type: 'ended', end: event.end, stop: before.x.stop };
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBoardChoice } from '../../pursuit/board-choice.js';
+import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
 import { SCOTLAND_YARD_BOARD } from './boards.js';
 import { PRESETS } from './flags.js';
@@ -80,7 +81,7 @@ export function parseOptions(
   const { board: chosen = 'london' } = parsed.data;
   const board = readBoardChoice(chosen, boards, SCOTLAND_YARD_BOARD);
   if (!board.ok) return err({ code: 'BOARD_DATA_INVALID' });
-  const flags: Flags = { ...PRESETS[variant], ...defined(parsed.data.flags) };
+  const flags = withStated(PRESETS[variant], parsed.data.flags);
   const options: Options = { variant, board: board.value, hunters, flags };
   const fault = optionsFault(options, split);
   return fault === undefined ? ok(options) : err(fault);
@@ -88,23 +89,7 @@ export function parseOptions(
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, SyRefusal> {
-  const parsed = flagsInput.safeParse(input);
-  if (!parsed.success) return err(shapeRefusal(parsed.error));
-  const changed: Options = { ...options, flags: { ...options.flags, ...defined(parsed.data) } };
-  const fault = optionsFault(changed, undefined);
-  return fault === undefined ? ok(changed) : err(fault);
-}
-
-function defined(flags: z.infer<typeof flagsInput>): Partial<Flags> {
-  return Object.fromEntries(
-    Object.entries(flags).filter(([, value]) => value !== undefined),
-  ) as Partial<Flags>;
-}
-
-function shapeRefusal(error: z.ZodError): SyRefusal {
-  const path = error.issues[0]?.path ?? [];
-  const flag = path[0] === 'flags' ? path[1] : path[0];
-  return { code: 'CONFIG_INCONSISTENT', ...(flag === undefined ? {} : { flag: String(flag) }) };
+  return changedFlags(options, input, flagsInput, (changed) => optionsFault(changed, undefined));
 }
 
 /** What is wrong with options of the right shape, first of all (SY-1, SY-2, SY-3, SY-45). */

@@ -1,13 +1,13 @@
 import { REFEREE, type Seat } from '../../game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { err, ok, type Result } from '../../result.js';
-import type { Rng } from '../../rng.js';
 import type { YardBoard } from './board-facts.js';
 import { deckOf } from './boards.js';
-import { openRound, type Run } from './flow.js';
+import { openRound } from './flow.js';
 import { reconfigure } from './options.js';
 import { detectiveId, detectiveIndex, ownerOf } from './pawns.js';
 import { isHeld } from './reach.js';
+import type { Run } from './run.js';
 import { deal as kits } from './tickets.js';
 import {
   type Action,
@@ -80,8 +80,8 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
 }
 
 /** The server draws all cards, the detectives' first (CM-11). */
-export function dealStarts(run: Run, seat: Seat, rng: Rng): Decided {
-  const { board, state } = run;
+export function dealStarts(run: Run, seat: Seat): Decided {
+  const { board, state, rng } = run;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const { start_source: source, start_deck: deck } = state.options.flags;

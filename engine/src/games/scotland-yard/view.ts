@@ -1,5 +1,6 @@
 import type { Viewer } from '../../game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
+import { disclosed } from '../../pursuit/disclosure.js';
 import type { YardBoard } from './board-facts.js';
 import { deviations } from './flags.js';
 import { limitReached } from './flow.js';
@@ -119,14 +120,7 @@ function warnings(state: State, risky: boolean): readonly Warning[] {
 
 /** The moment an outcome exists, everything is open to all (CM-12, SY-38). */
 function disclosure(board: YardBoard, state: State): View['end'] {
-  const { end, x, paper } = state;
+  const end = disclosed(state);
   if (end === null) return null;
-  return {
-    code: end.code,
-    winner: end.winner,
-    detective: end.detective ?? null,
-    start: x.start,
-    stop: x.stop,
-    report: [...report(board, state), ...(paper ?? [])],
-  };
+  return { ...end, report: [...report(board, state), ...(state.paper ?? [])] };
 }

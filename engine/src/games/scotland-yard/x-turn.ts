@@ -1,10 +1,11 @@
 import type { Seat } from '../../game.js';
+import type { Draft } from '../../pursuit/draft.js';
 import { err, ok, type Result } from '../../result.js';
 import { confiscationFault, takeTickets } from './confiscation.js';
-import type { Draft } from './draft.js';
-import { afterLeg, afterXTurn, type Run } from './flow.js';
+import { afterLeg, afterXTurn } from './flow.js';
 import { isKnown, type KnownLeg, unknownFault, xLegFault } from './legs.js';
 import { canTravel, mayEndOnDetective, type Purse, purseOf, spend } from './reach.js';
+import type { Run } from './run.js';
 import {
   type Action,
   type Event,
@@ -31,6 +32,12 @@ export function travel(run: Run, seat: Seat, action: Travel): Result<readonly Ev
   if (fault !== undefined) return err(fault);
   play(run, plan.value, action);
   return ok(run.events);
+}
+
+/** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */
+export function show({ state }: Run): Result<never, SyRefusal> {
+  const agreed = state.options.flags.voluntary_reveal;
+  return err({ code: agreed ? 'VOLUNTARY_REVEAL_NOT_NOW' : 'VOLUNTARY_REVEAL_DISABLED' });
 }
 
 /** Step 4. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src/game.js';
 import { boardOf, deckOf, LONDON_EDITIONS } from '../../../src/games/scotland-yard/boards.js';
-import { openRound, Run } from '../../../src/games/scotland-yard/flow.js';
+import { openRound } from '../../../src/games/scotland-yard/flow.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import {
   canTravel,
@@ -9,6 +9,7 @@ import {
   purseOf,
   spend,
 } from '../../../src/games/scotland-yard/reach.js';
+import { begin } from '../../../src/games/scotland-yard/run.js';
 import {
   type Event,
   type ScotlandYard,
@@ -18,11 +19,14 @@ import {
 } from '../../../src/games/scotland-yard/types.js';
 import { freeEnd } from '../../../src/games/scotland-yard/x-moves.js';
 import { unwrap } from '../../../src/result.js';
-import type { Rng } from '../../../src/rng.js';
+import { type Rng, rngFor } from '../../../src/rng.js';
 import type { History } from '../../contract/kit.js';
 
 /** How many ways lead to each stop that X may stand on after so many legs. */
 type Layer = Map<number, number>;
+
+/** A turn opens without chance. */
+const NO_CHANCE = rngFor('', 0);
 
 /**
  * X's whole way drawn anew among all ways that the public record allows, each equally likely: the
@@ -127,7 +131,7 @@ class Ways {
   private open(followed: readonly Event[]): void {
     const seen = JSON.stringify(followed);
     this.keep((stop) => {
-      const run = new Run(this.board, { ...this.state, x: { ...this.state.x, stop } });
+      const run = begin(this.board, { ...this.state, x: { ...this.state.x, stop } }, NO_CHANCE);
       openRound(run);
       return JSON.stringify(run.events) === seen;
     });

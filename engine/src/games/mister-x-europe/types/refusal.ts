@@ -1,3 +1,5 @@
+import type { PursuitRefusal } from '../../../pursuit/refusal.js';
+
 /** Codes of this game, in the order of the list of codes (CM-5). */
 export const REASONS = [
   'MALFORMED',
@@ -46,10 +48,4 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export type EuropeRefusal = {
-  readonly code: Reason;
-  /** Which leg of a double is at fault (CM-5). */
-  readonly leg?: 1 | 2;
-  /** Which flag is at fault. */
-  readonly flag?: string;
-};
+export type EuropeRefusal = PursuitRefusal<Reason>;

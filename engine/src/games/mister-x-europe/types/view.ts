@@ -1,8 +1,9 @@
+import type { Deviation } from '../../../flag-choice.js';
 import type { Seat } from '../../../game.js';
-import type { Json } from '../../../json.js';
+import type { Disclosure } from '../../../pursuit/disclosure.js';
 import type { FlagName, Flags } from './options.js';
 import type { Report } from './report.js';
-import type { End, OutcomeCode, RingPair } from './state.js';
+import type { OutcomeCode, RingPair } from './state.js';
 import type {
   DetectiveId,
   Devices,
@@ -50,11 +51,7 @@ export type View = {
   readonly board: string;
   readonly devices: Devices;
   /** Every flag that deviates from the preset, and whether a rule text supports it (CM-10). */
-  readonly deviations: readonly {
-    readonly flag: FlagName;
-    readonly value: Json;
-    readonly house: boolean;
-  }[];
+  readonly deviations: readonly Deviation<FlagName>[];
   readonly phase: Phase;
   readonly round: number;
   /** Seats that may act now. */
@@ -142,14 +139,11 @@ export type View = {
     readonly warnings: readonly Warning[];
   } | null;
   /** Set the moment an outcome exists (CM-12). */
-  readonly end: {
-    readonly code: OutcomeCode;
-    readonly winner: End['winner'];
-    readonly detective: DetectiveId | null;
-    readonly start: number | null;
-    readonly stop: number | null;
-    readonly mission: string | null;
-    readonly hand: readonly Kind[];
-    readonly report: Report;
-  } | null;
+  readonly end:
+    | (Disclosure<OutcomeCode> & {
+        readonly mission: string | null;
+        readonly hand: readonly Kind[];
+        readonly report: Report;
+      })
+    | null;
 };

@@ -1,14 +1,16 @@
+import type { Ended } from '../../../pursuit/facts.js';
+import type { DetectiveMoved, Fact } from './fact.js';
 import type { Flags } from './options.js';
-import type { End } from './state.js';
-import type { DetectiveId, Ordinary, PawnId, SkipCause, Ticket, Variant } from './words.js';
+import type { OutcomeCode } from './state.js';
+import type { DetectiveId, Ordinary, PawnId, Ticket, Variant } from './words.js';
 
 /** One line of the public log, or of X's own (CM-8). */
 export type Notice =
+  | Fact
+  | DetectiveMoved
   | { readonly type: 'configured'; readonly variant: Variant }
   | { readonly type: 'kitRegistered'; readonly pawn: PawnId }
-  | { readonly type: 'startRegistered'; readonly detective: DetectiveId; readonly stop: number }
   | { readonly type: 'xReady'; readonly stop?: number }
-  | { readonly type: 'roundOpened'; readonly round: number }
   | { readonly type: 'doublePlayed'; readonly goesTo: Flags['double_card_goes_to'] }
   | {
       readonly type: 'legTaken';
@@ -22,28 +24,10 @@ export type Notice =
       readonly stop?: number;
     }
   | {
-      readonly type: 'revealed';
-      readonly window: number;
-      readonly stop: number;
-      readonly why: 'due' | 'voluntary';
-    }
-  | {
       readonly type: 'confiscated';
       readonly detective: DetectiveId;
       readonly ticket: Ordinary;
       readonly to: Flags['voluntary_ticket_to'];
       readonly settled?: true;
     }
-  | { readonly type: 'xStayed' }
-  | { readonly type: 'fareLent' }
-  | {
-      readonly type: 'moved';
-      readonly detective: DetectiveId;
-      readonly ticket: Ordinary;
-      readonly from: number;
-      readonly to: number;
-      readonly settled?: true;
-    }
-  | { readonly type: 'skipped'; readonly detective: DetectiveId; readonly cause: SkipCause }
-  | { readonly type: 'audited'; readonly answer: 'consistent' | 'inconsistent' }
-  | { readonly type: 'ended'; readonly end: End; readonly stop: number | null };
+  | (Ended<OutcomeCode> & { readonly stop: number | null });

@@ -1,3 +1,5 @@
+import type { PursuitRefusal } from '../../../pursuit/refusal.js';
+
 export const REASONS = [
   'MALFORMED',
   'GAME_NOT_STARTED',
@@ -43,10 +45,4 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export type SyRefusal = {
-  readonly code: Reason;
-  /** Which leg of a double is at fault (CM-5). */
-  readonly leg?: 1 | 2;
-  /** Which flag is at fault. */
-  readonly flag?: string;
-};
+export type SyRefusal = PursuitRefusal<Reason>;

@@ -1,7 +1,8 @@
-import type { Json } from '../../../json.js';
+import type { Deviation } from '../../../flag-choice.js';
+import type { Disclosure } from '../../../pursuit/disclosure.js';
 import type { FlagName, Flags } from './options.js';
 import type { ReportRow } from './report.js';
-import type { End, OutcomeCode, State } from './state.js';
+import type { OutcomeCode, State } from './state.js';
 import type {
   DetectiveId,
   HunterSeat,
@@ -33,11 +34,7 @@ export type View = {
   /** Id of the board: built in, or `b-…` of one that people brought along. */
   readonly board: string;
   /** Every flag that deviates from the preset, and whether one of the two rule texts supports it (CM-10). */
-  readonly deviations: readonly {
-    readonly flag: FlagName;
-    readonly value: Json;
-    readonly house: boolean;
-  }[];
+  readonly deviations: readonly Deviation<FlagName>[];
   readonly edition: Flags['board_edition'];
   readonly startSource: Flags['start_source'];
   readonly phase: Phase;
@@ -102,12 +99,5 @@ export type View = {
     readonly risky: readonly { readonly ticket: Ticket; readonly stop: number }[];
   } | null;
   /** Set the moment an outcome exists (CM-12). */
-  readonly end: {
-    readonly code: OutcomeCode;
-    readonly winner: End['winner'];
-    readonly detective: DetectiveId | null;
-    readonly start: number | null;
-    readonly stop: number | null;
-    readonly report: readonly ReportRow[];
-  } | null;
+  readonly end: (Disclosure<OutcomeCode> & { readonly report: readonly ReportRow[] }) | null;
 };
