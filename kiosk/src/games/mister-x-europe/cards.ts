@@ -1,4 +1,4 @@
-import { readEuropeCard } from '@mister-x/engine/mister-x-europe/browser';
+import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/browser';
 import { t } from '../../lib/i18n/index.svelte.js';
 import { kindWords } from './table/sentences.js';
 
@@ -6,7 +6,5 @@ import { kindWords } from './table/sentences.js';
 export function wordsOf(text: string): string | undefined {
   const read = readEuropeCard(text);
   if (!read.ok || read.value.kind !== 'ticket') return undefined;
-  const { ticket, serial } = read.value;
-  const kind = kindWords(t['mister-x-europe'], ticket);
-  return serial === 0 ? kind : `${kind} (${serial})`;
+  return kindWords(t['mister-x-europe'], nameOnCard(read.value));
 }

@@ -1,6 +1,6 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { describe, expect, it } from 'vitest';
-import { enter, foreignScanner, scanned } from './scanned.js';
+import { enter, foreignScanner, STUTTER_MS, scanned, stutters } from './scanned.js';
 
 /** The first kind is a car with footprints. */
 const numbered = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 7 });
@@ -40,6 +40,12 @@ describe('tickets that were drawn are registered by scans (MX-11)', () => {
     });
   });
 
+  it('only by their numbers where each has one (CM-9)', () => {
+    const unique = { ...open, unique: true };
+    expect(enter(anyOfKind, [], unique)).toEqual({ kind: 'refused', fault: 'TICKET_NOT_UNIQUE' });
+    expect(enter(numbered, [], unique)).toMatchObject({ kind: 'added' });
+  });
+
   it('no more than are due, and sent only when they are all there', () => {
     const not = { kind: 'refused', fault: 'CARD_NOT_DUE' };
     expect(enter(numbered, ['car/beacon'], { full: true, ready: true })).toEqual(not);
@@ -65,4 +71,13 @@ describe('a scanner enters only what its own hunter registers (MX-11)', () => {
   ] as const)('one %s: %o is %s', (_, heard, fault) => {
     expect(foreignScanner(heard, at)).toBe(fault);
   });
+});
+
+it('a card of the kind alone counts again only after a breath', () => {
+  const at = 1_000_000;
+  const before = { text: anyOfKind, at };
+  expect(stutters({ text: anyOfKind, at: at + STUTTER_MS - 1 }, before)).toBe(true);
+  expect(stutters({ text: anyOfKind, at: at + STUTTER_MS }, before)).toBe(false);
+  expect(stutters({ text: numbered, at: at + 1 }, before)).toBe(false);
+  expect(stutters(before, null)).toBe(false);
 });

@@ -1,5 +1,10 @@
 import type { CardCommand, CodeFault } from '@mister-x/engine/cards';
-import { nameOnCard, readEuropeCard, type Ticket } from '@mister-x/engine/mister-x-europe/browser';
+import {
+  isKind,
+  nameOnCard,
+  readEuropeCard,
+  type Ticket,
+} from '@mister-x/engine/mister-x-europe/browser';
 import type { Seat, TableId } from '@mister-x/engine/protocol';
 import { t } from '../../lib/i18n/index.svelte.js';
 import type { Heard } from '../../lib/scan/heard.js';
@@ -34,6 +39,7 @@ export type Unused =
   | CodeFault
   | 'CARD_REPEATED'
   | 'CARD_NOT_DUE'
+  | 'TICKET_NOT_UNIQUE'
   | 'SCANNER_WITHOUT_TABLE'
   | 'SCANNER_OF_OTHERS';
 
@@ -53,6 +59,16 @@ export function foreignScanner(
   return heard.seat === null || heard.seat === seat ? undefined : 'SCANNER_OF_OTHERS';
 }
 
+/** A scanner reads one card twice in a breath; nobody lays two cards of one kind under it so fast. */
+export const STUTTER_MS = 600;
+
+type Reading = Pick<Heard, 'text' | 'at'>;
+
+/** The same card as in the reading before, too soon to be another one of its kind. */
+export function stutters({ text, at }: Reading, before: Reading | null): boolean {
+  return before !== null && before.text === text && at - before.at < STUTTER_MS;
+}
+
 /** What a scan does to tickets that are entered one after the other. */
 export type Entered =
   | { readonly kind: 'added'; readonly tickets: readonly Ticket[] }
@@ -60,23 +76,32 @@ export type Entered =
   | { readonly kind: 'undone'; readonly tickets: readonly Ticket[] }
   | { readonly kind: 'refused'; readonly fault: Unused };
 
+/** Where tickets are entered. */
+export type Entering = {
+  /** No more are due. */
+  readonly full: boolean;
+  /** What is there may be sent. */
+  readonly ready: boolean;
+  /** Pieces count by their numbers (CM-9). */
+  readonly unique?: boolean;
+};
+
 /**
  * A card of a ticket adds it, "confirm" sends what is `ready`, "cancel" takes the last one out. A
- * numbered card counts once, however often it is read; a card of the kind alone counts each time.
+ * numbered card counts once, however often it is read; a card of the kind alone counts each time,
+ * and where pieces count by their numbers not at all.
  */
-export function enter(
-  text: string,
-  chosen: readonly Ticket[],
-  { full, ready }: { readonly full: boolean; readonly ready: boolean },
-): Entered {
+export function enter(text: string, chosen: readonly Ticket[], at: Entering): Entered {
   const heard = scanned(text);
   if ('fault' in heard) return { kind: 'refused', fault: heard.fault };
   if ('ticket' in heard) {
-    const numbered = heard.ticket.split('/').length > 2;
+    const numbered = !isKind(heard.ticket);
+    if (!numbered && at.unique === true) return refused('TICKET_NOT_UNIQUE');
     if (numbered && chosen.includes(heard.ticket)) return refused('CARD_REPEATED');
-    if (full) return refused('CARD_NOT_DUE');
+    if (at.full) return refused('CARD_NOT_DUE');
     return { kind: 'added', tickets: [...chosen, heard.ticket] };
   }
+  const { ready } = at;
   if ('command' in heard && heard.command === 'confirm' && ready) return { kind: 'done' };
   if ('command' in heard && heard.command === 'cancel' && chosen.length > 0) {
     return { kind: 'undone', tickets: chosen.slice(0, -1) };
@@ -84,7 +109,7 @@ export function enter(
   return refused('CARD_NOT_DUE');
 }
 
-function refused(fault: 'CARD_REPEATED' | 'CARD_NOT_DUE'): Entered {
+function refused(fault: Unused): Entered {
   return { kind: 'refused', fault };
 }
 

@@ -36,6 +36,26 @@ export function less(hand: readonly Ticket[], kind: Kind): readonly Ticket[] {
   return hand.filter((_, i) => i !== at);
 }
 
+/**
+ * Places of `hand` from which tickets of `kinds` are taken, each another one and none of `taken`: those
+ * that were touched before any other, in the order in which they were (CM-9).
+ */
+export function serving(
+  hand: readonly Ticket[],
+  kinds: readonly Kind[],
+  touched: readonly number[],
+  taken: readonly number[] = [],
+): readonly number[] {
+  const order = [...touched, ...hand.keys()];
+  const used = new Set(taken);
+  return kinds.flatMap((kind) => {
+    const place = order.find((each) => !used.has(each) && kindOf(hand[each] ?? '') === kind);
+    if (place === undefined) return [];
+    used.add(place);
+    return [place];
+  });
+}
+
 /** Places in the hand that hold the symbol. */
 export function placesOf(hand: readonly Ticket[], symbol: TicketSymbol): readonly number[] {
   return hand.flatMap((ticket, i) => (symbolOf(ticket) === symbol ? [i] : []));

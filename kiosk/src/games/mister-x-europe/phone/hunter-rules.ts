@@ -3,6 +3,7 @@ import {
   flagsOf,
   KINDS,
   type Kind,
+  kindOf,
   kindsIn,
   startCardsDue,
   symbolOf,
@@ -59,9 +60,17 @@ export function faresOf(view: View, seat: string, hand: readonly Ticket[], beaco
   const flags = flagsOf(view);
   const bought = waysFor(flags, beacons);
   if (!flags.special_op_needs_travel_ticket) return bought;
+  return kindsIn(notOffered(view, seat, hand)).filter((kind) => bought.includes(transportOf(kind)));
+}
+
+/** The ticket of a kind that pays for the ride: none of those that he gives for the special (CM-9). */
+export function fareOf(view: View, seat: string, hand: readonly Ticket[], kind: Kind): Ticket {
+  return notOffered(view, seat, hand).find((ticket) => kindOf(ticket) === kind) ?? kind;
+}
+
+function notOffered(view: View, seat: string, hand: readonly Ticket[]): readonly Ticket[] {
   const offered = Object.entries(view.offers).find(([who]) => who === seat)?.[1] ?? [];
-  const left = kindsIn(take(hand, offered)?.rest ?? hand);
-  return left.filter((kind) => bought.includes(transportOf(kind)));
+  return take(hand, offered)?.rest ?? hand;
 }
 
 /** Legs of a special operation (MX-44), for a pawn that has any. */

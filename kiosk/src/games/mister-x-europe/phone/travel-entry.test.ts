@@ -1,6 +1,7 @@
 import {
   type Action,
   europeBoard,
+  kindOf,
   type MisterXEurope,
   misterXEurope,
   type View,
@@ -25,10 +26,12 @@ function chance(seed: number) {
   };
 }
 
-function begin(seed: number): State {
+type Ids = 'by_type' | 'unique';
+
+function begin(seed: number, ids: Ids): State {
   const options = misterXEurope.parseOptions({
     hunters: 2,
-    flags: { hand_source: 'server', start_source: 'server' },
+    flags: { hand_source: 'server', start_source: 'server', ticket_ids: ids },
   });
   if (!options.ok) throw new Error(options.error.code);
   const started = misterXEurope.start(misterXEurope.setup(options.value, chance(seed)));
@@ -37,9 +40,13 @@ function begin(seed: number): State {
 }
 
 /** What a view shows at each of Mister X's turns of one game. */
-function* turns(seed: number, most: number): Iterable<{ state: State; view: View }> {
+function* turns(
+  seed: number,
+  most: number,
+  ids: Ids = 'by_type',
+): Iterable<{ state: State; view: View }> {
   const rng = chance(seed);
-  let state = begin(seed);
+  let state = begin(seed, ids);
   for (let step = 0; step < most && state.end === null; step++) {
     if (state.phase === 'x_move') yield { state, view: misterXEurope.view(state, 'x') };
     for (const seat of ['referee', 'x', 'h1', 'h2']) {
@@ -127,5 +134,76 @@ describe("Mister X's moves, read off his view", () => {
     expect(whole.uses.filter((use) => use === 'paid')).toHaveLength(3);
     expect(whole.touch(whole.uses.indexOf('paid')).action).toBeUndefined();
     expect(whole.choose(null).special).toBeNull();
+  });
+});
+
+describe('tickets with numbers (CM-9)', () => {
+  const numbered = [2, 7].flatMap((seed) => [...turns(seed, 160, 'unique')]);
+
+  /** Touches that end in a command, and the places of the tickets that were touched for it. */
+  function touched(view: View, special: 'double' | 'secret' | null, seed: number) {
+    const { pick } = chance(seed);
+    let entry = new TravelEntry(europeBoard(), view).choose(special);
+    const free = () => [...entry.uses.entries()].filter(([, use]) => use === 'free');
+    while (entry.owed > 0 && free().length > 0) entry = entry.touch(pick(free())[0]);
+    const legs: number[] = [];
+    while (entry.entry.step !== 'summary' && free().length > 0) {
+      // A finger that changes its mind: the last ticket that was touched is meant.
+      for (let touch = 0; touch < 2; touch++) {
+        const open = free();
+        if (open.length > 0) entry = entry.touch(pick(open)[0]);
+      }
+      const place = entry.uses.indexOf('picked');
+      const target = entry.entry.targets.at(-1);
+      if (place < 0 || target === undefined) break;
+      legs.push(place);
+      entry = entry.with(entry.entry.chooseStop(target.stop));
+    }
+    return { entry, legs };
+  }
+
+  it.each([null, 'double', 'secret'] as const)(
+    'are laid and paid as they were touched: %s (MX-17, MX-23, MX-25)',
+    (special) => {
+      let made = 0;
+      for (const [i, { state, view }] of numbered.entries()) {
+        if (special !== null && !new TravelEntry(europeBoard(), view).may(special)) continue;
+        const { entry, legs } = touched(view, special, i + 1);
+        const { action } = entry;
+        if (action === undefined) continue;
+        made++;
+        const hand = view.own?.hand ?? [];
+        expect(action.legs.map(({ ticket }) => ticket)).toEqual(legs.map((place) => hand[place]));
+        const names = [...action.legs.map(({ ticket }) => ticket), ...(action.pay ?? [])];
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.filter((name) => !hand.includes(name))).toEqual([]);
+        const decided = misterXEurope.decide(state, 'x', action, chance(1));
+        if (!decided.ok) throw new Error(decided.error.code);
+        const after = decided.value.reduce(misterXEurope.apply, state).x.hand;
+        expect(hand.filter((ticket) => !after.includes(ticket)).sort()).toEqual(names.sort());
+      }
+      expect(made).toBeGreaterThan(special === null ? 10 : 0);
+    },
+  );
+
+  it('give way to another piece of the same kind that is touched, and go back at a second touch', () => {
+    const twins = numbered.flatMap(({ view }) => {
+      const entry = new TravelEntry(europeBoard(), view);
+      const kinds = entry.hand.map(kindOf);
+      const first = kinds.findIndex(
+        (kind, i) => entry.uses[i] === 'free' && kinds.indexOf(kind, i + 1) > 0,
+      );
+      return first < 0
+        ? []
+        : [{ entry, first, second: kinds.indexOf(kinds[first] as 'car/beacon', first + 1) }];
+    });
+    expect(twins.length).toBeGreaterThan(3);
+    for (const { entry, first, second } of twins) {
+      const other = entry.touch(second);
+      expect(other.uses[second]).toBe('picked');
+      const changed = other.touch(first);
+      expect([changed.uses[first], changed.uses[second]]).toEqual(['picked', 'free']);
+      expect(changed.touch(first).uses).toEqual(entry.uses);
+    }
   });
 });

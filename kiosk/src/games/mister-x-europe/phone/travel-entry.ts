@@ -10,7 +10,7 @@ import {
   type XSpecial,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { type EntryRules, MoveEntry } from '../../pursuit/phone/move-entry.js';
-import { less, PAID_WITH, PRICE, placesOf, ways } from './hand.js';
+import { less, PAID_WITH, PRICE, placesOf, serving, ways } from './hand.js';
 
 /** What a ticket of the hand is about to be used for. */
 export type Use = 'paid' | 'leg' | 'picked' | 'free' | 'off';
@@ -20,6 +20,8 @@ type Draft = {
   /** Places in the hand of the tickets that pay for the special. */
   readonly pay: readonly number[];
   readonly entry: MoveEntry<Kind>;
+  /** Places of the tickets that were touched to travel with, the first one first. */
+  readonly touched: readonly number[];
 };
 
 /**
@@ -39,6 +41,7 @@ export class TravelEntry {
       special: null,
       pay: [],
       entry: new MoveEntry(rules(board, view, null, [])),
+      touched: [],
     };
   }
 
@@ -54,8 +57,14 @@ export class TravelEntry {
     return this.view.own?.hand ?? [];
   }
 
-  get paid(): readonly Kind[] {
-    return this.draft.pay.map((place) => kindOf(this.hand[place] ?? ''));
+  /** Tickets that pay for the special, as the hand names them. */
+  get paid(): readonly Ticket[] {
+    return this.named(this.draft.pay);
+  }
+
+  /** Tickets of the legs so far, as the hand names them. */
+  get laid(): readonly Ticket[] {
+    return this.named(this.legPlaces);
   }
 
   may(special: XSpecial): boolean {
@@ -80,7 +89,7 @@ export class TravelEntry {
 
   /** A ticket of the hand is touched: to pay with it, or to travel with it. */
   touch(place: number): TravelEntry {
-    const { special, pay, entry } = this.draft;
+    const { special, pay } = this.draft;
     const ticket = this.hand[place];
     if (ticket === undefined) return this;
     if (pay.includes(place))
@@ -88,7 +97,7 @@ export class TravelEntry {
         special,
         pay.filter((each) => each !== place),
       );
-    if (this.owed === 0) return this.with(entry.pickTicket(kindOf(ticket)));
+    if (this.owed === 0) return this.lay(place, kindOf(ticket));
     const pays = special !== null && placesOf(this.hand, PAID_WITH[special]).includes(place);
     return pays ? this.next(special, [...pay, place]) : this;
   }
@@ -100,22 +109,16 @@ export class TravelEntry {
   /** What each ticket of the hand is about to do, by its place. */
   get uses(): readonly Use[] {
     const { special, pay, entry } = this.draft;
-    const legs = entry.legs.map(({ ticket }) => ticket);
+    const legs = this.legPlaces;
+    const picked = this.pickedPlace;
     const payable = special === null ? [] : placesOf(this.hand, PAID_WITH[special]);
     const leading = new Set(entry.reach.map(({ ticket }) => ticket));
-    let { picked } = entry;
     return this.hand.map((ticket, place): Use => {
       const kind = kindOf(ticket);
       if (pay.includes(place)) return 'paid';
       if (this.owed > 0) return payable.includes(place) ? 'free' : 'off';
-      if (legs.includes(kind)) {
-        legs.splice(legs.indexOf(kind), 1);
-        return 'leg';
-      }
-      if (picked === kind) {
-        picked = null;
-        return 'picked';
-      }
+      if (legs.includes(place)) return 'leg';
+      if (picked === place) return 'picked';
       return leading.has(kind) ? 'free' : 'off';
     });
   }
@@ -123,16 +126,44 @@ export class TravelEntry {
   /** The command; only at the summary. */
   get action(): Extract<Action, { type: 'travel' }> | undefined {
     const { special, entry } = this.draft;
-    const legs = entry.complete;
-    if (legs === undefined || this.owed > 0) return undefined;
+    if (entry.complete === undefined || this.owed > 0) return undefined;
+    const { laid } = this;
+    const legs = entry.complete.map(({ ticket, stop }, i) => ({ ticket: laid[i] ?? ticket, stop }));
     return { type: 'travel', legs, ...(special === null ? {} : { special, pay: this.paid }) };
+  }
+
+  /** Another piece of the kind that is picked already takes its place. */
+  private lay(place: number, kind: Kind): TravelEntry {
+    const { entry } = this.draft;
+    const swaps = entry.picked === kind && this.pickedPlace !== place;
+    return new TravelEntry(this.board, this.view, {
+      ...this.draft,
+      entry: swaps ? entry : entry.pickTicket(kind),
+      touched: [...this.legPlaces, place],
+    });
+  }
+
+  private get legPlaces(): readonly number[] {
+    const { entry, touched, pay } = this.draft;
+    const kinds = entry.legs.map(({ ticket }) => ticket);
+    return serving(this.hand, kinds, touched, pay);
+  }
+
+  private get pickedPlace(): number | undefined {
+    const { entry, touched, pay } = this.draft;
+    if (entry.picked === null) return undefined;
+    return serving(this.hand, [entry.picked], touched, [...pay, ...this.legPlaces])[0];
+  }
+
+  private named(places: readonly number[]): readonly Ticket[] {
+    return places.map((place) => this.hand[place] ?? '');
   }
 
   private next(special: XSpecial | null, pay: readonly number[]): TravelEntry {
     const entry = new MoveEntry(rules(this.board, this.view, special, pay)).setDouble(
       special === 'double',
     );
-    return new TravelEntry(this.board, this.view, { special, pay, entry });
+    return new TravelEntry(this.board, this.view, { special, pay, entry, touched: [] });
   }
 }
 

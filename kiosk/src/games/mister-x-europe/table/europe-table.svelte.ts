@@ -3,19 +3,19 @@ import {
   type DetectiveId,
   type Flags,
   type HunterSeat,
-  KINDS,
-  type Kind,
   type Notice,
   PRESETS,
   startCardsDue,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { Pawn } from '../../pursuit/cast.js';
-import type { Choices } from '../../pursuit/table/move-entry.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
+import { type Numbers, numbersOf } from '../numbers.js';
+import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
 import { lastMove, type Task, tasks } from './pieces.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
@@ -30,21 +30,15 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     }),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
-  readonly moves: Choices<Kind> = $derived.by(() =>
-    this.view.moves.map(({ reach, ...rest }) => ({
-      ...rest,
-      reach: KINDS.flatMap((kind) =>
-        reach
-          .filter(({ transport }) => kind.startsWith(`${transport}/`))
-          .map(({ stops }) => ({ ticket: kind, stops })),
-      ),
-    })),
-  );
+  readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
   /** Start cards of the detectives, ascending. */
   readonly deck = $derived.by(() => this.view.deck);
   readonly next = $derived.by(() => this.view.moves.map(({ detective }) => detective));
   /** Hunters play on this screen, which shows no hand (MX-11). */
   readonly alone = $derived.by(() => this.view.devices === 'kiosk');
+
+  /** Numbers that tickets may bear, where they count by number (CM-9). */
+  readonly numbers: Numbers = $derived.by(() => numbersOf(this.view));
 
   get refusals(): Readonly<Record<string, string>> {
     return t['mister-x-europe'].refusals;
@@ -68,6 +62,16 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
     if (this.alone) return super.register(pawn, stop);
     return this.actAs(HOST, { type: 'registerStart', pawn, stop });
+  }
+
+  /** A move names the very piece, where it has a number (CM-9). */
+  override async send(pawn: DetectiveId, action: EuropeOrder): Promise<Answer<'command'>> {
+    if (action.type !== 'move') return super.send(pawn, action);
+    const { card, ...move } = action;
+    if (card === undefined && this.numbers !== null) {
+      return { ok: false, refusal: { code: 'TICKET_NOT_UNIQUE' } };
+    }
+    return super.send(pawn, card === undefined ? move : { ...move, ticket: card });
   }
 
   /** Hunters whom no phone holds: this screen acts for them. */

@@ -3,69 +3,67 @@ import {
   type HunterSeat,
   KINDS,
   type Kind,
-  type Parts,
+  type Ticket,
   type Transport,
   transportOf,
-  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import { waysFor } from '../operations.js';
+import type { Answer } from '../../../lib/client/wire.js';
+import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { EuropeTable } from './europe-table.svelte.js';
+import * as special from './special-entry.js';
 
-export type SpecialKind = 'investigation' | 'operation';
-type Symbols = { readonly [S in SpecialKind]: 'magnifier' | 'beacon' };
-
-export const SYMBOL_FOR: Symbols = { investigation: 'magnifier', operation: 'beacon' };
+export { type SpecialKind, SYMBOL_FOR } from './special-entry.js';
 
 /** What is put together on this screen beside the moves: discs on the board, and a special of the detectives. */
 export class KioskSteps {
+  /** Told of every touch; scans come by `put`. */
+  ontouch: () => void = () => {};
   readonly #table: EuropeTable;
+  #entry = $state.raw<special.SpecialEntry>(special.NO_SPECIAL);
   /** Touches of the board put discs (MX-54). */
   discing = $state(false);
-  special = $state<SpecialKind | null>(null);
-  parts = $state.raw<Readonly<Record<HunterSeat, readonly Kind[]>>>({});
-  detective = $state<DetectiveId | null>(null);
-  stop = $state<number | null>(null);
-  /** Pays for the ride, where the beacons alone do not (MX-Q14). */
-  ticket = $state<Kind | null>(null);
-  #wanted = $state<Transport | null>(null);
   sending = $state(false);
 
-  readonly count = $derived.by(() =>
-    Object.values(this.parts).reduce((sum, tickets) => sum + tickets.length, 0),
+  /** Nothing outlives the step that it was put together for. */
+  readonly entry: special.SpecialEntry = $derived.by(() =>
+    this.#table.view.phase === 'specials' ? this.#entry : special.NO_SPECIAL,
   );
+  readonly special: special.SpecialKind | null = $derived.by(() => this.entry.special);
+  readonly parts = $derived.by(() => this.entry.parts);
+  readonly detective: DetectiveId | null = $derived.by(() => this.entry.detective);
+  readonly stop: number | null = $derived.by(() => this.entry.stop);
+  readonly ticket: Ticket | null = $derived.by(() => this.entry.ticket);
+  readonly count: number = $derived.by(() => special.givenIn(this.entry).length);
   /** What so many beacons buy (MX-43); several where more beacons may buy less. */
   readonly ways: readonly Transport[] = $derived.by(() =>
-    this.special === 'operation' ? waysFor(this.#table.flags, this.count) : [],
+    special.waysOf(this.entry, this.#table.flags),
   );
   /** The way that was chosen, else the dearest that somebody can go. */
-  readonly transport: Transport | null = $derived.by(() => {
-    const { ways } = this;
-    const able = ways.find((way) => ableBy(this.#table.view, way).length > 0);
-    return ways.find((way) => way === this.#wanted) ?? able ?? ways[0] ?? null;
-  });
+  readonly transport: Transport | null = $derived.by(() =>
+    special.wayOf(this.entry, this.#table.view, this.#table.flags),
+  );
   /** Tickets one of which pays for the ride; none where the beacons are enough. */
   readonly fares: readonly Kind[] = $derived.by(() =>
     this.#table.flags.special_op_needs_travel_ticket
       ? KINDS.filter((kind) => transportOf(kind) === this.transport)
       : [],
   );
-  readonly ready: boolean = $derived.by(
-    () => this.stop !== null && (this.fares.length === 0 || this.ticket !== null),
+  readonly ready: boolean = $derived.by(() =>
+    special.isComplete(this.entry, this.transport, this.#table.flags),
   );
   /** How many moves back so many magnifiers look (MX-41). */
-  readonly back: number | null = $derived.by(() => {
-    const found: Readonly<Record<number, number>> = this.#table.flags.investigation;
-    return this.special === 'investigation' ? (found[this.count] ?? null) : null;
-  });
+  readonly back: number | null = $derived.by(() =>
+    special.looksBackOf(this.entry, this.#table.flags),
+  );
   /** Cities that the chosen detective reaches by special operation (CM-3). */
   readonly targets: readonly number[] = $derived.by(() => {
     const { transport, detective } = this;
     if (transport === null || detective === null) return [];
-    return reachOf(this.#table.view, detective, transport);
+    return special.reachBy(this.#table.view, detective, transport);
   });
   /** Detectives whom the special operation could move. */
   readonly able: readonly DetectiveId[] = $derived.by(() =>
-    this.transport === null ? [] : ableBy(this.#table.view, this.transport),
+    this.transport === null ? [] : special.ableBy(this.#table.view, this.transport),
   );
 
   constructor(table: EuropeTable) {
@@ -73,33 +71,30 @@ export class KioskSteps {
   }
 
   /** Begins to put a special together, or drops it. */
-  begin(special: SpecialKind | null): void {
-    this.special = special;
-    this.parts = {};
-    this.go(null);
+  begin(kind: special.SpecialKind | null): void {
+    this.#touched(special.begin(kind));
   }
 
-  give(seat: HunterSeat, kind: Kind): void {
-    this.parts = { ...this.parts, [seat]: [...(this.parts[seat] ?? []), kind] };
-    this.go(null);
+  give(seat: HunterSeat, ticket: Ticket): void {
+    this.#touched(special.give(this.entry, seat, ticket));
   }
 
   take(seat: HunterSeat): void {
-    this.parts = { ...this.parts, [seat]: (this.parts[seat] ?? []).slice(0, -1) };
-    this.go(null);
+    this.#touched(special.takeBack(this.entry, seat));
   }
 
   /** By this way, or by the usual one. */
   go(way: Transport | null): void {
-    this.#wanted = way;
-    this.send(null);
+    this.#touched(special.go(this.entry, way));
   }
 
   /** This detective makes the special operation. */
   send(detective: DetectiveId | null): void {
-    this.detective = detective;
-    this.stop = null;
-    this.ticket = null;
+    this.#touched(special.send(this.entry, detective));
+  }
+
+  pay(ticket: Ticket): void {
+    this.#touched({ ...this.entry, ticket });
   }
 
   /** A city on the board was touched. */
@@ -107,46 +102,35 @@ export class KioskSteps {
     if (this.discing) {
       const on = !this.#table.view.discs.stops.includes(stop);
       await this.#table.actForAll({ type: 'disc', stop, on });
-    } else if (this.targets.includes(stop)) this.stop = stop;
+    } else if (this.targets.includes(stop)) this.#touched({ ...this.entry, stop });
+  }
+
+  /** An entry that was made otherwise: by scanned cards. */
+  put(entry: special.SpecialEntry): void {
+    this.#entry = entry;
   }
 
   async play(): Promise<void> {
-    const seat = this.#table.here[0];
-    if (seat === undefined || this.sending) return;
+    this.ontouch();
+    const reply = await this.commit();
+    if (reply !== null) sayRefusal(reply, this.#table.refusals);
+  }
+
+  /** Sends what is put together; `null` while something is missing, or one is under way. */
+  async commit(): Promise<Answer<'command'> | null> {
+    const [seat] = this.#table.here;
+    const action = special.commandOf(this.entry, this.#table.view, this.#table.flags);
+    if (seat === undefined || action === null || this.sending) return null;
     this.sending = true;
-    const done = await this.#send(seat).finally(() => {
+    const reply = await this.#table.session.act(seat, action).finally(() => {
       this.sending = false;
     });
-    if (done) this.begin(null);
+    if (reply.ok) this.put(special.NO_SPECIAL);
+    return reply;
   }
 
-  async #send(seat: HunterSeat): Promise<boolean> {
-    const { transport, detective, stop, ticket } = this;
-    const given = Object.entries(this.parts).filter(([, tickets]) => tickets.length > 0);
-    const parts: Parts = Object.fromEntries(given);
-    if (this.special === 'investigation') {
-      return this.#table.actAs(seat, { type: 'investigate', parts });
-    }
-    if (transport === null || detective === null || stop === null) return false;
-    if (!this.ready) return false;
-    return this.#table.actAs(seat, {
-      type: 'operate',
-      parts,
-      detective,
-      transport,
-      stop,
-      ...(ticket === null ? {} : { ticket }),
-    });
+  #touched(entry: special.SpecialEntry): void {
+    this.ontouch();
+    this.#entry = entry;
   }
-}
-
-function ableBy(view: View, transport: Transport): readonly DetectiveId[] {
-  return view.moves.flatMap(({ detective }) =>
-    reachOf(view, detective, transport).length > 0 ? [detective] : [],
-  );
-}
-
-function reachOf(view: View, detective: DetectiveId, transport: Transport): readonly number[] {
-  const found = view.moves.find((each) => each.detective === detective);
-  return found?.reach.find((each) => each.transport === transport)?.stops ?? [];
 }

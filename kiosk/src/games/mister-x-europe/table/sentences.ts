@@ -1,5 +1,6 @@
 import {
   type Notice,
+  serialOf,
   symbolOf,
   type Ticket,
   transportOf,
@@ -16,10 +17,12 @@ export function sentence(line: MatchNotice<Notice>, words: Words, names: Names):
   return lineSentence(line, words, names, (notice) => gameSentence(notice, words, names));
 }
 
-/** Both halves of a ticket by their names; `null` lies face down. */
+/** Both halves of a ticket by their names, and its number where it has one; `null` lies face down. */
 export function kindWords(words: Words, ticket: Ticket | null): string {
   if (ticket === null) return words.faceDown;
-  return words.kind(words.transports[transportOf(ticket)], words.symbols[symbolOf(ticket)]);
+  const kind = words.kind(words.transports[transportOf(ticket)], words.symbols[symbolOf(ticket)]);
+  const serial = serialOf(ticket);
+  return serial === undefined ? kind : `${kind} (${words.numbers.numbered(serial)})`;
 }
 
 /** A mission by its colour; one that only a board of somebody's own has keeps its name. */

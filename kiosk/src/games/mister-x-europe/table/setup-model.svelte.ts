@@ -14,9 +14,6 @@ const PAWNS = 5;
 /** Rules about hands that a screen without hands cannot keep (MX-11). */
 const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunter_hands']);
 
-/** Phones name tickets by kind, so that no ledger of single pieces could follow theirs (CM-9). */
-const BY_PIECE: FlagName = 'ticket_ids';
-
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   devices = $state<Devices>('phones');
@@ -32,7 +29,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
 
   get choices(): readonly FlagChoice[] {
     const kiosk = this.devices === 'kiosk';
-    return FLAG_CHOICES.filter(({ flag }) => flag !== BY_PIECE && !(kiosk && OF_PHONES.has(flag)));
+    return FLAG_CHOICES.filter(({ flag }) => !(kiosk && OF_PHONES.has(flag)));
   }
 
   protected get preset(): Flags {

@@ -78,6 +78,12 @@ export class MoveDesk<T extends string, C extends Json = never> {
     this.#entry = chooseTicket(this.entry, ticket);
   }
 
+  /** Which piece the chosen ticket is. */
+  card(card: C): void {
+    this.ontouch();
+    this.#entry = { ...this.entry, card };
+  }
+
   stop(stop: number): void {
     this.ontouch();
     this.#entry = chooseStop(this.entry, this.choices, stop);

@@ -19,6 +19,8 @@ export const messages: typeof english = {
   unused: {
     CARD_REPEATED: 'Diese Karte wurde schon gescannt. Sie zählt einmal.',
     CARD_NOT_DUE: 'Diese Karte passt jetzt nicht.',
+    TICKET_NOT_UNIQUE:
+      'An diesem Tisch hat jedes Ticket seine eigene Nummer: das Ticket selbst scannen oder seine Nummer antippen.',
     SCANNER_WITHOUT_TABLE:
       'Mehrere Tische sind offen. Gebt auf der Seite „Scanner“ an, zu welchem dieser gehört.',
     SCANNER_OF_OTHERS: 'Dieser Scanner gehört jemand anderem.',

@@ -19,6 +19,8 @@ export const messages = {
   unused: {
     CARD_REPEATED: 'This card was scanned already. It counts once.',
     CARD_NOT_DUE: 'Not this card now.',
+    TICKET_NOT_UNIQUE:
+      'At this table every ticket has a number of its own: scan the ticket itself, or touch its number.',
     SCANNER_WITHOUT_TABLE:
       'Several tables are open. Say on the page “Scanners” to which this one belongs.',
     SCANNER_OF_OTHERS: 'This scanner belongs to somebody else.',

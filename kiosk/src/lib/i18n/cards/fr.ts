@@ -19,6 +19,8 @@ export const messages: typeof english = {
   unused: {
     CARD_REPEATED: 'Cette carte a déjà été scannée. Elle compte une fois.',
     CARD_NOT_DUE: 'Pas cette carte maintenant.',
+    TICKET_NOT_UNIQUE:
+      'À cette table, chaque ticket a son propre numéro : scannez le ticket lui-même, ou touchez son numéro.',
     SCANNER_WITHOUT_TABLE:
       'Plusieurs tables sont ouvertes. Indiquez sur la page « Lecteurs » à laquelle appartient celui-ci.',
     SCANNER_OF_OTHERS: 'Ce lecteur appartient à quelqu’un d’autre.',

@@ -55,6 +55,10 @@ export const messages: typeof english = {
   },
   flags: {
     ...setup.flags,
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Zählen nach Art', unique: 'Jedes nach seiner Nummer' },
+    },
     hand_source: {
       name: 'Wer zieht die Tickets',
       values: { registered: 'Ihr, vom echten Stapel', server: 'Der Schiedsrichter' },

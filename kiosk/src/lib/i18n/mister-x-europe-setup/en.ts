@@ -56,6 +56,10 @@ export const messages = {
   },
   flags: {
     ...setup.flags,
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Count by kind', unique: 'Each by the number printed on it' },
+    },
     hand_source: {
       name: 'Who draws the tickets',
       values: { registered: 'You, from the real stack', server: 'The referee' },

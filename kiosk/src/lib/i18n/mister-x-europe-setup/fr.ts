@@ -55,6 +55,10 @@ export const messages: typeof english = {
   },
   flags: {
     ...setup.flags,
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Comptés par sorte', unique: 'Chacun selon son numéro' },
+    },
     hand_source: {
       name: 'Qui tire les tickets',
       values: { registered: 'Vous, dans la vraie pioche', server: 'L’arbitre' },

@@ -53,6 +53,10 @@ export const messages: typeof english = {
   },
   flags: {
     ...setup.flags,
+    ticket_ids: {
+      name: 'Билеты',
+      values: { by_type: 'Считаются по видам', unique: 'Каждый по своему номеру' },
+    },
     hand_source: {
       name: 'Кто тянет билеты',
       values: { registered: 'Вы сами, из настоящей стопки', server: 'Судья' },

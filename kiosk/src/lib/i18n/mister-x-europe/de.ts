@@ -42,6 +42,11 @@ export const messages: typeof english = {
     plane: 'das Flug-Ticket',
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
+  numbers: {
+    which: 'Welche Nummer steht darauf?',
+    numbered: (n) => `Nr. ${n}`,
+    scanOrTouch: 'Jedes Ticket scannen oder antippen, danach die aufgedruckte Nummer.',
+  },
   tickets: (n) => plural(n, { one: `${n} Ticket`, other: `${n} Tickets` }),
   hand: 'Hand',
   stack: 'Stapel',
@@ -174,6 +179,8 @@ export const messages: typeof english = {
     STOP_UNKNOWN: 'Eine Stadt mit dieser Nummer gibt es nicht.',
     NO_CONNECTION: 'Keine solche Linie verbindet diese beiden Städte.',
     TICKET_NOT_HELD: 'So ein Ticket ist nicht auf der Hand.',
+    TICKET_NOT_UNIQUE:
+      'An diesem Tisch hat jedes Ticket seine eigene Nummer: das Ticket selbst scannen oder seine Nummer antippen.',
     TICKET_NOT_OWN: 'Dieses Ticket gehört jemand anderem.',
     X_TRANSIT_OCCUPIED: 'In der Stadt dazwischen steht ein Detektiv.',
     SETUP_MISSION_UNKNOWN: 'Diesen Auftrag gibt es auf diesem Spielplan nicht.',

@@ -48,6 +48,12 @@ export const messages = {
     plane: 'the plane ticket',
   },
   kind: (transport: string, symbol: string) => `${transport}, ${symbol}`,
+  numbers: {
+    /** Beside a ticket of one kind, before the numbers of its pieces. */
+    which: 'Which number is printed on it?',
+    numbered: (n: number) => `No. ${n}`,
+    scanOrTouch: 'Scan each ticket, or touch it and then the number printed on it.',
+  },
   tickets: (n: number) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
   hand: 'Hand',
   stack: 'Stack',
@@ -184,6 +190,8 @@ export const messages = {
     STOP_UNKNOWN: 'There is no city with this number.',
     NO_CONNECTION: 'No such line joins these two cities.',
     TICKET_NOT_HELD: 'There is no such ticket in the hand.',
+    TICKET_NOT_UNIQUE:
+      'At this table every ticket has a number of its own: scan the ticket itself, or touch its number.',
     TICKET_NOT_OWN: 'This ticket belongs to another player.',
     X_TRANSIT_OCCUPIED: 'A detective is standing in the city in between.',
     SETUP_MISSION_UNKNOWN: 'This board has no such mission.',

@@ -47,6 +47,11 @@ export const messages: typeof english = {
     plane: 'le ticket d’avion',
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
+  numbers: {
+    which: 'Quel numéro porte-t-il ?',
+    numbered: (n) => `N° ${n}`,
+    scanOrTouch: 'Scannez chaque ticket, ou touchez-le, puis le numéro imprimé dessus.',
+  },
   tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
   hand: 'Main',
   stack: 'Pioche',
@@ -187,6 +192,8 @@ export const messages: typeof english = {
     STOP_UNKNOWN: 'Aucune ville ne porte ce numéro.',
     NO_CONNECTION: 'Aucune ligne de ce genre ne relie ces villes.',
     TICKET_NOT_HELD: 'Ce ticket n’est pas dans la main.',
+    TICKET_NOT_UNIQUE:
+      'À cette table, chaque ticket a son propre numéro : scannez le ticket lui-même, ou touchez son numéro.',
     TICKET_NOT_OWN: 'Ce ticket appartient à quelqu’un d’autre.',
     X_TRANSIT_OCCUPIED: 'Un détective se trouve dans la ville intermédiaire.',
     SETUP_MISSION_UNKNOWN: 'Cette mission n’existe pas sur ce plan.',

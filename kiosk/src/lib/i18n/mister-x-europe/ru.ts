@@ -62,6 +62,12 @@ export const messages: typeof english = {
     plane: 'билет на самолёт',
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
+  numbers: {
+    which: 'Какой номер на нём напечатан?',
+    numbered: (n) => `№ ${n}`,
+    scanOrTouch:
+      'Отсканируйте каждый билет или коснитесь его, а потом напечатанного на нём номера.',
+  },
   tickets,
   hand: 'Рука',
   stack: 'Стопка',
@@ -177,6 +183,8 @@ export const messages: typeof english = {
     STOP_UNKNOWN: 'Города с таким номером нет.',
     NO_CONNECTION: 'Эти города такой линией не соединены.',
     TICKET_NOT_HELD: 'Такого билета на руке нет.',
+    TICKET_NOT_UNIQUE:
+      'За этим столом у каждого билета свой номер: отсканируйте сам билет или коснитесь его номера.',
     TICKET_NOT_OWN: 'Это билет другого игрока.',
     X_TRANSIT_OCCUPIED: 'В промежуточном городе стоит детектив.',
     SETUP_MISSION_UNKNOWN: 'На этом поле нет такого задания.',

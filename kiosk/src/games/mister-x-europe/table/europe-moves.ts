@@ -1,0 +1,29 @@
+import {
+  type Action,
+  KINDS,
+  type Kind,
+  type Ticket,
+  transportOf,
+  type View,
+} from '@mister-x/engine/mister-x-europe/browser';
+import type { MoveDesk } from '../../pursuit/table/move-desk.svelte.js';
+import type { Choices, Move, MoveEntry } from '../../pursuit/table/move-entry.js';
+
+/** The move entry with the tickets of this game; a card is the very piece (CM-9). */
+export type EuropeChoices = Choices<Kind>;
+export type EuropeEntry = MoveEntry<Kind, Ticket>;
+export type EuropeDesk = MoveDesk<Kind, Ticket>;
+/** What may be sent for a pawn. */
+export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
+
+/** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
+export function europeChoices(moves: View['moves']): EuropeChoices {
+  return moves.map(({ reach, ...rest }) => ({
+    ...rest,
+    reach: KINDS.flatMap((kind) =>
+      reach
+        .filter(({ transport }) => transport === transportOf(kind))
+        .map(({ stops }) => ({ ticket: kind, stops })),
+    ),
+  }));
+}
