@@ -106,58 +106,9 @@ describe("the detectives' specials and refills", () => {
     expect(t.state.offers).toEqual([null, null]);
   });
 
-  it.each([
-    [1, 'SPECIAL_ALREADY_USED'],
-    ['unlimited', undefined],
-  ] as const)('MX-38 %s special a round: the second is %s', (most, code) => {
-    const t = table({ ...place, flags: { detective_specials_per_round: most } });
-    t.play('h1', ask({ h1: '3 car/M' }));
-    const second = {
-      type: 'operate',
-      parts: parts({ h1: '3 car/B' }),
-      detective: 'd1',
-      transport: 'car',
-      stop: 306,
-    } as const;
-    const decided = t.send('h1', { kind: 'act', action: second });
-    expect(decided.ok ? undefined : decided.error.code).toBe(code);
-  });
-
-  it.each([
-    [{ unit: 'round', value: 6 }, 5, 9, 'SPECIAL_TOO_EARLY'],
-    [{ unit: 'round', value: 6 }, 6, 6, undefined],
-    [{ unit: 'leg', value: 5 }, 9, 4, 'SPECIAL_TOO_EARLY'],
-    [{ unit: 'leg', value: 5 }, 3, 5, undefined],
-  ] as const)('MX-39 with %j in round %i after %i legs: %s', (first, round, log, code) => {
-    const t = table({ ...place, round, log, flags: { first_special: first } });
-    const decided = t.send('h1', { kind: 'act', action: ask({ h1: '3 car/M' }) });
-    expect(decided.ok ? undefined : decided.error.code).toBe(code);
-  });
-
   it('MX-41 no position so far back', () => {
     const t = table({ ...place, log: 4 });
     expect(t.refuse('h1', ask({ h1: '3 car/M' }))).toEqual({ code: 'INVESTIGATION_NO_POSITION' });
-  });
-
-  it.each([
-    [true, 'SPECIAL_OP_TRANSPORT'],
-    [false, undefined],
-  ])('MX-43 five beacons for a car ride, exact %s: %s', (exact, code) => {
-    const t = table({
-      ...place,
-      split: [5],
-      hands: ['5 car/B'],
-      flags: { special_op_exact: exact },
-    });
-    const action = {
-      type: 'operate',
-      parts: parts({ h1: '5 car/B' }),
-      detective: 'd1',
-      transport: 'car',
-      stop: 306,
-    } as const;
-    const decided = t.send('h1', { kind: 'act', action });
-    expect(decided.ok ? undefined : decided.error.code).toBe(code);
   });
 
   it('MX-45 with a travel ticket, where that was agreed', () => {

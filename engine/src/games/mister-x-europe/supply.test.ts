@@ -146,18 +146,4 @@ describe('who sees which hand', () => {
     t.play(REFEREE, { type: 'dealStarts' });
     expect(t.state.x.start).toBe(303);
   });
-
-  it.each([
-    ['reject', 'X_STOP_OCCUPIED'],
-    ['allow', undefined],
-  ] as const)('MX-10 a start city that holds a detective: %s', (onto, code) => {
-    const t = newTable({ flags: { x_start_on_detective: onto } });
-    for (const [i, stop] of [303, 306, 307, 308, 309].entries()) {
-      const pawn = `d${i + 1}`;
-      t.play(t.hunterOf(pawn), { type: 'registerStart', pawn, stop });
-    }
-    const action = { type: 'chooseMission', mission: 'green', stop: 303 } as const;
-    const decided = t.send('x', { kind: 'act', action });
-    expect(decided.ok ? undefined : decided.error.code).toBe(code);
-  });
 });

@@ -78,14 +78,6 @@ describe("X's turn", () => {
     expect(t.lines('h1')).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
   });
 
-  it('MX-28 with open discards everybody sees them', () => {
-    const t = table({ hand: 'car/F, 2 train/M', at: [310], flags: { discard_view: 'open' } });
-    t.travel('car/F 302');
-    t.play('x', { type: 'discard', tickets: tickets('train/M') });
-    const line = { type: 'discarded', hand: 'x', count: 1, tickets: tickets('train/M') };
-    expect(t.lines(TABLE)).toContainEqual(line);
-  });
-
   it.each([
     [7, 'DRAW_COUNT'],
     [9, 'DRAW_COUNT'],
@@ -143,17 +135,6 @@ describe("X's turn", () => {
     expect(t.view(TABLE).slots).toHaveLength(24);
     expect(t.view(TABLE).slots[23]?.stop).toBeUndefined();
     expect(t.view(TABLE).x.pawn).toBe(302);
-  });
-
-  it('MX-56 counted in rounds, round 24 is secret as a whole and round 25 open', () => {
-    const flags = { secret_moves: { unit: 'round', count: 24 } } as const;
-    const place: Place = { log: 2, hand: '3 car/M', flags, at: [310] };
-    const last = table({ ...place, round: 24 });
-    last.travel('car/M 302');
-    expect(last.view(TABLE).x.pawn).toBeNull();
-    const open = table({ ...place, round: 25 });
-    open.travel('car/M 302');
-    expect(open.view(TABLE).x.pawn).toBe(302);
   });
 
   it.each([
