@@ -176,10 +176,11 @@ describe('the end', () => {
       row('car/magnifier', 999),
       row('gold/magnifier', 302),
       row('car/magnifier', 303),
-      row('car/magnifier', 304, { detectives: [304] }),
+      row('car/magnifier', 304, { detectives: [304], held: 1 }),
       row('car/magnifier', 305, { detectives: [305], double: 1 }),
       row('car/magnifier', 310, { special: 'double', paid: tickets('3 car/M') }),
       row('car/magnifier', 305, { special: 'double', paid: tickets('2 car/F') }),
+      row('car/magnifier', 304, { detectives: [304], held: 0 }),
     ] as const;
     const verdicts = replay(boards.E, PRESETS.default, 301, rows).map(({ verdict }) => verdict);
     expect(verdicts).toEqual([
@@ -190,6 +191,7 @@ describe('the end', () => {
       'X_TRANSIT_OCCUPIED',
       'SPECIAL_SYMBOL',
       'SPECIAL_COUNT',
+      'TICKET_NOT_HELD',
     ]);
   });
 });

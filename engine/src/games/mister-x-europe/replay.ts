@@ -16,6 +16,11 @@ export type ReplayRow = {
   readonly ticket: Ticket;
   readonly stop: number;
   readonly faceDown: boolean;
+  /**
+   * Tickets of this kind he had before the leg, where somebody counted. In a log kept here it is one
+   * at least: a ticket that is not in his hand cannot leave it.
+   */
+  readonly held?: number;
   readonly double?: 0 | 1 | 2;
   /** What he paid before this leg. */
   readonly special?: XSpecial;
@@ -54,7 +59,7 @@ function rowFault(
   from: number,
   row: ReplayRow,
 ): ReportFault | undefined {
-  const { ticket, stop, faceDown, double, detectives } = row;
+  const { ticket, stop, faceDown, held, double, detectives } = row;
   if (!board.has(stop)) return 'STOP_UNKNOWN';
   if (!isKind(kindOf(ticket))) return 'TICKET_UNKNOWN';
   // A ticket that lies face down accepts any line.
@@ -64,6 +69,7 @@ function rowFault(
   if (!joined) return 'NO_CONNECTION';
   const price = priceFault(flags, row);
   if (price !== undefined) return price;
+  if (held === 0) return 'TICKET_NOT_HELD';
   if (detectives?.includes(stop) !== true) return undefined;
   if (double === 1) return 'X_TRANSIT_OCCUPIED';
   return flags.x_onto_detective === 'reject' ? 'X_STOP_OCCUPIED' : undefined;

@@ -41,15 +41,16 @@ const SHORT: Readonly<Record<string, string>> = {
   B: 'beacon',
 };
 
-/** `3 car/F, train/S, 2 plane/B`. */
+/** `3 car/F, train/S, 2 plane/B`; a numbered piece as `car/F/7`. */
 export function tickets(text: string): readonly Ticket[] {
   return text
     .split(', ')
     .filter((part) => part !== '')
     .flatMap((part) => {
       const [count, name] = part.includes(' ') ? part.split(' ') : ['1', part];
-      const [transport, symbol = ''] = (name ?? '').split('/');
-      return Array<Ticket>(Number(count)).fill(`${transport}/${SHORT[symbol] ?? symbol}`);
+      const [transport, symbol = '', ...serial] = (name ?? '').split('/');
+      const ticket = [transport, SHORT[symbol] ?? symbol, ...serial].join('/');
+      return Array<Ticket>(Number(count)).fill(ticket);
     });
 }
 
