@@ -8,9 +8,11 @@ const main = (pid: number): TraceEvent => ({
 const frame = (ts: number, pid = 1): TraceEvent => ({
   ...{ name: 'BeginMainThreadFrame', ph: 'I', pid, tid: 1, ts },
 });
-const task = (ts: number, dur: number, tdur: number, pid = 1): TraceEvent => ({
-  ...{ name: 'RunTask', ph: 'X', pid, tid: 1, ts, dur, tdur },
+const span = (name: string, ts: number, dur: number, tdur: number, pid = 1): TraceEvent => ({
+  ...{ name, ph: 'X', pid, tid: 1, ts, dur, tdur },
 });
+const task = (ts: number, dur: number, tdur: number, pid = 1) =>
+  span('RunTask', ts, dur, tdur, pid);
 
 it('adds up every task from one frame to the next, by the time of the processor', () => {
   const events = [
@@ -23,7 +25,7 @@ it('adds up every task from one frame to the next, by the time of the processor'
     frame(16_000),
     task(16_100, 100, 100),
   ];
-  expect(frameWork(events)).toEqual([2.5, 0.1]);
+  expect(frameWork(events).map(({ all }) => all)).toEqual([2.5, 0.1]);
 });
 
 it('looks at the page that draws, and at its main thread alone', () => {
@@ -35,5 +37,18 @@ it('looks at the page that draws, and at its main thread alone', () => {
     { ...task(20, 5_000, 5_000), tid: 9 },
     task(30, 1_000, 1_000),
   ];
-  expect(frameWork(events)).toEqual([1]);
+  expect(frameWork(events).map(({ all }) => all)).toEqual([1]);
+});
+
+it('tells what the page made necessary, and counts nothing within something else twice', () => {
+  const events = [
+    main(1),
+    frame(0),
+    task(10, 9_000, 9_000),
+    span('EventDispatch', 20, 3_000, 2_000),
+    span('FunctionCall', 30, 1_000, 1_000),
+    span('Paint', 4_000, 500, 500),
+    span('ThreadControllerImpl::RunTask', 10, 9_000, 9_000),
+  ];
+  expect(frameWork(events)).toEqual([{ all: 9, own: 2.5 }]);
 });

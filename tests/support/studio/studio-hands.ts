@@ -64,9 +64,8 @@ export class StudioHands {
   async whole(): Promise<void> {
     await this.button(this.words.stage.whole).click();
     await settle(this.page);
-    this.#height = await this.page
-      .locator('canvas.photo')
-      .evaluate((canvas) => Number.parseFloat((canvas as HTMLElement).style.height));
+    const stage = this.page.getByRole('application');
+    this.#height = Number(await stage.getAttribute('data-height'));
   }
 
   get height(): number {

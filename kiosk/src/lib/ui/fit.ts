@@ -6,9 +6,13 @@ const SCALES = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
  * gets smaller, step by step, until all is seen. Touch targets keep their size.
  */
 export function fit(node: HTMLElement): () => void {
+  const fits = (): boolean => node.scrollHeight <= node.clientHeight + 1;
   let busy = false;
+  let isFull = true;
   const adjust = (): void => {
     if (busy) return;
+    // Mostly nothing is to be done, and styles that are set anew are worked out anew.
+    if (isFull && fits()) return;
     busy = true;
     const root = getComputedStyle(document.documentElement);
     for (const scale of SCALES) {
@@ -18,7 +22,8 @@ export function fit(node: HTMLElement): () => void {
         else node.style.setProperty(size, `calc((${full}) * ${scale})`);
       }
       node.style.fontSize = scale === 1 ? '' : 'var(--type-m)';
-      if (node.scrollHeight <= node.clientHeight + 1) break;
+      isFull = scale === 1;
+      if (fits()) break;
     }
     // What the adjustment itself changed must not start it again.
     changes.takeRecords();

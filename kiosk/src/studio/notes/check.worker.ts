@@ -1,8 +1,13 @@
 import { checkBoard } from '@mister-x/engine/pursuit';
 import type { CheckAnswer, CheckAsk } from './checker.svelte.js';
 
-/** Checks boards beside the page, as large as they may be. */
+let last = '';
+
+/** Checks boards beside the page, as large as they may be. Most changes leave the notes as they were. */
 self.onmessage = ({ data: { round, board, spec } }: MessageEvent<CheckAsk>) => {
-  const answer: CheckAnswer = { round, notes: checkBoard(board, spec) };
+  const notes = checkBoard(board, spec);
+  const text = JSON.stringify(notes);
+  const answer: CheckAnswer = { round, notes: text === last ? null : notes };
+  last = text;
   self.postMessage(answer);
 };

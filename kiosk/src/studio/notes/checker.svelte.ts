@@ -5,7 +5,8 @@ export type CheckAsk = {
   readonly board: BoardFile;
   readonly spec: BoardSpec;
 };
-export type CheckAnswer = { readonly round: number; readonly notes: readonly BoardNote[] };
+/** `null`: the same notes as in the answer before. */
+export type CheckAnswer = { readonly round: number; readonly notes: readonly BoardNote[] | null };
 
 /** So long after the last change the board is checked: not between the taps of somebody quick. */
 const CALM_MS = 250;
@@ -26,9 +27,9 @@ export class Checker {
     this.#spec = spec;
     this.#worker = open();
     this.#worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-      if (data.round !== this.#round) return;
-      this.notes = data.notes;
-      this.isCurrent = true;
+      // Late answers count too: they are newer than what is shown, and the next may only say "the same".
+      if (data.notes !== null) this.notes = data.notes;
+      this.isCurrent = data.round === this.#round;
     };
   }
 

@@ -75,12 +75,10 @@ export function toScreen(camera: Camera, { x, y }: Point): Point {
   return { x: x * camera.scale + camera.tx, y: y * camera.scale + camera.ty };
 }
 
-/** How something drawn for one camera is moved and stretched for another, as a CSS transform. */
-export function between(drawn: Camera, now: Camera): string {
+/** How something that was drawn for one camera, as large as the screen, lies for another. */
+export function between(drawn: Camera, now: Camera): Camera {
   const scale = now.scale / drawn.scale;
-  const x = now.tx - drawn.tx * scale;
-  const y = now.ty - drawn.ty * scale;
-  return `translate(${x}px, ${y}px) scale(${scale})`;
+  return { scale, tx: now.tx - drawn.tx * scale, ty: now.ty - drawn.ty * scale };
 }
 
 function kept(screen: Screen, height: number, { scale, tx, ty }: Camera): Camera {

@@ -1,100 +1,71 @@
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import { between, type Camera } from './camera.js';
-import { type Frame, type FromPainter, type Pen, sceneOf, type ToPainter } from './scene.js';
-
-export type Look = Omit<Frame, 'width' | 'height' | 'ratio'>;
+import {
+  type Emphasis,
+  type Moment,
+  type Pen,
+  SceneMaker,
+  type Tone,
+  type ToPainter,
+} from './scene.js';
 
 /** More device pixels than this only cost time. */
 const MOST_RATIO = 2;
 
 /**
- * Shows the photograph, and over it what the painter draws. A picture that was drawn for a camera of
- * a moment ago is moved and stretched until the next one is there, so that photograph and lines
- * always lie together; all of that is done by the compositor.
+ * The canvas of the stage, painted by a worker. Photograph and lines are one picture, so they never
+ * lie apart; the page only says what is to be seen and from where, and lays nothing out anew.
  */
 export class Easel {
-  /** Called when a picture was put up. */
-  onshown: () => void = () => {};
-  readonly #photo: HTMLCanvasElement;
-  readonly #overlay: HTMLCanvasElement;
-  readonly #context: ImageBitmapRenderingContext | null;
   readonly #worker: Worker;
-  #look: Look | undefined;
-  #drawn: Camera | undefined;
-  #size = { width: 1, height: 1 };
-  #asked = 0;
-  /** A picture is being drawn. */
-  #busy = false;
-  /** Something changed since it was asked for. */
-  #stale = false;
+  readonly #scenes = new SceneMaker();
+  #moment: Moment | undefined;
+  #told = false;
 
-  constructor(photo: HTMLCanvasElement, overlay: HTMLCanvasElement, open: () => Worker) {
-    this.#photo = photo;
-    this.#overlay = overlay;
-    this.#context = overlay.getContext('bitmaprenderer');
+  /** @param canvas one that nothing was drawn on yet */
+  constructor(canvas: HTMLCanvasElement, open: () => Worker) {
     this.#worker = open();
-    this.#worker.onmessage = ({ data }: MessageEvent<FromPainter>) => this.#show(data);
+    const offscreen = canvas.transferControlToOffscreen();
+    this.#tell({ tell: 'canvas', canvas: offscreen }, [offscreen]);
   }
 
   close(): void {
-    cancelAnimationFrame(this.#asked);
     this.#worker.terminate();
   }
 
   resize(width: number, height: number): void {
-    this.#size = { width, height };
-    this.#overlay.style.width = `${width}px`;
-    this.#overlay.style.height = `${height}px`;
-    this.#ask();
+    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
+    this.#tell({ tell: 'size', size: { width, height, ratio } });
   }
 
   board(board: BoardFile, transports: readonly string[], pens: readonly Pen[]): void {
-    this.#tell({ tell: 'scene', scene: sceneOf(board, transports, pens) });
-    this.#ask();
+    this.#tell({ tell: 'scene', scene: this.#scenes.make(board, transports, pens) });
   }
 
-  look(look: Look): void {
-    this.#look = look;
-    this.#ask();
+  /** Straightened, as it lies under the board. The caller keeps it: it is needed again. */
+  photo(photo: ImageBitmap | null): void {
+    this.#tell({ tell: 'photo', photo });
   }
 
-  #ask(): void {
-    if (this.#asked !== 0) return;
-    this.#asked = requestAnimationFrame(() => {
-      this.#asked = 0;
-      this.#place();
-      if (this.#busy) this.#stale = true;
-      else this.#order();
+  tone(tone: Tone): void {
+    this.#tell({ tell: 'tone', tone });
+  }
+
+  emphasise(emphasis: Emphasis): void {
+    this.#tell({ tell: 'emphasis', emphasis });
+  }
+
+  /** Of several calls in one turn of the page only the last is told. */
+  look(moment: Moment): void {
+    this.#moment = moment;
+    if (this.#told) return;
+    this.#told = true;
+    queueMicrotask(() => {
+      this.#told = false;
+      if (this.#moment !== undefined) this.#tell({ tell: 'moment', moment: this.#moment });
     });
   }
 
-  #order(): void {
-    if (this.#look === undefined) return;
-    this.#busy = true;
-    this.#stale = false;
-    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
-    this.#tell({ tell: 'frame', frame: { ...this.#look, ...this.#size, ratio } });
-  }
-
-  #show({ picture, camera }: FromPainter): void {
-    this.#busy = false;
-    this.#context?.transferFromImageBitmap(picture);
-    this.#drawn = camera;
-    this.#place();
-    if (this.#stale) this.#ask();
-    this.onshown();
-  }
-
-  #place(): void {
-    const camera = this.#look?.camera;
-    if (camera === undefined) return;
-    this.#photo.style.transform = `translate(${camera.tx}px, ${camera.ty}px) scale(${camera.scale})`;
-    if (this.#drawn !== undefined) {
-      this.#overlay.style.transform = between(this.#drawn, camera);
-    }
-  }
-
-  #tell(message: ToPainter): void {
-    this.#worker.postMessage(message);
+  #tell(message: ToPainter, transfer: Transferable[] = []): void {
+    this.#worker.postMessage(message, transfer);
   }
 }

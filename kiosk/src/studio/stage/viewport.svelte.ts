@@ -5,7 +5,7 @@ import { type Camera, pan, show, toBoard, toScreen, wholeOf, zoomAt } from './ca
 import type { Easel } from './easel.js';
 import type { Acts, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
-import type { Frame, Mark } from './scene.js';
+import type { Mark, Moment } from './scene.js';
 
 /** How far an arrow key moves the cross, in pixels, and a station, in units of the board. */
 const STEP_PX = 24;
@@ -19,9 +19,10 @@ export class Viewport implements Acts {
   #easel: Easel | undefined;
   #camera: Camera = { scale: 1, tx: 0, ty: 0 };
   #screen = { width: 1, height: 1 };
-  #moved: Frame['moved'] = null;
-  #rubber: Frame['rubber'] = null;
+  #moved: Moment['moved'] = null;
+  #rubber: Moment['rubber'] = null;
   #cross: Point | null = null;
+  #covered: Point | null = null;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -148,24 +149,38 @@ export class Viewport implements Acts {
     this.show([to]);
   }
 
-  /** Has everything drawn as it is now. Reads what it depends on, so that an effect can call it. */
-  look(): void {
+  /** A finger covers this place of the screen, and needs to see what is there. */
+  cover(at: Point | null): void {
+    if (at === null && this.#covered === null) return;
+    this.#covered = at;
+    this.look();
+  }
+
+  /** Has that drawn which is chosen. Reads what it depends on, so that an effect can call it. */
+  emphasise(): void {
     const { selection, spec, mode, anchor, board } = this.#desk;
     const line = selection?.is === 'line' ? selection : null;
     const [a = 0, b = 0] = line === null ? [] : lineOf(line.a, line.b);
-    this.#easel?.look({
-      camera: this.#camera,
+    this.#easel?.emphasise({
       selected: anchor ?? null,
       selectedLine:
         line === null ? null : { transport: spec.transports.indexOf(line.transport), a, b },
-      moved: this.#moved,
-      rubber: this.#rubber,
-      cross: this.#cross,
       marks: this.#marks(),
       lit:
         mode === 'proof' && anchor !== undefined
           ? [anchor, ...spec.transports.flatMap((each) => neighbours(board, anchor, each))]
           : null,
+    });
+  }
+
+  /** Has everything drawn where it is now. */
+  look(): void {
+    this.#easel?.look({
+      camera: this.#camera,
+      moved: this.#moved,
+      rubber: this.#rubber,
+      cross: this.#cross,
+      covered: this.#covered,
     });
   }
 
