@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type BoardFile, boardId } from '@mister-x/engine/pursuit';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
@@ -136,7 +135,7 @@ it(
       expect(mended).toEqual(['3 underground 10']);
       await page.getByText(words.proof.done).waitFor();
 
-      const board = await savedBoard(studio);
+      const board: BoardFile = JSON.parse(await studio.saved('board'));
       expect(board.links).toEqual(LINKS);
       expect(board.starts).toEqual({ classic18: STARTS });
       expect(board.height).toBeCloseTo(studio.height, 0);
@@ -219,14 +218,4 @@ async function proofRead(studio: StudioHands): Promise<readonly string[]> {
     for (const _ of TRANSPORTS) await studio.key('Enter');
   }
   return mended;
-}
-
-/** The board file that the page gives out. */
-async function savedBoard({ page, words }: StudioHands): Promise<BoardFile> {
-  await page.getByRole('button', { name: words.rail.save, exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.save.board }).click();
-  const file = await (await download).path();
-  await page.keyboard.press('Escape');
-  return JSON.parse(await readFile(file, 'utf8'));
 }

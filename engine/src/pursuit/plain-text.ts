@@ -18,6 +18,14 @@ export function plainTextFault(
   return [...plainText(text)].length > max ? 'TEXT_TOO_LONG' : undefined;
 }
 
+/** What is left of a text that somebody typed once all that is refused in files is taken out of it. */
+export function onlyPlain(text: string, max: number): string {
+  const bare = text
+    .replaceAll(/[<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
+  return [...plainText(bare)].slice(0, max).join('').trim();
+}
+
 /** The one spelling of a text. */
 export function plainText(text: string): string {
   return text.normalize('NFC');

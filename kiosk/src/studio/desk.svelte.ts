@@ -60,6 +60,14 @@ export class Desk {
     this.#timeline = step(this.#timeline, make(this.board));
   }
 
+  /** Goes on with what was done to this board elsewhere; undo brings back how it was here. */
+  goOnWith(board: BoardFile, proofs: Proofs): void {
+    this.typing = null;
+    this.proofs = proofs;
+    if (JSON.stringify(board) !== JSON.stringify(this.board)) this.change(() => board);
+    this.#keepSelection();
+  }
+
   undo(): void {
     this.typing = null;
     this.#timeline = undo(this.#timeline);

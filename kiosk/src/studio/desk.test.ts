@@ -179,3 +179,29 @@ it('start cards are marked by taps', () => {
   expect(made.board.starts).toEqual({ classic18: [2] });
   expect(numbers(made)).toEqual([1, 2, 3]);
 });
+
+describe('a board that was changed in another tab', () => {
+  it('is gone on with, and undo brings back how it was here', () => {
+    const [here, there] = [desk(2), desk(3)];
+    here.select(2);
+    here.goOnWith(there.board, {});
+    expect(numbers(here)).toEqual([1, 2, 3]);
+    expect(here.anchor).toBe(2);
+    here.undo();
+    expect(numbers(here)).toEqual([1, 2]);
+  });
+
+  it('but not changed there is no step', () => {
+    const here = desk(2);
+    here.goOnWith(structuredClone(here.board), {});
+    here.undo();
+    expect(numbers(here)).toEqual([1]);
+  });
+
+  it('lets go of a station that is gone', () => {
+    const here = desk(3);
+    here.select(3);
+    here.goOnWith(desk(2).board, {});
+    expect(here.selection).toBeNull();
+  });
+});

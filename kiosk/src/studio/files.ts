@@ -1,8 +1,11 @@
 import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
 import type { ExchangeFault } from './exchange/index.js';
 import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';
+import { emptyBoard } from './model/edit.js';
 
-export type FileFault = ExchangeFault | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' };
+export type FileFault =
+  | ExchangeFault
+  | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' | 'TABLE_ALONE' };
 export type TakenFile =
   | {
       readonly ok: true;
@@ -14,12 +17,13 @@ export type TakenFile =
   | { readonly ok: false; readonly fault: FileFault };
 
 /**
- * A file of unknown origin as a board; a table of lines goes onto `board`.
- * @param specs of all games that have boards; the first is tried where the file names none
+ * A file of unknown origin as a board; a table of lines goes onto `board`, where one is open.
+ * @param spec the game of a file that names none
+ * @param specs of all games that have boards
  */
 export async function readFile(
   file: Blob,
-  board: BoardFile,
+  board: BoardFile | undefined,
   spec: BoardSpec,
   specs: readonly BoardSpec[],
 ): Promise<TakenFile> {
@@ -30,11 +34,19 @@ export async function readFile(
   } catch {
     return { ok: false, fault: { code: 'UNREAD' } };
   }
-  const read = readAnyBoard(text, board, spec);
+  const table = isTable(text);
+  if (table && board === undefined) return { ok: false, fault: { code: 'TABLE_ALONE' } };
+  const ground = board ?? emptyBoard(spec.game, spec.transports);
+  const read = readAnyBoard(text, ground, spec);
   if (!read.ok) return { ok: false, fault: read.error };
   const own = specs.find(({ game }) => game === read.value.game);
   if (own === undefined) return { ok: false, fault: { code: 'GAME_UNKNOWN' } };
-  return { ok: true, board: read.value, spec: own, isTable: isTable(text) };
+  return { ok: true, board: read.value, spec: own, isTable: table };
+}
+
+/** By what the browser makes of it, or by its name where it makes nothing of it. */
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(jpe?g|png|webp|heic|gif|avif)$/i.test(name);
 }
 
 /** Has the browser save a file that this page made. */

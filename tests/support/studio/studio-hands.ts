@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { KioskPage } from '../kiosk-page.js';
 import { settle } from '../layout.js';
@@ -33,6 +34,44 @@ export class StudioHands {
     await this.kiosk.open(referee);
     await this.kiosk.button(this.kiosk.words.table.home.studio).click();
     await this.button(this.words.begin.newBoard).waitFor();
+  }
+
+  /** A new board without a photograph under it. */
+  async beginBare(game?: string): Promise<void> {
+    if (game !== undefined) {
+      await this.page.getByLabel(this.words.begin.game).selectOption({ label: game });
+    }
+    await this.button(this.words.begin.newBoard).click();
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: this.kiosk.words.common.back }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await this.whole();
+  }
+
+  /** Back to the drafts. */
+  async back(): Promise<void> {
+    await this.page
+      .locator('header')
+      .getByRole('button', { name: this.kiosk.words.common.back })
+      .click();
+    await this.button(this.words.begin.newBoard).waitFor();
+  }
+
+  /** Chooses a file on the first page of the studio. */
+  async openFile(name: string, text: string | Buffer): Promise<void> {
+    const field = this.page.locator('input[type=file]').first();
+    await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  }
+
+  /** The file that the page gives out. */
+  async saved(kind: 'board' | 'graphml' | 'csv'): Promise<string> {
+    const { page, words } = this;
+    await page.getByRole('button', { name: words.rail.save, exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.save[kind] }).click();
+    const file = await (await download).path();
+    await page.keyboard.press('Escape');
+    return readFile(file, 'utf8');
   }
 
   async choosePhoto(name: string, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
@@ -83,6 +122,13 @@ export class StudioHands {
       x: stage.x + (stage.width - 1000 * scale) / 2 + x * scale,
       y: stage.y + (stage.height - this.#height * scale) / 2 + (y / tall) * this.#height * scale,
     };
+  }
+
+  /** A place of the board on the screen, wherever the board lies now. */
+  async seen({ x, y }: Place): Promise<Place> {
+    const paper = await boxOf(this.page.locator('canvas.photo'));
+    const scale = paper.width / 1000;
+    return { x: paper.x + x * scale, y: paper.y + y * scale };
   }
 
   async tap(place: Place, tall?: number): Promise<void> {

@@ -30,6 +30,7 @@ export class Picture {
   readonly #id: string;
   readonly #room: Darkroom;
   #kept: Photo | undefined;
+  #closed = false;
 
   constructor(store: DraftStore, id: string, open: () => Worker) {
     this.#store = store;
@@ -40,7 +41,7 @@ export class Picture {
   /** What was kept with the draft. */
   async recall(): Promise<void> {
     this.#kept = await this.#store.photoOf(this.#id);
-    if (this.#kept === undefined) return;
+    if (this.#kept === undefined || this.#closed) return;
     const made = await this.#room.straighten(this.#kept.blob, this.#kept.corners);
     if (made.ok) this.straight = made.picture;
   }
@@ -96,6 +97,7 @@ export class Picture {
   }
 
   close(): void {
+    this.#closed = true;
     this.#room.close();
   }
 

@@ -47,6 +47,12 @@ export class DraftStore {
     return drafts.sort((a, b) => b.changedAt - a.changedAt);
   }
 
+  /** As it was saved last, by whichever tab. */
+  async draftOf(id: string): Promise<Draft | undefined> {
+    const db = await this.#open;
+    return db?.get('drafts', id).catch(() => undefined);
+  }
+
   async photoOf(id: string): Promise<Photo | undefined> {
     const db = await this.#open;
     return db?.get('photos', id).catch(() => undefined);

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { type Channel, TabWatch } from './tabs.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Channel, PATIENCE_MS, TabWatch } from './tabs.js';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** Everybody but the speaker hears, at once. */
 function room() {
@@ -26,24 +29,50 @@ it('the first tab keeps its draft and the second is told', () => {
   expect([first.isOurs, second.isOurs]).toEqual([true, false]);
 });
 
-it('the second may take it, and the first is told', () => {
+it('the second may take it, and the first saves what it has in hand before it lets go', async () => {
   const enter = room();
   const first = new TabWatch('draft', 'a', enter());
   const second = new TabWatch('draft', 'b', enter());
-  const told: boolean[] = [];
-  first.onchange = (ours) => told.push(ours);
-  second.take();
-  expect([first.isOurs, second.isOurs, told]).toEqual([false, true, [false]]);
+  const done: string[] = [];
+  first.onlose = async () => {
+    await Promise.resolve();
+    done.push('saved');
+  };
+  expect(await second.take()).toBe(true);
+  expect([first.isOurs, second.isOurs, done]).toEqual([false, true, ['saved']]);
   // A third is answered by the one that has it, and by nobody else.
   const third = new TabWatch('draft', 'c', enter());
   expect([first.isOurs, second.isOurs, third.isOurs]).toEqual([false, true, false]);
 });
 
-it('other drafts are nobody else’s business', () => {
+it('a tab that died meanwhile is not waited for without end', async () => {
+  const enter = room();
+  const first = new TabWatch('draft', 'a', enter());
+  const second = new TabWatch('draft', 'b', enter());
+  first.close();
+  const taken = second.take();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(second.isOurs).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await taken).toBe(true);
+});
+
+it('of two that take it at the same time both never have it', async () => {
+  const enter = room();
+  const first = new TabWatch('draft', 'a', enter());
+  const others = ['b', 'c'].map((tab) => new TabWatch('draft', tab, enter()));
+  first.onlose = () => new Promise(() => {});
+  const takes = others.map((other) => other.take());
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await Promise.all(takes);
+  expect([first, ...others].filter(({ isOurs }) => isOurs).length).toBeLessThan(2);
+});
+
+it('other drafts are nobody else’s business', async () => {
   const enter = room();
   const first = new TabWatch('one', 'a', enter());
   const second = new TabWatch('two', 'b', enter());
-  second.take();
+  expect(await second.take()).toBe(true);
   expect([first.isOurs, second.isOurs]).toEqual([true, true]);
 });
 

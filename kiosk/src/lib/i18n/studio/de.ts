@@ -45,7 +45,7 @@ export const messages: typeof english = {
     text: 'Bring deinen eigenen Spielplan mit: fotografiere ihn, markiere Stationen und Linien, und spiel darauf.',
     newBoard: 'Neuer Plan',
     file: 'Datei öffnen',
-    fileText: 'Eine Spielplan-Datei, GraphML oder eine CSV-Liste von Linien. Oder leg sie hier ab.',
+    fileText: 'Eine Spielplan-Datei oder GraphML. Oder leg sie hier ab.',
     drafts: 'Angefangene Pläne',
     none: 'Noch keine. Ein neuer Plan wird beim Zeichnen von selbst gespeichert.',
     unnamed: 'Plan ohne Namen',
@@ -54,7 +54,6 @@ export const messages: typeof english = {
     removeText: 'Das lässt sich nicht rückgängig machen. Fertige Pläne bleiben auf dem Server.',
     private: 'Das Foto verlässt diesen Computer nie.',
     game: 'Spiel',
-    more: (n) => `und ${n} weitere`,
   },
   rail: {
     draw: 'Zeichnen',
@@ -78,6 +77,10 @@ export const messages: typeof english = {
     elsewhere:
       'Dieser Plan ist in einem anderen Tab offen, der ihn speichert. Was du hier tust, wird nicht gespeichert.',
     take: 'Hier weitermachen',
+  },
+  leave: {
+    title: 'Einen Plan verlassen, der nicht gespeichert ist?',
+    anyway: 'Trotzdem verlassen',
   },
   stage: {
     label:
@@ -228,7 +231,8 @@ export const messages: typeof english = {
     graphml: 'GraphML',
     graphmlText: 'Für yEd, Gephi und andere Programme für Graphen.',
     csv: 'CSV',
-    csvText: 'Die Linien als Tabelle: Verkehrsmittel, von, nach.',
+    csvText: 'Die Linien als Tabelle: von, nach, Verkehrsmittel.',
+    take: 'Eine CSV-Tabelle ersetzt diese Linien; jeder andere Plan wird neben diesem geöffnet.',
   },
   fileFaults: {
     FILE_TOO_LARGE: 'Diese Datei ist zu groß für einen Spielplan.',
@@ -257,6 +261,8 @@ export const messages: typeof english = {
     TRANSPORT_UNKNOWN: 'Eine Linie hat ein Verkehrsmittel, das das Spiel nicht kennt.',
     DATA_WRONG: 'Stapel, Aufträge oder Tickets lassen sich nicht lesen.',
     GAME_UNKNOWN: 'Dieser Plan gehört zu einem Spiel, das es hier nicht gibt.',
+    TABLE_ALONE: 'Eine Liste von Linien kommt auf einen offenen Plan: Öffne zuerst den.',
+    BOARD_AT_RISK: 'Der offene Plan ist nicht gespeichert. Speichere ihn zuerst als Datei.',
     UNREAD: 'Der Browser kann diese Datei nicht lesen.',
   },
   filePlace: (path) => `Stelle: ${path}`,

@@ -40,7 +40,7 @@ export const messages = {
     text: 'Bring your own printed board: photograph it, mark its stations and lines, and play on it.',
     newBoard: 'New board',
     file: 'Open a file',
-    fileText: 'A board file, GraphML, or a CSV list of lines. Or drop one here.',
+    fileText: 'A board file or GraphML. Or drop one here.',
     drafts: 'Boards in the making',
     none: 'Nothing yet. A new board is saved by itself as you draw.',
     unnamed: 'Board without a name',
@@ -49,7 +49,6 @@ export const messages = {
     removeText: 'There is no way back. Boards that were finished stay on the server.',
     private: 'The photograph never leaves this computer.',
     game: 'Game',
-    more: (n: number) => `and ${n} more`,
   },
   rail: {
     draw: 'Draw',
@@ -73,6 +72,7 @@ export const messages = {
     elsewhere: 'This board is open in another tab, which saves it. What you do here is not saved.',
     take: 'Go on here',
   },
+  leave: { title: 'Leave a board that is not saved?', anyway: 'Leave all the same' },
   stage: {
     label:
       'Board. Arrow keys move the cross, Space taps, digits choose a transport, Page Up and Page Down go from station to station.',
@@ -241,7 +241,8 @@ export const messages = {
     graphml: 'GraphML',
     graphmlText: 'For yEd, Gephi and other programs for graphs.',
     csv: 'CSV',
-    csvText: 'The lines as a table: transport, from, to.',
+    csvText: 'The lines as a table: from, to, transport.',
+    take: 'A CSV table takes the place of these lines; any other board is opened beside this one.',
   },
   fileFaults: {
     FILE_TOO_LARGE: 'This file is too large for a board.',
@@ -270,6 +271,8 @@ export const messages = {
     TRANSPORT_UNKNOWN: 'A line has a transport that the game does not know.',
     DATA_WRONG: 'Decks, missions or tickets cannot be read.',
     GAME_UNKNOWN: 'This board belongs to a game that is not here.',
+    TABLE_ALONE: 'A table of lines goes onto a board that is open: open that first.',
+    BOARD_AT_RISK: 'The board that is open is not saved. Save it as a file first.',
     UNREAD: 'The browser cannot read this file.',
   },
   filePlace: (path: string) => `Place: ${path}`,

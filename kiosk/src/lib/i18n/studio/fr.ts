@@ -43,7 +43,7 @@ export const messages: typeof english = {
     text: 'Apporte ton propre plan de jeu : photographie-le, marque ses stations et ses lignes, et joue dessus.',
     newBoard: 'Nouveau plan',
     file: 'Ouvrir un fichier',
-    fileText: 'Un fichier de plan, GraphML ou une liste de lignes en CSV. Ou dépose-le ici.',
+    fileText: 'Un fichier de plan ou GraphML. Ou dépose-le ici.',
     drafts: 'Plans commencés',
     none: 'Rien encore. Un nouveau plan s’enregistre tout seul pendant que tu dessines.',
     unnamed: 'Plan sans nom',
@@ -52,7 +52,6 @@ export const messages: typeof english = {
     removeText: 'On ne peut pas revenir en arrière. Les plans terminés restent sur le serveur.',
     private: 'La photo ne quitte jamais cet ordinateur.',
     game: 'Jeu',
-    more: (n) => `et ${n} de plus`,
   },
   rail: {
     draw: 'Dessiner',
@@ -78,6 +77,7 @@ export const messages: typeof english = {
       'Ce plan est ouvert dans un autre onglet, qui l’enregistre. Ce que tu fais ici n’est pas enregistré.',
     take: 'Continuer ici',
   },
+  leave: { title: 'Quitter un plan qui n’est pas enregistré ?', anyway: 'Quitter quand même' },
   stage: {
     label:
       'Plan de jeu. Les flèches déplacent la croix, Espace appuie, les chiffres choisissent un transport, Page préc. et Page suiv. vont de station en station.',
@@ -234,7 +234,8 @@ export const messages: typeof english = {
     graphml: 'GraphML',
     graphmlText: 'Pour yEd, Gephi et d’autres programmes de graphes.',
     csv: 'CSV',
-    csvText: 'Les lignes en tableau : transport, de, à.',
+    csvText: 'Les lignes en tableau : de, à, transport.',
+    take: 'Un tableau CSV remplace ces lignes ; tout autre plan s’ouvre à côté de celui-ci.',
   },
   fileFaults: {
     FILE_TOO_LARGE: 'Ce fichier est trop grand pour un plan.',
@@ -263,6 +264,8 @@ export const messages: typeof english = {
     TRANSPORT_UNKNOWN: 'Une ligne a un transport que le jeu ne connaît pas.',
     DATA_WRONG: 'Les paquets, missions ou tickets sont illisibles.',
     GAME_UNKNOWN: 'Ce plan appartient à un jeu qui n’est pas ici.',
+    TABLE_ALONE: 'Une liste de lignes se pose sur un plan ouvert : ouvre-le d’abord.',
+    BOARD_AT_RISK: 'Le plan ouvert n’est pas enregistré. Enregistre-le d’abord dans un fichier.',
     UNREAD: 'Le navigateur ne peut pas lire ce fichier.',
   },
   filePlace: (path) => `Endroit : ${path}`,
