@@ -37,7 +37,7 @@ export async function readFile(
   const table = isTable(text);
   if (table && board === undefined) return { ok: false, fault: { code: 'TABLE_ALONE' } };
   const ground = board ?? emptyBoard(spec.game, spec.transports);
-  const read = readAnyBoard(text, ground, spec);
+  const read = readAnyBoard(text, ground, spec, specs);
   if (!read.ok) return { ok: false, fault: read.error };
   const own = specs.find(({ game }) => game === read.value.game);
   if (own === undefined) return { ok: false, fault: { code: 'GAME_UNKNOWN' } };

@@ -63,12 +63,32 @@ export class StudioHands {
     await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   }
 
+  /**
+   * Somebody lets a file go over the page.
+   * @param times writes `text` so often
+   */
+  async drop(name: string, text: string | Buffer, type = '', times = 1): Promise<void> {
+    const bytes = Buffer.from(text).toString('base64');
+    await this.page.evaluate(
+      ({ file, content, kind, count }) => {
+        const part = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(Array(count).fill(part), file, { type: kind }));
+        document.body.dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+        );
+      },
+      { file: name, content: bytes, kind: type, count: times },
+    );
+  }
+
   /** The file that the page gives out. */
   async saved(kind: 'board' | 'graphml' | 'csv'): Promise<string> {
     const { page, words } = this;
     await page.getByRole('button', { name: words.rail.save, exact: true }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.save[kind] }).click();
+    const name = `${words.save[kind]} ${words.save[`${kind}Text`]}`;
+    await this.button(name).click();
     const file = await (await download).path();
     await page.keyboard.press('Escape');
     return readFile(file, 'utf8');

@@ -90,6 +90,17 @@ describe('GraphML', () => {
     });
   });
 
+  it('that names another game is read by the transports of that one', () => {
+    const other: BoardSpec = { ...spec, game: 'chess', transports: ['knight'] };
+    expect(boardFromGraph(graphOf(board), other, [other, spec])).toEqual({
+      ok: true,
+      value: board,
+    });
+    expect(fault(boardFromGraph(graphOf(board), other))).toMatchObject({
+      code: 'TRANSPORT_UNKNOWN',
+    });
+  });
+
   it('of no node at all is an empty board', () => {
     const result = boardFromGraph(graphml([]), spec);
     expect(result).toMatchObject({ ok: true, value: { stations: [] } });
@@ -209,6 +220,15 @@ describe('a file of any kind', () => {
     expect(fault(readAnyBoard('<!DOCTYPE html>', board, spec))).toEqual({
       code: 'DOCTYPE_FORBIDDEN',
     });
+  });
+
+  it.each([
+    ['prose', 'Dear friends'],
+    ['an archive', 'PK\u0003\u0004,;'],
+    ['a document', '%PDF-1.7\n1,2,car'],
+    ['nothing', ''],
+  ])('is no table of lines when it is %s', (_name, text) => {
+    expect(fault(readAnyBoard(text, board, spec))).toEqual({ code: 'NOT_JSON', path: '' });
   });
 
   it('that was taken in is checked like any other board', () => {

@@ -22,8 +22,13 @@ type Node = { readonly stop: Stop; readonly data: Data };
  * A board out of the tree of a GraphML document. Data that boards do not have is passed over, as
  * programs add their own; what they have must be right. A graph that does not say how high the
  * board is has its stations fitted on one.
+ * @param spec of the game where the graph names none of `others`
  */
-export function boardFromGraph(root: XmlTree, spec: BoardSpec): Result<BoardFile, ExchangeFault> {
+export function boardFromGraph(
+  root: XmlTree,
+  spec: BoardSpec,
+  others: readonly BoardSpec[] = [],
+): Result<BoardFile, ExchangeFault> {
   const graph = root.children.find(({ name }) => name === 'graph');
   if (root.name !== 'graphml' || graph === undefined) return err({ code: 'NOT_GRAPHML' });
   const names = namesOf(root);
@@ -32,9 +37,10 @@ export function boardFromGraph(root: XmlTree, spec: BoardSpec): Result<BoardFile
   const nodes = readNodes(parts('node'), names);
   if (!nodes.ok) return nodes;
   const known = new Set(nodes.value.map(({ stop }) => stop.id));
-  const edges = readEdges(parts('edge'), names, known, spec.transports);
-  if (!edges.ok) return edges;
   const own = dataOf(graph, names);
+  const { transports } = others.find(({ game }) => game === own.get('game')) ?? spec;
+  const edges = readEdges(parts('edge'), names, known, transports);
+  if (!edges.ok) return edges;
   const cards = readCards(nodes.value, own);
   if (!cards.ok) return cards;
   const stops = nodes.value.map(({ stop }) => stop);
@@ -46,7 +52,7 @@ export function boardFromGraph(root: XmlTree, spec: BoardSpec): Result<BoardFile
     ...(stated === undefined
       ? fitted(stops)
       : { height: numberOf(stated) ?? BOARD_LIMITS.height.max + 1, stations: stops }),
-    links: linksOf(edges.value, spec.transports),
+    links: linksOf(edges.value, transports),
     ...cards.value,
   });
 }

@@ -11,7 +11,11 @@ export function writeGraphml(board: BoardFile): string {
 }
 
 /** Needs a browser's parser. */
-export function readGraphml(text: string, spec: BoardSpec): Result<BoardFile, ExchangeFault> {
+export function readGraphml(
+  text: string,
+  spec: BoardSpec,
+  others: readonly BoardSpec[] = [],
+): Result<BoardFile, ExchangeFault> {
   const root = parseXml(text);
-  return root.ok ? boardFromGraph(root.value, spec) : err(root.error);
+  return root.ok ? boardFromGraph(root.value, spec, others) : err(root.error);
 }

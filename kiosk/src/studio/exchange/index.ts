@@ -15,19 +15,28 @@ export * from './types.js';
 /** What a file dialog offers. */
 export const IMPORTS = '.json,.graphml,.xml,.csv,.txt';
 
-/** A file of any kind that is known, told by how it begins; a table of lines goes onto `board`. */
+/**
+ * A file of any kind that is known, told by how it begins; a table of lines goes onto `board`.
+ * @param spec of the game of a graph that names none of `others`, and of `board`
+ */
 export function readAnyBoard(
   text: string,
   board: BoardFile,
   spec: BoardSpec,
+  others: readonly BoardSpec[] = [],
 ): Result<BoardFile, ExchangeFault> {
   if (isTable(text)) return readEdgeTable(text, board, spec);
-  return beginning(text) === '<' ? readGraphml(text, spec) : readBoardText(text);
+  return beginning(text) === '<' ? readGraphml(text, spec, others) : readBoardText(text);
 }
 
-/** Whether a file holds lines for the board that lies there, and no board of its own. */
+/**
+ * Whether a file holds lines for the board that lies there, and no board of its own: by its first row, which
+ * has fields. Files of other programs begin with all sorts of bytes.
+ */
 export function isTable(text: string): boolean {
-  return !['{', '[', '<'].includes(beginning(text));
+  if (['{', '[', '<', ''].includes(beginning(text))) return false;
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  return /[,;\t]/.test(first) && !/\p{Cc}/u.test(first.replaceAll('\t', ''));
 }
 
 function beginning(text: string): string {
