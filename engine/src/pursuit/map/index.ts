@@ -4,7 +4,13 @@
  */
 export { type Artwork, artwork } from './artwork.js';
 export { BARE_GROUND, type BoardGround, type GroundLayer, type GroundName } from './ground.js';
-export type { BoardLook, LineStroke, StationLook, StationPart } from './look.js';
+export {
+  type BoardLook,
+  type LineStroke,
+  type StationLook,
+  type StationPart,
+  segmentPath,
+} from './look.js';
 export { type NamePlace, type NameStyle, placeNames } from './names.js';
 export { boardPicture } from './picture.js';
 export { pathOf, type Route, routesOf, samples } from './routes.js';

@@ -14,6 +14,8 @@ export type LineStroke = {
 /** A part of a station's mark, about its middle, in picture units. Parts lie over one another in order. */
 export type StationPart = {
   readonly form: 'circle' | 'upper' | 'lower' | 'plate';
+  /** How far from the middle the straight edge of an upper or lower part lies: none cuts it in half. */
+  readonly edge?: number;
   /** Radius, or half the side of a plate. */
   readonly r: number;
   readonly fill?: string;
@@ -22,6 +24,14 @@ export type StationPart = {
   /** As of a line. */
   readonly dash?: readonly [number, number];
 };
+
+/** The outline of an upper or lower part, in the syntax of SVG. */
+export function segmentPath({ form, r, edge = 0 }: StationPart): string {
+  const side = form === 'upper' ? -1 : 1;
+  const half = Math.sqrt(r * r - edge * edge);
+  const [x, y] = [half.toFixed(2), (side * edge).toFixed(2)];
+  return `M-${x} ${y}A${r} ${r} 0 0 ${side < 0 ? 1 : 0} ${x} ${y}Z`;
+}
 
 export type StationLook = {
   readonly parts: readonly StationPart[];

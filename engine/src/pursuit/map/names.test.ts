@@ -31,6 +31,15 @@ describe('names of stops', () => {
     expect((place?.x ?? 0) + 6 * WIDTH).toBeLessThan(270);
   });
 
+  it('leaves room that something else takes', () => {
+    const data = named([[0, 0, 'Bergen']]);
+    const picture = boardPicture(data, { ...PLAN, scale: 1, box: BOX });
+    const flag = { left: DISC, top: -20, right: DISC + 20, bottom: 0 };
+    const style = { size: SIZE, width: (name: string) => name.length * WIDTH };
+    const [bergen] = placeNames(picture, { ...style, taken: [flag] });
+    expect((bergen?.x ?? 0) + 6 * WIDTH).toBeLessThan(0);
+  });
+
   it('goes where it hides no line', () => {
     const data = named([
       [0, 0, 'Bergen'],

@@ -18,6 +18,8 @@ export type NameStyle = {
   readonly width: (name: string) => number;
   /** What a stop with more round it than its disc takes up, from its middle. */
   readonly reach?: ReadonlyMap<number, number>;
+  /** Where something else is drawn: no name lies on it. */
+  readonly taken?: readonly Box[];
 };
 
 /** Between a disc and its name. */
@@ -50,7 +52,7 @@ export function placeNames(picture: BoardPicture, style: NameStyle): readonly Na
     stations.map(({ x, y, stop }) => ({ x, y, key: stop })),
   );
   const lines = linesOf(picture);
-  const taken: Box[] = [];
+  const taken: Box[] = [...(style.taken ?? [])];
   const places: NamePlace[] = [];
   for (const station of byRank(stations)) {
     const { name } = station;

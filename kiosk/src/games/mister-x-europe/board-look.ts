@@ -35,8 +35,9 @@ function station(transports: ReadonlySet<Transport>): StationLook {
   }
   const parts: StationPart[] = [{ form: 'circle', r, fill: 'var(--car)', ...edge }];
   if (transports.has('train')) {
-    // Its edge is seen without colour.
-    parts.push({ ...edge, form: 'lower', r: r - 0.7, fill: 'var(--train)', width: 1 });
+    // Their edges are seen without colour, and neither goes through the number.
+    const cap = { ...edge, r: r - 0.7, edge: 5.8, fill: 'var(--train)', width: 1 };
+    parts.push({ ...cap, form: 'upper' }, { ...cap, form: 'lower' });
   }
   return { parts, ink: 'var(--car-ink)' };
 }

@@ -49,8 +49,9 @@ function station(transports: ReadonlySet<Transport>): StationLook {
   }
   const parts: StationPart[] = [{ form: 'circle', r: DISC - 0.5, fill: GROUNDS.car, ...edge }];
   if (transports.has('train')) {
-    // Its edge is seen without colour.
-    parts.push({ ...edge, form: 'lower', r: DISC - 0.5, fill: GROUNDS.train });
+    // Their edges are seen without colour, and neither goes through the number.
+    const cap = { ...edge, r: DISC - 0.5, edge: 6, fill: GROUNDS.train };
+    parts.push({ ...cap, form: 'upper' }, { ...cap, form: 'lower' });
   }
   return { parts, ink };
 }

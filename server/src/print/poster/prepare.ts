@@ -4,7 +4,7 @@ import type { PosterContent } from './content.js';
 import { type Squares, squaresOf } from './grid.js';
 import { type Layout, layoutOf } from './layout.js';
 import { type Ring, ringsOf } from './rings.js';
-import { reachOf } from './station.js';
+import { flagBoxes, reachOf } from './station.js';
 import { NAME_SIZE } from './style.js';
 
 /** A poster before it is drawn, whole or sheet by sheet. */
@@ -28,6 +28,9 @@ export function preparePoster(doc: Doc, content: PosterContent): Poster {
       size: NAME_SIZE,
       width: (name) => doc.widthOfString(name),
       reach: new Map([...rings].map(([stop, all]) => [stop, reachOf(all)])),
+      taken: content.picture.stations.flatMap((each) =>
+        flagBoxes(each, rings.get(each.stop) ?? []),
+      ),
     }),
   };
 }

@@ -1,4 +1,11 @@
-import { DISC, type Point, type StationLook, type StationPart } from '@mister-x/engine/pursuit/map';
+import {
+  type Box,
+  DISC,
+  type Point,
+  type StationLook,
+  type StationPart,
+  segmentPath,
+} from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
 import { setDash } from './lines.js';
 import type { Ring } from './rings.js';
@@ -35,7 +42,7 @@ function drawPart(doc: Doc, part: StationPart): void {
   const { form, r, fill, stroke, width = 1, dash } = part;
   if (form === 'plate') doc.roundedRect(-r, -r, 2 * r, 2 * r, 3.2);
   else if (form === 'circle') doc.circle(0, 0, r);
-  else doc.path(`M${-r} 0A${r} ${r} 0 0 ${form === 'upper' ? 1 : 0} ${r} 0Z`);
+  else doc.path(segmentPath(part));
   if (stroke === undefined) {
     if (fill !== undefined) doc.fill(fill);
     return;
@@ -72,9 +79,23 @@ export function reachOf(rings: readonly Ring[]): number {
   return DISC + RING.gap + rings.length * RING.step;
 }
 
-/** On a pole that stands on the upper left of a ring of this radius. */
+/** What the flags of goals take up beside a stop. */
+export function flagBoxes({ x, y }: Point, rings: readonly Ring[]): readonly Box[] {
+  return rings.flatMap(({ goal }, i) => {
+    if (!goal) return [];
+    const foot = footOf(DISC + RING.gap + i * RING.step);
+    return [{ left: x + foot - 14, top: y + foot - 17, right: x + foot + 3, bottom: y + foot }];
+  });
+}
+
+/** On the upper left of a ring: how far left of its middle, and how far above. */
+function footOf(radius: number): number {
+  return -radius * Math.SQRT1_2;
+}
+
+/** On a pole that stands on a ring of this radius. */
 function drawFlag(doc: Doc, colour: string, radius: number): void {
-  const foot = -radius * Math.SQRT1_2;
+  const foot = footOf(radius);
   doc.save().translate(foot, foot).lineJoin('round').lineCap('round');
   doc.path('M0 0V-15').lineWidth(4.4).stroke(COLOURS.paper);
   doc.path('M0 -15H-12L-8.4 -10.6L-12 -6.2H0').lineWidth(2.2).stroke(COLOURS.paper);

@@ -11,11 +11,11 @@ import { TRANSPORTS, type Transport } from '../types.js';
 import { SEAS } from './seas.js';
 
 const PLAN: PicturePlan<Transport> = { transports: TRANSPORTS };
-/** As designed: cities lie where the coasts want them. */
+/** As designed: cities lie where the coasts want them. Above them there is room for a pawn and a mark. */
 const EUROPE_PLAN: PicturePlan<Transport> = {
   ...PLAN,
   scale: 1,
-  box: { left: 0, top: 0, right: 1000, bottom: 750 },
+  box: { left: 0, top: -20, right: 1000, bottom: 750 },
 };
 
 const EUROPE_GROUND: BoardGround = { ...COASTS, names: SEAS };
