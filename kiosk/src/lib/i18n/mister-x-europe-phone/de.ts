@@ -66,7 +66,12 @@ export const messages: typeof english = {
     unpaid: (by) =>
       `Dir bleibt kein Ticket für eine Reise ${by}. Vielleicht hat jemand anders eines.`,
   },
-  swap: { label: 'Alle tauschen', ask: 'Alle Tickets abwerfen und neue ziehen?' },
+  swap: {
+    label: 'Alle tauschen',
+    stuck: 'Keines deiner Tickets bringt dich weiter.',
+    may: 'Du darfst alle Tickets tauschen.',
+    ask: 'Alle Tickets abwerfen und neue ziehen?',
+  },
   refill: {
     heading: 'Abwerfen und ziehen',
     lead: 'Tippe die Tickets an, die du nicht willst. Dann zieh nach.',

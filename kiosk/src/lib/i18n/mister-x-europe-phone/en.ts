@@ -66,7 +66,12 @@ export const messages = {
     unpaid: (by: string) =>
       `You have no ticket left for a trip ${by}. Another player may have one.`,
   },
-  swap: { label: 'Swap all', ask: 'Throw off your whole hand and draw a new one?' },
+  swap: {
+    label: 'Swap all',
+    stuck: 'None of your tickets takes you anywhere.',
+    may: 'You may draw a new hand.',
+    ask: 'Throw off your whole hand and draw a new one?',
+  },
   refill: {
     heading: 'Discard and draw',
     lead: 'Touch the tickets that you do not want. Then draw.',

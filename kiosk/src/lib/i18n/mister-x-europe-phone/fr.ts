@@ -5,23 +5,23 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   display: {
-    label: 'Vos dernières villes',
+    label: 'Tes dernières villes',
     ago: (n) => plural(n, { one: `il y a ${n} coup`, other: `il y a ${n} coups` }),
     now: 'Maintenant',
   },
   rack: { label: 'Tickets sur le chevalet', paid: '✓' },
   mission: {
-    choose: 'Choisissez votre mission',
-    lead: 'Tous apprendront sa couleur, personne votre ville.',
-    start: (mission) => `Mission ${mission} : d’où partez-vous ?`,
+    choose: 'Choisis ta mission',
+    lead: 'Tous apprendront sa couleur, personne ta ville.',
+    start: (mission) => `Mission ${mission} : d’où pars-tu ?`,
     ask: (stop) => `Partir de la ville ${stop} ?`,
     yes: 'Partir d’ici',
-    wait: 'Les détectives placent d’abord leurs pions. Ensuite, vous choisissez mission et ville.',
+    wait: 'Les détectives placent d’abord leurs pions. Ensuite, tu choisis mission et ville.',
     others: 'Tout est prêt. La partie commence quand les autres le sont aussi.',
     shown: (mission) => `Mission : ${mission}`,
   },
   count: {
-    heading: 'Quels tickets avez-vous piochés ?',
+    heading: 'Quels tickets as-tu piochés ?',
     of: (n, of) => `${n} sur ${of}`,
     add: (kind) => `Un de plus : ${kind}`,
     remove: (kind) => `Un de moins : ${kind}`,
@@ -31,13 +31,13 @@ export const messages: typeof english = {
     choose: {
       double: (n) =>
         plural(n, {
-          one: `Coup double : touchez encore ${n} ticket à traces de pas.`,
-          other: `Coup double : touchez ${n} tickets à traces de pas.`,
+          one: `Coup double : touche encore ${n} ticket à traces de pas.`,
+          other: `Coup double : touche ${n} tickets à traces de pas.`,
         }),
       secret: (n) =>
         plural(n, {
-          one: `Trajet secret : touchez encore ${n} ticket à silhouette.`,
-          other: `Trajet secret : touchez ${n} tickets à silhouette.`,
+          one: `Trajet secret : touche encore ${n} ticket à silhouette.`,
+          other: `Trajet secret : touche ${n} tickets à silhouette.`,
         }),
     },
     anyLine: 'Trajet secret : toute ligne',
@@ -51,8 +51,8 @@ export const messages: typeof english = {
     noneAsk: 'Continuer sans action spéciale ?',
     give: (n) =>
       plural(n, {
-        one: `Vous pouvez donner ${n} ticket à loupe ou à gyrophare.`,
-        other: `Vous pouvez donner ${n} tickets à loupe ou à gyrophare.`,
+        one: `Tu peux donner ${n} ticket à loupe ou à gyrophare.`,
+        other: `Tu peux donner ${n} tickets à loupe ou à gyrophare.`,
       }),
     upTo: (n) => `jusqu’à ${n}`,
     offer: (n) => `Proposer (${n})`,
@@ -64,14 +64,19 @@ export const messages: typeof english = {
     which: (by) => `Quel détective voyage ${by} ?`,
     nobody: (by) => `D’où ils sont, aucun détective ne peut voyager ${by}.`,
     unpaid: (by) =>
-      `Il ne vous reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
+      `Il ne te reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
   },
-  swap: { label: 'Tout changer', ask: 'Défausser toute votre main et en piocher une nouvelle ?' },
+  swap: {
+    label: 'Tout changer',
+    stuck: 'Aucun de tes tickets ne te mène plus loin.',
+    may: 'Tu peux changer toute ta main.',
+    ask: 'Défausser toute ta main et en piocher une nouvelle ?',
+  },
   refill: {
     heading: 'Défausser et piocher',
-    lead: 'Touchez les tickets dont vous ne voulez pas. Puis piochez.',
-    redraw: 'Votre main est défaussée. Piochez-en une nouvelle.',
-    which: 'Quels tickets défaussez-vous ?',
+    lead: 'Touche les tickets dont tu ne veux pas. Puis pioche.',
+    redraw: 'Ta main est défaussée. Pioches-en une nouvelle.',
+    which: 'Quels tickets défausses-tu ?',
     discard: (n) => `Défausser (${n})`,
     discardSome: 'Défausser …',
     draw: (n) => `Piocher ${n}`,
@@ -80,9 +85,9 @@ export const messages: typeof english = {
     waiting: (who) => `Doivent encore piocher : ${who}`,
   },
   warnings: {
-    LAST_SECRET_LEG: 'Votre prochain coup est le dernier secret.',
-    MOVES_OPEN: 'Désormais, tous voient où vous allez.',
-    SPECIAL_AT_HAND: 'Vous pouvez payer une action spéciale : profitez-en tôt.',
+    LAST_SECRET_LEG: 'Ton prochain coup est le dernier secret.',
+    MOVES_OPEN: 'Désormais, tous voient où tu vas.',
+    SPECIAL_AT_HAND: 'Tu peux payer une action spéciale : profites-en tôt.',
   },
   hunter: {
     tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
@@ -94,8 +99,8 @@ export const messages: typeof english = {
     open: 'Jetons',
     lead: (n, of) =>
       plural(n, {
-        one: `Touchez des villes : ${n} jeton sur ${of}`,
-        other: `Touchez des villes : ${n} jetons sur ${of}`,
+        one: `Touche des villes : ${n} jeton sur ${of}`,
+        other: `Touche des villes : ${n} jetons sur ${of}`,
       }),
     close: 'Terminé',
     lie: (n) =>
