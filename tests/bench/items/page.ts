@@ -24,16 +24,30 @@ type Manifest = Readonly<
 const KIOSK = fileURLToPath(new URL('../../../../kiosk', import.meta.url));
 const LIMIT_MS = 2 * 60_000;
 
-const claimScreen = (language: Language): readonly string[] => [
-  'play.html',
-  `src/lib/i18n/common/${language}.ts`,
-  `src/lib/i18n/phone/${language}.ts`,
-];
-const moveEntry = (language: Language): readonly string[] => [
+type Roots = (language: Language) => readonly string[];
+
+const words = (language: Language, areas: readonly string[]): readonly string[] =>
+  areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
+const claimScreen: Roots = (language) => ['play.html', ...words(language, ['common', 'phone'])];
+const moveEntry: Roots = (language) => [
   ...claimScreen(language),
-  `src/lib/i18n/scotland-yard/${language}.ts`,
+  ...words(language, ['scotland-yard']),
   'src/games/scotland-yard/phone/Phone.svelte',
   'src/games/scotland-yard/phone/XPage.svelte',
+];
+const europePhone =
+  (page: 'XPage' | 'HunterPage'): Roots =>
+  (language) => [
+    ...claimScreen(language),
+    ...words(language, ['mister-x-europe', 'mister-x-europe-phone']),
+    'src/games/mister-x-europe/phone/Phone.svelte',
+    `src/games/mister-x-europe/phone/${page}.svelte`,
+  ];
+const europeTable: Roots = (language) => [
+  'index.html',
+  ...words(language, ['common', 'table', 'trust', 'cards']),
+  ...words(language, ['mister-x-europe', 'mister-x-europe-setup', 'mister-x-europe-phone']),
+  'src/games/mister-x-europe/table/Table.svelte',
 ];
 
 /** What a phone loads beside its pages to commit to moves, to follow the chain, and to say its head. */
@@ -45,7 +59,7 @@ export function measurePage(): Promise<Report> {
     const manifest: Manifest = JSON.parse(
       await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
     );
-    const largest = async (roots: (language: Language) => readonly string[]) => {
+    const largest = async (roots: Roots) => {
       const sizes = LANGUAGES.map((language) => weigh(folder, filesOf(manifest, roots(language))));
       return Math.max(...(await Promise.all(sizes))) / 1000;
     };
@@ -58,20 +72,39 @@ export function measurePage(): Promise<Report> {
     );
     return {
       item: 'page',
-      title: "Scripts and styles of X's phone, gzip, in the language that needs most",
+      title: 'Scripts and styles of a page, gzip, in the language that needs most',
       figures: [
-        { label: 'until the seat is claimed', unit: 'kB', median: await largest(claimScreen) },
         {
-          label: 'until the first move can be entered',
+          label: 'any phone until its seat is claimed',
+          unit: 'kB',
+          median: await largest(claimScreen),
+        },
+        {
+          label: "X's phone until his first move, Scotland Yard",
           unit: 'kB',
           median: await largest(moveEntry),
           aim: { value: 60, better: 'less' },
         },
         {
-          label: 'loaded beside it for trust',
+          label: 'loaded beside that for trust',
           unit: 'kB',
           median: await weighBeside(beside),
           aim: { value: 20, better: 'less' },
+        },
+        {
+          label: "X's phone, Mister X across Europe",
+          unit: 'kB',
+          median: await largest(europePhone('XPage')),
+        },
+        {
+          label: "a hunter's phone, Mister X across Europe",
+          unit: 'kB',
+          median: await largest(europePhone('HunterPage')),
+        },
+        {
+          label: 'the big screen, Mister X across Europe',
+          unit: 'kB',
+          median: await largest(europeTable),
         },
       ],
       notes: [
