@@ -9,6 +9,20 @@ const KIOSK_SIZES = [
   { width: 800, height: 480 },
 ] as const;
 const PHONE_SIZE = { width: 360, height: 740 } as const;
+/** From the smallest phone in use to a tablet, and a phone that lies on its side. */
+export const PHONE_SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844, english: true },
+  { width: 768, height: 1024, english: true },
+  { width: 740, height: 360 },
+] as const;
+
+type Size = {
+  readonly width: number;
+  readonly height: number;
+  /** Where there is room enough for every language, one is looked at. */
+  readonly english?: true;
+};
 
 /**
  * The same moment on screens of every language and size: what is wrong is collected, what there
@@ -28,24 +42,32 @@ export class Gallery {
     );
   }
 
-  async phones(moment: string, phones: readonly PhonePage[]): Promise<void> {
-    await Promise.all(phones.map((phone) => this.#hang(phone, moment, 'phone', [PHONE_SIZE])));
+  async phones(
+    moment: string,
+    phones: readonly PhonePage[],
+    sizes: readonly Size[] = [PHONE_SIZE],
+    again: (phone: PhonePage) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await Promise.all(
+      phones.map((phone) => this.#hang(phone, moment, 'phone', sizes, () => again(phone))),
+    );
   }
 
   async #hang(
     { device, words: { language } }: KioskPage | PhonePage,
     moment: string,
     kind: 'kiosk' | 'phone',
-    sizes: readonly { readonly width: number; readonly height: number }[],
+    sizes: readonly Size[],
     again: () => Promise<void> = async () => {},
   ): Promise<void> {
-    for (const size of sizes) {
+    const tightest = Math.min(...sizes.map(({ width }) => width));
+    for (const size of sizes.filter(({ english }) => !english || language === 'en')) {
       const name = `${size.width}x${size.height}`;
       await device.page.setViewportSize(size);
       await again();
       const faults = await layoutFaults(device.page, { kind });
       this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
-      if (language === 'en' || size.width < 1000) {
+      if (language === 'en' || size.width === tightest) {
         await device.screenshot(`${kind}/${moment}-${name}-${language}`);
       }
     }

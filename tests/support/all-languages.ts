@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import type { Evening } from './evening.js';
+import type { KioskPage } from './kiosk-page.js';
+import type { HeldSeat, PhonePage } from './phone-page.js';
+
+/** Pages of one table in every language, for pictures of the same moment. */
+
+export async function atOnce<T>(
+  pages: readonly T[],
+  work: (page: T) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(pages.map(work));
+}
+
+/** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
+export async function alsoHeld(
+  evening: Evening,
+  held: HeldSeat,
+  name: string,
+  besides: Language = 'en',
+): Promise<PhonePage[]> {
+  const phones: PhonePage[] = [];
+  for (const language of LANGUAGES.filter((each) => each !== besides)) {
+    const phone = await evening.phone(language, `${name}-${language}`);
+    await phone.device.remember({ language, seats: [held] });
+    await phone.page.goto(`${evening.referee.lanAddress}/play`);
+    await phone.button(phone.words.phone.menu.open).waitFor();
+    phones.push(phone);
+  }
+  return phones;
+}
+
+/** Kiosks in the other languages at a table whose game has begun. */
+export async function alsoAt(
+  evening: Evening,
+  table: string,
+  besides: Language = 'en',
+): Promise<KioskPage[]> {
+  const kiosks: KioskPage[] = [];
+  for (const language of LANGUAGES.filter((each) => each !== besides)) {
+    const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+    await kiosk.device.remember({ language });
+    await kiosk.page.goto(`${evening.referee.kioskLink}&table=${table}`);
+    await kiosk.button(kiosk.words.table.play.menu).waitFor();
+    kiosks.push(kiosk);
+  }
+  return kiosks;
+}
