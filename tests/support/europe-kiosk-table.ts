@@ -1,7 +1,7 @@
-import { type Action, europeBoard, type Kind, kindOf } from '@mister-x/engine/mister-x-europe';
+import { type Action, type Kind, kindOf } from '@mister-x/engine/mister-x-europe';
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
-import { linesTo, type Step } from './europe-planner.js';
+import { boardInHand, linesTo, type Step } from './europe-planner.js';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import type { Hands } from './hands.js';
@@ -18,15 +18,19 @@ export const HUNTERS: readonly Hunter[] = ['h1', 'h2'];
 export class EuropeKioskTable extends EuropeTable {
   readonly #racks: Record<Hunter, readonly Kind[]> = { h1: [], h2: [] };
 
-  /** Set up and begun through the kiosk's own pages, by touch. */
+  /**
+   * Set up and begun through the kiosk's own pages, by touch.
+   * @param board its name on the shelf; our own Europe where none is named
+   */
   static async setUp(
     evening: Evening,
     language: Language,
     names: readonly [string, string, string],
+    board?: string,
   ): Promise<EuropeKioskTable> {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
-    await chooseAndCreate(kiosk, language, names);
+    await chooseAndCreate(kiosk, language, names, board);
     const x = await evening.phone(language, 'x');
     const party = new Party(evening, kiosk, x, new Map(), names);
     await party.join(names[0], x, 'scan');
@@ -65,7 +69,7 @@ export class EuropeKioskTable extends EuropeTable {
 
   /** Start cards nearest to where Mister X may begin, touched card by card (MX-8). */
   async putDown(mission: string): Promise<void> {
-    const starts = europeBoard().data.missions?.[mission]?.starts ?? [];
+    const starts = boardInHand().data.missions?.[mission]?.starts ?? [];
     const lines = linesTo(starts);
     const near = this.secret.deck
       .filter((stop) => !starts.includes(stop))
@@ -175,6 +179,7 @@ async function chooseAndCreate(
   kiosk: KioskPage,
   language: Language,
   names: readonly string[],
+  board?: string,
 ): Promise<void> {
   const { table, 'mister-x-europe': europe, 'mister-x-europe-setup': words } = kiosk.words;
   const { page } = kiosk;
@@ -182,6 +187,11 @@ async function chooseAndCreate(
   await page.getByLabel(table.setup.game).selectOption({ label: europe.game });
   await page.getByText(words.devices.kiosk.name, { exact: true }).tap();
   await page.getByText('2', { exact: true }).last().tap();
+  if (board !== undefined) {
+    const boards = page.getByRole('combobox', { name: words.board.question, exact: true });
+    const option = boards.locator('option', { hasText: board });
+    await boards.selectOption((await option.getAttribute('value')) ?? '');
+  }
   await page.getByRole('tab', { name: new RegExp(table.setup.steps.house) }).tap();
   await page.getByText(words.flags.start_source.name).waitFor();
   // Nobody would be shown what to take (MX-11).

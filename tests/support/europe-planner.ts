@@ -1,4 +1,6 @@
 import {
+  broughtBoard,
+  type EuropeBoard,
   europeBoard,
   type Kind,
   kindOf,
@@ -10,9 +12,22 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe';
+import type { BoardFile } from '@mister-x/engine/pursuit';
 import { best } from './planner.js';
 
 /** Choices of people who play Mister X across Europe, from their views and the board alone. */
+
+let board: EuropeBoard = europeBoard();
+
+/** From now on people play on a board of their own. */
+export function playAcross(file: BoardFile): void {
+  board = broughtBoard(file);
+}
+
+/** The board that everybody has before them. */
+export function boardInHand(): EuropeBoard {
+  return board;
+}
 
 export type Step = { readonly ticket: Kind; readonly stop: number };
 
@@ -20,7 +35,7 @@ export type Step = { readonly ticket: Kind; readonly stop: number };
 export function linesTo(targets: readonly number[]): ReadonlyMap<number, number> {
   const found = new Map(targets.map((stop) => [stop, 0]));
   for (const [stop, distance] of found) {
-    for (const next of europeBoard().around(stop)) {
+    for (const next of boardInHand().around(stop)) {
       if (!found.has(next)) found.set(next, distance + 1);
     }
   }
@@ -37,7 +52,7 @@ export function steps(reach: readonly Reach[], hand: readonly Ticket[]): readonl
 }
 
 export function goalsOf({ mission }: View): readonly number[] {
-  return europeBoard().data.missions?.[mission ?? '']?.goals ?? [];
+  return boardInHand().data.missions?.[mission ?? '']?.goals ?? [];
 }
 
 function gap(view: View, stop: number): number {
@@ -65,7 +80,7 @@ export function wander(view: View, wanted: readonly TicketSymbol[]): Step {
     early.length > 0 ? early : ways,
     (step) =>
       Math.min(gap(view, step.stop), 4) * 10 +
-      europeBoard().around(step.stop).length +
+      boardInHand().around(step.stop).length +
       thrift(hand, step, wanted),
   );
 }

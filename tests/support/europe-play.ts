@@ -1,5 +1,4 @@
 import {
-  europeBoard,
   type Kind,
   symbolOf,
   type Ticket,
@@ -7,7 +6,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import { expect } from 'vitest';
-import { goalsOf, type Hunt, pursue, type Step } from './europe-planner.js';
+import { boardInHand, goalsOf, type Hunt, pursue, type Step } from './europe-planner.js';
 import type { EuropeTable } from './europe-table.js';
 
 /** What people do in one round, by pages where that is what the evening shows, else by quick hands. */
@@ -75,7 +74,7 @@ export async function takeMission(
   await table.everybody('the pawns', ({ detectives }) => detectives.every(({ stop }) => stop));
   const held = table.secret.detectives.map(({ stop }) => stop);
   const stop =
-    europeBoard().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
+    boardInHand().data.missions?.[mission]?.starts.find((each) => !held.includes(each)) ?? 0;
   await x.uncover();
   await x.page.getByRole('button', { name: table.words.missions[mission] }).tap();
   await x.button(String(stop)).tap();

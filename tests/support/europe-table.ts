@@ -1,7 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import {
   type Action,
-  europeBoard,
   KINDS,
   type Kind,
   kindOf,
@@ -13,6 +12,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import type { Language } from '@mister-x/engine/protocol';
+import { boardInHand } from './europe-planner.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import { Party } from './party.js';
@@ -34,7 +34,7 @@ export class EuropeTable {
     readonly party: Party,
     private readonly hands: ReadonlyMap<string, Hands>,
   ) {
-    const { tickets = {} } = europeBoard().data;
+    const { tickets = {} } = boardInHand().data;
     this.stack = KINDS.flatMap((kind) => Array.from({ length: tickets[kind] ?? 0 }, () => kind));
   }
 
