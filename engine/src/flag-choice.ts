@@ -31,6 +31,18 @@ export function deviationsOf<Name extends string, Flags extends Readonly<Record<
     }));
 }
 
+/** The flags in force, out of a view. */
+export function flagsInForce<Variant extends string, Flags extends object>(
+  presets: Readonly<Record<Variant, Flags>>,
+  view: {
+    readonly variant: Variant;
+    readonly deviations: readonly { readonly flag: keyof Flags; readonly value: Json }[];
+  },
+): Flags {
+  const changed = view.deviations.map(({ flag, value }) => [flag, value]);
+  return { ...presets[view.variant], ...Object.fromEntries(changed) };
+}
+
 function same(a: Json, b: Json): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

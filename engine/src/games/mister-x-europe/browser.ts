@@ -1,3 +1,4 @@
+import { flagsInForce } from '../../flag-choice.js';
 import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { PRESETS } from './flags.js';
 import { sorted, take, transportOf, withSymbol } from './tickets.js';
@@ -16,6 +17,7 @@ export {
 } from './boards.js';
 export { type EuropeCard, type EuropeTicketCode, nameOnCard, readEuropeCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { GIVEN, LEAST_GIVEN, legsBack, MOST_GIVEN, priceOf, transportsFor } from './prices.js';
 export { legSlots, startSlot } from './slots.js';
 export {
   isKind,
@@ -32,11 +34,8 @@ export * from './types.js';
 export { EUROPE_BOARD };
 
 /** The flags in force, out of a view. */
-export function flagsOf({ variant, deviations }: View): Flags {
-  return {
-    ...PRESETS[variant],
-    ...Object.fromEntries(deviations.map(({ flag, value }) => [flag, value])),
-  };
+export function flagsOf(view: View): Flags {
+  return flagsInForce(PRESETS, view);
 }
 
 /** Detectives may place their start cards: at once, or where X chooses first, after him (MX-Q3). */

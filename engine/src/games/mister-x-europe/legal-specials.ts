@@ -4,7 +4,8 @@ import type { Rng } from '../../rng.js';
 import type { EuropeBoard } from './boards.js';
 import { multisets } from './legal-draws.js';
 import { hunterOf } from './pawns.js';
-import { operationTransports, specialsOpen, specialUsed } from './specials.js';
+import { legsBack, transportsFor } from './prices.js';
+import { specialsOpen, specialUsed } from './specials.js';
 import { kindsIn, symbolOf, take, transportOf, withSymbol } from './tickets.js';
 import {
   type Action,
@@ -35,8 +36,7 @@ function mayPlay(state: State): boolean {
 }
 
 function canInvestigate({ options, x }: State, parts: Parts): boolean {
-  const back: Readonly<Record<number, number>> = options.flags.investigation;
-  return x.log.length - (back[total(parts)] ?? 0) >= 1;
+  return x.log.length - (legsBack(options.flags, total(parts)) ?? 0) >= 1;
 }
 
 function* operations(
@@ -46,7 +46,7 @@ function* operations(
   parts: Parts,
 ): Iterable<Special> {
   const { special_op_needs_travel_ticket: paid } = state.options.flags;
-  for (const transport of operationTransports(state, total(parts))) {
+  for (const transport of transportsFor(state.options.flags, total(parts))) {
     for (let pawn = 0; pawn < DETECTIVES; pawn++) {
       const tickets = paid ? travelTickets(state, seat, pawn, transport, parts) : [undefined];
       const from = state.detectives[pawn]?.stop ?? 0;

@@ -1,4 +1,5 @@
 import type { EuropeBoard } from './boards.js';
+import { priceOf } from './prices.js';
 import { isKind, kindOf, symbolOf, transportOf } from './tickets.js';
 import type {
   Flags,
@@ -75,12 +76,9 @@ function rowFault(
   return flags.x_onto_detective === 'reject' ? 'X_STOP_OCCUPIED' : undefined;
 }
 
-function priceFault(
-  { x_double: double, x_secret: secret }: Flags,
-  { special, paid }: ReplayRow,
-): ReportFault | undefined {
+function priceFault(flags: Flags, { special, paid }: ReplayRow): ReportFault | undefined {
   if (special === undefined || paid === undefined) return undefined;
-  const price = special === 'double' ? double : secret;
+  const price = priceOf(flags, special);
   if (paid.some((ticket) => symbolOf(ticket) !== price.symbol)) return 'SPECIAL_SYMBOL';
   return paid.length === price.cost ? undefined : 'SPECIAL_COUNT';
 }

@@ -5,21 +5,21 @@ import { markHit } from './check.js';
 import { goneFor } from './detectives.js';
 import { afterArrival } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
+import { LEAST_GIVEN, legsBack, MOST_GIVEN, transportsFor } from './prices.js';
 import type { Run } from './run.js';
 import { nameOf } from './ticket-names.js';
 import { meant, sorted, symbolOf, take, transportOf, without } from './tickets.js';
-import {
-  type Action,
-  type EuropeRefusal,
-  type Event,
-  type HunterSeat,
-  type Parts,
-  type Reason,
-  type Shares,
-  type State,
-  type Ticket,
-  TRANSPORTS,
-  type Transport,
+import type {
+  Action,
+  EuropeRefusal,
+  Event,
+  HunterSeat,
+  Parts,
+  Reason,
+  Shares,
+  State,
+  Ticket,
+  Transport,
 } from './types.js';
 
 /** Step 2 of the detectives' turn: what they play together (MX-38 to MX-46). */
@@ -59,7 +59,7 @@ export function investigate(run: Run, seat: Seat, action: Investigate): Decided 
     partsFault(run, seat, action.parts) ??
     priceFault(state, action.parts, 'magnifier');
   if (fault !== undefined) return err({ code: fault });
-  const leg = state.x.log.length - stepsBack(state, countOf(action.parts));
+  const leg = state.x.log.length - (legsBack(state.options.flags, countOf(action.parts)) ?? 0);
   const row = state.x.log[leg - 1];
   if (leg < 1 || row === undefined) return err({ code: 'INVESTIGATION_NO_POSITION' });
   const shares = sharesOf(run, action.parts);
@@ -157,7 +157,7 @@ function priceFault(
   if (moment !== undefined) return moment;
   const given = Object.values(parts).flat();
   if (given.some((ticket) => symbolOf(ticket) !== symbol)) return 'SPECIAL_SYMBOL';
-  if (given.length < 3 || given.length > 5) return 'SPECIAL_COUNT';
+  if (given.length < LEAST_GIVEN || given.length > MOST_GIVEN) return 'SPECIAL_COUNT';
   const over = Object.entries(parts).some(([seat, tickets]) => {
     const pawns = state.options.split[hunterIndex(state.options, seat)] ?? 0;
     return tickets.length > pawns;
@@ -182,18 +182,9 @@ export function specialsOpen({ options, round, x }: State): boolean {
   return (unit === 'round' ? round : x.log.length) >= value;
 }
 
-/** A detective may be sent on by this many beacons: by the very transport, or one that costs less (MX-43, MX-Q14). */
-export function operationTransports({ options }: State, beacons: number): readonly Transport[] {
-  const { special_op: price, special_op_exact: exact } = options.flags;
-  const bought = ([3, 4, 5] as const).filter((count) =>
-    exact ? count === beacons : count <= beacons,
-  );
-  return TRANSPORTS.filter((transport) => bought.some((count) => price[count] === transport));
-}
-
 function transportFault(run: Run, from: number, action: Operate): Reason | undefined {
   const { board, state } = run;
-  const transport = operationTransports(state, countOf(action.parts)).find(
+  const transport = transportsFor(state.options.flags, countOf(action.parts)).find(
     (each) => each === action.transport,
   );
   const stops = transport !== undefined && board.neighbours(from, transport).length > 0;
@@ -258,9 +249,4 @@ function countsOf(shares: Shares): Readonly<Record<HunterSeat, number>> {
   return Object.fromEntries(
     Object.entries(shares).map(([seat, tickets]) => [seat, tickets.length]),
   );
-}
-
-function stepsBack({ options }: State, magnifiers: number): number {
-  const back: Readonly<Record<number, number>> = options.flags.investigation;
-  return back[magnifiers] ?? 0;
 }

@@ -3,6 +3,7 @@ import { isHeld } from '../../pursuit/pawns.js';
 import { err, ok, type Result } from '../../result.js';
 import { dealFromStack } from './draws.js';
 import { afterLeg } from './flow.js';
+import { priceOf } from './prices.js';
 import { groundOf, type Run } from './run.js';
 import { due } from './supply.js';
 import { nameOf } from './ticket-names.js';
@@ -66,13 +67,10 @@ function specialFault({ options }: State, action: Travel): EuropeRefusal | undef
   if (special === 'double' && legs.length < 2) return { code: 'DOUBLE_SECOND_LEG_MISSING' };
   const mixed = legs.length > 1 && (special === 'secret' || legs.some(({ faceDown }) => faceDown));
   if (mixed || legs.length > 2) return { code: 'SPECIAL_ALREADY_USED' };
-  const price =
-    special === 'secret' || legs.some(({ faceDown }) => faceDown)
-      ? flags.x_secret
-      : legs.length > 1
-        ? flags.x_double
-        : undefined;
-  if (price === undefined) return pay.length > 0 ? { code: 'SPECIAL_COUNT' } : undefined;
+  const secret = special === 'secret' || legs.some(({ faceDown }) => faceDown);
+  const played = secret ? 'secret' : legs.length > 1 ? 'double' : undefined;
+  if (played === undefined) return pay.length > 0 ? { code: 'SPECIAL_COUNT' } : undefined;
+  const price = priceOf(flags, played);
   if (pay.some((ticket) => symbolOf(ticket) !== price.symbol)) return { code: 'SPECIAL_SYMBOL' };
   return pay.length === price.cost ? undefined : { code: 'SPECIAL_COUNT' };
 }

@@ -1,3 +1,4 @@
+import { flagsInForce } from '../../flag-choice.js';
 import type { YardBoard } from './board-facts.js';
 import { moveFault, type PublicGround, ticketFault } from './detective-move.js';
 import { PRESETS } from './flags.js';
@@ -30,6 +31,11 @@ export * from './map/index.js';
 export { legSlots, startSlot } from './slots.js';
 export * from './types.js';
 
+/** The flags in force, out of a view. */
+export function flagsOf(view: View): Flags {
+  return flagsInForce(PRESETS, view);
+}
+
 /**
  * Second legs of a double that begins with `first`, from X's own view alone. Empty when the
  * view is not X's. `board` is the one of the view.
@@ -38,10 +44,7 @@ export function secondLegs(board: YardBoard, view: View, first: Leg): readonly R
   if (view.own === null || !isTicket(first.ticket)) return [];
   const purse = spend(purseOf(view), first.ticket);
   const held = new Set(view.detectives.map(({ stop }) => stop));
-  const onto = mayEndOnDetective({
-    ...PRESETS[view.variant],
-    ...flagOf(view, 'x_onto_detective'),
-  });
+  const onto = mayEndOnDetective(flagsOf(view));
   const free = (stop: number) => onto || !held.has(stop);
   return xReach(board, first.stop, purse, free);
 }
@@ -59,7 +62,7 @@ export function previewMove(
   const index = view.detectives.findIndex((detective) => detective.id === id);
   const ground: PublicGround = {
     detectives: view.detectives,
-    kit: { ...PRESETS[view.variant], ...flagOf(view, 'detective_kit') }.detective_kit,
+    kit: flagsOf(view).detective_kit,
     spent: view.spent ?? null,
   };
   const { stop } = move;
@@ -77,9 +80,4 @@ function purseOf({ x, box }: View): Purse {
     ...x.tickets,
   };
   return { tickets, unlimited: x.unlimited, lent: x.mayBorrow ? box : null };
-}
-
-function flagOf<F extends keyof Flags>(view: View, flag: F): Partial<Pick<Flags, F>> {
-  const found = view.deviations.find((deviation) => deviation.flag === flag);
-  return found === undefined ? {} : ({ [flag]: found.value } as Pick<Flags, F>);
 }

@@ -1,5 +1,6 @@
 import type { BoardNote, BoardNoteCode } from '@mister-x/engine/pursuit';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { lookUp } from '../../lib/i18n/look-up.js';
 
 /** A note names as many stations, and counts the others. */
 const NAMED = 4;
@@ -91,9 +92,4 @@ export function missionName(colour: string): string {
 export function ticketName(kind: string): string {
   const [transport = '', symbol = ''] = kind.split('/');
   return [transportName(transport), lookUp(t.studio.symbols, symbol) ?? symbol].join(', ');
-}
-
-/** Boards bring words that no language knows, `constructor` among them. */
-function lookUp<T>(words: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined;
 }

@@ -11,15 +11,6 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { Ways } from '../../pursuit/phone/move-entry.js';
 
-/** What a special of Mister X costs (MX-23, MX-25), and how many tickets make one of the detectives'. */
-export const PRICE = 3;
-export const MOST = 5;
-
-export const PAID_WITH: Readonly<Record<'double' | 'secret', TicketSymbol>> = {
-  double: 'footprints',
-  secret: 'silhouette',
-};
-
 /** The ways of `reach`, by each kind of ticket in `hand` that pays for them. */
 export function ways(reach: readonly Reach[], hand: readonly Ticket[]): readonly Ways<Kind>[] {
   return kindsIn(hand).flatMap((kind) => {

@@ -5,6 +5,8 @@ import {
   type Kind,
   kindOf,
   kindsIn,
+  LEAST_GIVEN,
+  MOST_GIVEN,
   startCardsDue,
   symbolOf,
   type Ticket,
@@ -16,7 +18,7 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { EntryRules } from '../../pursuit/phone/move-entry.js';
 import { waysFor } from '../operations.js';
-import { MOST, PRICE, ways } from './hand.js';
+import { ways } from './hand.js';
 
 /** A hunter's tickets, or `null` where no screen but the kiosk plays and nobody's hand is shown (MX-11). */
 export function handOf(view: View, seat: string): readonly Ticket[] | null {
@@ -132,18 +134,6 @@ export function poolOf(view: View): Pool {
     count,
     symbol,
     mixed: symbols.size > 1,
-    ready: symbol !== null && count >= PRICE && count <= MOST,
+    ready: symbol !== null && count >= LEAST_GIVEN && count <= MOST_GIVEN,
   };
-}
-
-/** How many moves ago so many magnifiers look (MX-41). */
-export function looksBack(magnifiers: number): number {
-  return 7 - magnifiers;
-}
-
-const BY_BEACONS: Readonly<Record<number, Transport>> = { 3: 'car', 4: 'train', 5: 'plane' };
-
-/** What so many beacons pay for (MX-43). */
-export function carriedBy(beacons: number): Transport {
-  return BY_BEACONS[beacons] ?? 'car';
 }

@@ -1,16 +1,19 @@
 import {
   type Action,
   type EuropeBoard,
+  flagsOf,
   type Kind,
   kindOf,
   kindsIn,
+  priceOf,
   secondLegs,
   type Ticket,
+  type TicketSymbol,
   type View,
   type XSpecial,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { type EntryRules, MoveEntry } from '../../pursuit/phone/move-entry.js';
-import { less, PAID_WITH, PRICE, placesOf, serving, ways } from './hand.js';
+import { less, placesOf, serving, ways } from './hand.js';
 
 /** What a ticket of the hand is about to be used for. */
 export type Use = 'paid' | 'leg' | 'picked' | 'free' | 'off';
@@ -73,9 +76,14 @@ export class TravelEntry {
     return (special === 'double' ? own.firstLegs : own.secretStops).length > 0;
   }
 
+  /** The half that every ticket must show that pays for the special. */
+  paidWith(special: XSpecial): TicketSymbol {
+    return priceOf(flagsOf(this.view), special).symbol;
+  }
+
   /** Tickets still to be chosen for the box. */
   get owed(): number {
-    return this.draft.special === null ? 0 : PRICE - this.draft.pay.length;
+    return owed(this.view, this.draft.special, this.draft.pay);
   }
 
   /** Begins a special, or goes back to an ordinary move. Where only three tickets can pay, they do. */
@@ -83,8 +91,8 @@ export class TravelEntry {
     if (special === null || special === this.draft.special)
       return new TravelEntry(this.board, this.view);
     if (!this.may(special)) return this;
-    const places = placesOf(this.hand, PAID_WITH[special]);
-    return this.next(special, places.length === PRICE ? places : []);
+    const places = placesOf(this.hand, this.paidWith(special));
+    return this.next(special, owed(this.view, special, places) === 0 ? places : []);
   }
 
   /** A ticket of the hand is touched: to pay with it, or to travel with it. */
@@ -98,7 +106,7 @@ export class TravelEntry {
         pay.filter((each) => each !== place),
       );
     if (this.owed === 0) return this.lay(place, kindOf(ticket));
-    const pays = special !== null && placesOf(this.hand, PAID_WITH[special]).includes(place);
+    const pays = special !== null && placesOf(this.hand, this.paidWith(special)).includes(place);
     return pays ? this.next(special, [...pay, place]) : this;
   }
 
@@ -111,7 +119,7 @@ export class TravelEntry {
     const { special, pay, entry } = this.draft;
     const legs = this.legPlaces;
     const picked = this.pickedPlace;
-    const payable = special === null ? [] : placesOf(this.hand, PAID_WITH[special]);
+    const payable = special === null ? [] : placesOf(this.hand, this.paidWith(special));
     const leading = new Set(entry.reach.map(({ ticket }) => ticket));
     return this.hand.map((ticket, place): Use => {
       const kind = kindOf(ticket);
@@ -167,6 +175,10 @@ export class TravelEntry {
   }
 }
 
+function owed(view: View, special: XSpecial | null, pay: readonly number[]): number {
+  return special === null ? 0 : priceOf(flagsOf(view), special).cost - pay.length;
+}
+
 function rules(
   board: EuropeBoard,
   view: View,
@@ -174,7 +186,7 @@ function rules(
   pay: readonly number[],
 ): EntryRules<Kind> {
   const { own } = view;
-  const ready = special === null || pay.length === PRICE;
+  const ready = owed(view, special, pay) === 0;
   const hand = ready ? (own?.hand ?? []).filter((_, place) => !pay.includes(place)) : [];
   const second: EntryRules<Kind>['second'] = (leg) =>
     ways(secondLegs(board, view, leg), less(hand, leg.ticket));

@@ -2,9 +2,9 @@ import {
   type Action,
   type DetectiveId,
   type Flags,
+  flagsOf,
   type HunterSeat,
   type Notice,
-  PRESETS,
   startCardsDue,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
@@ -49,8 +49,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   get flags(): Flags {
-    const changed = this.view.deviations.map(({ flag, value }) => [flag, value]);
-    return { ...PRESETS[this.view.variant], ...Object.fromEntries(changed) };
+    return flagsOf(this.view);
   }
 
   /** The host registers start cards where the hunters have phones (MX-8). */

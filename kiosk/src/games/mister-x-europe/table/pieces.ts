@@ -7,6 +7,7 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { linesOfLastMove } from '../../pursuit/table/last-move.js';
 import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
 import type { Words } from './sentences.js';
 
@@ -64,7 +65,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       const thrown: Task =
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
-          : { text: say.xDiscardsOpen(the(ticket)), ticket };
+          : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
       return [{ text: say.xPawn(stop), pawn: 'x' }, thrown];
     }
     case 'swapped':
@@ -169,17 +170,11 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'drew',
 ]);
 
-/** The lines of the last move in a whole log: what a page that was just opened has to show. */
+/** The lines of the last move; a special is one with the leg that it pays for. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  const start = history.findLastIndex((line, i) => {
-    if (line.kind !== 'game') return line.kind === 'taken-back';
-    const { notice } = line;
-    if (notice.type !== 'legTaken' && notice.type !== 'openLegTaken') {
-      return BEGINS.has(notice.type);
-    }
-    const before = history[i - 1];
-    const paid = before?.kind === 'game' && before.notice.type === 'specialPaid';
-    return notice.double !== 2 && !paid;
+  return linesOfLastMove(history, (notice, before) => {
+    const leg = notice.type === 'legTaken' || notice.type === 'openLegTaken';
+    if (!leg) return BEGINS.has(notice.type);
+    return notice.double !== 2 && before?.type !== 'specialPaid';
   });
-  return start < 0 ? [] : history.slice(start);
 }

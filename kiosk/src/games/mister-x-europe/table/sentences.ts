@@ -9,6 +9,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
 import { lineSentence } from '../../pursuit/table/sentences.js';
+import { missionWords } from '../mission-words.js';
 
 export type Words = Areas['mister-x-europe'];
 
@@ -23,11 +24,6 @@ export function kindWords(words: Words, ticket: Ticket | null): string {
   const kind = words.kind(words.transports[transportOf(ticket)], words.symbols[symbolOf(ticket)]);
   const serial = serialOf(ticket);
   return serial === undefined ? kind : `${kind} (${words.numbers.numbered(serial)})`;
-}
-
-/** A mission by its colour; one that only a board of somebody's own has keeps its name. */
-export function missionWords(words: Words, mission: string): string {
-  return (words.missions as Readonly<Record<string, string>>)[mission] ?? mission;
 }
 
 /** A hand's owner, as a sentence begins with him. */

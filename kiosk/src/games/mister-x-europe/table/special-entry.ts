@@ -2,6 +2,7 @@ import {
   type DetectiveId,
   type Flags,
   type HunterSeat,
+  legsBack,
   type Parts,
   type Ticket,
   type Transport,
@@ -83,8 +84,7 @@ export function wayOf(entry: SpecialEntry, view: View, flags: Flags): Transport 
 
 /** How many moves back so many magnifiers look (MX-41). */
 export function looksBackOf(entry: SpecialEntry, flags: Flags): number | null {
-  const found: Readonly<Record<number, number>> = flags.investigation;
-  return entry.special === 'investigation' ? (found[givenIn(entry).length] ?? null) : null;
+  return entry.special === 'investigation' ? legsBack(flags, givenIn(entry).length) : null;
 }
 
 /** Detectives whom a special operation by this way could move (CM-3). */

@@ -1,7 +1,7 @@
 import {
   type DetectiveId,
   deckOf,
-  PRESETS,
+  flagsOf,
   type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
@@ -23,10 +23,6 @@ export function detectiveRules(view: View, id: DetectiveId | null): EntryRules<T
 export function detectiveStarts(view: View, id: DetectiveId): readonly number[] {
   if (view.phase !== 'registration' || view.startSource === 'server') return [];
   if (view.detectives.every(({ stop }) => stop !== null)) return [];
-  const deviation = view.deviations.find(({ flag }) => flag === 'start_deck');
-  const deck = deviation?.value ?? PRESETS[view.variant].start_deck;
   const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
-  return deckOf(boardFor(view), deck === 'separate' ? 'separate' : 'common', false).filter(
-    (stop) => !taken.has(stop),
-  );
+  return deckOf(boardFor(view), flagsOf(view).start_deck, false).filter((stop) => !taken.has(stop));
 }

@@ -1,9 +1,8 @@
 import {
   type Action,
   type Confiscation,
-  type FlagName,
+  flagsOf,
   ORDINARY,
-  PRESETS,
   secondLegs,
   type Ticket,
   type View,
@@ -21,7 +20,7 @@ export function xRules(view: View): EntryRules<Ticket> {
     first: (double) => (double ? own?.firstLegs : own?.reach) ?? [],
     second: (leg) => secondLegs(boardFor(view), view, leg),
     mayDouble: own?.mayDouble === true && own.firstLegs.length > 0,
-    stepwise: flag(view, 'double_entry') === 'stepwise',
+    stepwise: flagsOf(view).double_entry === 'stepwise',
   };
 }
 
@@ -53,10 +52,10 @@ export function windowsAhead(
 
 /** Whether he may show himself of his own will after so many legs of this turn (SYC-14). */
 export function mayShowAfter(view: View, legs: number): boolean {
-  if (view.own === null || flag(view, 'voluntary_reveal') !== true) return false;
-  const max = flag(view, 'voluntary_reveal_max');
+  const { voluntary_reveal: agreed, voluntary_reveal_max: max } = flagsOf(view);
+  if (view.own === null || !agreed) return false;
   const used = view.log.filter(({ shown }) => shown === 'voluntary').length;
-  if (typeof max === 'number' && used >= max) return false;
+  if (max !== null && used >= max) return false;
   return windowsAhead(view, legs)[legs - 1]?.shows === false;
 }
 
@@ -80,9 +79,4 @@ export function isRisky(view: View, leg: EntryLeg<Ticket>): boolean {
 /** Changes whenever a move that was begun no longer fits. */
 export function turnKey(view: View): string {
   return [view.phase, view.round, view.log.length, view.own?.stop, view.next.join()].join('/');
-}
-
-function flag(view: View, name: FlagName): unknown {
-  const deviation = view.deviations.find((each) => each.flag === name);
-  return deviation === undefined ? PRESETS[view.variant][name] : deviation.value;
 }

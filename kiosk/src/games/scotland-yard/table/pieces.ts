@@ -2,6 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { linesOfLastMove } from '../../pursuit/table/last-move.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -100,17 +101,13 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'xReady',
 ]);
 
-/** The lines of the last move in a whole log: what a page that was just opened has to show. */
+/** The lines of the last move; a declared double is one with its legs. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  const start = history.findLastIndex((line, i) => {
-    if (line.kind !== 'game') return line.kind === 'taken-back';
-    const { notice } = line;
-    if (notice.type !== 'legTaken') return BEGINS.has(notice.type);
-    const before = history[i - 1];
-    const declared = before?.kind === 'game' && before.notice.type === 'doublePlayed';
-    return notice.double !== 2 && !declared;
-  });
-  return start < 0 ? [] : history.slice(start);
+  return linesOfLastMove(history, (notice, before) =>
+    notice.type === 'legTaken'
+      ? notice.double !== 2 && before?.type !== 'doublePlayed'
+      : BEGINS.has(notice.type),
+  );
 }
 
 function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): readonly Task[] {

@@ -2,8 +2,8 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
   deckOf,
   type Flags,
+  flagsOf,
   type Notice,
-  PRESETS,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../../lib/i18n/index.svelte.js';
@@ -37,8 +37,7 @@ export class YardTable extends PursuitTable<View, Notice> {
   }
 
   get flags(): Flags {
-    const changed = this.view.deviations.map(({ flag, value }) => [flag, value]);
-    return { ...PRESETS[this.view.variant], ...Object.fromEntries(changed) };
+    return flagsOf(this.view);
   }
 
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {

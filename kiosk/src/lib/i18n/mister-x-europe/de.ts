@@ -113,7 +113,6 @@ export const messages: typeof english = {
       }),
     layOnColourCard: (ticket, card) => `Leg ${ticket} auf ${card}.`,
     clearColourCards: 'Legt die Tickets von den Farbkarten auf die Ablage.',
-    xDiscardsOpen: (ticket) => `Mister X: Leg ${ticket} auf die Ablage.`,
     throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf die Ablage.`,
     xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf die Ablage.',
     xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,

@@ -120,7 +120,6 @@ export const messages = {
       }),
     layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
     clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
-    xDiscardsOpen: (ticket: string) => `Mister X: put ${ticket} on the discard pile.`,
     throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
     xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',
     xPawn: (stop: number) => `Put Mister X’s pawn on ${stop}.`,

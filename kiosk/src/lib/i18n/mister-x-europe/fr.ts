@@ -118,7 +118,6 @@ export const messages: typeof english = {
       }),
     layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
     clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
-    xDiscardsOpen: (ticket) => `Mister X : mettez ${ticket} sur la défausse.`,
     throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
     xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
     xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,

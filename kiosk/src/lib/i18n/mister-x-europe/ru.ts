@@ -117,7 +117,6 @@ export const messages: typeof english = {
     giveBeacons: (who, n) => `${who}: уберите в коробку ${tickets(n)} с маячком.`,
     layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
     clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
-    xDiscardsOpen: (ticket) => `Мистер Икс: положите ${ticket} в сброс.`,
     throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
     xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
