@@ -70,7 +70,7 @@ export class EuropeTable {
       const held = await phone.held();
       hands.set(held.seat, await evening.handsOfSeat(held));
     }
-    return new EuropeTable(party, hands);
+    return new this(party, hands);
   }
 
   get x(): PhonePage {

@@ -17,6 +17,7 @@ export {
 } from './boards.js';
 export { type EuropeCard, type EuropeTicketCode, nameOnCard, readEuropeCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { type PreviewedMove, previewMove } from './preview.js';
 export { GIVEN, LEAST_GIVEN, legsBack, MOST_GIVEN, priceOf, transportsFor } from './prices.js';
 export { legSlots, startSlot } from './slots.js';
 export {

@@ -6,7 +6,13 @@ export const misterXEuropeUi: GameUi = {
   name: () => t['mister-x-europe'].game,
   areas: {
     setup: ['mister-x-europe', 'mister-x-europe-setup'],
-    table: ['mister-x-europe', 'mister-x-europe-setup', 'mister-x-europe-phone'],
+    table: [
+      'mister-x-europe',
+      'mister-x-europe-setup',
+      'mister-x-europe-phone',
+      'mister-x-europe-scan',
+      'cards',
+    ],
     phone: ['mister-x-europe', 'mister-x-europe-phone'],
     replay: ['mister-x-europe', 'mister-x-europe-setup'],
     cards: ['mister-x-europe'],

@@ -1,6 +1,7 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { describe, expect, it } from 'vitest';
-import { enter, foreignScanner, STUTTER_MS, scanned, stutters } from './scanned.js';
+import { STUTTER_MS, stutters } from '../../lib/scan/stutter.js';
+import { enter, foreignScanner, scanned } from './scanned.js';
 
 /** The first kind is a car with footprints. */
 const numbered = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 7 });

@@ -59,16 +59,6 @@ export function foreignScanner(
   return heard.seat === null || heard.seat === seat ? undefined : 'SCANNER_OF_OTHERS';
 }
 
-/** A scanner reads one card twice in a breath; nobody lays two cards of one kind under it so fast. */
-export const STUTTER_MS = 600;
-
-type Reading = Pick<Heard, 'text' | 'at'>;
-
-/** The same card as in the reading before, too soon to be another one of its kind. */
-export function stutters({ text, at }: Reading, before: Reading | null): boolean {
-  return before !== null && before.text === text && at - before.at < STUTTER_MS;
-}
-
 /** What a scan does to tickets that are entered one after the other. */
 export type Entered =
   | { readonly kind: 'added'; readonly tickets: readonly Ticket[] }

@@ -4,6 +4,7 @@ import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
 import type { messages as misterXEurope } from './mister-x-europe/en.js';
 import type { messages as misterXEuropePhone } from './mister-x-europe-phone/en.js';
+import type { messages as misterXEuropeScan } from './mister-x-europe-scan/en.js';
 import type { messages as misterXEuropeSetup } from './mister-x-europe-setup/en.js';
 import type { messages as phone } from './phone/en.js';
 import type { messages as printing } from './printing/en.js';
@@ -46,6 +47,8 @@ export type Areas = {
   readonly 'mister-x-europe': typeof misterXEurope;
   /** The set-up and what only the kiosk says. */
   readonly 'mister-x-europe-setup': typeof misterXEuropeSetup;
+  /** Playing by scanned cards: kiosk only. */
+  readonly 'mister-x-europe-scan': typeof misterXEuropeScan;
   /** Words of its phones alone. */
   readonly 'mister-x-europe-phone': typeof misterXEuropePhone;
 };
@@ -151,6 +154,12 @@ export const loaders: Loaders = {
     de: () => import('./mister-x-europe-phone/de.js'),
     fr: () => import('./mister-x-europe-phone/fr.js'),
     ru: () => import('./mister-x-europe-phone/ru.js'),
+  },
+  'mister-x-europe-scan': {
+    en: () => import('./mister-x-europe-scan/en.js'),
+    de: () => import('./mister-x-europe-scan/de.js'),
+    fr: () => import('./mister-x-europe-scan/fr.js'),
+    ru: () => import('./mister-x-europe-scan/ru.js'),
   },
   'mister-x-europe-setup': {
     en: () => import('./mister-x-europe-setup/en.js'),

@@ -110,6 +110,9 @@ export const t: Areas = {
   get 'scotland-yard-paper'() {
     return speech.area('scotland-yard-paper');
   },
+  get 'mister-x-europe-scan'() {
+    return speech.area('mister-x-europe-scan');
+  },
   get 'scotland-yard-scan'() {
     return speech.area('scotland-yard-scan');
   },

@@ -59,8 +59,15 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
-    if (this.alone) return super.register(pawn, stop);
-    return this.actAs(HOST, { type: 'registerStart', pawn, stop });
+    const reply = await this.registered(pawn, stop);
+    sayRefusal(reply, this.refusals);
+    return reply.ok;
+  }
+
+  /** By the hunter at this screen, or by the host where they have phones (MX-8). */
+  async registered(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+    const action = { type: 'registerStart', pawn, stop } as const;
+    return this.alone ? this.send(pawn, action) : this.session.act(HOST, action);
   }
 
   /** A move names the very piece, where it has a number (CM-9). */

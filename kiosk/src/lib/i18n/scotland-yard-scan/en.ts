@@ -1,35 +1,4 @@
-/** Playing by scanned cards: steps as they are read from a chair, and why a card was refused. */
-export const messages = {
-  hint: 'or scan it',
-  steps: { ticket: 'Ticket', stop: 'Station', confirm: 'Confirm' },
-  ask: {
-    pawn: 'Scan one of your own tickets, or the digit of your pawn',
-    ticket: 'Scan your ticket',
-    stop: 'Scan the station, or its digits',
-    confirm: 'Scan the confirm card',
-    start: 'Scan the start card',
-    digits: 'Go on, or end the number with the confirm card',
-  },
-  requests: {
-    takeback: 'Take the last move back?',
-    audit: 'Check Mister X’s log?',
-  },
-  next: (who: string) => `Next: ${who}`,
-  done: 'Done',
-  /** A move is to be taken back, which he has to allow. */
-  asked: 'Mister X is asked.',
-  away: 'Back to the board',
-  cancelled: 'Dropped. Nothing was changed.',
-  timedOut: 'Nothing was scanned for a while. Begin again, please.',
-  codes: {
-    CARD_REPEATED: 'This card was scanned already. It counts once.',
-    CARD_NOT_DUE: 'Not this card now.',
-    TICKET_NOT_UNIQUE: 'At this table every ticket has a code of its own. Scan the ticket itself.',
-    PAWN_UNCLEAR: 'Whose move is it? Scan a ticket of your own, or the digit of your pawn.',
-    SEAT_ON_PHONE: 'This detective plays on a phone.',
-    X_ON_PHONE: 'Mister X enters this on his phone.',
-    SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Say on the page “Scanners” to which this one belongs.',
-    NOT_YOUR_TURN: 'Mister X is moving. Then it is the detectives’ turn.',
-  },
-};
+import { scan } from '../pursuit/scan-en.js';
+
+/** Playing by scanned cards. */
+export const messages = { ...scan };

@@ -1,11 +1,13 @@
 import { deckOf, londonBoard, type View } from '@mister-x/engine/scotland-yard';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard } from '../../../../lib/scan/heard.js';
+import { STUTTER_MS } from '../../../../lib/scan/stutter.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
 import { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
+import { PATIENCE_MS, SAID_MS } from '../../../pursuit/table/scan/scan-desk.svelte.js';
 import { type YardDesk, yardChoices } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
-import { PATIENCE_MS, SAID_MS, ScanDesk, STUTTER_MS } from './scan-desk.svelte.js';
+import { ScanDesk } from './scan-desk.svelte.js';
 import { CONFIRM, command, digits, start, stop, ticket, type, world } from './scan-testing.js';
 
 type Sent = { readonly seat: string; readonly what: unknown };

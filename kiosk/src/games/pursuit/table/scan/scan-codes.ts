@@ -1,5 +1,4 @@
 import { CODE_FAULTS } from '@mister-x/engine/cards';
-import type { Reason } from '@mister-x/engine/scotland-yard/browser';
 
 /** Why a scan was refused at the table beside the referee's own reasons; it never changes anything. */
 export const SCAN_CODES = [
@@ -19,4 +18,14 @@ export const SCAN_CODES = [
   'SCANNER_WITHOUT_TABLE',
   ...CODE_FAULTS,
 ] as const;
-export type ScanCode = (typeof SCAN_CODES)[number] | Reason;
+
+/** Reasons of the referee that a card is answered with on every board of a hunt. */
+type RefereeCode =
+  | 'GAME_OVER'
+  | 'NOT_YOUR_TURN'
+  | 'PHASE_WRONG'
+  | 'PASS_NOT_ALLOWED'
+  | 'SETUP_START_INVALID'
+  | 'SETUP_START_TAKEN'
+  | 'TAKEBACK_NOT_NOW';
+export type ScanCode = (typeof SCAN_CODES)[number] | RefereeCode;

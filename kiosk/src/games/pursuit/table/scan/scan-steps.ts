@@ -1,18 +1,16 @@
-import type { DetectiveId, View } from '@mister-x/engine/scotland-yard/browser';
-import { stepOf } from '../../../pursuit/table/move-entry.js';
-import type { ScanEntry } from './scan-play.js';
+import type { DetectiveId } from '@mister-x/engine/pursuit';
+import { stepOf } from '../move-entry.js';
+import type { AnyScanEntry as ScanEntry, ScanWorld } from './scan-play.js';
 
 /** The steps as the stage shows them. */
-export type ScanStep = {
-  readonly name: 'ticket' | 'stop' | 'confirm';
-  readonly state: 'done' | 'now' | 'todo';
+export type StepState = 'done' | 'now' | 'todo';
+export type ScanStep<Name extends string = 'ticket' | 'stop' | 'confirm'> = {
+  readonly name: Name;
+  readonly state: StepState;
 };
 export type Ask = 'pawn' | 'ticket' | 'stop' | 'confirm' | 'start' | 'digits';
 
-export function stepsOf(
-  phase: View['phase'],
-  { move, start, digits }: ScanEntry,
-): readonly ScanStep[] {
+export function stepsOf(phase: string, { move, start, digits }: ScanEntry): readonly ScanStep[] {
   if (phase === 'registration') {
     return inOrder([
       ['stop', typeof start?.stop === 'number' && digits === ''],
@@ -27,7 +25,10 @@ export function stepsOf(
   ]);
 }
 
-function inOrder(steps: readonly (readonly [ScanStep['name'], boolean])[]): readonly ScanStep[] {
+/** Steps one after the other, each with its name and whether it is done. */
+export function inOrder<Name extends string>(
+  steps: readonly (readonly [Name, boolean])[],
+): readonly ScanStep<Name>[] {
   const now = steps.findIndex(([, done]) => !done);
   return steps.map(([name, done], i) => ({
     name,
@@ -50,7 +51,13 @@ export function mayConfirm(steps: readonly ScanStep[], { request, digits }: Scan
 }
 
 /** Whose cards are awaited; `null` where several may be. */
-export function pawnOf({ move, start }: ScanEntry, view: View): DetectiveId | null {
+export function pawnOf(
+  { move, start }: ScanEntry,
+  view: Pick<ScanWorld<string>['view'], 'phase' | 'detectives'> & {
+    /** Who may move now. */
+    readonly next: readonly (DetectiveId | 'x')[];
+  },
+): DetectiveId | null {
   if (view.phase === 'registration') {
     const open = view.detectives.find(({ stop }) => stop === null)?.id;
     return start?.pawn ?? open ?? null;

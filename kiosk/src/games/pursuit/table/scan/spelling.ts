@@ -1,9 +1,7 @@
-import type { ScanCode } from './scan-codes.js';
-
 /** Numbers that may be meant, and why another one may not. */
-export type Numbered = {
+export type Numbered<Code extends string> = {
   readonly numbers: readonly number[];
-  readonly fault: (number: number) => ScanCode | undefined;
+  readonly fault: (number: number) => Code | undefined;
 };
 
 /** Boards have up to 528 stops. */

@@ -1,0 +1,53 @@
+import { isHeld } from '../../pursuit/pawns.js';
+import type { EuropeBoard } from './boards.js';
+import { nameOn } from './ticket-names.js';
+import { meant, transportOf } from './tickets.js';
+import type { DetectiveId, Reason, Ticket, View } from './types.js';
+
+export type PreviewedMove = {
+  readonly ticket: Ticket;
+  /** Left out while only the ticket is known: then whether it leads anywhere is asked. */
+  readonly stop?: number;
+};
+
+/**
+ * Why the referee would refuse a detective's move, from one viewer's own view and in the order of
+ * CM-5 (CM-3, CM-4). It knows nothing of X, and of hands what the viewer may see: where a hand is hidden
+ * only the referee can say whether it holds the ticket, and what a wasteful move is (MX-36).
+ */
+export function previewMove(
+  board: EuropeBoard,
+  view: View,
+  id: DetectiveId,
+  { ticket, stop }: PreviewedMove,
+): Reason | undefined {
+  const pawn = view.detectives.find((each) => each.id === id);
+  if (stop !== undefined && !board.has(stop)) return 'STOP_UNKNOWN';
+  const name = nameOn(board, view.ticketIds, ticket);
+  if (name === undefined) return 'TICKET_UNKNOWN';
+  const own = Object.entries(view.hands).find(([seat]) => seat === pawn?.hunter)?.[1];
+  const held = own === undefined ? undefined : meant(own, name) !== undefined;
+  const unique = view.ticketIds === 'unique';
+  const others = Object.entries(view.hands).filter(([seat]) => seat !== pawn?.hunter);
+  if (unique && held === false && others.some(([, hand]) => hand.includes(name))) {
+    return 'TICKET_NOT_OWN';
+  }
+  const from = pawn?.stop ?? 0;
+  const transport = transportOf(name);
+  const joined =
+    stop === undefined
+      ? board.neighbours(from, transport).length > 0
+      : board.joins(from, stop, transport);
+  if (!joined) return 'NO_CONNECTION';
+  if (held !== true && unique && lieOpen(view).includes(name)) return 'TICKET_ALREADY_SPENT';
+  if (held === false) return 'TICKET_NOT_HELD';
+  return stop !== undefined && isHeld(view, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined;
+}
+
+/** Face-up on slots and on colour cards. */
+function lieOpen({ slots, detectives }: View): readonly Ticket[] {
+  return [
+    ...slots.flatMap(({ ticket, faceDown }) => (ticket === undefined || faceDown ? [] : [ticket])),
+    ...detectives.flatMap(({ card }) => (card === null ? [] : [card])),
+  ];
+}
