@@ -11,6 +11,7 @@ import {
   photograph,
   STARTS,
 } from '../support/studio/drawn-board.js';
+import { sixByFour } from '../support/studio/small-boards.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
@@ -30,6 +31,12 @@ function boardFile(links: object, starts: readonly number[]): Buffer {
     }),
   );
 }
+
+const MISSIONS = {
+  ...sixByFour('Six by four'),
+  missions: { green: { starts: [1, 7, 13, 19, 20], goals: [6, 18] } },
+  tickets: { 'car/footprints': 15, 'train/beacon': 10 },
+};
 
 it('the studio, in four languages and every size', { timeout: 480_000 }, () =>
   Evening.spend('studio-looks', async (evening) => {
@@ -112,6 +119,18 @@ it('the studio, in four languages and every size', { timeout: 480_000 }, () =>
       await each.page.getByText(each.words.finish.ready).waitFor();
     });
     await gallery.kiosks('studio-ready', kiosks);
+
+    // What Europe has besides: missions and tickets.
+    await all(async (each) => {
+      await each.page.keyboard.press('Escape');
+      await each.back();
+      await each.openFile('six.json', JSON.stringify(MISSIONS));
+      await each.page.getByRole('application').waitFor();
+      await each.button(each.words.rail.missions).click();
+    });
+    await gallery.kiosks('studio-missions', kiosks);
+    await all((each) => each.button(each.words.rail.tickets).click());
+    await gallery.kiosks('studio-tickets', kiosks);
     gallery.close();
   }),
 );
