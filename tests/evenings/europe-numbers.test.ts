@@ -152,7 +152,7 @@ async function investigateByCards(cards: Cards): Promise<void> {
   for (const [seat, tickets] of Object.entries(parts)) {
     const pawn = table.secret.detectives.find(({ hunter }) => hunter === seat);
     cards.stop(pawn?.stop ?? 0);
-    await cards.asked(seat === 'h1' ? words.ask.give : words.ask.give);
+    await cards.asked(words.ask.give);
     for (const ticket of tickets) {
       cards.ticket(ticket);
       await cards.page.locator('.stage .value').first().getByText(/\d/).waitFor();
@@ -187,6 +187,7 @@ it(
         const { words } = cards;
 
         // Start cards by scans.
+        await kiosk.page.getByText(kiosk.words.table.registration.choose('Ann')).waitFor();
         for (const [i, { id }] of table.secret.detectives.entries()) {
           const stop = table.secret.deck[i * 2] ?? 0;
           cards.start(stop);
