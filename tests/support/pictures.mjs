@@ -9,6 +9,7 @@ const PICTURES = {
   'phone.png': 'phone/x-map-360x740-en.png',
   'reveal.png': 'kiosk/reveal-1280x800-en.png',
   'scan.png': 'kiosk/scan-ticket-1280x800-en.png',
+  'europe.png': 'kiosk/europe-specials-1280x800-en.png',
   'studio.png': 'kiosk/studio-station-1280x800-en.png',
 };
 
