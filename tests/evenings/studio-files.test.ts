@@ -179,6 +179,7 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
       await studio.back();
     }
     await page.setViewportSize({ width: 800, height: 480 });
+    await page.locator('.toasts button').first().waitFor({ state: 'detached' });
     await evening.looks(studio.kiosk, 'drafts');
     const drafts = page.locator('.drafts li');
     expect(await drafts.count()).toBe(6);

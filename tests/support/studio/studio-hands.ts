@@ -144,13 +144,6 @@ export class StudioHands {
     };
   }
 
-  /** A place of the board on the screen, wherever the board lies now. */
-  async seen({ x, y }: Place): Promise<Place> {
-    const paper = await boxOf(this.page.locator('canvas.photo'));
-    const scale = paper.width / 1000;
-    return { x: paper.x + x * scale, y: paper.y + y * scale };
-  }
-
   async tap(place: Place, tall?: number): Promise<void> {
     const { x, y } = await this.at(place, tall);
     await this.page.mouse.click(x, y);
