@@ -80,12 +80,9 @@ function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'
     case 'movesClosed':
       movesClosed(next);
       break;
-    case 'offered': {
-      const { seat, tickets } = event.secret;
-      const offer = tickets.length === 0 ? null : tickets;
-      next.offers = replaced(next.offers, hunterIndex(next.options, seat), offer);
+    case 'offered':
+      offered(next, event);
       break;
-    }
     case 'investigated':
       give(next, event.secret.parts);
       break;
@@ -220,6 +217,16 @@ function movesClosed(next: Draft<State>): void {
     skipped,
     card: null,
   }));
+}
+
+/**
+ * Offers live in the step of specials alone: when the move that opened it is taken back, those made
+ * since then are folded onto the step of moves, where their tickets may still be spent.
+ */
+function offered(next: Draft<State>, { secret: { seat, tickets } }: Of<'offered'>): void {
+  if (next.phase !== 'specials') return;
+  const offer = tickets.length === 0 ? null : tickets;
+  next.offers = replaced(next.offers, hunterIndex(next.options, seat), offer);
 }
 
 /** Tickets of a joint special go to the box (MX-46). */
