@@ -7,20 +7,27 @@ import type { RingPair, State } from './types.js';
 type Hit = { readonly stop: number; readonly slot: number | null };
 
 export function positionCheck(run: Run): void {
-  const { detectives, x, options } = run.state;
-  if (options.flags.capture_timing === 'position_check') {
-    // Whoever stands at his start has not come there (MX-10).
-    const at = x.log.length === 0 ? -1 : detectives.findIndex(({ stop }) => stop === x.stop);
-    if (at >= 0) {
-      run.end('CAUGHT', detectiveId(at));
-      return;
-    }
+  const catcher = catcherAtCheck(run.state);
+  if (catcher >= 0) {
+    run.end('CAUGHT', detectiveId(catcher));
+    return;
   }
   const hits = hitsOf(run.state);
   run.emit({ type: 'checked', hits });
   // Pairs that lie where this check finds something stay there (MX-52).
   const marked = run.state.rings.filter((ring) => hits.some((hit) => isSame(hit, ring)));
   for (const hit of hits) markHit(run, hit, marked);
+}
+
+/**
+ * The pawn that came this round to where X is and stands there, with capture at the check (MX-48), or -1. A
+ * pawn that held his start before he chose it catches nobody by staying (MX-10); no other could be there without having come.
+ */
+function catcherAtCheck({ arrivals, detectives, x, options }: State): number {
+  if (options.flags.capture_timing !== 'position_check') return -1;
+  return detectives.findIndex(
+    ({ stop }, pawn) => stop === x.stop && arrivals.some(({ detective }) => detective === pawn),
+  );
 }
 
 /** Cities where a detective came this round and X was in his last moves, in the order of the slots. */

@@ -89,8 +89,10 @@ export class RecordOfWay {
     if (way === undefined) return;
     const { flags } = state.options;
     if (flags.capture_timing === 'position_check') {
-      const held = heldIn(state);
-      way.keep((stop) => !held.has(stop));
+      // Until he has left his start, a pawn that only stands there catches nobody (MX-10).
+      const came = new Set(state.arrivals.map(({ detective }) => detective));
+      const catching = state.detectives.filter((_, pawn) => way.length > 0 || came.has(pawn));
+      way.keep((stop) => catching.every((pawn) => pawn.stop !== stop));
     }
     const cities = new Set(
       state.arrivals.map(({ detective, stop }) =>
