@@ -16,7 +16,7 @@ import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
 import { FIRST, PageReferee } from './phone-referee.js';
 
-/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `?setup`, or `?board`. */
+/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `&claimed`, `?setup`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
@@ -68,7 +68,10 @@ async function showGame<T extends GameTypes>(
         secret: settings.devices === 'phones',
         name: names[i] ?? '',
         colour: colours[i] ?? 'white',
-        claimed: settings.devices === 'phones' || (settings.devices === undefined && i % 2 === 0),
+        claimed:
+          query.has('claimed') ||
+          settings.devices === 'phones' ||
+          (settings.devices === undefined && i % 2 === 0),
         connected: settings.devices !== undefined || i !== 2,
       })),
     ],

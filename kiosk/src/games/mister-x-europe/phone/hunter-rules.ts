@@ -37,6 +37,16 @@ export function ownMoves(view: View, seat: string): View['moves'] {
   );
 }
 
+/**
+ * Whether a hunter's phone offers to close the step of moves (MX-36). Where it does not know his hand it cannot tell
+ * whether a pawn of his is stuck: it always offers, and the referee decides.
+ */
+export function mayClose(view: View, seat: string): boolean {
+  const awaited = view.phase === 'moves' && view.toAct.includes(seat);
+  if (!awaited || view.mayCloseMoves === false) return false;
+  return handOf(view, seat) === null || ownMoves(view, seat).length === 0;
+}
+
 export function moveRules(view: View, seat: string, id: DetectiveId | null): EntryRules<Kind> {
   const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
   const found = view.phase === 'moves' ? ways(reach, handOf(view, seat) ?? KINDS) : [];

@@ -89,6 +89,11 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return this.view.hunters.map(({ seat }) => seat).filter((seat) => !claimed.has(seat));
   }
 
+  /** The hunters were to play at this screen, and phones hold every seat. */
+  get allOnPhones(): boolean {
+    return this.isKiosk && this.alone && this.here.length === 0;
+  }
+
   /** For a hunter at this screen; a refusal is said aloud. */
   async actAs(seat: string, action: Action): Promise<boolean> {
     const reply = await this.session.act(seat, action);

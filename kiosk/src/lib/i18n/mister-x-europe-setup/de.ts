@@ -42,6 +42,9 @@ export const messages: typeof english = {
     xDrawsText: 'Er legt am Handy ab und zieht nach.',
     specialsText: 'Drei, vier oder fünf Tickets mit einem Symbol, auch von mehreren zusammen.',
     noSpecial: 'Keine Sonderaktion',
+    allOnPhones: (menu, seats) =>
+      `Für eine Sonderaktion muss jemand an diesem Bildschirm spielen: „${menu}“, „${seats}“. Oder ein Handy macht ohne weiter.`,
+    phonesGoOn: 'Weiter geht es am Handy.',
     givesWhat: 'Wer gibt welche Tickets?',
     chooseTarget: (by) => `Wohin ${by}?`,
     checkTitle: 'Positionsprüfung',

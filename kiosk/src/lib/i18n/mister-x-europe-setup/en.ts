@@ -42,6 +42,9 @@ export const messages = {
     xDrawsText: 'He discards and draws on his phone.',
     specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
     noSpecial: 'No special action',
+    allOnPhones: (menu: string, seats: string) =>
+      `For a special action somebody must play at this screen: “${menu}”, “${seats}”. Or a phone goes on without one.`,
+    phonesGoOn: 'A phone goes on.',
     givesWhat: 'Who gives which tickets?',
     chooseTarget: (by: string) => `Where to, ${by}?`,
     checkTitle: 'Position check',

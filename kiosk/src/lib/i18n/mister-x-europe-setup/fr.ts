@@ -42,6 +42,9 @@ export const messages: typeof english = {
     xDrawsText: 'Il défausse et pioche sur son téléphone.',
     specialsText: 'Trois, quatre ou cinq tickets d’un même symbole, à plusieurs s’il le faut.',
     noSpecial: 'Pas d’action spéciale',
+    allOnPhones: (menu, seats) =>
+      `Pour une action spéciale, quelqu’un doit jouer sur cet écran : « ${menu} », « ${seats} ». Ou un téléphone continue sans elle.`,
+    phonesGoOn: 'La suite se joue au téléphone.',
     givesWhat: 'Qui donne quels tickets ?',
     chooseTarget: (by) => `Où aller ${by} ?`,
     checkTitle: 'Contrôle des positions',
