@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.js';
 import { type Board, loadBoard } from './board.js';
 import { toBoardData } from './board-data.js';
-import type { BoardFile, BoardFileFault, BoardSpec } from './board-file.js';
+import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
 import { boardId } from './board-id.js';
-import { checkBoard, playable } from './check-board.js';
+import { checkBoard } from './check-board.js';
 import { readBoardFile } from './read-board.js';
 
 /**
@@ -15,8 +15,10 @@ export type BoardChoice = string | BoardFile;
 
 export type BoardChoiceFault =
   | BoardFileFault
-  /** There is no built-in board of this id, or the file has faults that forbid play. */
-  | { readonly code: 'BOARD_UNKNOWN' | 'BOARD_UNPLAYABLE' };
+  /** There is no built-in board of this id. */
+  | { readonly code: 'BOARD_UNKNOWN' }
+  /** The file has faults that forbid play: these, at least one. */
+  | { readonly code: 'BOARD_UNPLAYABLE'; readonly errors: readonly BoardNote[] };
 
 /** A choice out of untrusted options. */
 export function readBoardChoice(
@@ -29,7 +31,8 @@ export function readBoardChoice(
   }
   const file = readBoardFile(input);
   if (!file.ok) return file;
-  return playable(checkBoard(file.value, spec)) ? file : err({ code: 'BOARD_UNPLAYABLE' });
+  const errors = checkBoard(file.value, spec).filter(({ level }) => level === 'error');
+  return errors.length === 0 ? file : err({ code: 'BOARD_UNPLAYABLE', errors });
 }
 
 /** The short id of a board, as views have it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBoardChoice } from '../../pursuit/board-choice.js';
+import { type BoardChoiceFault, readBoardChoice } from '../../pursuit/board-choice.js';
 import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
 import { EUROPE_BOARD } from './boards.js';
@@ -86,7 +86,7 @@ export function parseOptions(
   if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, devices, hunters, split } = parsed.data;
   const board = readBoardChoice(parsed.data.board, boards, EUROPE_BOARD);
-  if (!board.ok) return err({ code: 'BOARD_DATA_INVALID' });
+  if (!board.ok) return err({ code: boardRefusal(board.error) });
   const count = hunters ?? split?.length ?? 0;
   if (count < 1 || count > 5) return err({ code: 'SETUP_PLAYER_COUNT' });
   const options: Options = {
@@ -99,6 +99,14 @@ export function parseOptions(
   if (options.split.length !== count) return err({ code: 'SETUP_SPLIT_INVALID' });
   const fault = optionsFault(options);
   return fault === undefined ? ok(options) : err(fault);
+}
+
+/** A board that lacks nothing but tickets is told apart: only its box need be put right (MX-13). */
+function boardRefusal(fault: BoardChoiceFault): 'CONFIG_SUPPLY_MISMATCH' | 'BOARD_DATA_INVALID' {
+  const lacksTickets =
+    fault.code === 'BOARD_UNPLAYABLE' &&
+    fault.errors.every(({ code }) => code === 'TICKETS_TOO_FEW' || code === 'TICKETS_NONE');
+  return lacksTickets ? 'CONFIG_SUPPLY_MISMATCH' : 'BOARD_DATA_INVALID';
 }
 
 /** Changes flags of options that were parsed before (CM-10). */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { BoardFile } from '../../pursuit/board-file.js';
 import { PRESETS } from './flags.js';
 import { replay } from './replay.js';
 import { boards, europeGame } from './testing/boards.js';
+import { ownBoard } from './testing/own-board.js';
 import type { Place } from './testing/position.js';
 import { move, newTable, parts, REFEREE, TABLE, table, tickets, travel } from './testing/table.js';
 
@@ -84,6 +86,15 @@ describe('codes of set-up', () => {
     [{ hunters: 2, flags: { first_special: { unit: 'leg', value: 6 } } }, 'CONFIG_INCONSISTENT'],
   ])('MX-5 CM-15 options %j: %s', (input, code) => {
     expect(parse(input)).toBe(code);
+  });
+
+  it.each([
+    ['too few tickets for all racks, slots and cards', ownBoard(7), 'CONFIG_SUPPLY_MISMATCH'],
+    ['lines that no ticket serves', withoutTickets('plane'), 'CONFIG_SUPPLY_MISMATCH'],
+    ['another fault besides', { ...ownBoard(7), starts: {} }, 'BOARD_DATA_INVALID'],
+    ['no tickets missing', ownBoard(8), undefined],
+  ])('MX-13 CM-15 a board with %s: %s', (_, board, code) => {
+    expect(parse({ hunters: 2, board })).toBe(code);
   });
 
   it('MX-6 MX-7 a first hand has its size', () => {
@@ -195,3 +206,10 @@ describe('the end', () => {
     ]);
   });
 });
+
+/** A box that has enough tickets in all, but none of this transport. */
+function withoutTickets(transport: string): BoardFile {
+  const { tickets = {}, ...board } = ownBoard(12);
+  const others = Object.entries(tickets).filter(([kind]) => !kind.startsWith(`${transport}/`));
+  return { ...board, tickets: Object.fromEntries(others) };
+}
