@@ -34,7 +34,7 @@ export function measureStudio(): Promise<Report> {
       await page.getByRole('button', { name: 'Draw a board …' }).click();
       await layLargeBoard(page);
       for (const [label, work] of Object.entries(WORK)) {
-        const frames = await framesOf(browser, page, () => work(page));
+        const frames = await framesOf(browser, page, await work(page));
         const each = frames.map((frame) => frame.own);
         own.push(...each);
         figures.push({ ...spread(label, each), aimP99: AIM });
@@ -74,11 +74,7 @@ export function measureStudio(): Promise<Report> {
   });
 }
 
-async function framesOf(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<readonly FrameWork[]> {
+async function framesOf(browser: Browser, page: Page, work: Work): Promise<readonly FrameWork[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -105,42 +101,57 @@ async function layLargeBoard(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
 }
 
-const WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+type Work = () => Promise<void>;
+
+/**
+ * What is done while the frames are measured. Whatever has to be found out first is done before:
+ * asking the page where things lie keeps its main thread busy.
+ */
+const WORK: Readonly<Record<string, (page: Page) => Promise<Work>>> = {
   panning: async (page) => {
     const { x, y } = await middle(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down({ button: 'middle' });
-    await sweep(page, x, y);
-    await page.mouse.up({ button: 'middle' });
+    return async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down({ button: 'middle' });
+      await sweep(page, x, y);
+      await page.mouse.up({ button: 'middle' });
+    };
   },
   zooming: async (page) => {
     const { x, y } = await middle(page);
-    await page.mouse.move(x, y);
-    for (let i = 0; i < 100; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
+    return async () => {
+      await page.mouse.move(x, y);
+      for (let i = 0; i < 100; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
+    };
   },
   'carrying a station': async (page) => {
-    const from = await stationOnScreen(page, 210);
-    await page.keyboard.down('Shift');
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (let i = 0; i < 100; i++) {
-      await page.mouse.move(from.x + 12 * Math.sin(i / 5), from.y + 9 * Math.cos(i / 6) + 3);
-    }
-    await page.mouse.up();
-    await page.keyboard.up('Shift');
-  },
-  'drawing lines': async (page) => {
-    for (let i = 0; i < 12; i++) {
-      const from = await stationOnScreen(page, 41 + i);
-      const to = await stationOnScreen(page, 43 + i);
+    const where = await wholeBoard(page);
+    const from = where(210);
+    return async () => {
+      await page.keyboard.down('Shift');
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      for (let k = 1; k <= 8; k++) {
-        const along = k / 8;
-        await page.mouse.move(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along);
+      for (let i = 0; i < 100; i++) {
+        await page.mouse.move(from.x + 12 * Math.sin(i / 5), from.y + 9 * Math.cos(i / 6) + 3);
       }
       await page.mouse.up();
-    }
+      await page.keyboard.up('Shift');
+    };
+  },
+  'drawing lines': async (page) => {
+    const where = await wholeBoard(page);
+    return async () => {
+      for (let i = 0; i < 12; i++) {
+        const [from, to] = [where(41 + i), where(43 + i)];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        for (let k = 1; k <= 8; k++) {
+          const along = k / 8;
+          await page.mouse.move(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along);
+        }
+        await page.mouse.up();
+      }
+    };
   },
 };
 
@@ -161,15 +172,15 @@ async function middle(page: Page): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a station lies while the whole board is shown. */
-async function stationOnScreen(page: Page, id: number): Promise<Point> {
+/** Shows the whole board. @returns where each station then lies on the screen */
+async function wholeBoard(page: Page): Promise<(id: number) => Point> {
   await page.getByRole('button', { name: 'Whole board' }).click();
   const { x, y, width, height } = await stageBox(page);
   const board = largeBoard();
-  const station = board.stations.find((each) => each.id === id) ?? { x: 0, y: 0 };
   const scale = Math.min(width / 1000, height / board.height);
-  return {
-    x: x + (width - 1000 * scale) / 2 + station.x * scale,
-    y: y + (height - board.height * scale) / 2 + station.y * scale,
+  const [left, top] = [x + (width - 1000 * scale) / 2, y + (height - board.height * scale) / 2];
+  return (id) => {
+    const station = board.stations.find((each) => each.id === id) ?? { x: 0, y: 0 };
+    return { x: left + station.x * scale, y: top + station.y * scale };
   };
 }

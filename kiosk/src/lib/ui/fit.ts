@@ -29,11 +29,17 @@ export function fit(node: HTMLElement): () => void {
     changes.takeRecords();
     busy = false;
   };
-  const changes = new MutationObserver(adjust);
+  // Once for all that changes before the next picture, when it has to be laid out anyway.
+  let asked = 0;
+  const changes = new MutationObserver(() => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(adjust);
+  });
   const sizes = new ResizeObserver(adjust);
   changes.observe(node, { childList: true, subtree: true, characterData: true });
   sizes.observe(node);
   return () => {
+    cancelAnimationFrame(asked);
     changes.disconnect();
     sizes.disconnect();
   };

@@ -111,7 +111,10 @@ export function removeStation(board: BoardFile, id: number): BoardFile {
 export function addLine(board: BoardFile, transport: string, a: number, b: number): BoardFile {
   if (a === b || hasLine(board, transport, a, b)) return board;
   if (stationOf(board, a) === undefined || stationOf(board, b) === undefined) return board;
-  const lines = [...(board.links[transport] ?? []), lineOf(a, b)].sort(byEnds);
+  const [line, before] = [lineOf(a, b), board.links[transport] ?? []];
+  const later = before.findIndex((each) => byEnds(each, line) > 0);
+  const at = later < 0 ? before.length : later;
+  const lines = [...before.slice(0, at), line, ...before.slice(at)];
   return { ...board, links: { ...board.links, [transport]: lines } };
 }
 

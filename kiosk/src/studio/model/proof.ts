@@ -20,7 +20,9 @@ export function around({ links }: Pick<BoardFile, 'links'>): Around {
   const put = (transport: string, from: number, to: number) => {
     const lists = found.get(from) ?? {};
     found.set(from, lists);
-    lists[transport] = [...(lists[transport] ?? []), to];
+    const list = lists[transport] ?? [];
+    list.push(to);
+    lists[transport] = list;
   };
   for (const [transport, lines] of Object.entries(links)) {
     for (const [a, b] of lines) {
