@@ -1,6 +1,6 @@
 import { europeBoard, KINDS, type View } from '@mister-x/engine/mister-x-europe';
 import { expect, it } from 'vitest';
-import { numbersOf, pieceOf } from './numbers.js';
+import { numbersOf, ofAnyKind, pieceOf } from './numbers.js';
 
 function view(changed: Partial<View> = {}): View {
   return {
@@ -39,4 +39,16 @@ it('what lies open, and what the viewer holds, is nowhere else (CM-9)', () => {
   );
   expect(numbers?.('car/beacon').slice(0, 2)).toEqual([4, 5]);
   expect(numbers?.('car/magnifier')[0]).toBe(1);
+});
+
+it('numbers beside no kind are the same for every kind, whatever lies open (MX-11)', () => {
+  const all = ofAnyKind(numbersOf(view()));
+  const open = view({
+    slots: [{ faceDown: false, double: 0, ticket: pieceOf('plane/beacon', 1) }],
+  });
+  const { tickets = {} } = europeBoard().data;
+  expect(all).toHaveLength(Math.max(...Object.values(tickets)));
+  expect(all.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(ofAnyKind(numbersOf(open))).toEqual(all);
+  expect(ofAnyKind(null)).toEqual([]);
 });

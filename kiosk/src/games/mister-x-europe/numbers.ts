@@ -1,4 +1,4 @@
-import type { Kind, Ticket, View } from '@mister-x/engine/mister-x-europe/browser';
+import { KINDS, type Kind, type Ticket, type View } from '@mister-x/engine/mister-x-europe/browser';
 import { boardFor } from './board.js';
 
 /** Numbers that a ticket of each kind may bear, ascending; `null` where tickets count by kind (CM-9). */
@@ -16,6 +16,15 @@ export function numbersOf(view: View): Numbers {
     Array.from({ length: tickets[kind] ?? 0 }, (_, i) => i + 1).filter(
       (number) => !seen.has(pieceOf(kind, number)),
     );
+}
+
+/**
+ * Numbers that a ticket may bear, whatever its kind: a list of these alone, on a screen that everybody sees, does not
+ * tell which kind is meant (MX-11).
+ */
+export function ofAnyKind(numbers: Numbers): readonly number[] {
+  const most = Math.max(0, ...KINDS.flatMap((kind) => numbers?.(kind) ?? []));
+  return Array.from({ length: most }, (_, i) => i + 1);
 }
 
 export function pieceOf(kind: Kind, number: number): Ticket {
