@@ -174,6 +174,7 @@ function reshuffled(next: Draft<State>, { from }: Of<'reshuffled'>): void {
   if (from !== 'discard') {
     stack = stack.concat(next.box);
     next.box = [];
+    next.given = next.given.map(() => []);
   }
   const piles = settled(stack, next.overdrawn);
   next.stack = piles.stack;
@@ -232,8 +233,10 @@ function offered(next: Draft<State>, { secret: { seat, tickets } }: Of<'offered'
 /** Tickets of a joint special go to the box (MX-46). */
 function give(next: Draft<State>, parts: Shares): void {
   for (const [seat, tickets] of Object.entries(parts)) {
-    spend(next, hunterIndex(next.options, seat), tickets);
+    const hunter = hunterIndex(next.options, seat);
+    spend(next, hunter, tickets);
     next.box = next.box.concat(tickets);
+    next.given = replaced(next.given, hunter, (next.given[hunter] ?? []).concat(tickets));
   }
   next.specials += 1;
   next.offers = next.offers.map(() => null);

@@ -18,6 +18,7 @@ import {
   type Transport,
   X_SEAT,
 } from './types.js';
+import { givenFor } from './viewers.js';
 
 type Move = Extract<Action, { type: 'move' }>;
 type Decided = Result<readonly Event[], EuropeRefusal>;
@@ -59,7 +60,7 @@ function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | u
   if (ticket === undefined && inSight(state, seat).includes(name)) return 'TICKET_NOT_OWN';
   const from = state.detectives[pawn]?.stop ?? 0;
   if (!board.joins(from, action.stop, transportOf(name))) return 'NO_CONNECTION';
-  if (ticket === undefined) return goneFor(state, name);
+  if (ticket === undefined) return goneFor(state, seat, name);
   if (isHeld(state, action.stop)) return 'DETECTIVE_STOP_OCCUPIED';
   return wastes(board, state, pawn, ticket, action.stop) ? 'DETECTIVE_MUST_MOVE' : undefined;
 }
@@ -72,10 +73,14 @@ export function inSight({ options, hands }: State, seat: Seat): readonly Ticket[
   return hands.flatMap((hand, hunter) => (hunter === own ? [] : hand));
 }
 
-/** A numbered piece that everybody saw leave a hand; of all others only that he has none. */
-export function goneFor(state: State, name: Ticket): Reason {
-  const seen = state.options.flags.ticket_ids === 'unique' && openTickets(state).includes(name);
-  return seen ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';
+/**
+ * A numbered piece that everybody, or this hunter, saw leave a hand; of all others only that it is not
+ * where he says (CM-9, MX-46).
+ */
+export function goneFor(state: State, seat: Seat, name: Ticket): Reason {
+  if (state.options.flags.ticket_ids !== 'unique') return 'TICKET_NOT_HELD';
+  const seen = [...openTickets(state), ...Object.values(givenFor(state, seat)).flat()];
+  return seen.includes(name) ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';
 }
 
 /** A detective stands still where that was agreed; X never does (MX-20, MX-33). */

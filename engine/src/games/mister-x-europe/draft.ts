@@ -11,6 +11,7 @@ export function draft(state: State): Draft<State> {
     hands: state.hands,
     drawn: state.drawn,
     offers: state.offers,
+    given: state.given,
     specials: state.specials,
     x: state.x,
     stack: state.stack,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { previewMove } from './preview.js';
+import { boards, europeGame } from './testing/boards.js';
 import { type Place, row } from './testing/position.js';
-import { move, parts, table, tickets, travel } from './testing/table.js';
+import { move, parts, TABLE, table, tickets, travel } from './testing/table.js';
 import type { Flags } from './types.js';
 
 /** Pieces by their numbers: what a number betrays is what everybody, or the sender, saw (CM-9). */
@@ -8,6 +10,8 @@ import type { Flags } from './types.js';
 const flags: Partial<Flags> = { ticket_ids: 'unique' };
 const laid = tickets('car/M/1')[0] ?? '';
 const log = [row(302, { ticket: laid })];
+/** Six legs, so that an investigation finds one. */
+const LEGS = [...log, ...[2, 3, 4, 5, 6].map((n) => row(303, { ticket: `train/magnifier/${n}` }))];
 
 describe('numbered tickets in a move', () => {
   const place: Place = {
@@ -129,7 +133,7 @@ describe('numbered tickets of a joint special', () => {
     flags,
     phase: 'specials',
     round: 6,
-    log: [...log, ...[2, 3, 4, 5, 6].map((n) => row(303, { ticket: `train/magnifier/${n}` }))],
+    log: LEGS,
     at: [302, 304, 308, 309, 310],
     moved: [1, 2, 3, 4, 5],
     hands: ['car/M/2, car/M/3, car/M/4', ''],
@@ -142,5 +146,98 @@ describe('numbered tickets of a joint special', () => {
     ['car/M/2, car/M/3, car/M/3', 'TICKET_NOT_HELD'],
   ])('CM-9 MX-40 %s: %s', (text, code) => {
     expect(table(place).refuse('h1', ask(text))).toEqual({ code });
+  });
+});
+
+describe('numbered tickets that were given for a special', () => {
+  const given: Partial<Flags> = { ...flags, detective_specials_per_round: 'unlimited' };
+  const place: Place = {
+    flags: given,
+    split: [3, 2],
+    phase: 'specials',
+    round: 6,
+    x: 306,
+    log: LEGS,
+    at: [302, 307, 308, 309, 310],
+    moved: [2, 3, 4, 5],
+    hands: ['car/M/2, car/M/3, train/B/1', 'car/M/4, car/F/1'],
+  };
+  /** Both have given for an investigation, and the next round's moves have begun. */
+  const givenBy = (more: Partial<Place> = {}) => {
+    const t = table({ ...place, ...more });
+    if (t.state.options.devices === 'phones') {
+      t.play('h2', { type: 'offer', tickets: tickets('car/M/4') });
+    }
+    const shares = parts({ h1: 'car/M/2, car/M/3', h2: 'car/M/4' });
+    t.play('h1', { type: 'investigate', parts: shares });
+    return t;
+  };
+  const inMoves = (t: ReturnType<typeof table>) => {
+    const { state } = t;
+    t.match = { ...t.match, state: { ...state, phase: 'moves' } };
+    return t;
+  };
+
+  it.each([
+    ['phones', 'shared', 'car/M/2', 'TICKET_ALREADY_SPENT', 'he gave it himself'],
+    ['phones', 'shared', 'car/M/4', 'TICKET_ALREADY_SPENT', 'he saw it leave the hand of another'],
+    ['phones', 'private', 'car/M/3', 'TICKET_ALREADY_SPENT', 'he gave it himself'],
+    ['phones', 'private', 'car/M/4', 'TICKET_NOT_HELD', 'whose it was is not his to know'],
+    ['kiosk', 'shared', 'car/M/2', 'TICKET_NOT_HELD', 'X reads the answer as well'],
+    ['kiosk', 'private', 'car/M/2', 'TICKET_NOT_HELD', 'X reads the answer as well'],
+    ['phones', 'shared', 'car/M/7', 'TICKET_NOT_HELD', 'it lies in the stack'],
+  ] as const)('MX-46 CM-9 %s, hands %s: %s is %s, as %s', (devices, hands, ticket, code, _why) => {
+    const t = inMoves(givenBy({ devices, flags: { ...given, hunter_hands: hands } }));
+    expect(t.refuse('h1', move('d1', `${ticket} 303`))).toEqual({ code });
+    const name = tickets(ticket)[0] ?? '';
+    const viewer = devices === 'kiosk' ? TABLE : 'h1';
+    const said = previewMove(boards.E, t.view(viewer), 'd1', { ticket: name, stop: 303 });
+    expect(said).toBe(devices === 'kiosk' ? undefined : code);
+  });
+
+  it('MX-46 a part of a special, an offer and the ride of an operation are refused alike', () => {
+    const paid = { ...given, special_op_needs_travel_ticket: true };
+    const t = givenBy({
+      flags: paid,
+      hands: ['car/M/2, car/M/3, train/B/1, train/B/2, train/B/3', 'car/M/4'],
+    });
+    const spent = { code: 'TICKET_ALREADY_SPENT' };
+    expect(t.refuse('h1', { type: 'offer', tickets: tickets('car/M/2') })).toEqual(spent);
+    const again = parts({ h1: 'car/M/2, car/M/3, car/M/4' });
+    expect(t.refuse('h1', { type: 'investigate', parts: again })).toEqual(spent);
+    const beacons = parts({ h1: 'train/B/1, train/B/2, train/B/3' });
+    const ride = { detective: 'd1', transport: 'car', stop: 306, ticket: 'car/magnifier/2' };
+    expect(t.refuse('h1', { type: 'operate', parts: beacons, ...ride })).toEqual(spent);
+  });
+
+  it('MX-46 MX-11 what was given is shown to whoever saw it in the hand, and never to X', () => {
+    const shown = (hands: 'shared' | 'private') => {
+      const t = givenBy({ flags: { ...given, hunter_hands: hands } });
+      return ['x', TABLE, 'h1', 'h2'].map((viewer) => t.view(viewer).given);
+    };
+    const [h1, h2] = [tickets('car/M/2, car/M/3'), tickets('car/M/4')];
+    expect(shown('shared')).toEqual([{}, {}, { h1, h2 }, { h1, h2 }]);
+    expect(shown('private')).toEqual([{}, {}, { h1 }, { h2 }]);
+  });
+
+  it('MX-61 what the box gave back may be anywhere: that another gave it since is not told', () => {
+    const hidden: Partial<Flags> = { ...given, hunter_hands: 'private' };
+    const t = givenBy({ flags: hidden });
+    t.match = { ...t.match, state: europeGame.apply(t.state, { type: 'reshuffled', from: 'box' }) };
+    expect(t.view('h1').given).toEqual({});
+    const box = tickets('car/M/2');
+    t.match = { ...t.match, state: { ...t.state, phase: 'moves', box } };
+    expect(t.refuse('h1', move('d1', 'car/M/2 303'))).toEqual({ code: 'TICKET_NOT_HELD' });
+  });
+
+  it('CM-13 a special that is taken back gives back what was given', () => {
+    const t = table({ ...place, moved: [1, 2, 3, 4, 5], hands: ['car/B/1, car/B/2, car/B/3', ''] });
+    const operation = { detective: 'd1', transport: 'car', stop: 306 };
+    const shares = parts({ h1: 'car/B/1, car/B/2, car/B/3' });
+    t.play('h1', { type: 'operate', parts: shares, ...operation });
+    expect(t.view('h2').given).toEqual(shares);
+    t.send('h1', { kind: 'takeback' });
+    t.send('x', { kind: 'answer-takeback', agree: true });
+    expect(t.view('h2').given).toEqual({});
   });
 });

@@ -24,10 +24,10 @@ const candidates = fc.record({
 
 /** What the referee answers, and what the page of `viewer` said before, for every pawn that may move. */
 function answers(state: State, viewer: 'hunter' | 'table', { ticket, stop }: Candidate) {
-  return state.detectives.flatMap(({ moved }, i) => {
+  return state.detectives.flatMap(({ moved, skipped }, i) => {
     const id = `d${i + 1}` as const;
     const { hunter } = europeGame.view(state, TABLE).detectives[i] as View['detectives'][number];
-    if (moved || state.phase !== 'moves') return [];
+    if (moved || skipped !== null || state.phase !== 'moves') return [];
     const view = europeGame.view(state, viewer === 'table' ? TABLE : hunter);
     const action = { type: 'move', detective: id, ticket, stop } as const;
     const decided = europeGame.decide(state, hunter, action, rngFor('00'.repeat(32), 1));
@@ -48,17 +48,20 @@ const HIDDEN: Readonly<Record<'hunter' | 'table', readonly (Reason | undefined)[
 };
 
 describe.each([
-  ['hunter', 'phones', 'unique'],
-  ['hunter', 'phones', 'by_type'],
-  ['table', 'kiosk', 'unique'],
-  ['table', 'kiosk', 'by_type'],
-] as const)('a move on the page of a %s, %s, %s', (viewer, devices, ids) => {
+  ['hunter', 'phones', 'unique', 'shared'],
+  ['hunter', 'phones', 'by_type', 'shared'],
+  ['hunter', 'phones', 'unique', 'private'],
+  ['table', 'kiosk', 'unique', 'shared'],
+  ['table', 'kiosk', 'by_type', 'shared'],
+] as const)('a move on the page of a %s, %s, %s, hands %s', (viewer, devices, ids, hands) => {
   it('is refused there as the referee would refuse it (CM-3, CM-5, CM-9, MX-34, MX-37)', () => {
     const seen = new Set<Reason | undefined>();
     fc.assert(
       fc.property(seeds, fc.array(candidates, { minLength: 6, maxLength: 6 }), (seed, tried) => {
         const flags = {
           ticket_ids: ids,
+          hunter_hands: hands,
+          first_special: { unit: 'leg', value: 5 },
           ...(devices === 'phones' ? { hand_source: 'server' } : {}),
         };
         const input = { board: 'E', split: [2, 3], devices, flags };
@@ -87,16 +90,26 @@ describe.each([
     ];
     expect([...seen]).toEqual(expect.arrayContaining([undefined, ...codes]));
     if (ids === 'unique') expect(seen).toContain('TICKET_ALREADY_SPENT');
-    if (viewer === 'hunter' && ids === 'unique') expect(seen).toContain('TICKET_NOT_OWN');
+    if (viewer === 'hunter' && ids === 'unique' && hands === 'shared')
+      expect(seen).toContain('TICKET_NOT_OWN');
   });
 });
 
-/** Tickets that stand or lie somewhere, to cities that pawns can reach. */
-function likely({ hands, detectives, x }: State): readonly Candidate[] {
+/** Tickets that stand or lie somewhere, to cities that pawns can reach; and what is not there at all. */
+function likely({ hands, detectives, x, box }: State): readonly Candidate[] {
   const cards = detectives.flatMap(({ card }) => card ?? []);
   const laid = x.log.map(({ ticket }) => ticket);
-  const tickets = [...hands.map((hand) => hand[0] ?? ''), ...cards.slice(-1), ...laid.slice(-1)];
+  const tickets = [
+    ...hands.map((hand) => hand[0] ?? ''),
+    ...cards.slice(-1),
+    ...laid.slice(-1),
+    ...box,
+  ];
   const held = detectives.flatMap(({ stop }) => stop ?? []);
   const near = held.flatMap((stop) => BOARD.around(stop));
-  return tickets.flatMap((ticket) => near.map((stop) => ({ ticket, stop })));
+  const unknown = [
+    { ticket: tickets[0] ?? '', stop: 999 },
+    { ticket: 'cart/beacon', stop: held[0] ?? 0 },
+  ];
+  return [...unknown, ...tickets.flatMap((ticket) => near.map((stop) => ({ ticket, stop })))];
 }

@@ -39,15 +39,16 @@ export function previewMove(
       ? board.neighbours(from, transport).length > 0
       : board.joins(from, stop, transport);
   if (!joined) return 'NO_CONNECTION';
-  if (held !== true && unique && lieOpen(view).includes(name)) return 'TICKET_ALREADY_SPENT';
+  if (held !== true && unique && gone(view).includes(name)) return 'TICKET_ALREADY_SPENT';
   if (held === false) return 'TICKET_NOT_HELD';
   return stop !== undefined && isHeld(view, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined;
 }
 
-/** Face-up on slots and on colour cards. */
-function lieOpen({ slots, detectives }: View): readonly Ticket[] {
+/** Face-up on slots, on colour cards, and in the box where the viewer saw who gave them. */
+function gone({ slots, detectives, given }: View): readonly Ticket[] {
   return [
     ...slots.flatMap(({ ticket, faceDown }) => (ticket === undefined || faceDown ? [] : [ticket])),
     ...detectives.flatMap(({ card }) => (card === null ? [] : [card])),
+    ...Object.values(given).flat(),
   ];
 }

@@ -40,6 +40,7 @@ export function start(setup: Setup, board: EuropeBoard): Result<State, EuropeRef
     hands: options.split.map(() => []),
     drawn: options.split.map(() => false),
     offers: options.split.map(() => null),
+    given: options.split.map(() => []),
     specials: 0,
     x: {
       mission: null,
@@ -92,11 +93,11 @@ export function owned(state: State): readonly Ticket[] {
 }
 
 function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRefusal> | undefined {
-  const { detectives, hands, drawn, offers, x, options } = state;
+  const { detectives, hands, drawn, offers, given, x, options } = state;
   const hunters = options.split.length;
   if (
     detectives.length !== DETECTIVES ||
-    [hands, drawn, offers].some((l) => l.length !== hunters)
+    [hands, drawn, offers, given].some((l) => l.length !== hunters)
   ) {
     return err({ code: 'SETUP_SPLIT_INVALID' });
   }

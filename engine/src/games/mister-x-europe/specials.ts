@@ -40,11 +40,12 @@ export function offer(
   const names = tickets.map((ticket) => nameOf(run, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   const hunter = hunterIndex(state.options, seat);
-  const held = take(state.hands[hunter] ?? [], names as readonly Ticket[]);
+  const hand = state.hands[hunter] ?? [];
+  const held = take(hand, names as readonly Ticket[]);
   if (tickets.length > 0) {
     const fault = momentFault(state);
     if (fault !== undefined) return err({ code: fault });
-    if (held === undefined) return err({ code: 'TICKET_NOT_HELD' });
+    if (held === undefined) return err({ code: missing(state, seat, hand, names) });
   }
   const secret = { seat: seat as HunterSeat, tickets: sorted(held?.taken ?? []) };
   run.emit({ type: 'offered', secret });
@@ -62,7 +63,7 @@ export function investigate(run: Run, seat: Seat, action: Investigate): Decided 
   const leg = state.x.log.length - (legsBack(state.options.flags, countOf(action.parts)) ?? 0);
   const row = state.x.log[leg - 1];
   if (leg < 1 || row === undefined) return err({ code: 'INVESTIGATION_NO_POSITION' });
-  const shares = sharesOf(run, action.parts);
+  const shares = sharesOf(run, seat, action.parts);
   if (!shares.ok) return shares;
   const { stop, open } = row;
   const parts = countsOf(shares.value);
@@ -93,9 +94,9 @@ export function operate(run: Run, seat: Seat, action: Operate): Decided {
   if (fault !== undefined) return err({ code: fault });
   const transport = action.transport as Transport;
   if (!board.joins(from, action.stop, transport)) return err({ code: 'NO_CONNECTION' });
-  const shares = sharesOf(run, action.parts);
+  const shares = sharesOf(run, seat, action.parts);
   if (!shares.ok) return shares;
-  const travel = travelTicket(run, pawn, action, shares.value);
+  const travel = travelTicket(run, seat, pawn, action, shares.value);
   if (!travel.ok) return travel;
   if (isHeld(state, action.stop)) return err({ code: 'DETECTIVE_STOP_OCCUPIED' });
   const id = detectiveId(pawn);
@@ -207,6 +208,7 @@ function ownTicketFault(
 
 function travelTicket(
   run: Run,
+  sender: Seat,
   pawn: number,
   { ticket, transport }: Operate,
   shares: Shares,
@@ -220,11 +222,11 @@ function travelTicket(
   const piece = meant(without(hand, shares[seat] ?? []), name);
   if (piece !== undefined) return ok(piece);
   const spent = meant(hand, name) !== undefined;
-  return err({ code: spent ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD' });
+  return err({ code: spent ? 'TICKET_ALREADY_SPENT' : goneFor(state, sender, name) });
 }
 
 /** Step 8: the pieces that each gives out of his own hand. */
-function sharesOf(run: Run, parts: Parts): Result<Shares, EuropeRefusal> {
+function sharesOf(run: Run, sender: Seat, parts: Parts): Result<Shares, EuropeRefusal> {
   const { state } = run;
   const shares: Record<HunterSeat, readonly Ticket[]> = {};
   for (const [seat, tickets] of Object.entries(parts)) {
@@ -232,13 +234,21 @@ function sharesOf(run: Run, parts: Parts): Result<Shares, EuropeRefusal> {
     const names = tickets.map((ticket) => nameOf(run, ticket) ?? ticket);
     const hand = state.hands[hunterIndex(state.options, seat)] ?? [];
     const held = take(hand, names);
-    if (held === undefined) {
-      const missing = names.find((name) => meant(hand, name) === undefined);
-      return err({ code: missing === undefined ? 'TICKET_NOT_HELD' : goneFor(state, missing) });
-    }
+    if (held === undefined) return err({ code: missing(state, sender, hand, names) });
     shares[seat as HunterSeat] = sorted(held.taken);
   }
   return ok(shares);
+}
+
+/** Why a hand does not hold all of `names`, as far as the sender may know it. */
+function missing(
+  state: State,
+  sender: Seat,
+  hand: readonly Ticket[],
+  names: readonly (Ticket | undefined)[],
+): Reason {
+  const name = names.find((each) => each !== undefined && meant(hand, each) === undefined);
+  return name === undefined ? 'TICKET_NOT_HELD' : goneFor(state, sender, name);
 }
 
 function countOf(parts: Parts): number {

@@ -25,7 +25,7 @@ import {
   type Warning,
   X_SEAT,
 } from './types.js';
-import { isHunter, seesHand } from './viewers.js';
+import { givenFor, isHunter, seesHand } from './viewers.js';
 import {
   canPlaySpecial,
   firstLegs,
@@ -97,6 +97,7 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     discs: { stops: state.discs, max: flags.discs },
     hands: handsFor(state, viewer),
     offers: isHunter(options, viewer) ? offersOf(state) : {},
+    given: givenFor(state, viewer),
     mayCloseMoves: isHunter(options, viewer) ? mayCloseMoves({ board, state }, viewer) : null,
     own: isX ? own(board, state) : null,
     end: disclosure(board, state),

@@ -64,6 +64,8 @@ export type State = {
   readonly drawn: readonly boolean[];
   /** By hunter: tickets he puts in for a special, `null` for none (MX-40). */
   readonly offers: readonly (readonly Ticket[] | null)[];
+  /** By hunter: tickets he gave for specials, while the box has them (MX-46, MX-61). */
+  readonly given: readonly (readonly Ticket[])[];
   /** Specials of the detectives in this round. */
   readonly specials: number;
   readonly x: {

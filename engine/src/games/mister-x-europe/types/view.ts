@@ -117,6 +117,8 @@ export type View = {
   readonly hands: Readonly<Record<HunterSeat, readonly Ticket[]>>;
   /** Parts that hunters have confirmed for a special; for hunters with phones alone, otherwise empty (MX-40). */
   readonly offers: Readonly<Record<HunterSeat, readonly Ticket[]>>;
+  /** Numbered pieces that hunters gave for specials and that lie in the box, for whoever saw them in the hand; otherwise empty (MX-46). */
+  readonly given: Readonly<Record<HunterSeat, readonly Ticket[]>>;
   /** Hunters who may not close the step of moves yet are told so here (MX-36); `null` where it is not this viewer's to know. */
   readonly mayCloseMoves: boolean | null;
   /** X's own; `null` for everybody else. */

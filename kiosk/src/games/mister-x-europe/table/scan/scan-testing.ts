@@ -67,6 +67,7 @@ export function world(rules: Rules = {}): ScanWorld {
     slots: (rules.open ?? []).map((ticket) => ({ faceDown: false, double: 0, ticket })),
     hunters: split.map((pawns, i) => ({ seat: `h${i + 1}`, pawns })),
     hands: {},
+    given: {},
     detectives,
     moves,
   } as unknown as View;
