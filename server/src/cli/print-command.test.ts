@@ -108,7 +108,7 @@ describe('mister-x print', () => {
 
   it('does the same for another game, with what that one has', async () => {
     expect(await main(['print', '--game', 'mister-x-europe'])).toBe(0);
-    for (const part of ['Mister X in Europe', 'missions', '--game mister-x-europe']) {
+    for (const part of ['Mister X across Europe', 'missions', '--game mister-x-europe']) {
       expect(out).toContain(part);
     }
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
@@ -131,7 +131,7 @@ describe('mister-x print', () => {
     const file = join(folder, 'starts.pdf');
     expect(await main(['print', 'starts', '--board', board, '--out', file])).toBe(0);
     const [page] = await readPages(new Uint8Array(await readFile(file)));
-    expect(page?.text).toContain('Mister X in Europe · Ours · Start cards');
+    expect(page?.text).toContain('Mister X across Europe · Ours · Start cards');
     expect(page?.text).toContain('Town 13');
   });
 

@@ -36,7 +36,7 @@ export const PRINTABLE: ReadonlyMap<string, PrintableGame> = new Map<string, Pri
   [
     'mister-x-europe',
     {
-      name: 'Mister X in Europe',
+      name: 'Mister X across Europe',
       sheets: without('log'),
       // How many tickets of each kind there are is the board's (MX-13).
       onBoard: new Set(['tickets', 'labels', 'stations', 'starts', 'missions', 'poster'] as const),

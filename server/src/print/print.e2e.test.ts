@@ -108,7 +108,7 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     expect(cards).not.toContain('138');
   });
 
-  it('is printed for Mister X in Europe with its cities, missions and tickets', async () => {
+  it('is printed for Mister X across Europe with its cities, missions and tickets', async () => {
     const { path } = await kiosk.get('board:send', {});
     const file = province('Altogether Ours');
     const body = JSON.stringify(file);
@@ -122,7 +122,7 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     const cities = await texts('stations');
     expect(cities).toContain('Town 25');
     expect(cities).not.toContain('Lisbo');
-    expect(cities).toContain('Mister X in Europe · Altogether Ours · Station cards');
+    expect(cities).toContain('Mister X across Europe · Altogether Ours · Station cards');
     const starts = new Set((await texts('starts')).match(/Town \d+/g));
     expect(starts).toEqual(new Set((file.starts.detectives ?? []).map((stop) => `Town ${stop}`)));
     const missions = await texts('missions');

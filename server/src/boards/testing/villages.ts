@@ -32,7 +32,7 @@ export function village(name = 'Village'): BoardFile {
   };
 }
 
-/** The same for Mister X in Europe: named cities, three missions, 8 tickets of each of the twelve kinds. */
+/** The same for Mister X across Europe: named cities, three missions, 8 tickets of each of the twelve kinds. */
 export function province(name = 'Province'): BoardFile {
   const { links, stations, ...rest } = village(name);
   const [symbols, transports] = [

@@ -8,7 +8,7 @@ import { europePosterSheet } from './poster.js';
 import { drawTickets, drawTypes } from './tickets.js';
 import { europeWords } from './words.js';
 
-/** The printing kit of Mister X in Europe: one function for each sheet. */
+/** The printing kit of Mister X across Europe: one function for each sheet. */
 export const europeKit: PrintKit = {
   words: europeWords,
   sheets: {

@@ -17,7 +17,7 @@ const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = 
   orange: { colour: '#e06a12', dash: [0, 4.6] },
 };
 
-/** What stands on the poster of a board of Mister X in Europe. */
+/** What stands on the poster of a board of Mister X across Europe. */
 export function europePoster(board: EuropeBoard, language: Language): PosterContent {
   const own = EUROPE_POSTER_WORDS[language];
   const { transports } = EUROPE_WORDS[language];

@@ -17,7 +17,7 @@ type EuropeWords = {
 
 export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
   en: {
-    game: 'Mister X in Europe',
+    game: 'Mister X across Europe',
     poster: 'Map of Europe',
     transports: { car: 'Car', train: 'Train / ship', plane: 'Plane' },
     symbols: {

@@ -21,7 +21,7 @@ import { lastMove, type Task, tasks } from './pieces.js';
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
 
-/** A table of Mister X in Europe as a public screen sees it. */
+/** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
   readonly tasks = $derived.by((): readonly Task[] =>
     tasks(this.lastLines, t['mister-x-europe'], {

@@ -10,7 +10,7 @@ const plural = plurals('en');
  */
 export const messages = {
   ...pursuit,
-  game: 'Mister X in Europe',
+  game: 'Mister X across Europe',
   ticketBoard: 'Ticket board',
   slot: (n: number) => `Slot ${n}`,
   city: (n: number) => `City ${n}`,

@@ -6,7 +6,7 @@ const pages = (n: number) => plural(n, { one: `${n} page`, other: `${n} pages` }
 export const messages = {
   title: 'Print cards',
   game: 'Game',
-  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Mister X in Europe' },
+  games: { 'scotland-yard': 'Scotland Yard', 'mister-x-europe': 'Mister X across Europe' },
   sheets: {
     tickets: { name: 'Ticket cards', text: 'The full supply: every ticket of every pawn.' },
     types: { name: 'Shared tickets', text: 'One card for each kind, for all to scan.' },

@@ -9,7 +9,7 @@ import { NO_SPECIAL } from '../special-entry.js';
 import { takeScan } from './scan-play.js';
 import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';
 
-/** Scanned cards on the page of Mister X in Europe: moves and specials share their entries with touch. */
+/** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
 export class ScanDesk extends pursuit.ScanDesk<ScanEntry, Order> {
   constructor(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, sound: (cue: Cue) => void) {
     super(

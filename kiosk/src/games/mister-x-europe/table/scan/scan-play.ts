@@ -28,7 +28,7 @@ import { takeSpecial } from './special-play.js';
 const { refused, step } = pursuit;
 
 /**
- * Playing Mister X in Europe by cards. A ticket has no owner (MX-13), so the pawn is said first: by its
+ * Playing Mister X across Europe by cards. A ticket has no owner (MX-13), so the pawn is said first: by its
  * digit, by the city where it stands, by the scanner in its player's hand, or by a city that it alone
  * can reach.
  */

@@ -11,7 +11,7 @@ import {
 import { europeChoices } from '../europe-moves.js';
 import type { ScanWorld } from './scan-world.js';
 
-/** For tests: tables of Mister X in Europe as the public sees them, and cards to scan at them. */
+/** For tests: tables of Mister X across Europe as the public sees them, and cards to scan at them. */
 
 export type Rules = {
   readonly phase?: View['phase'];

@@ -16,7 +16,7 @@ import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
 export type Card = CommonCard | { readonly kind: 'ticket'; readonly ticket: Ticket };
 export type ScanCode = PursuitCode | Reason;
 
-/** What cards have entered at a table of Mister X in Europe. */
+/** What cards have entered at a table of Mister X across Europe. */
 export type ScanEntry = pursuit.ScanEntry<Kind, Ticket> & {
   readonly special: SpecialEntry;
   /** Who gives the next ticket of a special, as the cards said; one hunter alone is meant without. */
