@@ -54,6 +54,13 @@ export const messages: typeof english = {
     removeText: 'Das lässt sich nicht rückgängig machen. Fertige Pläne bleiben auf dem Server.',
     private: 'Das Foto verlässt diesen Computer nie.',
     game: 'Spiel',
+    shelf: {
+      title: 'Im Regal',
+      text: 'Neue Tische wählen aus diesen. Was du hier öffnest, ist eine Kopie.',
+      remove: (name) => `${name} aus dem Regal nehmen`,
+      removeAsk: (name) => `„${name}“ aus dem Regal nehmen?`,
+      removeText: 'Tische, die darauf spielen, behalten ihn; neue können ihn nicht mehr wählen.',
+    },
   },
   rail: {
     draw: 'Zeichnen',

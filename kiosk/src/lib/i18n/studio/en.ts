@@ -49,6 +49,13 @@ export const messages = {
     removeText: 'There is no way back. Boards that were finished stay on the server.',
     private: 'The photograph never leaves this computer.',
     game: 'Game',
+    shelf: {
+      title: 'On the shelf',
+      text: 'New tables choose from these. What you open here is a copy.',
+      remove: (name: string) => `Take ${name} off the shelf`,
+      removeAsk: (name: string) => `Take “${name}” off the shelf?`,
+      removeText: 'Tables that play on it keep it; new ones can no longer choose it.',
+    },
   },
   rail: {
     draw: 'Draw',

@@ -52,6 +52,14 @@ export const messages: typeof english = {
     removeText: 'On ne peut pas revenir en arrière. Les plans terminés restent sur le serveur.',
     private: 'La photo ne quitte jamais cet ordinateur.',
     game: 'Jeu',
+    shelf: {
+      title: 'Sur l’étagère',
+      text: 'Les nouvelles tables choisissent parmi ceux-ci. Ce que tu ouvres ici est une copie.',
+      remove: (name) => `Enlever ${name} de l’étagère`,
+      removeAsk: (name) => `Enlever « ${name} » de l’étagère ?`,
+      removeText:
+        'Les tables qui jouent dessus le gardent ; les nouvelles ne pourront plus le choisir.',
+    },
   },
   rail: {
     draw: 'Dessiner',
