@@ -181,7 +181,7 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
     await page.setViewportSize({ width: 800, height: 480 });
     await page.locator('.toasts button').first().waitFor({ state: 'detached' });
     await evening.looks(studio.kiosk, 'drafts');
-    const drafts = page.locator('.drafts li');
+    const drafts = page.getByRole('region', { name: words.begin.drafts }).getByRole('listitem');
     expect(await drafts.count()).toBe(6);
     await drafts.last().scrollIntoViewIfNeeded();
     await drafts.last().getByRole('button').first().click();
