@@ -1,4 +1,12 @@
-import { type BoardFile, type BoardSpec, err, ok, type Result } from '@mister-x/engine/pursuit';
+import {
+  type BoardFile,
+  type BoardSpec,
+  err,
+  ok,
+  READ_LIMITS,
+  type Result,
+  readBoardFile,
+} from '@mister-x/engine/pursuit';
 import { collected, type Edge, edgeFault, edgesOf, linksOf, stationNumber } from './edges.js';
 import { EXCHANGE_LIMIT, type ExchangeFault } from './types.js';
 
@@ -30,13 +38,19 @@ export function readEdgeTable(
   if (first === undefined) return err({ code: 'ROW_WRONG', line: 1 });
   const headed = first.fields.join(',').toLowerCase() === HEAD;
   const known = new Set(board.stations.map(({ id }) => id));
+  const counts = new Map<string, number>();
   const edges = collected(headed ? rows.slice(1) : rows, ({ fields, line }) => {
     const edge = edgeOf(fields);
     if (edge === undefined) return err({ code: 'ROW_WRONG', line });
     const code = edgeFault(edge, known, transports);
-    return code === undefined ? ok(edge) : err({ code, line });
+    if (code !== undefined) return err({ code, line });
+    const count = (counts.get(edge.transport) ?? 0) + 1;
+    counts.set(edge.transport, count);
+    return count > READ_LIMITS.lines ? err({ code: 'LIST_TOO_LONG', line }) : ok(edge);
   });
-  return edges.ok ? ok({ ...board, links: linksOf(edges.value, transports) }) : edges;
+  if (!edges.ok) return edges;
+  // Whatever is laid on the table can be saved as a file and read again.
+  return readBoardFile({ ...board, links: linksOf(edges.value, transports) });
 }
 
 function fieldsOf(row: string): readonly string[] {

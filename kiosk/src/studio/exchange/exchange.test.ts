@@ -202,10 +202,24 @@ describe('tables of lines', () => {
     ['no such station', '1,2,car\n\n2,3,car', { code: 'END_UNKNOWN', line: 3 }],
     ['a loop', '1,1,car', { code: 'LINE_TO_ITSELF', line: 1 }],
     ['no such transport', '1,2,ship', { code: 'TRANSPORT_UNKNOWN', line: 1 }],
+    ['longer than a board', '1,2,car\n'.repeat(5_001), { code: 'LIST_TOO_LONG', line: 5_001 }],
     ['too much', '1'.repeat(1_048_577), { code: 'FILE_TOO_LARGE' }],
   ])('are refused when they are %s', (_name, text, expected) => {
     expect(fault(readEdgeTable(text, board, spec))).toEqual(expected);
   });
+});
+
+it('a table never makes a board that is too large to be saved and read again', () => {
+  const stations = Array.from({ length: 400 }, (_, i) => ({ id: 9_000 + i, x: i, y: i }));
+  const transports = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const rows = transports.flatMap((transport) =>
+    Array.from(
+      { length: 5_000 },
+      (_, i) => `${9_000 + Math.floor(i / 100)},${9_100 + (i % 100)},${transport}`,
+    ),
+  );
+  const large = readEdgeTable(rows.join('\n'), { ...board, stations }, { ...spec, transports });
+  expect(fault(large)).toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 
 describe('a file of any kind', () => {
