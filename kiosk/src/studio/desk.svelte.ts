@@ -167,9 +167,21 @@ export class Desk {
     return number !== typing.id && edit.stationOf(this.board, number) !== undefined;
   });
 
-  /** With `makeRoom` the stations from that number on count one up; otherwise two change numbers. */
+  /** Whether the stations from the typed number on can count one up: there is a free number after them. */
+  readonly mayMakeRoom = $derived.by(() => {
+    const { typing } = this;
+    if (typing === null || !this.isTaken) return false;
+    const others = edit.removeStation(this.board, typing.id);
+    return edit.freeNumber(others, Number(typing.text)) <= edit.HIGHEST;
+  });
+
+  /**
+   * With `makeRoom` the stations from that number on count one up, or nothing happens where they cannot;
+   * otherwise two change numbers.
+   */
   confirmNumber(makeRoom = false): void {
     const { typing } = this;
+    if (makeRoom && this.isTaken && !this.mayMakeRoom) return;
     this.typing = null;
     if (typing === null || typing.text === '') return;
     const to = Number(typing.text);

@@ -130,6 +130,22 @@ describe('numbers', () => {
     expect(numbers(shift)).toEqual([1, 2, 3]);
   });
 
+  it('do not make room where no number above is free', () => {
+    const full = desk();
+    for (const number of [9_998, 9_999]) {
+      full.countFrom(number);
+      full.put(HERE);
+    }
+    full.countFrom(1);
+    full.put(HERE);
+    const before = full.board;
+    full.askNumber();
+    for (const digit of '9998') full.typeDigit(digit);
+    expect([full.isTaken, full.mayMakeRoom]).toEqual([true, false]);
+    full.confirmNumber(true);
+    expect(full.board).toBe(before);
+  });
+
   it('nothing typed, and nothing but zeros, changes nothing', () => {
     const made = desk(1);
     made.select(1);
