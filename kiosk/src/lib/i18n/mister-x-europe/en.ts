@@ -166,7 +166,7 @@ export const messages = {
       both: 'Discard pile and box were shuffled: they are the new stack.',
     },
     movesClosed: 'All detectives have moved.',
-    investigated: (stop: number, slot: number) => `Mister X was on ${stop} (slot ${slot}).`,
+    investigated: (stop: number, move: number) => `Mister X was on ${stop} (his move ${move}).`,
     operated: (who: string, by: string, from: number, to: number) =>
       `${who}: special operation ${by}, ${from} → ${to}.`,
     discsCleared: 'The discs are off the board.',
@@ -201,9 +201,10 @@ export const messages = {
     SPECIAL_COUNT: 'This is not the right number of tickets.',
     SPECIAL_SYMBOL: 'These tickets have the wrong symbol.',
     SPECIAL_CONTRIBUTION_LIMIT: 'Nobody may give more tickets than he has pawns.',
-    SPECIAL_OP_TRANSPORT: 'The number of beacons allows another means of travel.',
+    SPECIAL_OP_TRANSPORT: 'Not with this number of beacons, or not from where he stands.',
     INVESTIGATION_NO_POSITION: 'Mister X has not made so many moves yet.',
-    SWAP_NOT_ALLOWED: 'You can still move, so you may not swap your hand.',
+    SWAP_NOT_ALLOWED:
+      'You may not swap your hand now: another way is left to you, or none at all is free.',
     DRAW_COUNT: 'This is not the number of tickets to be drawn.',
     DISCS_NOT_CLEARED: 'First take the discs off the board.',
     DISCS_NONE_LEFT: 'There is no disc left.',

@@ -167,7 +167,7 @@ export const messages: typeof english = {
       both: 'Défausse et boîte ont été mélangées : c’est la nouvelle pioche.',
     },
     movesClosed: 'Tous les détectives ont joué.',
-    investigated: (stop, slot) => `Mister X était sur ${stop} (case ${slot}).`,
+    investigated: (stop, move) => `Mister X était sur ${stop} (son coup ${move}).`,
     operated: (who, by, from, to) => `${who} : opération spéciale ${by}, ${from} → ${to}.`,
     discsCleared: 'Les jetons ne sont plus sur le plan.',
     checkedNone: 'Contrôle des positions : aucune trace.',
@@ -203,9 +203,11 @@ export const messages: typeof english = {
     SPECIAL_COUNT: 'Le nombre de tickets n’est pas le bon.',
     SPECIAL_SYMBOL: 'Ces tickets n’ont pas le bon symbole.',
     SPECIAL_CONTRIBUTION_LIMIT: 'Personne ne donne plus de tickets qu’il n’a de pions.',
-    SPECIAL_OP_TRANSPORT: 'Ce nombre de gyrophares permet un autre moyen de transport.',
+    SPECIAL_OP_TRANSPORT:
+      'Pas avec ce nombre de gyrophares, ou pas depuis la ville où il se trouve.',
     INVESTIGATION_NO_POSITION: 'Mister X n’a pas encore joué autant de coups.',
-    SWAP_NOT_ALLOWED: 'Vous pouvez encore jouer : pas question de changer votre main.',
+    SWAP_NOT_ALLOWED:
+      'Tu ne peux pas changer ta main : il te reste un autre chemin, ou aucun n’est libre.',
     DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
     DISCS_NOT_CLEARED: 'Retirez d’abord les jetons du plan.',
     DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',
