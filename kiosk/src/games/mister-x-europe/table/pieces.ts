@@ -167,12 +167,14 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'operated',
   'checked',
   'discarded',
-  'drew',
 ]);
 
-/** The lines of the last move; a special is one with the leg that it pays for. */
+/** The lines of the last move: a special is one with the leg that it pays for, a draw with the piles shuffled for it. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
   return linesOfLastMove(history, (notice, before) => {
+    if (notice.type === 'reshuffled' || notice.type === 'drew') {
+      return before?.type !== 'reshuffled';
+    }
     const leg = notice.type === 'legTaken' || notice.type === 'openLegTaken';
     if (!leg) return BEGINS.has(notice.type);
     return notice.double !== 2 && before?.type !== 'specialPaid';

@@ -77,6 +77,14 @@ describe('what to do with the pieces (CM-1)', () => {
   });
 });
 
+it('shuffles with the draw that needs it, on a page that was loaded again too (MX-60)', () => {
+  const drew = (hand: 'x' | 'h1') => line({ type: 'drew', hand, count: 2, for: 'refill' });
+  const shuffled = line({ type: 'reshuffled', from: 'discard' });
+  const log = [drew('h1'), shuffled, drew('x')];
+  expect(lastMove(log)).toEqual(log.slice(1));
+  expect(lastMove([shuffled, drew('x'), drew('h1')])).toEqual([drew('h1')]);
+});
+
 describe('the moments when everybody looks up', () => {
   it('shows the traces of the check with their rings (MX-50)', () => {
     const hits = [{ stop: 137, slot: 4 }];

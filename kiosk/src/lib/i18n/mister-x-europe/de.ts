@@ -87,6 +87,12 @@ export const messages: typeof english = {
     shuffleTickets: 'Mischt alle Tickets verdeckt zu einem Stapel.',
     drawHand: (who, n) =>
       plural(n, { one: `${who}: Zieh ${n} Ticket.`, other: `${who}: Zieh ${n} Tickets.` }),
+    drawLast: (n) =>
+      plural(n, {
+        one: 'Zieh erst das letzte Ticket.',
+        other: `Zieh erst die letzten ${n} Tickets.`,
+      }),
+    drawThen: (n) => `Zieh dann ${n}.`,
     dealtHands: 'Der Schiedsrichter hat gezogen. Alle nehmen die Tickets, die das Handy zeigt.',
     layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
     layFaceDown: (slot) =>

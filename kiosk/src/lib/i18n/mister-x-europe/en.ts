@@ -94,6 +94,9 @@ export const messages = {
     shuffleTickets: 'Shuffle all tickets face down into one stack.',
     drawHand: (who: string, n: number) =>
       plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
+    drawLast: (n: number) =>
+      plural(n, { one: 'First draw the last ticket.', other: `First draw the last ${n} tickets.` }),
+    drawThen: (n: number) => `Then draw ${n}.`,
     dealtHands: 'The referee has drawn. Everybody takes the tickets that the phone shows.',
     layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
     layFaceDown: (slot: number) =>

@@ -92,6 +92,12 @@ export const messages: typeof english = {
     shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
     drawHand: (who, n) =>
       plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
+    drawLast: (n) =>
+      plural(n, {
+        one: 'Pioche d’abord le dernier ticket.',
+        other: `Pioche d’abord les ${n} derniers tickets.`,
+      }),
+    drawThen: (n) => `Puis pioche ${n}.`,
     dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
     layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
     layFaceDown: (slot) =>
