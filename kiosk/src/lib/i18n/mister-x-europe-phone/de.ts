@@ -59,6 +59,7 @@ export const messages: typeof english = {
     takeBack: 'Meine Tickets zurücknehmen',
     mixed: 'Lupen und Blaulichter gehen nicht zusammen.',
     shows: (n) => `Zeigt, wo Mister X vor ${n} Zügen war.`,
+    known: 'Diese Stadt kennen schon alle.',
     travels: (by) => `Ein Detektiv fährt noch einmal ${by}.`,
     back: (n) => `vor ${n} Zügen`,
     which: (by) => `Welcher Detektiv reist ${by}?`,

@@ -59,6 +59,7 @@ export const messages = {
     takeBack: 'Take my tickets back',
     mixed: 'Magnifiers and beacons do not go together.',
     shows: (n: number) => `Shows where Mister X was ${n} moves ago.`,
+    known: 'Everybody knows that city already.',
     travels: (by: string) => `One detective travels once more, ${by}.`,
     back: (n: number) => `${n} moves ago`,
     which: (by: string) => `Which detective travels ${by}?`,

@@ -59,6 +59,7 @@ export const messages: typeof english = {
     takeBack: 'Reprendre mes tickets',
     mixed: 'Loupes et gyrophares ne vont pas ensemble.',
     shows: (n) => `Montre où était Mister X il y a ${n} coups.`,
+    known: 'Tout le monde connaît déjà cette ville.',
     travels: (by) => `Un détective voyage encore une fois ${by}.`,
     back: (n) => `il y a ${n} coups`,
     which: (by) => `Quel détective voyage ${by} ?`,

@@ -58,6 +58,7 @@ export const messages: typeof english = {
     takeBack: 'Забрать свои билеты',
     mixed: 'Лупы и маячки нельзя смешивать.',
     shows: (n) => `Покажет, где Мистер Икс был ${movesAgo(n)}.`,
+    known: 'Этот город все уже знают.',
     travels: (by) => `Один детектив едет ещё раз: ${by}.`,
     back: movesAgo,
     which: (by) => `Кто из детективов поедет ${by}?`,
