@@ -241,6 +241,11 @@ export const messages: typeof english = {
     csvText: 'Die Linien als Tabelle: von, nach, Verkehrsmittel.',
     take: 'Eine CSV-Tabelle ersetzt diese Linien; jeder andere Plan wird neben diesem geöffnet.',
   },
+  mended: (n) =>
+    plural(n, {
+      one: 'Eine Angabe dieser Datei wurde weggelassen oder umnummeriert: Das Spiel kennt sie nicht.',
+      other: `${n} Angaben dieser Datei wurden weggelassen oder umnummeriert: Das Spiel kennt sie nicht.`,
+    }),
   fileFaults: {
     FILE_TOO_LARGE: 'Diese Datei ist zu groß für einen Spielplan.',
     NOT_JSON: 'Diese Datei ist beschädigt oder gar kein Spielplan.',

@@ -251,6 +251,11 @@ export const messages = {
     csvText: 'The lines as a table: from, to, transport.',
     take: 'A CSV table takes the place of these lines; any other board is opened beside this one.',
   },
+  mended: (n: number) =>
+    plural(n, {
+      one: 'One thing in this file was left out or renumbered: the game has no place for it.',
+      other: `${n} things in this file were left out or renumbered: the game has no place for them.`,
+    }),
   fileFaults: {
     FILE_TOO_LARGE: 'This file is too large for a board.',
     NOT_JSON: 'This file is damaged, or no board at all.',

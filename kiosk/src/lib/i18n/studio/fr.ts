@@ -245,6 +245,11 @@ export const messages: typeof english = {
     csvText: 'Les lignes en tableau : de, à, transport.',
     take: 'Un tableau CSV remplace ces lignes ; tout autre plan s’ouvre à côté de celui-ci.',
   },
+  mended: (n) =>
+    plural(n, {
+      one: 'Un élément de ce fichier a été omis ou renuméroté : le jeu ne le connaît pas.',
+      other: `${n} éléments de ce fichier ont été omis ou renumérotés : le jeu ne les connaît pas.`,
+    }),
   fileFaults: {
     FILE_TOO_LARGE: 'Ce fichier est trop grand pour un plan.',
     NOT_JSON: 'Ce fichier est abîmé, ou n’est pas un plan.',
