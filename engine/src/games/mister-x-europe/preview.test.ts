@@ -80,7 +80,8 @@ describe.each([
           }
         }
       }),
-      { numRuns: 12 },
+      // The same games every time: which codes come up in random ones is a matter of luck.
+      { numRuns: 12, seed: 6_302 },
     );
     const codes: Reason[] = [
       'STOP_UNKNOWN',
