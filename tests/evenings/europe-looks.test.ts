@@ -188,7 +188,7 @@ async function swap(looks: Looks): Promise<void> {
 
 /** Everything that Mister X looks at while he decides. */
 async function xDecides(looks: Looks): Promise<void> {
-  const { table, xs } = looks;
+  const { xs } = looks;
   await looks.phone('x-map', xs);
   await inSecret(xs, (each) => each.tab(each.words.phone.move.list));
   await looks.phone('x-list', xs);
@@ -229,7 +229,7 @@ async function xRefills(looks: Looks): Promise<void> {
 
 /** A detective decides on his phone; then he asks for his move back, and Mister X is asked. */
 async function huntersMove(looks: Looks): Promise<void> {
-  const { table, xs, hunters, kiosks } = looks;
+  const { table, xs, hunters } = looks;
   await looks.kiosk('moves');
   await looks.phone('moves-map', hunters);
   await atOnce(hunters, (each) => each.tab(each.words.phone.move.list));
@@ -311,7 +311,7 @@ async function huntersRefill(looks: Looks): Promise<void> {
 
 /** The check, trace by trace, where there is one to be seen. */
 async function readCheck(looks: Looks, seen: boolean): Promise<boolean> {
-  const { kiosks, table } = looks;
+  const { kiosks } = looks;
   await looks.heard();
   const [kiosk] = kiosks;
   const title = kiosk?.words['mister-x-europe-setup'].play.checkTitle ?? '';
