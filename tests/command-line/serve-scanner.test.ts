@@ -83,7 +83,7 @@ describe('mister-x serve --mock-scanner', () => {
     inTemporaryFolder(async (folder) => {
       const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
       const link = await referee.link();
-      expect(referee.out).toContain('Practice scanner');
+      await referee.said('Practice scanner');
       referee.write('dance\n');
       while (!referee.errors.includes('plug ID LABEL')) await sleep(10);
       expect(referee.errors).toContain('"dance" is not understood.');

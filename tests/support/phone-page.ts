@@ -88,9 +88,13 @@ export class PhonePage {
     return finger;
   }
 
-  /** Holds the pad and slides up, so that it stays open. */
+  /** Holds the pad and slides up, so that it stays open for as long as it does without a touch. */
   async uncover(): Promise<void> {
-    if ((await this.pad.getAttribute('aria-pressed')) === 'true') return;
+    // One that lies open from before may cover itself at any moment.
+    if ((await this.pad.getAttribute('aria-pressed')) === 'true') {
+      await this.pad.tap();
+      await this.covered();
+    }
     const finger = await this.hold();
     const keeper = await this.page.locator('.pad .keeper').boundingBox();
     if (keeper === null) throw new Error('there is nowhere to slide to');
