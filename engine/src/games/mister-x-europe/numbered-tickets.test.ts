@@ -147,6 +147,60 @@ describe('numbered tickets of a joint special', () => {
   ])('CM-9 MX-40 %s: %s', (text, code) => {
     expect(table(place).refuse('h1', ask(text))).toEqual({ code });
   });
+
+  /** Boris holds three of a kind, and has confirmed the last of them. */
+  const offering = (more: Partial<Place> = {}) => {
+    const hands = ['car/M/2, car/M/3, car/M/8', 'car/M/4, car/M/5, car/M/6'];
+    const t = table({ ...place, hands, ...more });
+    t.play('h2', { type: 'offer', tickets: tickets('car/M/6') });
+    return t;
+  };
+
+  it.each([
+    ['car/M', 'by its kind'],
+    ['car/M/6', 'by its number'],
+  ])('MX-40 CM-4 another gives the very piece that he confirmed, named as %s (%s)', (named) => {
+    const t = offering();
+    const shares = parts({ h1: 'car/M/2, car/M/3', h2: named });
+    t.play('h1', { type: 'investigate', parts: shares });
+    expect(t.state.hands[1]).toEqual(tickets('car/M/4, car/M/5'));
+    expect(t.state.box).toEqual(tickets('car/M/2, car/M/3, car/M/6'));
+  });
+
+  it('MX-40 CM-4 the sender of a special gives the piece that he offered as well', () => {
+    const t = offering();
+    t.play('h1', { type: 'offer', tickets: tickets('car/M/3, car/M/8') });
+    t.play('h1', { type: 'investigate', parts: parts({ h1: '2 car/M', h2: 'car/M' }) });
+    expect(t.state.hands).toEqual([tickets('car/M/2'), tickets('car/M/4, car/M/5')]);
+  });
+
+  it('MX-40 the sender may give more than he offered, out of his hand', () => {
+    const t = offering({ flags: { ...flags, hunter_hands: 'private' } });
+    t.play('h1', { type: 'offer', tickets: tickets('car/M/8') });
+    t.play('h1', { type: 'investigate', parts: parts({ h1: '2 car/M', h2: 'car/M' }) });
+    expect(t.state.hands.map((hand) => hand.length)).toEqual([1, 2]);
+    expect(t.state.hands[1]).toEqual(tickets('car/M/4, car/M/5'));
+  });
+
+  it('MX-40 CM-4 a special operation takes the pieces that were confirmed, too', () => {
+    const t = table({
+      ...place,
+      x: 306,
+      log: [],
+      at: [302, 307, 308, 309, 310],
+      hands: ['car/B/1, car/B/2', 'car/B/3, car/B/4, car/B/5'],
+    });
+    t.play('h2', { type: 'offer', tickets: tickets('car/B/5') });
+    const shares = parts({ h1: '2 car/B', h2: 'car/B' });
+    t.play('h1', { type: 'operate', parts: shares, detective: 'd1', transport: 'car', stop: 303 });
+    expect(t.state.hands[1]).toEqual(tickets('car/B/3, car/B/4'));
+  });
+
+  it('MX-40 a part by kind is the whole offer, or nothing', () => {
+    const t = offering();
+    const two = parts({ h1: 'car/M/2, car/M/3', h2: '2 car/M' });
+    expect(t.refuse('h1', { type: 'investigate', parts: two })).toEqual({ code: 'TICKET_NOT_OWN' });
+  });
 });
 
 describe('numbered tickets that were given for a special', () => {

@@ -141,11 +141,23 @@ function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefined {
     // Where all play on the kiosk, one device speaks for everybody.
     if (giver === seat || tickets.length === 0 || state.options.devices === 'kiosk') continue;
     const offered = state.offers[hunter] ?? [];
-    const names = tickets.map((ticket) => nameOf(run, ticket) ?? ticket);
-    const match = take(offered, names);
-    if (match === undefined || match.rest.length > 0) return 'TICKET_NOT_OWN';
+    if (wholeOffer(offered, namesIn(run, tickets)) === undefined) return 'TICKET_NOT_OWN';
   }
   return undefined;
+}
+
+/** The very pieces of an offer, where `names` mean all of it. */
+function wholeOffer(
+  offered: readonly Ticket[],
+  names: readonly Ticket[],
+): readonly Ticket[] | undefined {
+  const match = take(offered, names);
+  return match?.rest.length === 0 ? match.taken : undefined;
+}
+
+/** As the ledger knows them; the unknown, which step 4 refuses, as they were sent. */
+function namesIn(run: Run, tickets: readonly Ticket[]): readonly Ticket[] {
+  return tickets.map((ticket) => nameOf(run, ticket) ?? ticket);
 }
 
 /** Step 6, in the order of CM-5. */
@@ -225,14 +237,19 @@ function travelTicket(
   return err({ code: spent ? 'TICKET_ALREADY_SPENT' : goneFor(state, sender, name) });
 }
 
-/** Step 8: the pieces that each gives out of his own hand. */
+/**
+ * Step 8: the pieces that each gives out of his own hand. A kind alone means the piece of it that he
+ * confirmed, where he offered just this part (MX-40, CM-4).
+ */
 function sharesOf(run: Run, sender: Seat, parts: Parts): Result<Shares, EuropeRefusal> {
   const { state } = run;
   const shares: Record<HunterSeat, readonly Ticket[]> = {};
   for (const [seat, tickets] of Object.entries(parts)) {
     if (tickets.length === 0) continue;
-    const names = tickets.map((ticket) => nameOf(run, ticket) ?? ticket);
-    const hand = state.hands[hunterIndex(state.options, seat)] ?? [];
+    const hunter = hunterIndex(state.options, seat);
+    const hand = state.hands[hunter] ?? [];
+    const sent = namesIn(run, tickets);
+    const names = wholeOffer(state.offers[hunter] ?? [], sent) ?? sent;
     const held = take(hand, names);
     if (held === undefined) return err({ code: missing(state, sender, hand, names) });
     shares[seat as HunterSeat] = sorted(held.taken);
