@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../result.js';
-import { type Board, loadBoard } from './board.js';
+import type { Board } from './board.js';
 import { toBoardData } from './board-data.js';
 import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
-import { boardId } from './board-id.js';
 import { checkBoard } from './check-board.js';
+import { loadBoard } from './load-board.js';
+import { boardId } from './name-board.js';
 import { readBoardFile } from './read-board.js';
 
 /**
@@ -50,7 +51,7 @@ export function broughtBoards<Transport extends string>(
 
 /** Throws on files that `readBoardChoice` would not have let through. */
 function compile<Transport extends string>(file: BoardFile, spec: BoardSpec): Board<Transport> {
-  const board = loadBoard<Transport>(toBoardData(file, spec), {
+  const board = loadBoard<Transport>(toBoardData(file, spec, boardIdOf(file)), {
     transports: spec.transports as readonly Transport[],
     ...(spec.everywhere === null ? {} : { everywhere: spec.everywhere as Transport }),
     decks: spec.decks.map(({ deck }) => deck),

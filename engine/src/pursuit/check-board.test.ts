@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../result.js';
-import { loadBoard } from './board.js';
 import { toBoardData } from './board-data.js';
 import { BOARD_NOTES, type BoardFile, type BoardNote, type BoardSpec } from './board-file.js';
 import { checkBoard, playable } from './check-board.js';
+import { loadBoard } from './load-board.js';
 import { readBoardFile } from './read-board.js';
 import { gridFile, TEST_SPEC } from './testing/board-files.js';
 
@@ -293,7 +293,7 @@ describe('a board without an error', () => {
   const rules = { transports: TEST_SPEC.transports, everywhere: 'taxi', decks: ['common', 'x'] };
 
   it('loads; decks that are missing are taken from the one instead', () => {
-    const board = unwrap(loadBoard(toBoardData(grid, TEST_SPEC), rules));
+    const board = unwrap(loadBoard(toBoardData(grid, TEST_SPEC, 'grid'), rules));
     expect(board.data.starts).toEqual({ common: grid.starts.common, x: grid.starts.common });
     expect(board.neighbours(1, 'taxi')).toEqual([2, 7]);
   });
@@ -317,7 +317,7 @@ describe('a board without an error', () => {
             starts: { common: starts },
           }),
         );
-        const loads = loadBoard(toBoardData(edited, TEST_SPEC), rules).ok;
+        const loads = loadBoard(toBoardData(edited, TEST_SPEC, 'edited'), rules).ok;
         if (playable(checkBoard(edited, TEST_SPEC))) expect(loads).toBe(true);
         if (!loads) expect(playable(checkBoard(edited, TEST_SPEC))).toBe(false);
       }),

@@ -1,4 +1,6 @@
 import { flagsInForce } from '../../flag-choice.js';
+import type { BoardFile } from '../../pursuit/board-file.js';
+import { fileBoards } from '../../pursuit/file-board.js';
 import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { PRESETS } from './flags.js';
 import { sorted, take, transportOf, withSymbol } from './tickets.js';
@@ -8,7 +10,6 @@ import { type Ground, payablePairs, secondReach } from './x-moves.js';
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
 export {
-  broughtBoard,
   type CityColour,
   cityColour,
   DECK,
@@ -33,6 +34,10 @@ export {
 } from './tickets.js';
 export * from './types.js';
 export { EUROPE_BOARD };
+
+/** A board that people brought along, by its id. */
+export const fileBoard: (file: BoardFile, id: string) => EuropeBoard =
+  fileBoards<Transport>(EUROPE_BOARD);
 
 /** The flags in force, out of a view. */
 export function flagsOf(view: View): Flags {

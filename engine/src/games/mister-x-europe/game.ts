@@ -3,10 +3,10 @@ import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import { awaited } from './awaited.js';
-import { type Boards, boardOf, EUROPE_BOARD, type EuropeBoard } from './boards.js';
+import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { decide } from './decide.js';
-import { europeBoard } from './europe-board.js';
 import { legalActions, sampleAction } from './legal.js';
+import { BOARDS, type Boards, boardOf } from './match-boards.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
 import { huntersOf } from './pawns.js';
@@ -83,4 +83,4 @@ function outcome({ code, winner }: End, options: Options): Outcome {
   return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
 }
 
-export const misterXEurope: Game<MisterXEurope> = makeMisterXEurope({ europe: europeBoard() });
+export const misterXEurope: Game<MisterXEurope> = makeMisterXEurope(BOARDS);

@@ -1,14 +1,10 @@
 export {
-  type Boards,
-  boardOf,
-  broughtBoard,
   type CityColour,
   cityColour,
   DECK,
   deckOf,
   EUROPE_BOARD,
   type EuropeBoard,
-  loadEuropeBoard,
 } from './boards.js';
 export {
   type EuropeCard,
@@ -21,6 +17,8 @@ export {
 export { europeBoard } from './europe-board.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeMisterXEurope, misterXEurope } from './game.js';
+export { loadEuropeBoard } from './load-board.js';
+export { type Boards, boardOf, broughtBoard } from './match-boards.js';
 export { evenSplit } from './options.js';
 export { type ReplayRow, replay } from './replay.js';
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.js';
-import { loadEuropeBoard } from './boards.js';
+import { loadEuropeBoard } from './load-board.js';
 import { mostMoves } from './reach.js';
 import { KINDS } from './types.js';
 

@@ -1,4 +1,5 @@
-import type { Board, BoardFault } from '../../pursuit/board.js';
+import type { Board } from '../../pursuit/board.js';
+import type { BoardFault } from '../../pursuit/load-board.js';
 import { err, ok, type Result } from '../../result.js';
 import type { Transport } from './types.js';
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadBoard } from '../../pursuit/board.js';
+import { loadBoard } from '../../pursuit/load-board.js';
 import { unwrap } from '../../result.js';
 import { checkFacts } from './board-facts.js';
-import { deckOf, LONDON_EDITIONS, loadEditions, londonBoard } from './boards.js';
+import { deckOf } from './board-spec.js';
+import { LONDON_EDITIONS, loadEditions } from './boards.js';
 import { london } from './data/london.js';
 import { LONDON_FACTS } from './data/london-facts.js';
 import { makeScotlandYard } from './game.js';
+import { londonBoard } from './london-board.js';
 import { T_DATA } from './testing/boards.js';
 import { TRANSPORTS } from './types.js';
 

@@ -4,14 +4,11 @@ import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board-facts.js';
-import {
-  boardOf as boardIn,
-  type Editions,
-  LONDON_EDITIONS,
-  SCOTLAND_YARD_BOARD,
-} from './boards.js';
+import { SCOTLAND_YARD_BOARD } from './board-spec.js';
+import { boardOf as boardIn, LONDON_EDITIONS } from './boards.js';
 import { decide } from './decide.js';
 import { legalActions, sampleAction } from './legal.js';
+import type { Editions } from './london-board.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
 import { detectiveIndex, nextPawns, ownerOf } from './pawns.js';

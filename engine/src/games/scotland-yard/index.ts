@@ -1,14 +1,7 @@
 export type { YardBoard } from './board-facts.js';
 export { checkFacts } from './board-facts.js';
-export {
-  broughtBoard,
-  deckOf,
-  type Edition,
-  type Editions,
-  loadEditions,
-  londonBoard,
-  SCOTLAND_YARD_BOARD,
-} from './boards.js';
+export { deckOf, SCOTLAND_YARD_BOARD } from './board-spec.js';
+export { broughtBoard, loadEditions } from './boards.js';
 export {
   readYardCard,
   type TicketCode,
@@ -18,6 +11,7 @@ export {
 } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeScotlandYard, scotlandYard } from './game.js';
+export { type Edition, type Editions, londonBoard } from './london-board.js';
 export * from './map/index.js';
 export { type ReplayRow, replay } from './replay.js';
 export * from './types.js';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '../../result.js';
-import { loadEditions, londonBoard } from './boards.js';
+import { loadEditions } from './boards.js';
 import { lineFault } from './legs.js';
+import { londonBoard } from './london-board.js';
 import { T_DATA } from './testing/boards.js';
 import type { Ticket } from './types.js';
 

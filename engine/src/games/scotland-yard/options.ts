@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readBoardChoice } from '../../pursuit/board-choice.js';
 import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
-import { SCOTLAND_YARD_BOARD } from './boards.js';
+import { SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { PRESETS } from './flags.js';
 import { type Flags, type Options, ORDINARY, PIECES, type SyRefusal, VARIANTS } from './types.js';
 

@@ -5,9 +5,12 @@ import { checkBoard } from '../../pursuit/check-board.js';
 import { orderBoard } from '../../pursuit/order-board.js';
 import { err, unwrap } from '../../result.js';
 import { rngFor } from '../../rng.js';
-import { boardOf, broughtBoard, deckOf, SCOTLAND_YARD_BOARD } from './boards.js';
+import { deckOf, SCOTLAND_YARD_BOARD } from './board-spec.js';
+import { boardOf, broughtBoard } from './boards.js';
+import { fileBoard } from './browser.js';
 import { scotlandYard } from './game.js';
 import { ownBoard } from './testing/own-board.js';
+import { TRANSPORTS } from './types.js';
 
 const options = (board: unknown) => scotlandYard.parseOptions({ hunters: 3, board });
 const file = orderBoard(ownBoard());
@@ -44,6 +47,18 @@ describe('a board that people brought along (CM-15)', () => {
     expect(board.neighbours(1, 'taxi')).toEqual([2, 7]);
     expect(board.neighbours(2, 'ferry')).toEqual([35]);
     expect(broughtBoard(file)).not.toBe(board);
+  });
+
+  it('is the same for pages, which neither check nor hash it', () => {
+    const [board, page] = [broughtBoard(file), fileBoard(file, boardIdOf(file))];
+    expect(page.data).toEqual(board.data);
+    for (const { id } of file.stations) {
+      expect(page.around(id)).toEqual(board.around(id));
+      for (const ride of TRANSPORTS) {
+        expect(page.neighbours(id, ride)).toEqual(board.neighbours(id, ride));
+      }
+    }
+    expect(fileBoard(file, boardIdOf(file))).toBe(page);
   });
 
   it('gives both kinds of pawns the one deck it has (SY-7)', () => {

@@ -2,7 +2,7 @@ import { REFEREE, type Seat } from '../../game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { err, ok, type Result } from '../../result.js';
 import type { YardBoard } from './board-facts.js';
-import { deckOf } from './boards.js';
+import { deckOf } from './board-spec.js';
 import { openRound } from './flow.js';
 import { reconfigure } from './options.js';
 import { detectiveId, detectiveIndex, ownerOf } from './pawns.js';

@@ -1,5 +1,5 @@
-import { boardOf } from '../../../src/games/mister-x-europe/boards.js';
 import { europeBoard } from '../../../src/games/mister-x-europe/index.js';
+import { boardOf } from '../../../src/games/mister-x-europe/match-boards.js';
 import { piecesOf } from '../../../src/games/mister-x-europe/tickets.js';
 import type { State, Ticket } from '../../../src/games/mister-x-europe/types.js';
 

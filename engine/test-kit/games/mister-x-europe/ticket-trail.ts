@@ -1,5 +1,6 @@
-import { boardOf, type EuropeBoard } from '../../../src/games/mister-x-europe/boards.js';
+import type { EuropeBoard } from '../../../src/games/mister-x-europe/boards.js';
 import { europeBoard } from '../../../src/games/mister-x-europe/europe-board.js';
+import { boardOf } from '../../../src/games/mister-x-europe/match-boards.js';
 import {
   type Event,
   type Hand,

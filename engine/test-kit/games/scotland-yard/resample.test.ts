@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, TABLE } from '../../../src/game.js';
-import { londonBoard } from '../../../src/games/scotland-yard/boards.js';
+import { londonBoard } from '../../../src/games/scotland-yard/london-board.js';
 import type { ScotlandYard, State } from '../../../src/games/scotland-yard/types.js';
 import { foldMatch, startMatch } from '../../../src/match.js';
 import { ok, unwrap } from '../../../src/result.js';

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../src/game.js';
-import { boardOf, deckOf, LONDON_EDITIONS } from '../../../src/games/scotland-yard/boards.js';
+import { deckOf } from '../../../src/games/scotland-yard/board-spec.js';
+import { boardOf, LONDON_EDITIONS } from '../../../src/games/scotland-yard/boards.js';
 import { openRound } from '../../../src/games/scotland-yard/flow.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import {

@@ -1,6 +1,6 @@
 import { isBoardId } from '@mister-x/engine/pursuit';
 import {
-  broughtBoard,
+  fileBoard,
   londonBoard,
   type View,
   type YardBoard,
@@ -9,5 +9,5 @@ import { boardFile } from '../../lib/boards/boards.js';
 
 /** The board of a match; one that people brought along must be there before (`BoardGate`). */
 export function boardFor({ board, edition }: Pick<View, 'board' | 'edition'>): YardBoard {
-  return isBoardId(board) ? broughtBoard(boardFile(board)) : londonBoard(edition);
+  return isBoardId(board) ? fileBoard(boardFile(board), board) : londonBoard(edition);
 }

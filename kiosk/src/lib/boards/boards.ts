@@ -1,6 +1,5 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
-import { type BoardFile, boardId, err, isBoardId, ok, type Result } from '@mister-x/engine/pursuit';
-import type { readBoardText } from './read.js';
+import { type BoardFile, err, isBoardId, ok, type Result } from '@mister-x/engine/pursuit';
 
 /** Boards that people brought along, as far as this page has them. */
 
@@ -31,9 +30,9 @@ export function boardFile(id: string): BoardFile {
   return file;
 }
 
-/** A board that came another way, read already. */
-export function rememberBoard(file: BoardFile): void {
-  known.set(boardId(file), file);
+/** A board that came another way, read already. @param id the file's own */
+export function rememberBoard(id: string, file: BoardFile): void {
+  known.set(id, file);
 }
 
 /**
@@ -46,16 +45,15 @@ export async function fetchBoard(
 ): Promise<Result<BoardFile, BoardFault>> {
   const before = known.get(id);
   if (before !== undefined) return ok(before);
-  let read: ReturnType<typeof readBoardText>;
   try {
     const answer = await get(`/boards/${id}.json`);
     if (!answer.ok) return err('MISSING');
-    const reader = await import('./read.js');
-    read = reader.readBoardText(await answer.text());
+    const { boardId, readBoardText } = await import('./read.js');
+    const read = readBoardText(await answer.text());
+    if (!read.ok || boardId(read.value) !== id) return err('FOREIGN');
+    rememberBoard(id, read.value);
+    return read;
   } catch {
     return err('MISSING');
   }
-  if (!read.ok || boardId(read.value) !== id) return err('FOREIGN');
-  rememberBoard(read.value);
-  return read;
 }

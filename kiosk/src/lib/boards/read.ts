@@ -1,2 +1,2 @@
-/** The strict reader is large; a phone fetches it only for a board that somebody brought along. */
-export { readBoardText } from '@mister-x/engine/pursuit';
+/** The strict reader and the hash are large; a phone fetches them only for a board that somebody brought along. */
+export { boardId, readBoardText } from '@mister-x/engine/pursuit';

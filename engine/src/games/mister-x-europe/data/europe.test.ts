@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, loadBoard } from '../../../pursuit/board.js';
+import type { Board } from '../../../pursuit/board.js';
+import { loadBoard } from '../../../pursuit/load-board.js';
 import { boardPicture } from '../../../pursuit/map/picture.js';
 import { routesOf, samples } from '../../../pursuit/map/routes.js';
 import { DISC, type PicturePlan } from '../../../pursuit/map/types.js';

@@ -1,7 +1,8 @@
 import { unwrap } from '../../../result.js';
-import { type EuropeBoard, loadEuropeBoard } from '../boards.js';
+import type { EuropeBoard } from '../boards.js';
 import { europeBoard } from '../europe-board.js';
 import { makeMisterXEurope } from '../game.js';
+import { loadEuropeBoard } from '../load-board.js';
 import { KINDS } from '../types.js';
 
 /** The test board E of the rules' scenarios (section 9): ten cities, every colour. */

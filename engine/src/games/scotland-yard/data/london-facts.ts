@@ -1,6 +1,7 @@
 import type { BoardFacts } from '../board-facts.js';
+import { MISSING_IN_LATER } from './london-later.js';
 
-/** Lines that the two rule texts name, and the printing that lacks a line (section 1, SY-Q20). */
+/** Lines that the two rule texts name, and those that one printing lacks (section 1, SY-Q20). */
 export const LONDON_FACTS: BoardFacts = {
   lines: [
     ['taxi', 153, 139],
@@ -27,5 +28,5 @@ export const LONDON_FACTS: BoardFacts = {
     [115, ['ferry']],
     [108, ['ferry']],
   ],
-  missingInLater: [['taxi', 13, 14]],
+  missingInLater: MISSING_IN_LATER,
 };
