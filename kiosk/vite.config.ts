@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { verifyPage } from './build/verify-page.ts';
 
@@ -14,7 +15,10 @@ export default defineConfig({
   worker: { rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
-    rolldownOptions: { input: { kiosk: 'index.html', phone: 'play.html' } },
+    rolldownOptions: {
+      input: { kiosk: 'index.html', phone: 'play.html' },
+      output: { codeSplitting: { groups: [...CHUNKS] } },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,

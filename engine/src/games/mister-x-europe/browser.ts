@@ -16,7 +16,6 @@ export {
   deckOf,
   type EuropeBoard,
 } from './boards.js';
-export { type EuropeCard, type EuropeTicketCode, nameOnCard, readEuropeCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { type PreviewedMove, previewMove } from './preview.js';
 export { GIVEN, LEAST_GIVEN, legsBack, MOST_GIVEN, priceOf, transportsFor } from './prices.js';

@@ -23,7 +23,6 @@ import type {
 
 export type { YardBoard } from './board-facts.js';
 export { deckOf } from './board-spec.js';
-export { readYardCard, type TicketCode, type YardCard } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { type Edition, londonBoard } from './london-board.js';
 export * from './map/index.js';

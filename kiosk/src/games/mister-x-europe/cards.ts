@@ -1,4 +1,4 @@
-import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/browser';
+import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/cards';
 import { t } from '../../lib/i18n/index.svelte.js';
 import { kindWords } from './table/sentences.js';
 

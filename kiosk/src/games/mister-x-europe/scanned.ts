@@ -1,10 +1,6 @@
 import type { CardCommand, CodeFault } from '@mister-x/engine/cards';
-import {
-  isKind,
-  nameOnCard,
-  readEuropeCard,
-  type Ticket,
-} from '@mister-x/engine/mister-x-europe/browser';
+import { isKind, type Ticket } from '@mister-x/engine/mister-x-europe/browser';
+import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/cards';
 import type { Seat, TableId } from '@mister-x/engine/protocol';
 import { t } from '../../lib/i18n/index.svelte.js';
 import type { Heard } from '../../lib/scan/heard.js';

@@ -1,4 +1,5 @@
-import { type PawnId, readYardCard } from '@mister-x/engine/scotland-yard/browser';
+import type { PawnId } from '@mister-x/engine/scotland-yard/browser';
+import { readYardCard } from '@mister-x/engine/scotland-yard/cards';
 import { t } from '../../lib/i18n/index.svelte.js';
 
 /** What a card of this game alone is, in words; nothing for all others. */

@@ -3,11 +3,10 @@ import {
   isKind,
   KINDS,
   kindOf,
-  nameOnCard,
   previewMove,
-  readEuropeCard,
   type Ticket,
 } from '@mister-x/engine/mister-x-europe/browser';
+import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/cards';
 import type { Seat } from '@mister-x/engine/protocol';
 import { chooseCard, choosePawn } from '../../../pursuit/table/move-entry.js';
 import * as pursuit from '../../../pursuit/table/scan/scan-play.js';

@@ -5,11 +5,10 @@ import {
   type Ordinary,
   previewMove,
   type Reason,
-  readYardCard,
   type TicketCard,
   type View,
-  type YardCard,
 } from '@mister-x/engine/scotland-yard/browser';
+import { readYardCard, type YardCard } from '@mister-x/engine/scotland-yard/cards';
 import { chooseCard, choosePawn } from '../../../pursuit/table/move-entry.js';
 import type { ScanCode as PursuitCode } from '../../../pursuit/table/scan/scan-codes.js';
 import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
