@@ -136,6 +136,8 @@ export async function refill(
       const phone = table.phone(seat);
       if (seat === 'x') await phone.uncover();
       for (const ticket of away) await table.touch(phone, ticket);
+      // What is touched stays so under a cover that closed meanwhile.
+      if (seat === 'x') await phone.uncover();
       await phone.button(table.own.refill.discard(away.length)).tap();
     } else await table.act(seat, { type: 'discard', tickets: away });
     await table.everybody('the discard', (view) => {
