@@ -11,7 +11,7 @@ import {
   travelByPage,
 } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { Gallery } from '../support/gallery.js';
+import { Gallery, PHONE_SIZES } from '../support/gallery.js';
 import { watchReplay } from '../support/the-end.js';
 
 useChromium();
@@ -86,16 +86,21 @@ function given(table: EuropeKioskTable, symbol: 'magnifier' | 'beacon') {
   return parts && { h1: some('h1', parts.h1), h2: some('h2', parts.h2) };
 }
 
-/** Three magnifiers from two racks; the stage tells the trace (MX-40 to MX-42). */
+/**
+ * Three magnifiers from two racks, put together on the phone to which a hunter took his seat; the stage tells the
+ * trace (MX-40 to MX-42).
+ */
 async function investigate(table: EuropeKioskTable): Promise<boolean> {
   const parts = given(table, 'magnifier');
   if (parts === undefined) return false;
   const { kiosk, words } = table;
   const [told] = table.secret.slots.slice(-5);
-  await kiosk.button(words.specials.investigation).tap();
-  await table.give(parts);
-  await look(table, 'investigation');
-  await kiosk.button(words.specials.investigation).tap();
+  const phone = await table.takeToPhone('h2');
+  await phone.button(words.specials.investigation).tap();
+  await table.give(parts, phone);
+  await gallery.phones('europe-together', [phone], PHONE_SIZES);
+  await phone.page.setViewportSize({ width: 360, height: 740 });
+  await phone.button(words.specials.investigation).tap();
   await kiosk.moment.getByText(table.play.investigationTitle).waitFor();
   await kiosk.moment.getByText(String(told?.stop), { exact: true }).waitFor();
   await goOn(table);
@@ -116,6 +121,7 @@ async function operate(table: EuropeKioskTable): Promise<boolean> {
   if (parts === undefined || stop === undefined) return false;
   await kiosk.button(words.specials.operation).tap();
   await table.give(parts);
+  await look(table, 'given');
   await kiosk.button(words.specials.operation).tap();
   await kiosk.page.locator('section .pawns > button').nth(place).tap();
   await look(table, 'operation');
@@ -199,7 +205,7 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
 }
 
 it(
-  'a whole evening with the kiosk alone: all hunters at one screen, to the capture (MX-11, MX-40, MX-48, MX-54)',
+  'a whole evening at the kiosk: hunters at one screen, one by phone in the end, to the capture (MX-11, MX-40, MX-48, MX-54)',
   { timeout: 300_000 },
   () =>
     Evening.spend('europe-kiosk', async (evening) => {
@@ -223,11 +229,12 @@ it(
       await look(table, 'end');
       await watchReplay(table.party);
       const { x } = table;
+      const h2 = table.phone('h2');
       await x.page.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
       // No screen was ever told which tickets stood on a rack (MX-11).
-      for (const { wire } of [kiosk.device, x.device]) {
+      for (const { wire } of [kiosk.device, x.device, h2.device]) {
         const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
-        expect(hands.length).toBeGreaterThan(50);
+        expect(hands.length).toBeGreaterThan(wire === h2.device.wire ? 10 : 50);
         expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
       }
       gallery.close();

@@ -7,6 +7,7 @@ import type { Evening } from './evening.js';
 import type { Hands } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
 import { Party } from './party.js';
+import type { PhonePage } from './phone-page.js';
 
 type Hunter = 'h1' | 'h2';
 export const HUNTERS: readonly Hunter[] = ['h1', 'h2'];
@@ -131,11 +132,32 @@ export class EuropeKioskTable extends EuropeTable {
     );
   }
 
-  /** Tickets of a special, as each hunter lays his down (MX-40). */
-  async give(parts: Readonly<Record<Hunter, readonly Kind[]>>): Promise<void> {
+  /** In the middle of the game a hunter takes his seat on a phone, by the code among the kiosk's seats. */
+  async takeToPhone(seat: Hunter): Promise<PhonePage> {
+    const { kiosk, party } = this;
+    const name = this.nameOfSeat(seat);
+    await kiosk.menu();
+    await kiosk.button(kiosk.words.table.seats.title).tap();
+    const row = kiosk.page.getByRole('listitem').filter({ hasText: name });
+    const code = (await row.locator('code').textContent()) ?? '';
+    await kiosk.button(kiosk.words.common.close).tap();
+    const phone = await party.evening.phone(kiosk.words.language, seat);
+    await phone.scan(party.evening.referee.lanAddress, code, party.lineKey);
+    await phone.writeWordsDown();
+    await phone.device.wire.until('the game', ({ match }) => match !== undefined);
+    party.phones.set(name, phone);
+    this.hands.set(seat, await party.evening.handsOfSeat(await phone.held()));
+    return phone;
+  }
+
+  /** Tickets of a special, as each hunter lays his down (MX-40): touched at the kiosk, or on one's phone. */
+  async give(
+    parts: Readonly<Record<Hunter, readonly Kind[]>>,
+    at: KioskPage | PhonePage = this.kiosk,
+  ): Promise<void> {
     for (const seat of HUNTERS) {
       for (const kind of parts[seat]) {
-        await this.kiosk.button(`${this.nameOfSeat(seat)}: ${this.nameOf(kind)}`).tap();
+        await at.button(`${this.nameOfSeat(seat)}: ${this.nameOf(kind)}`).tap();
       }
       this.#lose(seat, parts[seat]);
     }

@@ -32,7 +32,7 @@ export class EuropeTable {
 
   protected constructor(
     readonly party: Party,
-    private readonly hands: ReadonlyMap<string, Hands>,
+    protected readonly hands: Map<string, Hands>,
   ) {
     const { tickets = {} } = boardInHand().data;
     this.stack = KINDS.flatMap((kind) => Array.from({ length: tickets[kind] ?? 0 }, () => kind));

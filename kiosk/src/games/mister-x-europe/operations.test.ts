@@ -1,4 +1,4 @@
-import { PRESETS, type View } from '@mister-x/engine/mister-x-europe/browser';
+import { KINDS, PRESETS, type View } from '@mister-x/engine/mister-x-europe/browser';
 import { describe, expect, it } from 'vitest';
 import { anyOf, waysFor } from './operations.js';
 import { faresOf, operable } from './phone/hunter-rules.js';
@@ -29,8 +29,9 @@ describe('what beacons buy', () => {
 describe('a travel ticket for the special operation (MX-Q14)', () => {
   const hand = ['car/footprints', 'car/beacon', 'train/magnifier', 'plane/beacon'];
   const reach = [{ transport: 'car', stops: [5] }];
-  const view = (needed: boolean) =>
+  const view = (needed: boolean, devices: View['devices'] = 'phones') =>
     ({
+      devices,
       variant: 'default',
       deviations: needed
         ? [{ flag: 'special_op_needs_travel_ticket', value: true, house: false }]
@@ -57,5 +58,13 @@ describe('a travel ticket for the special operation (MX-Q14)', () => {
   it('carries own pawns only', () => {
     expect(operable(view(false), 'h1', ['car'])).toEqual(['d1', 'd2']);
     expect(operable(view(true), 'h1', ['car/footprints'])).toEqual(['d1']);
+  });
+
+  it('may be any, for any pawn, where one phone speaks for all and no hand is shown (MX-11, MX-40)', () => {
+    const kiosk = view(true, 'kiosk');
+    const fares = faresOf(kiosk, 'h1', null, 3);
+    expect(fares).toEqual(KINDS.filter((kind) => kind.startsWith('car/')));
+    expect(operable(kiosk, 'h1', fares)).toEqual(['d1', 'd2']);
+    expect(faresOf(view(false, 'kiosk'), 'h1', null, 3)).toEqual(['car']);
   });
 });

@@ -66,9 +66,15 @@ export function wayOf(fare: Fare): Transport {
 
 /**
  * What a special operation may be made with: the ways themselves, or where a ticket must be paid
- * what is left of the hand. It comes from the detective's own hunter (MX-Q14).
+ * what is left of the hand; any ticket where hands are not shown. It comes from the detective's own
+ * hunter (MX-Q14).
  */
-export function faresOf(view: View, seat: string, hand: readonly Ticket[], beacons: number) {
+export function faresOf(
+  view: View,
+  seat: string,
+  hand: readonly Ticket[] | null,
+  beacons: number,
+): readonly Fare[] {
   const flags = flagsOf(view);
   const bought = waysFor(flags, beacons);
   if (!flags.special_op_needs_travel_ticket) return bought;
@@ -76,11 +82,17 @@ export function faresOf(view: View, seat: string, hand: readonly Ticket[], beaco
 }
 
 /** The ticket of a kind that pays for the ride: none of those that he gives for the special (CM-9). */
-export function fareOf(view: View, seat: string, hand: readonly Ticket[], kind: Kind): Ticket {
+export function fareOf(
+  view: View,
+  seat: string,
+  hand: readonly Ticket[] | null,
+  kind: Kind,
+): Ticket {
   return notOffered(view, seat, hand).find((ticket) => kindOf(ticket) === kind) ?? kind;
 }
 
-function notOffered(view: View, seat: string, hand: readonly Ticket[]): readonly Ticket[] {
+function notOffered(view: View, seat: string, hand: readonly Ticket[] | null): readonly Ticket[] {
+  if (hand === null) return KINDS;
   const offered = Object.entries(view.offers).find(([who]) => who === seat)?.[1] ?? [];
   return take(hand, offered)?.rest ?? hand;
 }
@@ -95,9 +107,12 @@ export function operationRules(
   return { first: () => found, second: () => [], mayDouble: false, stepwise: false };
 }
 
-/** Detectives whom this hunter can send: any, or where he pays with a ticket his own. */
+/**
+ * Detectives whom this hunter can send: any, or where he pays with a ticket out of his own hand his own. Where hands
+ * are not shown, one device speaks for all hunters.
+ */
 export function operable(view: View, seat: string, fares: readonly Fare[]): readonly DetectiveId[] {
-  const own = flagsOf(view).special_op_needs_travel_ticket;
+  const own = flagsOf(view).special_op_needs_travel_ticket && view.devices === 'phones';
   return view.detectives.flatMap(({ id, hunter }) =>
     (!own || hunter === seat) && legsOf(view, id, fares).length > 0 ? [id] : [],
   );

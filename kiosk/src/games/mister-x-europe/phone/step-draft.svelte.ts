@@ -1,4 +1,5 @@
 import type { Ticket, View } from '@mister-x/engine/mister-x-europe/browser';
+import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
 
 /**
  * What somebody has touched and counted in a step, and not sent yet. Kept by the page, so that it outlives
@@ -13,6 +14,8 @@ export class StepDraft {
   /** Mister X looks at the starts of this mission, and at this one of them (MX-9, MX-10). */
   mission = $state<string | null>(null);
   start = $state<number | null>(null);
+  /** A special that one hunter enters for all, where no screen shows a hand (MX-11). */
+  special = $state.raw<SpecialEntry>(NO_SPECIAL);
   /** The special that the beacons buy is on: who goes where (MX-43). */
   operating = $state(false);
 

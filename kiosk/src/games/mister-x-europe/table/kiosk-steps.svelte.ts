@@ -9,10 +9,10 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { Answer } from '../../../lib/client/wire.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import * as special from '../special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
-import * as special from './special-entry.js';
 
-export { type SpecialKind, SYMBOL_FOR } from './special-entry.js';
+export { type SpecialKind, SYMBOL_FOR } from '../special-entry.js';
 
 /** What is put together on this screen beside the moves: discs on the board, and a special of the detectives. */
 export class KioskSteps {

@@ -45,7 +45,10 @@ export const messages: typeof english = {
     box: 'In die Schachtel:',
     down: 'Das Ticket liegt verdeckt.',
     open: 'Diese Fahrt sehen alle.',
-    atTable: 'Die Sonderaktion wird am großen Bildschirm zusammengestellt.',
+    forAll:
+      'Eine Person gibt für alle ein, wer welche Tickets gibt, hier oder am großen Bildschirm.',
+    givesWhat: 'Wer gibt welche Tickets?',
+    undo: 'Das letzte zurücknehmen',
     goOn: 'Weiter',
     none: 'Keine',
     noneAsk: 'Ohne Sonderaktion weiter?',

@@ -2,10 +2,10 @@ import { flagsOf, startCardsDue } from '@mister-x/engine/mister-x-europe/browser
 import type { Cue } from '../../../../lib/scan/tones.js';
 import * as pursuit from '../../../pursuit/table/scan/scan-desk.svelte.js';
 import { sendOrder, worldOf } from '../../../pursuit/table/scan/scan-host.js';
+import { NO_SPECIAL } from '../../special-entry.js';
 import type { EuropeDesk } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import type { KioskSteps } from '../kiosk-steps.svelte.js';
-import { NO_SPECIAL } from '../special-entry.js';
 import { takeScan } from './scan-play.js';
 import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';
 

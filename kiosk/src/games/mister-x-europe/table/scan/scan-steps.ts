@@ -6,7 +6,7 @@ import {
   type ScanStep,
   stepsOf as stepsOfMove,
 } from '../../../pursuit/table/scan/scan-steps.js';
-import * as special from '../special-entry.js';
+import * as special from '../../special-entry.js';
 import type { ScanEntry, ScanWorld } from './scan-world.js';
 
 /** The steps as the stage shows them; a special has steps of its own. */

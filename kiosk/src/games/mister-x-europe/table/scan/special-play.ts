@@ -11,7 +11,7 @@ import type { Seat } from '@mister-x/engine/protocol';
 import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
 import type { Numbered } from '../../../pursuit/table/scan/spelling.js';
 import { boardFor } from '../../board.js';
-import * as special from '../special-entry.js';
+import * as special from '../../special-entry.js';
 import {
   type Card,
   isHis,

@@ -9,7 +9,7 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import { waysFor } from '../operations.js';
+import { waysFor } from './operations.js';
 
 export type SpecialKind = 'investigation' | 'operation';
 type Symbols = { readonly [S in SpecialKind]: 'magnifier' | 'beacon' };
