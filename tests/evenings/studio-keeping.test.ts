@@ -132,12 +132,15 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
  * not hold IndexedDB to a quota that DevTools sets.
  */
 async function fill({ page }: StudioHands, isFull: boolean): Promise<void> {
-  await page.evaluate((full) => {
+  const turn = (full: boolean): void => {
     const store = IDBObjectStore.prototype as { put: IDBObjectStore['put'] & { real?: unknown } };
     const real = (store.put.real ?? store.put) as IDBObjectStore['put'];
     const put = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
     store.put = full ? Object.assign(put, { real }) : real;
-  }, isFull);
+  };
+  // Drafts are written by the page or by its worker.
+  await page.evaluate(turn, isFull);
+  await Promise.all(page.workers().map((worker) => worker.evaluate(turn, isFull)));
 }

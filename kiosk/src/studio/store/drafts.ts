@@ -22,8 +22,15 @@ export type Photo = {
 export type KeepFault = 'full' | 'unavailable';
 export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: KeepFault };
 
-/** As text: a browser copies one long string much faster than a thousand short lists. */
-type KeptDraft = { readonly id: string; readonly text: string };
+/** A draft as text: a browser copies one long string much faster than a thousand short lists. */
+export type Sheet = {
+  readonly id: string;
+  readonly text: string;
+  /** That wrote it, and as its how manieth. Drafts of earlier days have neither. */
+  readonly page: string;
+  readonly turn: number;
+};
+type KeptDraft = Pick<Sheet, 'id' | 'text'> & Partial<Sheet>;
 
 interface Shelves extends DBSchema {
   drafts: { key: string; value: KeptDraft };
@@ -62,9 +69,19 @@ export class DraftStore {
     return db?.get('photos', id).catch(() => undefined);
   }
 
-  keep(draft: Draft): Promise<Kept> {
-    const { id } = draft;
-    return this.#write((db) => db.put('drafts', { id, text: JSON.stringify(draft) }));
+  keep(sheet: Sheet): Promise<Kept> {
+    return this.#write((db) => db.put('drafts', sheet));
+  }
+
+  /** As `keep`, but what the same page wrote later stays, in whichever order the two arrive. */
+  keepLate(sheet: Sheet): Promise<Kept> {
+    return this.#write(async (db) => {
+      const change = db.transaction('drafts', 'readwrite');
+      const before = await change.store.get(sheet.id);
+      const isOlder = before?.page === sheet.page && (before.turn ?? 0) > sheet.turn;
+      const put = isOlder ? undefined : change.store.put(sheet);
+      await Promise.all([put, change.done]);
+    });
   }
 
   keepPhoto(id: string, photo: Photo): Promise<Kept> {

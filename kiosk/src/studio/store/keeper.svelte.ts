@@ -1,9 +1,12 @@
 import type { BoardFile } from '@mister-x/engine/pursuit';
 import type { Proofs } from '../model/proof.js';
+import type { Clerk } from './clerk.js';
 import type { Draft, DraftStore, KeepFault } from './drafts.js';
 import { TabWatch } from './tabs.js';
 
 export type Keeping = 'kept' | 'keeping' | 'elsewhere' | KeepFault;
+
+type Work = { readonly board: BoardFile; readonly proofs: Proofs };
 
 /** Between two saves, at least. */
 const PAUSE_MS = 400;
@@ -12,23 +15,27 @@ const PAUSE_MS = 400;
 export class Keeper {
   state = $state.raw<Keeping>('kept');
   readonly #store: DraftStore;
+  readonly #clerk: Clerk;
   readonly #id: string;
   readonly #tabs: TabWatch;
-  #wanted: { readonly board: BoardFile; readonly proofs: Proofs } | undefined;
+  #wanted: Work | undefined;
+  /** Handed to the clerk, who has not answered yet. */
+  #sent: Work | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #leave = () => void this.flush();
+  readonly #leave = () => void this.#saveOurs('keepAtOnce');
   /** The browser asks before it throws away what could not be saved. */
   readonly #ask = (event: Event) => {
     if (this.isAtRisk) event.preventDefault();
   };
 
-  constructor(store: DraftStore, id: string) {
+  constructor(store: DraftStore, clerk: Clerk, id: string) {
     this.#store = store;
+    this.#clerk = clerk;
     this.#id = id;
     this.#tabs = new TabWatch(id, tabName(), new BroadcastChannel('mister-x-studio'));
     this.#tabs.onlose = () => {
       this.state = 'elsewhere';
-      return this.#save();
+      return this.#save('keepAtOnce');
     };
     addEventListener('pagehide', this.#leave);
     addEventListener('beforeunload', this.#ask);
@@ -45,7 +52,7 @@ export class Keeper {
     if (!this.#tabs.isOurs) return;
     // A warning stays until something was saved.
     if (this.state === 'kept') this.state = 'keeping';
-    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
+    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), PAUSE_MS);
   }
 
   /**
@@ -61,31 +68,34 @@ export class Keeper {
     if (draft !== undefined) goOn(draft);
     this.#wanted ??= own;
     this.state = this.#wanted === undefined ? 'kept' : 'keeping';
-    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
+    this.#timer ??= setTimeout(() => void this.#saveOurs('keep'), PAUSE_MS);
   }
 
-  async flush(): Promise<void> {
-    if (this.#tabs.isOurs) await this.#save();
+  async #saveOurs(how: 'keep' | 'keepAtOnce'): Promise<void> {
+    if (this.#tabs.isOurs) await this.#save(how);
   }
 
-  async #save(): Promise<void> {
+  async #save(how: 'keep' | 'keepAtOnce'): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const wanted = this.#wanted;
-    if (wanted === undefined) return;
+    // The clerk may be gone with the page before he has written what he was given.
+    const work = this.#wanted ?? (how === 'keepAtOnce' ? this.#sent : undefined);
+    if (work === undefined) return;
     this.#wanted = undefined;
-    const kept = await this.#store.keep({ id: this.#id, ...wanted, changedAt: Date.now() });
+    this.#sent = work;
+    const kept = await this.#clerk[how]({ id: this.#id, ...work, changedAt: Date.now() });
+    if (this.#sent === work) this.#sent = undefined;
     if (!this.#tabs.isOurs) return;
     // What could not be saved is tried again with the next change.
     if (this.#wanted === undefined || !kept.ok) this.state = kept.ok ? 'kept' : kept.fault;
-    if (!kept.ok) this.#wanted ??= wanted;
+    if (!kept.ok) this.#wanted ??= work;
   }
 
   close(): void {
     removeEventListener('pagehide', this.#leave);
     removeEventListener('beforeunload', this.#ask);
     document.removeEventListener('visibilitychange', this.#leave);
-    void this.flush();
+    void this.#saveOurs('keepAtOnce');
     this.#tabs.close();
   }
 }

@@ -1,0 +1,72 @@
+import type { Draft, DraftStore, Kept, Sheet } from './drafts.js';
+
+export type KeepAsk = { readonly round: number; readonly sheet: Sheet };
+export type KeepAnswer = { readonly round: number; readonly kept: Kept };
+
+/**
+ * Has drafts written by a worker: a database is slow to open its books. What the page has written itself,
+ * because it cannot wait, is never replaced by what the worker was told before.
+ */
+export class Clerk {
+  readonly #store: DraftStore;
+  readonly #page = crypto.getRandomValues(new Uint32Array(2)).join('.');
+  readonly #open: () => Worker;
+  readonly #waiting = new Map<number, { sheet: Sheet; answer: (kept: Kept) => void }>();
+  /** `null`: it does not start, and the page writes everything itself. */
+  #worker: Worker | null | undefined;
+  #turn = 0;
+
+  constructor(store: DraftStore, open: () => Worker) {
+    this.#store = store;
+    this.#open = open;
+  }
+
+  keep(draft: Draft): Promise<Kept> {
+    const sheet = this.#write(draft);
+    const worker = this.#start();
+    if (worker === null) return this.#store.keep(sheet);
+    return new Promise((answer) => {
+      this.#waiting.set(sheet.turn, { sheet, answer });
+      const ask: KeepAsk = { round: sheet.turn, sheet };
+      worker.postMessage(ask);
+    });
+  }
+
+  /** Before the page goes, or asks the store what it has. */
+  keepAtOnce(draft: Draft): Promise<Kept> {
+    return this.#store.keep(this.#write(draft));
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#giveUp();
+  }
+
+  #write(draft: Draft): Sheet {
+    return { id: draft.id, text: JSON.stringify(draft), page: this.#page, turn: ++this.#turn };
+  }
+
+  #start(): Worker | null {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = this.#open();
+    worker.onmessage = ({ data }: MessageEvent<KeepAnswer>) => {
+      this.#waiting.get(data.round)?.answer(data.kept);
+      this.#waiting.delete(data.round);
+    };
+    worker.onerror = () => {
+      this.#worker = null;
+      this.#giveUp();
+    };
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** What the worker did not answer is written here; twice is no harm. */
+  #giveUp(): void {
+    for (const { sheet, answer } of this.#waiting.values()) {
+      void this.#store.keepLate(sheet).then(answer);
+    }
+    this.#waiting.clear();
+  }
+}

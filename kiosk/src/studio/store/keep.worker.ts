@@ -1,0 +1,10 @@
+import type { KeepAnswer, KeepAsk } from './clerk.js';
+import { DraftStore } from './drafts.js';
+
+/** Writes drafts into the browser's database beside the page. */
+const store = new DraftStore();
+
+self.onmessage = async ({ data: { round, sheet } }: MessageEvent<KeepAsk>) => {
+  const answer: KeepAnswer = { round, kept: await store.keepLate(sheet) };
+  self.postMessage(answer);
+};
