@@ -39,8 +39,9 @@ export class Desk {
   readonly board = $derived.by(() => this.#timeline.present);
   readonly canUndo = $derived.by(() => this.#timeline.past.length > 0);
   readonly canRedo = $derived.by(() => this.#timeline.future.length > 0);
-  /** The number of the station that is put down next. */
-  readonly next = $derived.by(() => edit.freeNumber(this.board, this.#from));
+  readonly #stations = $derived.by(() => this.board.stations);
+  /** The number of the station that is put down next. Lines do not change it. */
+  readonly next = $derived.by(() => edit.freeNumber({ stations: this.#stations }, this.#from));
   /** The station that the next line starts from. */
   readonly anchor = $derived.by(() =>
     this.selection?.is === 'station' ? this.selection.id : undefined,

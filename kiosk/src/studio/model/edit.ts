@@ -43,8 +43,8 @@ export function hasLine(board: BoardFile, transport: string, a: number, b: numbe
 }
 
 /** The lowest number that no station has, counted from `from`. */
-export function freeNumber(board: BoardFile, from = 1): number {
-  const taken = new Set(board.stations.map(({ id }) => id));
+export function freeNumber({ stations }: Pick<BoardFile, 'stations'>, from = 1): number {
+  const taken = new Set(stations.map(({ id }) => id));
   let number = from;
   while (taken.has(number)) number++;
   return number;

@@ -7,47 +7,23 @@ import type { BoardFile } from '@mister-x/engine/pursuit';
  */
 export type Proofs = Readonly<Record<string, string>>;
 
-/** Neighbours of every station by transport, ascending. */
-export type Around = ReadonlyMap<number, Readonly<Record<string, readonly number[]>>>;
-
-const known = new WeakMap<BoardFile['links'], Around>();
-
-/** Worked out once for each set of lines. */
-export function around({ links }: Pick<BoardFile, 'links'>): Around {
-  const before = known.get(links);
-  if (before !== undefined) return before;
-  const found = new Map<number, Record<string, number[]>>();
-  const put = (transport: string, from: number, to: number) => {
-    const lists = found.get(from) ?? {};
-    found.set(from, lists);
-    const list = lists[transport] ?? [];
-    list.push(to);
-    lists[transport] = list;
-  };
-  for (const [transport, lines] of Object.entries(links)) {
-    for (const [a, b] of lines) {
-      put(transport, a, b);
-      put(transport, b, a);
-    }
+/** Neighbours of a station by one transport, ascending. */
+export function neighbours(
+  { links }: Pick<BoardFile, 'links'>,
+  id: number,
+  transport: string,
+): readonly number[] {
+  const found: number[] = [];
+  for (const [a, b] of links[transport] ?? []) {
+    if (a === id) found.push(b);
+    else if (b === id) found.push(a);
   }
-  for (const lists of found.values()) {
-    for (const list of Object.values(lists)) list.sort((a, b) => a - b);
-  }
-  known.set(links, found);
-  return found;
-}
-
-export function neighbours(board: BoardFile, id: number, transport: string): readonly number[] {
-  return around(board).get(id)?.[transport] ?? [];
+  return found.sort((a, b) => a - b);
 }
 
 /** All that a proof-reader reads of a station. */
-export function reading(board: BoardFile, id: number): string {
-  const lists = around(board).get(id) ?? {};
-  return Object.keys(lists)
-    .sort()
-    .map((transport) => `${transport} ${(lists[transport] ?? []).join(' ')}`)
-    .join('; ');
+export function reading({ links }: Pick<BoardFile, 'links'>, id: number): string {
+  return readingOf(links, (transport) => neighbours({ links }, id, transport));
 }
 
 export function markRead(proofs: Proofs, board: BoardFile, id: number): Proofs {
@@ -58,12 +34,48 @@ export function isRead(proofs: Proofs, board: BoardFile, id: number): boolean {
   return proofs[id] === reading(board, id);
 }
 
-export function unread(proofs: Proofs, board: BoardFile): readonly number[] {
-  return board.stations.map(({ id }) => id).filter((id) => !isRead(proofs, board, id));
+export function unread(proofs: Proofs, { stations, links }: BoardFile): readonly number[] {
+  const near = (id: number) => (transport: string) => around(links[transport] ?? []).get(id) ?? [];
+  return stations.map(({ id }) => id).filter((id) => proofs[id] !== readingOf(links, near(id)));
 }
 
 /** The first station after `id` that nobody has read, from the beginning again if need be. */
 export function nextUnread(proofs: Proofs, board: BoardFile, id: number): number | undefined {
   const left = unread(proofs, board);
   return left.find((each) => each > id) ?? left.find((each) => each !== id) ?? left[0];
+}
+
+function readingOf(
+  links: BoardFile['links'],
+  near: (transport: string) => readonly number[],
+): string {
+  return Object.keys(links)
+    .sort()
+    .flatMap((transport) => {
+      const ids = near(transport);
+      return ids.length === 0 ? [] : [`${transport} ${ids.join(' ')}`];
+    })
+    .join('; ');
+}
+
+type Lines = BoardFile['links'][string];
+const known = new WeakMap<Lines, ReadonlyMap<number, readonly number[]>>();
+
+/** Neighbours of all stations, ascending; worked out once for each list of lines. */
+function around(lines: Lines): ReadonlyMap<number, readonly number[]> {
+  const before = known.get(lines);
+  if (before !== undefined) return before;
+  const found = new Map<number, number[]>();
+  const put = (from: number, to: number) => {
+    const list = found.get(from);
+    if (list === undefined) found.set(from, [to]);
+    else list.push(to);
+  };
+  for (const [a, b] of lines) {
+    put(a, b);
+    put(b, a);
+  }
+  for (const list of found.values()) list.sort((a, b) => a - b);
+  known.set(lines, found);
+  return found;
 }

@@ -21,6 +21,8 @@ export class Checker {
   readonly warnings = $derived.by(() => this.notes.filter(({ level }) => level === 'warning'));
   readonly #worker: Worker;
   readonly #spec: BoardSpec;
+  #board: BoardFile | undefined;
+  #changedAt = 0;
   #round = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,13 +37,21 @@ export class Checker {
   }
 
   check(board: BoardFile): void {
-    const round = ++this.#round;
+    this.#board = board;
+    this.#round++;
+    this.#changedAt = performance.now();
     this.isCurrent = false;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const ask: CheckAsk = { round, board: JSON.stringify(board), spec: this.#spec };
-      this.#worker.postMessage(ask);
-    }, CALM_MS);
+    this.#timer ??= setTimeout(() => this.#ask(), CALM_MS);
+  }
+
+  /** Timers are not set anew with every change; one that comes too early waits for the rest. */
+  #ask(): void {
+    const rest = CALM_MS - (performance.now() - this.#changedAt);
+    this.#timer = rest > 0 ? setTimeout(() => this.#ask(), rest) : undefined;
+    if (rest > 0) return;
+    const board = JSON.stringify(this.#board);
+    const ask: CheckAsk = { round: this.#round, board, spec: this.#spec };
+    this.#worker.postMessage(ask);
   }
 
   close(): void {

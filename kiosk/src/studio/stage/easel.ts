@@ -18,14 +18,14 @@ const MOST_RATIO = 2;
 export class Easel {
   readonly #worker: Worker;
   readonly #scenes = new SceneMaker();
-  #moment: Moment | undefined;
-  #told = false;
+  readonly #outbox = new Map<ToPainter['tell'], ToPainter>();
 
   /** @param canvas one that nothing was drawn on yet */
   constructor(canvas: HTMLCanvasElement, open: () => Worker) {
     this.#worker = open();
     const offscreen = canvas.transferControlToOffscreen();
-    this.#tell({ tell: 'canvas', canvas: offscreen }, [offscreen]);
+    const message: ToPainter = { tell: 'canvas', canvas: offscreen };
+    this.#worker.postMessage([message], [offscreen]);
   }
 
   close(): void {
@@ -54,18 +54,25 @@ export class Easel {
     this.#tell({ tell: 'emphasis', emphasis });
   }
 
-  /** Of several calls in one turn of the page only the last is told. */
   look(moment: Moment): void {
-    this.#moment = moment;
-    if (this.#told) return;
-    this.#told = true;
-    queueMicrotask(() => {
-      this.#told = false;
-      if (this.#moment !== undefined) this.#tell({ tell: 'moment', moment: this.#moment });
-    });
+    this.#tell({ tell: 'moment', moment });
   }
 
-  #tell(message: ToPainter, transfer: Transferable[] = []): void {
-    this.#worker.postMessage(message, transfer);
+  /**
+   * Sent once for each turn of the page, because every message wakes the worker; of each kind the last one
+   * counts.
+   */
+  #tell(message: ToPainter): void {
+    const isFirst = this.#outbox.size === 0;
+    this.#outbox.set(message.tell, message);
+    if (!isFirst) return;
+    // After the microtask in which Svelte runs the effects of what happened in this turn.
+    queueMicrotask(() => queueMicrotask(() => this.#send()));
+  }
+
+  #send(): void {
+    const messages = [...this.#outbox.values()];
+    this.#outbox.clear();
+    this.#worker.postMessage(messages);
   }
 }

@@ -14,7 +14,8 @@ function ask(): void {
   });
 }
 
-self.onmessage = ({ data }: MessageEvent<ToPainter>) => {
-  painter.hear(data, performance.now());
+self.onmessage = ({ data }: MessageEvent<readonly ToPainter[]>) => {
+  const now = performance.now();
+  for (const message of data) painter.hear(message, now);
   ask();
 };
