@@ -122,11 +122,14 @@ export class KioskSteps {
     const action = special.commandOf(this.entry, this.#table.view, this.#table.flags);
     if (seat === undefined || action === null || this.sending) return null;
     this.sending = true;
-    const reply = await this.#table.session.act(seat, action).finally(() => {
+    try {
+      const reply = await this.#table.session.act(seat, action);
+      // Before anybody may send again: nothing that was sent is left to send.
+      if (reply.ok) this.put(special.NO_SPECIAL);
+      return reply;
+    } finally {
       this.sending = false;
-    });
-    if (reply.ok) this.put(special.NO_SPECIAL);
-    return reply;
+    }
   }
 
   #touched(entry: special.SpecialEntry): void {

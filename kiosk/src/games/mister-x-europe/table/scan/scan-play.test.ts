@@ -219,6 +219,12 @@ describe('a special by cards (MX-38 to MX-45)', () => {
     expect(own).toEqual({ h2: ['car/magnifier/1'] });
   });
 
+  it('takes tickets of hunters with phones as well, while somebody plays at this screen (MX-40)', () => {
+    const mixed: Rules = { ...specials, phones: ['d3', 'd4', 'd5'] };
+    const { entry } = scans(world(mixed), three);
+    expect(entry.special.parts).toMatchObject({ h2: ['car/magnifier/3'] });
+  });
+
   it('sends a detective on, who is named like a pawn that moves (MX-43 to MX-45)', () => {
     const { entry } = scans(world(specials), sent);
     expect(entry).toMatchObject({

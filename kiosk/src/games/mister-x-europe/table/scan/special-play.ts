@@ -67,7 +67,7 @@ function takeGiving(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card:
   }
 }
 
-/** A pawn says who gives from now on. */
+/** A pawn says who gives from now on, be it a hunter with a phone: any device may enter a special for all (MX-40). */
 function giverIs(
   entry: ScanEntry,
   world: ScanWorld,
@@ -75,7 +75,6 @@ function giverIs(
   pawn: DetectiveId | undefined,
 ): ScanAnswer {
   if (pawn === undefined || !isHis(world, seat, pawn)) return refused('PAWN_UNCLEAR');
-  if (world.onPhone(pawn)) return refused('SEAT_ON_PHONE');
   const giver = world.view.detectives.find(({ id }) => id === pawn)?.hunter ?? null;
   return giver === entry.giver ? refused('CARD_REPEATED') : step({ ...entry, giver });
 }
