@@ -16,7 +16,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fit|leave-dialogs)\\.)',
-      'kiosk/src/games/([^/]+/)?index\\.ts',
+      'kiosk/src/games/(phones|[^/]+/phone-ui)\\.',
     ),
     priority: 4,
   },

@@ -1,5 +1,9 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { type AreaName, type Areas, loaders } from '../../kiosk/src/lib/i18n/areas.js';
+import type { AreaName, Areas, Loaders } from '../../kiosk/src/lib/i18n/areas.js';
+import { moreAreas } from '../../kiosk/src/lib/i18n/more-areas.js';
+import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-areas.js';
+
+const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 /** The interface's own words in one language: the tests look for what people read. */
 export type Words = Areas & { readonly language: Language };

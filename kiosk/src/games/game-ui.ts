@@ -3,7 +3,7 @@ import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Session } from '../lib/client/session.svelte.js';
-import type { AreaName } from '../lib/i18n/areas.js';
+import type { AreaName, PhoneArea } from '../lib/i18n/areas.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
@@ -35,28 +35,32 @@ export type LinePen = {
   readonly colour: string;
 };
 
-/** Everything the pages need to know of one game. Parts are fetched when a page needs them. */
-export type GameUi = {
+/** What a phone needs to know of one game. Parts are fetched when a page needs them. */
+export type PhoneUi = {
   readonly id: string;
   /** The game's proper name, the same in every language that writes it so. */
   readonly name: () => string;
   /** Message areas to be loaded before a part is shown. */
-  readonly areas: {
-    readonly setup: readonly AreaName[];
-    readonly table: readonly AreaName[];
-    readonly phone: readonly AreaName[];
-    readonly replay: readonly AreaName[];
-    readonly cards: readonly AreaName[];
-  };
+  readonly areas: { readonly phone: readonly PhoneArea[] };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
   readonly role: (role: string) => string;
+  readonly phone: Lazy<PhoneProps>;
+};
+
+/** Everything else that pages need to know of it. */
+export type GameUi = PhoneUi & {
+  readonly areas: {
+    readonly setup: readonly AreaName[];
+    readonly table: readonly AreaName[];
+    readonly replay: readonly AreaName[];
+    readonly cards: readonly AreaName[];
+  };
   /** Says in words what a scanned card of this game alone is; `undefined` for all others. */
   readonly cards: () => Promise<{ readonly wordsOf: (text: string) => string | undefined }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
-  readonly phone: Lazy<PhoneProps>;
   /** A finished game out of a record, step by step. */
   readonly replay: Lazy<ReplayProps>;
   /** Of games that are played on boards which people may bring along. */

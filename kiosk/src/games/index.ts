@@ -2,7 +2,7 @@ import type { GameUi } from './game-ui.js';
 import { misterXEuropeUi } from './mister-x-europe/index.js';
 import { scotlandYardUi } from './scotland-yard/index.js';
 
-/** The one place that lists the games; nothing else asks which game it is. */
+/** The games as the big screen knows them (`phones.ts`: as phones do); nothing else asks which game it is. */
 export const GAMES: readonly GameUi[] = [scotlandYardUi, misterXEuropeUi];
 
 export function gameUi(id: string): GameUi | undefined {

@@ -1,5 +1,5 @@
 import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protocol';
-import { gameUi } from '../games/index.js';
+import { phoneUi } from '../games/phones.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
@@ -159,7 +159,7 @@ export class Phone {
   }
 
   async #needGame(game: string): Promise<void> {
-    await speech.need(...(gameUi(game)?.areas.phone ?? []));
+    await speech.need(...(phoneUi(game)?.areas.phone ?? []));
   }
 
   #lost(code: string): void {

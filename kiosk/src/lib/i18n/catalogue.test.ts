@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AreaName, loaders } from './areas.js';
+import type { AreaName, Loaders } from './areas.js';
 import { chooseLanguage } from './choose.js';
 import { LANGUAGES } from './languages.js';
+import { moreAreas } from './more-areas.js';
+import { phoneAreas } from './phone-areas.js';
 import { plurals } from './plural.js';
+
+const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 type Leaf = { readonly path: string; readonly value: unknown };
 

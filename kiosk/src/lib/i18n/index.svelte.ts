@@ -1,7 +1,8 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
-import { type AreaName, type Areas, loaders } from './areas.js';
+import type { AreaName, Areas } from './areas.js';
 import { chooseLanguage, isLanguage } from './choose.js';
+import { messagesOf } from './messages-of.js';
 
 type Loaded = { [A in AreaName]?: Areas[A] };
 
@@ -56,7 +57,7 @@ class Speech {
       const language = this.#wanted;
       const areas = [...this.#areas];
       const entries = await Promise.all(
-        areas.map(async (area) => [area, (await loaders[area][language]()).messages]),
+        areas.map(async (area) => [area, await messagesOf(area, language)]),
       );
       if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
       this.#loaded = Object.fromEntries(entries);

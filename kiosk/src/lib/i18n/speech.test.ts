@@ -2,18 +2,21 @@ import { expect, it, vi } from 'vitest';
 
 const slow = vi.hoisted(() => ({ release: [] as (() => void)[] }));
 
-vi.mock('./areas.js', () => {
+vi.mock('./messages-of.js', () => {
   const area = (name: string, waits: boolean) =>
     Object.fromEntries(
       ['en', 'de', 'fr', 'ru'].map((language) => [
         language,
         async () => {
           if (waits) await new Promise<void>((resolve) => slow.release.push(resolve));
-          return { messages: `${name} in ${language}` };
+          return `${name} in ${language}`;
         },
       ]),
     );
-  return { loaders: { common: area('common', true), table: area('table', false) } };
+  const areas = { common: area('common', true), table: area('table', false) };
+  return {
+    messagesOf: (name: 'common' | 'table', language: string) => areas[name][language]?.(),
+  };
 });
 
 const { speech } = await import('./index.svelte.js');

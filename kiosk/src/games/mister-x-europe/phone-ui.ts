@@ -1,0 +1,12 @@
+import { t } from '../../lib/i18n/index.svelte.js';
+import type { PhoneUi } from '../game-ui.js';
+
+export const misterXEuropePhone: PhoneUi = {
+  id: 'mister-x-europe',
+  name: () => t['mister-x-europe'].game,
+  areas: { phone: ['mister-x-europe', 'mister-x-europe-phone'] },
+  refusals: () => t['mister-x-europe'].refusals,
+  role: (role) =>
+    role === 'misterX' ? t['mister-x-europe'].misterX : t['mister-x-europe'].detective,
+  phone: () => import('./phone/Phone.svelte'),
+};

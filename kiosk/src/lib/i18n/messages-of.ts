@@ -1,0 +1,14 @@
+import type { Language } from '@mister-x/engine/protocol';
+import type { AreaName, Areas, PhoneArea } from './areas.js';
+import { phoneAreas } from './phone-areas.js';
+
+/** The words of an area; the promise fails when they do not arrive. */
+export async function messagesOf(area: AreaName, language: Language): Promise<Areas[AreaName]> {
+  if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
+  const { moreAreas } = await import('./more-areas.js');
+  return (await moreAreas[area][language]()).messages;
+}
+
+function isOnPhones(area: AreaName): area is PhoneArea {
+  return area in phoneAreas;
+}

@@ -1,0 +1,77 @@
+import type { AreaName, Loaders, PhoneArea } from './areas.js';
+
+/** Where the words of the big screen and of the camera are; a phone that needs none of them does not fetch the list either. */
+export const moreAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
+  table: {
+    en: () => import('./table/en.js'),
+    de: () => import('./table/de.js'),
+    fr: () => import('./table/fr.js'),
+    ru: () => import('./table/ru.js'),
+  },
+  cards: {
+    en: () => import('./cards/en.js'),
+    de: () => import('./cards/de.js'),
+    fr: () => import('./cards/fr.js'),
+    ru: () => import('./cards/ru.js'),
+  },
+  devices: {
+    en: () => import('./devices/en.js'),
+    de: () => import('./devices/de.js'),
+    fr: () => import('./devices/fr.js'),
+    ru: () => import('./devices/ru.js'),
+  },
+  printing: {
+    en: () => import('./printing/en.js'),
+    de: () => import('./printing/de.js'),
+    fr: () => import('./printing/fr.js'),
+    ru: () => import('./printing/ru.js'),
+  },
+  records: {
+    en: () => import('./records/en.js'),
+    de: () => import('./records/de.js'),
+    fr: () => import('./records/fr.js'),
+    ru: () => import('./records/ru.js'),
+  },
+  studio: {
+    en: () => import('./studio/en.js'),
+    de: () => import('./studio/de.js'),
+    fr: () => import('./studio/fr.js'),
+    ru: () => import('./studio/ru.js'),
+  },
+  scan: {
+    en: () => import('./scan/en.js'),
+    de: () => import('./scan/de.js'),
+    fr: () => import('./scan/fr.js'),
+    ru: () => import('./scan/ru.js'),
+  },
+  'scotland-yard-setup': {
+    en: () => import('./scotland-yard-setup/en.js'),
+    de: () => import('./scotland-yard-setup/de.js'),
+    fr: () => import('./scotland-yard-setup/fr.js'),
+    ru: () => import('./scotland-yard-setup/ru.js'),
+  },
+  'scotland-yard-paper': {
+    en: () => import('./scotland-yard-paper/en.js'),
+    de: () => import('./scotland-yard-paper/de.js'),
+    fr: () => import('./scotland-yard-paper/fr.js'),
+    ru: () => import('./scotland-yard-paper/ru.js'),
+  },
+  'scotland-yard-scan': {
+    en: () => import('./scotland-yard-scan/en.js'),
+    de: () => import('./scotland-yard-scan/de.js'),
+    fr: () => import('./scotland-yard-scan/fr.js'),
+    ru: () => import('./scotland-yard-scan/ru.js'),
+  },
+  'mister-x-europe-scan': {
+    en: () => import('./mister-x-europe-scan/en.js'),
+    de: () => import('./mister-x-europe-scan/de.js'),
+    fr: () => import('./mister-x-europe-scan/fr.js'),
+    ru: () => import('./mister-x-europe-scan/ru.js'),
+  },
+  'mister-x-europe-setup': {
+    en: () => import('./mister-x-europe-setup/en.js'),
+    de: () => import('./mister-x-europe-setup/de.js'),
+    fr: () => import('./mister-x-europe-setup/fr.js'),
+    ru: () => import('./mister-x-europe-setup/ru.js'),
+  },
+};

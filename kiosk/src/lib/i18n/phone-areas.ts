@@ -1,0 +1,41 @@
+import type { Loaders, PhoneArea } from './areas.js';
+
+/** In the pages from the start; all others are `more-areas.ts`. */
+export const phoneAreas: Loaders<PhoneArea> = {
+  common: {
+    en: () => import('./common/en.js'),
+    de: () => import('./common/de.js'),
+    fr: () => import('./common/fr.js'),
+    ru: () => import('./common/ru.js'),
+  },
+  phone: {
+    en: () => import('./phone/en.js'),
+    de: () => import('./phone/de.js'),
+    fr: () => import('./phone/fr.js'),
+    ru: () => import('./phone/ru.js'),
+  },
+  trust: {
+    en: () => import('./trust/en.js'),
+    de: () => import('./trust/de.js'),
+    fr: () => import('./trust/fr.js'),
+    ru: () => import('./trust/ru.js'),
+  },
+  'scotland-yard': {
+    en: () => import('./scotland-yard/en.js'),
+    de: () => import('./scotland-yard/de.js'),
+    fr: () => import('./scotland-yard/fr.js'),
+    ru: () => import('./scotland-yard/ru.js'),
+  },
+  'mister-x-europe': {
+    en: () => import('./mister-x-europe/en.js'),
+    de: () => import('./mister-x-europe/de.js'),
+    fr: () => import('./mister-x-europe/fr.js'),
+    ru: () => import('./mister-x-europe/ru.js'),
+  },
+  'mister-x-europe-phone': {
+    en: () => import('./mister-x-europe-phone/en.js'),
+    de: () => import('./mister-x-europe-phone/de.js'),
+    fr: () => import('./mister-x-europe-phone/fr.js'),
+    ru: () => import('./mister-x-europe-phone/ru.js'),
+  },
+};
