@@ -55,12 +55,14 @@ export function foreignScanner(
   return heard.seat === null || heard.seat === seat ? undefined : 'SCANNER_OF_OTHERS';
 }
 
-/** What a scan does to tickets that are entered one after the other. */
-export type Entered =
+/** A scan that changes the tickets entered so far, or sends them. */
+export type Taken =
   | { readonly kind: 'added'; readonly tickets: readonly Ticket[] }
   | { readonly kind: 'done' }
-  | { readonly kind: 'undone'; readonly tickets: readonly Ticket[] }
-  | { readonly kind: 'refused'; readonly fault: Unused };
+  | { readonly kind: 'undone'; readonly tickets: readonly Ticket[] };
+
+/** What a scan does to tickets that are entered one after the other. */
+export type Entered = Taken | { readonly kind: 'refused'; readonly fault: Unused };
 
 /** Where tickets are entered. */
 export type Entering = {
