@@ -28,7 +28,10 @@ type Roots = (language: Language) => readonly string[];
 
 const words = (language: Language, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
-const claimScreen: Roots = (language) => ['play.html', ...words(language, ['common', 'phone'])];
+const claimScreen: Roots = (language) => [
+  'play.html',
+  ...words(language, ['common', 'phone', 'trust']),
+];
 const moveEntry: Roots = (language) => [
   ...claimScreen(language),
   ...words(language, ['scotland-yard']),
@@ -45,6 +48,7 @@ const europePhone =
   ];
 const europeTable: Roots = (language) => [
   'index.html',
+  'src/lib/i18n/more-areas.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
   ...words(language, ['mister-x-europe', 'mister-x-europe-setup', 'mister-x-europe-phone']),
   'src/games/mister-x-europe/table/Table.svelte',
