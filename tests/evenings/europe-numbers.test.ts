@@ -11,11 +11,14 @@ import { CardTable, NumberedTable, numberOf } from '../support/europe-pieces.js'
 import { loiter, pursue, type Step } from '../support/europe-planner.js';
 import { begin, detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
+import { Gallery } from '../support/gallery.js';
 
 useChromium();
 
 /** A hand with printed cards at the kiosk's scanner. */
 class Cards {
+  readonly gallery = new Gallery();
+
   constructor(
     readonly table: CardTable,
     private readonly scan: (text: string) => void,
@@ -40,6 +43,12 @@ class Cards {
 
   command(command: CardCommand): void {
     this.scan(writeCommonCard({ kind: 'command', command }));
+  }
+
+  /** The stage on every size of screen, then back to the one on the wall. */
+  async look(moment: string): Promise<void> {
+    await this.gallery.kiosks(`europe-cards-${moment}`, [this.table.party.kiosk]);
+    await this.page.setViewportSize({ width: 1920, height: 1080 });
   }
 
   stop(stop: number): void {
@@ -110,7 +119,7 @@ async function moveByCards(cards: Cards, id: string, step: Step, first: boolean)
   await cards.asked(words.ask.stop);
   cards.stop(step.stop);
   await cards.asked(words.ask.confirm);
-  if (first) await table.party.kiosk.device.screenshot('kiosk/europe-cards-move');
+  if (first) await cards.look('move');
   cards.command('confirm');
   await table.pages(`${id} is on ${step.stop}`, ({ detectives: pawns }) =>
     pawns.some((each) => each.id === id && each.stop === step.stop),
@@ -160,7 +169,7 @@ async function investigateByCards(cards: Cards): Promise<void> {
     }
   }
   await cards.asked(words.ask.more);
-  await table.party.kiosk.device.screenshot('kiosk/europe-cards-special');
+  await cards.look('special');
   cards.command('confirm');
   await table.pages('the investigation', ({ rings }) => rings.length > 0);
   for (const [seat, tickets] of Object.entries(parts)) table.lose(seat, tickets);
@@ -258,6 +267,7 @@ it(
           }
           await table.pages('the next round', (view) => view.round === round + 1);
         }
+        cards.gallery.close();
         expect(table.secret.rings).toHaveLength(1);
         // The ledger knows every piece: nobody registered one that was elsewhere, and no screen saw a hand.
         for (const { wire } of [kiosk.device, table.x.device]) {

@@ -16,7 +16,7 @@ import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
 import { FIRST, PageReferee } from './phone-referee.js';
 
-/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `&claimed`, `?setup`, or `?board`. */
+/** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `&claimed`, `&names=Jean-Pierre,Maximilian`, `?setup`, or `?board`. */
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app');
 if (target === null) throw new Error('no place to mount');
@@ -45,7 +45,7 @@ async function showGame<T extends GameTypes>(
     flags: JSON.parse(query.get('flags') ?? '{}'),
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const names = ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
+  const names = query.get('names')?.split(',') ?? ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
   const colours = ['red+whi', 'blu+bla', 'gre+pur', 'yel', 'ora'];
   const info: TableInfo = {
     table: 't',
