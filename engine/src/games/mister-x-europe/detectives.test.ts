@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIALS } from './testing/places.js';
 import type { Place } from './testing/position.js';
 import { move, parts, TABLE, table, tickets } from './testing/table.js';
 
@@ -83,19 +84,11 @@ describe("the detectives' moves", () => {
 });
 
 describe("the detectives' specials and refills", () => {
-  const place: Place = {
-    phase: 'specials',
-    round: 6,
-    log: 6,
-    at: [302, 303, 308, 309, 310],
-    moved: all,
-    hands: ['3 car/M, 3 car/B', '2 train/M, train/B'],
-  };
   const ask = (given: Record<string, string>) =>
     ({ type: 'investigate', parts: parts(given) }) as const;
 
   it('MX-40 nobody spends what another has not confirmed', () => {
-    const t = table(place);
+    const t = table(SPECIALS);
     expect(t.refuse('h1', ask({ h1: '2 car/M', h2: 'train/M' }))).toEqual({
       code: 'TICKET_NOT_OWN',
     });
@@ -107,13 +100,13 @@ describe("the detectives' specials and refills", () => {
   });
 
   it('MX-41 no position so far back', () => {
-    const t = table({ ...place, log: 4 });
+    const t = table({ ...SPECIALS, log: 4 });
     expect(t.refuse('h1', ask({ h1: '3 car/M' }))).toEqual({ code: 'INVESTIGATION_NO_POSITION' });
   });
 
   it('MX-45 with a travel ticket, where that was agreed', () => {
     const t = table({
-      ...place,
+      ...SPECIALS,
       hands: ['3 car/B, car/M', ''],
       flags: { special_op_needs_travel_ticket: true },
     });
@@ -131,7 +124,7 @@ describe("the detectives' specials and refills", () => {
   });
 
   it('MX-47 each hunter discards and draws once, and tells the number alone', () => {
-    const t = table(place);
+    const t = table(SPECIALS);
     t.play('h1', { type: 'discard', tickets: tickets('car/M') });
     expect(t.lines(TABLE)).toContainEqual({ type: 'discarded', hand: 'h1', count: 1 });
     expect(t.lines('h2')).toContainEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../json.js';
 import { FLAG_CHOICES } from './flags.js';
+import { SPECIALS } from './testing/places.js';
 import type { Place } from './testing/position.js';
 import {
   move,
@@ -25,8 +26,6 @@ type Trial = {
   readonly answers: readonly (readonly [value: Json, answer: unknown])[];
 };
 
-const all = [1, 2, 3, 4, 5];
-
 /** The code of a refusal, or how the action left the game. */
 function answer(t: Table, seat: string, action: Action): string {
   const decided = t.send(seat, { kind: 'act', action });
@@ -48,14 +47,13 @@ function ringSlots(t: Table) {
   return t.view(TABLE).rings.map(({ slot }) => slot);
 }
 
-const specials: Place = {
-  phase: 'specials',
-  round: 6,
-  log: 6,
-  at: [302, 303, 308, 309, 310],
-  moved: all,
-  hands: ['3 car/M, 3 car/B', '2 train/M, train/B'],
-};
+/** Anya's first pawn goes to 303, and the check tells. */
+function slotsAt303(place: Place) {
+  const t = table({ ...checked, ...place });
+  t.move('d1', 'car/M 303');
+  return ringSlots(t);
+}
+
 const ask: Action = { type: 'investigate', parts: parts({ h1: '3 car/M' }) };
 const operate = (beacons: string): Action => ({
   type: 'operate',
@@ -198,7 +196,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'MX-38 a second special in a round',
     flag: 'detective_specials_per_round',
     under: (flags) => {
-      const t = table({ ...specials, flags });
+      const t = table({ ...SPECIALS, flags });
       t.play('h1', ask);
       return answer(t, 'h1', operate('3 car/B'));
     },
@@ -216,7 +214,7 @@ const TRIALS: readonly Trial[] = [
         { round: 3, log: 5 },
         { round: 6, log: 4 },
       ].map((when) => {
-        const t = table({ ...specials, ...when, hands: ['4 car/M', ''], flags });
+        const t = table({ ...SPECIALS, ...when, hands: ['4 car/M', ''], flags });
         return answer(t, 'h1', { type: 'offer', tickets: tickets('car/M') });
       }),
     answers: [
@@ -230,7 +228,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'special_op_exact',
     under: (flags) =>
       answer(
-        table({ ...specials, split: [5], hands: ['5 car/B'], flags }),
+        table({ ...SPECIALS, split: [5], hands: ['5 car/B'], flags }),
         'h1',
         operate('5 car/B'),
       ),
@@ -242,7 +240,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-45 an operation without a travel ticket',
     flag: 'special_op_needs_travel_ticket',
-    under: (flags) => answer(table({ ...specials, flags }), 'h1', operate('3 car/B')),
+    under: (flags) => answer(table({ ...SPECIALS, flags }), 'h1', operate('3 car/B')),
     answers: [
       [false, 'specials'],
       [true, 'NO_CONNECTION'],
@@ -265,11 +263,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-49 how far back the check reaches',
     flag: 'check_depth',
-    under: (flags) => {
-      const t = table({ ...checked, log: [301, 303, 304, 305, 304, 305, 310], flags });
-      t.move('d1', 'car/M 303');
-      return ringSlots(t);
-    },
+    under: (flags) => slotsAt303({ log: [301, 303, 304, 305, 304, 305, 310], flags }),
     answers: [
       [5, [2]],
       [4, []],
@@ -294,11 +288,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-49 the city where X began',
     flag: 'check_includes_start',
-    under: (flags) => {
-      const t = table({ ...checked, x: 303, log: [304, 305], round: 3, flags });
-      t.move('d1', 'car/M 303');
-      return ringSlots(t);
-    },
+    under: (flags) => slotsAt303({ x: 303, log: [304, 305], round: 3, flags }),
     answers: [
       [false, []],
       [true, [null]],
@@ -307,11 +297,7 @@ const TRIALS: readonly Trial[] = [
   {
     rule: 'MX-50 a city where X was twice',
     flag: 'check_duplicates',
-    under: (flags) => {
-      const t = table({ ...checked, log: [306, 302, 303, 302, 303, 304, 305], flags });
-      t.move('d1', 'car/M 303');
-      return ringSlots(t);
-    },
+    under: (flags) => slotsAt303({ log: [306, 302, 303, 302, 303, 304, 305], flags }),
     answers: [
       ['latest', [5]],
       ['all', [3, 5]],
@@ -327,7 +313,7 @@ const TRIALS: readonly Trial[] = [
         stop: log[slot - 1] ?? 0,
         slot,
       }));
-      const t = table({ ...specials, round: 9, log, at: [307], flags, more: { rings } });
+      const t = table({ ...SPECIALS, round: 9, log, at: [307], flags, more: { rings } });
       t.play('h1', ask);
       return t.lines(TABLE).flatMap((line) => (line.type === 'ringPlaced' ? line.pair : []));
     },
@@ -385,7 +371,7 @@ const TRIALS: readonly Trial[] = [
     rule: 'CM-13 what comes back, and whom one asks: a discard, then a move',
     flag: 'takeback',
     under: (flags) => {
-      const thrown = table({ ...specials, flags });
+      const thrown = table({ ...SPECIALS, flags });
       thrown.play('h1', { type: 'discard', tickets: tickets('car/M') });
       const moved = table({ ...checked, flags });
       moved.move('d1', 'car/M 303');

@@ -13,14 +13,13 @@ const log = [row(302, { ticket: laid })];
 /** Six legs, so that an investigation finds one. */
 const LEGS = [...log, ...[2, 3, 4, 5, 6].map((n) => row(303, { ticket: `train/magnifier/${n}` }))];
 
+const standing: Place = { flags, log, at: [303, 304, 308, 309, 310], hand: 'car/M/6' };
+
 describe('numbered tickets in a move', () => {
   const place: Place = {
-    flags,
+    ...standing,
     phase: 'moves',
-    log,
-    at: [303, 304, 308, 309, 310],
     hands: ['car/M/2, car/M/3', 'car/M/4, car/M/5'],
-    hand: 'car/M/6',
   };
 
   it.each([
@@ -101,13 +100,10 @@ describe('numbered tickets of X', () => {
 
 describe('numbered tickets that are drawn', () => {
   const place: Place = {
-    flags,
+    ...standing,
     phase: 'refill',
-    log,
-    at: [303, 304, 308, 309, 310],
     split: [3, 2],
     hands: ['car/M/2, car/M/3, car/B/1, car/B/2, car/B/3, car/B/4', 'car/M/4'],
-    hand: 'car/M/6',
   };
 
   it.each([
