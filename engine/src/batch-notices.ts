@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Viewer } from './game.js';
-import { type Batch, foldEvent, type Match, type MatchNotice, matchNotice } from './match.js';
+import { type Batch, foldEvent, type Match, type MatchNotice } from './match.js';
+import { matchNotice } from './match-view.js';
 
 /** All that a batch tells `viewer`, in order; `before` is the match it met. */
 export function batchNotices<T extends GameTypes>(

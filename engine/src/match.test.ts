@@ -6,13 +6,12 @@ import {
   decideMatch,
   foldMatch,
   type Match,
-  matchNotice,
   matchOutcome,
   matchTimers,
-  matchView,
   startMatch,
   TAKEBACK_MS,
 } from './match.js';
+import { matchNotice, matchView } from './match-view.js';
 import { err, ok, unwrap } from './result.js';
 import { rngFor } from './rng.js';
 

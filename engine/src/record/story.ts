@@ -1,7 +1,8 @@
 import { batchNotices } from '../batch-notices.js';
 import { TABLE } from '../game.js';
 import type { Json } from '../json.js';
-import { foldMatch, type MatchNotice, type MatchView, matchView, startMatch } from '../match.js';
+import { foldMatch, type MatchNotice, type MatchView, startMatch } from '../match.js';
+import { matchView } from '../match-view.js';
 import type { AnyGame } from '../registry.js';
 import { rngFor } from '../rng.js';
 import { type Genesis, joinBatch } from '../trust/index.js';

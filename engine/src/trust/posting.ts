@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat } from '../game.js';
 import type { Json } from '../json.js';
-import { type Batch, type Command, foldMatch, type Match, tableTold } from '../match.js';
+import { type Batch, type Command, foldMatch, type Match } from '../match.js';
+import { tableTold } from '../match-view.js';
 import type { Slot } from './commitment.js';
 import type { Posting } from './ledger.js';
 

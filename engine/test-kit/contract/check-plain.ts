@@ -1,6 +1,7 @@
 import type { GameTypes, Viewer } from '../../src/game.js';
 import { REFEREE, TABLE } from '../../src/game.js';
-import { foldEvent, matchNotice, matchTimers, matchView } from '../../src/match.js';
+import { foldEvent, matchTimers } from '../../src/match.js';
+import { matchNotice, matchView } from '../../src/match-view.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes, notPlain } from './plain.js';
 import { checkSteps } from './run.js';

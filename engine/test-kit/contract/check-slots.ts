@@ -1,7 +1,8 @@
 import type { GameTypes } from '../../src/game.js';
 import { TABLE } from '../../src/game.js';
 import type { Json } from '../../src/json.js';
-import { foldEvent, matchNotice } from '../../src/match.js';
+import { foldEvent } from '../../src/match.js';
+import { matchNotice } from '../../src/match-view.js';
 import { type Slot, slotsOf } from '../../src/trust/index.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';

@@ -8,11 +8,10 @@ import {
   foldMatch,
   type Match,
   type MatchEvent,
-  matchNotice,
   matchTimers,
-  matchView,
   startMatch,
 } from '../../src/match.js';
+import { matchNotice, matchView } from '../../src/match-view.js';
 import { unwrap } from '../../src/result.js';
 import { slotsOf } from '../../src/trust/posting.js';
 import type { GameKit, History } from './kit.js';

@@ -1,6 +1,7 @@
 import type { GameTypes } from '../../src/game.js';
 import { TABLE } from '../../src/game.js';
-import { foldEvent, matchNotice } from '../../src/match.js';
+import { foldEvent } from '../../src/match.js';
+import { matchNotice } from '../../src/match-view.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
 import { listLegal, openTable, type Step, walk } from '../contract/walk.js';

@@ -8,10 +8,9 @@ import {
   foldMatch,
   type Match,
   type MatchNotice,
-  matchNotice,
-  matchView,
   startMatch,
 } from '../../match.js';
+import { matchNotice, matchView } from '../../match-view.js';
 import { unwrap } from '../../result.js';
 import { rngFor } from '../../rng.js';
 
