@@ -327,19 +327,18 @@ describe('a board without an error', () => {
 });
 
 describe('boards of 400 stations and 1,500 lines', () => {
-  it('are checked well within a frame', () => {
-    const large = gridFile(20, 20);
-    const taxi = large.links.taxi ?? [];
-    const bus = taxi.map(([a, b]) => [a, Math.min(400, b + 1)] as const);
-    const file: BoardFile = { ...large, links: { taxi, bus: bus.slice(0, 740) } };
-    expect(taxi.length + 740).toBe(1_500);
-    for (let i = 0; i < 50; i++) checkBoard(file, TEST_SPEC);
-    const batches = Array.from({ length: 10 }, () => {
-      const start = Date.now();
-      for (let i = 0; i < 20; i++) checkBoard(file, TEST_SPEC);
-      return (Date.now() - start) / 20;
-    });
-    // The aim is 2 ms; the best of many is little disturbed by what else the machine does.
-    expect(Math.min(...batches)).toBeLessThan(2);
+  const large = gridFile(20, 20);
+  const taxi = large.links.taxi ?? [];
+  const bus = taxi.map(([a, b]) => [a, Math.min(400, b + 1)] as const).slice(0, 740);
+  const file: BoardFile = { ...large, links: { taxi, bus } };
+
+  it('can be played on, and what is missing is found among all that', () => {
+    expect(taxi.length + bus.length).toBe(1_500);
+    expect(playable(checkBoard(file, TEST_SPEC))).toBe(true);
+    const cut = taxi.filter(([a, b]) => a !== 400 && b !== 400);
+    const notes = checkBoard({ ...file, links: { taxi: cut, bus } }, TEST_SPEC);
+    expect(notes.filter(({ stops }) => stops.includes(400)).map(({ level }) => level)).toContain(
+      'error',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { checkBoard } from '@mister-x/engine/pursuit';
+import { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
@@ -61,6 +63,7 @@ export function measureStudio(): Promise<Report> {
         ),
       );
       figures.push({ label: 'the longest of all', unit: 'ms', median: Math.max(...own), aim: AIM });
+      figures.push(checking());
       return {
         item: 'studio',
         title: 'Work on the main thread a frame in the studio: 400 stations, 1,500 lines',
@@ -68,7 +71,7 @@ export function measureStudio(): Promise<Report> {
         notes: [
           `${own.length} frames at 1920×1080, the processor slowed ${SLOWED} times by Chromium; in time of the processor`,
           'own work: scripts, style, layout, painting, commits; all tasks: the browser’s book-keeping as well, which an empty page under the same moves of the mouse has too',
-          'drawing and checking are done by workers, which are not slowed',
+          'drawing, saving and checking are done by workers, which are not slowed; nor is checking here',
         ],
       };
     } finally {
@@ -90,6 +93,24 @@ async function framesOf(browser: Browser, page: Page, work: Work): Promise<reado
   const frames = frameWork(trace.traceEvents);
   if (frames.length < 10) throw new Error(`only ${frames.length} frames were drawn`);
   return frames;
+}
+
+/** What its worker does after each change. */
+function checking(): Figure {
+  const board = largeBoard();
+  const once = () => {
+    const from = performance.now();
+    checkBoard(board, SCOTLAND_YARD_BOARD);
+    return performance.now() - from;
+  };
+  for (let i = 0; i < 50; i++) once();
+  return {
+    ...spread(
+      'checking the whole board',
+      Array.from({ length: 200 }, () => once()),
+    ),
+    aim: { value: 2, better: 'less' },
+  };
 }
 
 function spread(label: string, times: readonly number[]): Figure {
