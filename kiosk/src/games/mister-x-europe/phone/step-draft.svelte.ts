@@ -6,6 +6,8 @@ import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
  * Mister X's cover and a look at another tab; a new one for each `stepKey`.
  */
 export class StepDraft {
+  /** Where Mister X looks; each step begins with the map. */
+  tab = $state<'map' | 'list' | 'log'>('map');
   /** Places of the own hand whose tickets are to be thrown off, or given. */
   touched = $state.raw<readonly number[]>([]);
   /** Printed tickets are being counted: those that were drawn, or those that are thrown off. */
