@@ -38,7 +38,7 @@ const settings: InlineConfig = {
   worker: { format: 'iife' },
   build: {
     target: TARGET,
-    rolldownOptions: { input: 'verify.html' },
+    rolldownOptions: { input: 'verify.html', checks: { bundlerTimings: false } },
     modulePreload: { polyfill: false },
     emptyOutDir: false,
     reportCompressedSize: true,
