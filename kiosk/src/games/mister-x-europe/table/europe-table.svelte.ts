@@ -11,7 +11,6 @@ import {
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
-import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import type { Pawn } from '../../pursuit/cast.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../numbers.js';
@@ -59,9 +58,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
-    const reply = await this.registered(pawn, stop);
-    sayRefusal(reply, this.refusals);
-    return reply.ok;
+    return this.once(() => this.registered(pawn, stop));
   }
 
   /** By the hunter at this screen, or by the host where they have phones (MX-8). */
@@ -96,9 +93,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
 
   /** For a hunter at this screen; a refusal is said aloud. */
   async actAs(seat: string, action: Action): Promise<boolean> {
-    const reply = await this.session.act(seat, action);
-    sayRefusal(reply, this.refusals);
-    return reply.ok;
+    return this.once(() => this.session.act(seat, action));
   }
 
   /** For what any hunter or the host may do: a hunter at this screen where there is one. */

@@ -106,9 +106,7 @@ export abstract class PursuitTable<V extends PursuitView, N> {
   }
 
   async act(pawn: DetectiveId, action: Json): Promise<boolean> {
-    const reply = await this.send(pawn, action);
-    sayRefusal(reply, this.refusals);
-    return reply.ok;
+    return this.once(() => this.send(pawn, action));
   }
 
   /** Whether this screen may enter that pawn's start card. */
@@ -121,7 +119,18 @@ export abstract class PursuitTable<V extends PursuitView, N> {
   }
 
   async askTakeback(seat: Seat): Promise<void> {
-    sayRefusal(await this.session.command(seat, { kind: 'takeback' }), this.refusals);
+    await this.once(() => this.session.command(seat, { kind: 'takeback' }));
+  }
+
+  /**
+   * For touches: a refusal is said aloud. While another command is under way nothing is sent, as a
+   * finger that bounces would get `STALE_STATE` for what was just done (CM-6).
+   */
+  async once(command: () => Promise<Answer<'command'>>): Promise<boolean> {
+    if (this.session.busy > 0) return false;
+    const reply = await command();
+    sayRefusal(reply, this.refusals);
+    return reply.ok;
   }
 
   protected get info() {

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../../lib/client/session.svelte.js';
+import { speech } from '../../../lib/i18n/index.svelte.js';
+import { toasts } from '../../../lib/ui/toasts.svelte.js';
+import { EuropeTable } from '../../mister-x-europe/table/europe-table.svelte.js';
+import { YardTable } from '../../scotland-yard/table/yard-table.svelte.js';
+import { StartDesk } from './start-desk.svelte.js';
+
+/** A session whose referee answers when it is told to; `busy` counts as the real one's does. */
+function slowSession(game: object) {
+  const sent: unknown[] = [];
+  let answer = (_: string | null) => {};
+  const command = async (seat: string, what: unknown) => {
+    session.busy++;
+    sent.push([seat, what]);
+    const code = await new Promise<string | null>((resolve) => {
+      answer = resolve;
+    });
+    session.busy--;
+    return code === null ? { ok: true, value: { revision: 1 } } : { ok: false, refusal: { code } };
+  };
+  const session = {
+    busy: 0,
+    place: { as: 'kiosk', table: 't' },
+    info: {
+      seats: [
+        { seat: 'x', role: 'x', name: 'Xenia', colour: 'clear', claimed: true },
+        { seat: 'h1', role: 'hunter', name: 'Anna', colour: 'red blue', claimed: false },
+      ],
+      waiting: [],
+      reopening: null,
+      status: 'playing',
+    },
+    view: { game, takeback: { open: null, asker: null } },
+    latest: [],
+    act: command,
+    command,
+  };
+  return {
+    session: session as unknown as Session,
+    sent,
+    /** With a refusal, or with `null` for yes. */
+    answer: async (code: string | null) => {
+      answer(code);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+  };
+}
+
+const europe = {
+  phase: 'registration',
+  devices: 'kiosk',
+  startSource: 'registered',
+  deck: [7, 8, 9],
+  variant: 'default',
+  deviations: [],
+  x: { pawn: null, ready: false },
+  detectives: [
+    { id: 'd1', hunter: 'h1', stop: null },
+    { id: 'd2', hunter: 'h1', stop: null },
+  ],
+  hunters: [{ seat: 'h1' }],
+};
+
+beforeAll(() => speech.need('common', 'mister-x-europe', 'scotland-yard'));
+
+describe('touches while a command is under way (CM-6)', () => {
+  it.each([
+    ['Mister X across Europe', EuropeTable],
+    ['Scotland Yard', YardTable],
+  ] as const)(
+    'register one start card of %s, however often the finger bounces',
+    async (_, Table) => {
+      const { session, sent, answer } = slowSession(europe);
+      const desk = new StartDesk(
+        Object.defineProperty(new Table(session), 'deck', { value: [7, 8] }),
+      );
+      void desk.choose(7);
+      void desk.choose(7);
+      void desk.choose(8);
+      expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd1', stop: 7 }]]);
+      await answer(null);
+      void desk.choose(8);
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  it('say a refusal once, and the next touch counts again', async () => {
+    const { session, sent, answer } = slowSession(europe);
+    const table = new EuropeTable(session);
+    const first = table.actAs('h1', { type: 'noSpecial' });
+    expect(await table.actForHunters({ type: 'noSpecial' })).toBe(false);
+    await answer('PHASE_WRONG');
+    expect(await first).toBe(false);
+    expect(toasts.list).toHaveLength(1);
+    void table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+  });
+});
