@@ -25,6 +25,8 @@ export type Page =
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
   page = $state<Page>('opening');
+  /** A host key on its way: it stays while the line is checked, and when it was wrong. */
+  typedKey = $state('');
   readonly session: Session;
   readonly lineCheck: KeyCheck;
   /** Listens once the host key was accepted, for the table that is open. */
@@ -63,6 +65,7 @@ export class Kiosk {
     const reply = await this.session.openHost(key.trim());
     if (reply.ok) {
       remember('host-key', key.trim());
+      this.typedKey = '';
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
       this.scans.start(null);
       this.page = 'home';
@@ -130,8 +133,7 @@ export class Kiosk {
 
   /** Public things only: without a key from the link they are told in the clear. */
   #spectate(table: TableId, line: string | undefined): Promise<void> {
-    if (line === undefined) this.session.privacy?.inTheClear();
-    else this.session.privacy?.box(line);
+    this.lineCheck.decide(line);
     return this.watch(table);
   }
 

@@ -9,9 +9,15 @@ export class KeyCheck {
   words = $state.raw<readonly string[] | null>(null);
   /** The key in use, to be kept for the next time. */
   key: string | undefined;
+  #decided = $state(false);
   #answer: (same: boolean) => void = () => {};
 
   constructor(private readonly privacy: Privacy | undefined) {}
+
+  /** The line waits for people to say with whom it may talk, not for the network. */
+  get waits(): boolean {
+    return this.privacy !== undefined && !this.#decided;
+  }
 
   /** `'ready'` when private things may be said; otherwise the code of the reason. */
   async secure(known: string | undefined = this.key): Promise<'ready' | string> {
@@ -25,8 +31,15 @@ export class KeyCheck {
       if (words === undefined || !(await this.#ask(words))) return 'LINE_KEY_WRONG';
     }
     this.key = key;
-    privacy.box(key);
+    this.decide(key);
     return 'ready';
+  }
+
+  /** With this key, or in the clear for what is public anyway. */
+  decide(key: string | undefined): void {
+    this.#decided = true;
+    if (key === undefined) this.privacy?.inTheClear();
+    else this.privacy?.box(key);
   }
 
   answer(same: boolean): void {
@@ -37,6 +50,7 @@ export class KeyCheck {
   /** The key turned out to be another server's: the next time people are asked. */
   forget(): void {
     this.key = undefined;
+    this.#decided = false;
   }
 
   #ask(words: readonly string[]): Promise<boolean> {

@@ -222,11 +222,15 @@ describe('the check of a key', () => {
   ])('of a named key comes to what people say: %s', async (same, code) => {
     socket.connect();
     const check = new KeyCheck(wire.privacy);
+    expect(check.waits).toBe(true);
     const result = check.secure();
     await expect.poll(() => check.words?.length).toBe(6);
     check.answer(same);
     expect(await result).toBe(code);
     expect(check.words).toBeNull();
+    expect(check.waits).toBe(!same);
+    check.forget();
+    expect(check.waits).toBe(true);
     await settle();
     expect(socket.calls).toBe(same ? 1 : 0);
   });
