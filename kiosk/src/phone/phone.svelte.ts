@@ -16,6 +16,9 @@ export class Phone {
   seat = $state.raw<StoredSeat | null>(null);
   refusal = $state.raw<RefusalBody | null>(null);
   busy = $state(false);
+  /** The way in, and what was typed there: it stays while the line is checked and when it was wrong. */
+  way = $state<'code' | 'words'>('code');
+  typed = $state({ code: '', words: '' });
   readonly session: Session;
   readonly lineCheck: KeyCheck;
 
@@ -128,6 +131,8 @@ export class Phone {
       this.refusal = reply.refusal;
       return false;
     }
+    this.way = 'code';
+    this.typed = { code: '', words: '' };
     const { table, seat, secret, words, share } = reply.value;
     const { key } = this.lineCheck;
     const stored = {

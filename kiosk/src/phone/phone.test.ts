@@ -24,10 +24,12 @@ class FakeServer implements Wire {
   readonly pushes = new Map<string, (push: never) => void>();
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
-    if (name !== 'seat:resume') return;
-    this.resumed.push(ask);
     const { code } = this;
-    answered(code === null ? { ok: true, value: SNAPSHOT } : { ok: false, refusal: { code } });
+    const claims = name === 'seat:claim' || name === 'seat:takeover';
+    if (!claims && name !== 'seat:resume') return;
+    if (!claims) this.resumed.push(ask);
+    const value = claims ? { ...HELD, words: 'six words' } : SNAPSHOT;
+    answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
   }
 
   onPush(name: string, handler: (push: never) => void): void {
@@ -121,6 +123,25 @@ describe('a seat that was refused when the page was loaded', () => {
     expect(phone.stage).toBe('join');
     expect(phone.refusal).toBeNull();
   });
+});
+
+describe('what is typed on the way in', () => {
+  it.each([
+    ['code', 'CODE_UNKNOWN', () => phone.claim(phone.typed.code)],
+    ['words', 'WORDS_UNKNOWN', () => phone.takeOver(phone.typed.words)],
+  ] as const)(
+    'stays to be corrected when it was wrong, and is gone when it was right: %s',
+    async (way, code, send) => {
+      phone.way = way;
+      phone.typed[way] = 'K7QD 1FHM';
+      server.code = code;
+      expect(await send()).toBe(false);
+      expect([phone.way, phone.typed[way], phone.refusal]).toEqual([way, 'K7QD 1FHM', { code }]);
+      server.code = null;
+      expect(await send()).toBe(true);
+      expect([phone.way, phone.typed[way]]).toEqual(['code', '']);
+    },
+  );
 });
 
 describe('a seat', () => {
