@@ -206,7 +206,7 @@ async function chooseAndCreate(
   const { table, 'mister-x-europe': europe, 'mister-x-europe-setup': words } = kiosk.words;
   const { page } = kiosk;
   await kiosk.button(table.home.newTable).tap();
-  await page.getByLabel(table.setup.game).selectOption({ label: europe.game });
+  await page.getByText(europe.game, { exact: true }).click();
   await page.getByText(words.devices.kiosk.name, { exact: true }).tap();
   await page.getByText('2', { exact: true }).last().tap();
   if (board !== undefined) {

@@ -51,6 +51,8 @@ export type PhoneUi = {
 
 /** Everything else that pages need to know of it. */
 export type GameUi = PhoneUi & {
+  /** In a few words, for whoever does not know it by name; of the area of the set-up. */
+  readonly about: () => string;
   readonly areas: {
     readonly setup: readonly AreaName[];
     readonly table: readonly AreaName[];

@@ -1,8 +1,10 @@
+import { t } from '../../lib/i18n/index.svelte.js';
 import type { GameUi } from '../game-ui.js';
 import { misterXEuropePhone } from './phone-ui.js';
 
 export const misterXEuropeUi: GameUi = {
   ...misterXEuropePhone,
+  about: () => t['mister-x-europe-setup'].about,
   areas: {
     ...misterXEuropePhone.areas,
     setup: ['mister-x-europe', 'mister-x-europe-setup'],

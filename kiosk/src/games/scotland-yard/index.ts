@@ -1,8 +1,10 @@
+import { t } from '../../lib/i18n/index.svelte.js';
 import type { GameUi } from '../game-ui.js';
 import { scotlandYardPhone } from './phone-ui.js';
 
 export const scotlandYardUi: GameUi = {
   ...scotlandYardPhone,
+  about: () => t['scotland-yard-setup'].about,
   areas: {
     ...scotlandYardPhone.areas,
     setup: ['scotland-yard', 'scotland-yard-setup'],

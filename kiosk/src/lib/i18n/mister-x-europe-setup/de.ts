@@ -6,6 +6,7 @@ const plural = plurals('de');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'Europa mit Auto, Bahn und Flugzeug, mit Auftrag',
   preset: 'Die Regeln der Europa-Schachtel',
   huntersText: (n) =>
     plural(n, {

@@ -6,6 +6,7 @@ const plural = plurals('en');
 /** The set-up and the big screen's own words; flags by name, their values by the key of `valueKey`. */
 export const messages = {
   ...setup,
+  about: 'Europe by car, train and plane, on a mission',
   preset: 'The rules of the Europe box',
   huntersText: (n: number) =>
     plural(n, {

@@ -6,6 +6,7 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'L’Europe en voiture, en train et en avion, avec une mission',
   preset: 'Les règles de la boîte Europe',
   huntersText: (n) =>
     plural(n, {

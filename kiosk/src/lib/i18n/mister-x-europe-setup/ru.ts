@@ -6,6 +6,7 @@ const plural = plurals('ru');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'Европа на автомобиле, поезде и самолёте, с заданием',
   preset: 'Правила коробки «Европа»',
   huntersText: (n) => (n === 1 ? 'Один игрок ведёт все пять фишек.' : 'Пять фишек делят на всех.'),
   morePawns: (who) => `${who}: на фишку больше`,

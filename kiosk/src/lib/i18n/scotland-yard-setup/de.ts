@@ -6,6 +6,7 @@ const plural = plurals('de');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'London mit Taxi, Bus und U-Bahn',
   variant: 'Welche Regeln?',
   variants: {
     modern: {

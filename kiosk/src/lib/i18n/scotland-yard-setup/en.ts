@@ -6,6 +6,7 @@ const plural = plurals('en');
 /** Flags by name, their values by the key of `valueKey`. */
 export const messages = {
   ...setup,
+  about: 'London by taxi, bus and Underground',
   variant: 'Which rules?',
   variants: {
     modern: {

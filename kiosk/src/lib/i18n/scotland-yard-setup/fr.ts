@@ -6,6 +6,7 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'Londres en taxi, en bus et en métro',
   variant: 'Quelles règles ?',
   variants: {
     modern: {

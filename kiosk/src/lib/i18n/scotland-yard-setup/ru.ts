@@ -6,6 +6,7 @@ const plural = plurals('ru');
 
 export const messages: typeof english = {
   ...setup,
+  about: 'Лондон на такси, автобусе и метро',
   variant: 'По каким правилам?',
   variants: {
     modern: {
