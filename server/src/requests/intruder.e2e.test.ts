@@ -120,6 +120,14 @@ describe('a malformed message', () => {
     });
   });
 
+  it('from the host needs names that tell people apart', async () => {
+    await changesNothing(async () => {
+      const seats = ['Ada', 'Ben', ' ada'].map((name) => ({ name, colour: 'red' }));
+      const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
+      expect(await evening.kiosk.code('table:create', ask)).toBe('NAMES_ALIKE');
+    });
+  });
+
   it('that is too large costs the connection', async () => {
     const loud = await TestDevice.connect(baseOf(server));
     await changesNothing(async () => {

@@ -40,6 +40,7 @@ import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { Throttle } from '../seats/throttle.js';
 import { HOST_KEY, REGISTRY, SEAL } from '../tokens.js';
 import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
+import { someAlike } from './names.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
@@ -93,6 +94,7 @@ export class TablesService {
     if (!parsed.ok) return err(parsed.error as RefusalBody);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
+    if (someAlike(ask.seats.map(({ name }) => name))) return refuse('NAMES_ALIKE');
     const record = newRecord({
       seal: this.seal,
       game: game.id,

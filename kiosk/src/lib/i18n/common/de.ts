@@ -45,6 +45,8 @@ export const messages: typeof english = {
     SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr eingesteckt.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Mister X ist noch nicht mit dem Handy dabei.',
+    NAMES_ALIKE:
+      'Zwei heißen gleich. Gebt einem einen anderen Namen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
     WORDS_UNKNOWN: 'Diese Wörter passen zu keinem Platz.',
     STALE_STATE: 'Gerade ist etwas anderes passiert. Schaut bitte noch einmal.',

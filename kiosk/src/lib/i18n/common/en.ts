@@ -43,6 +43,8 @@ export const messages = {
     SCANNER_UNKNOWN: 'That scanner is not plugged in any more.',
     SEAT_TAKEN: 'Somebody has already taken this seat.',
     SEATS_UNCLAIMED: 'Mister X has not joined with a phone yet.',
+    NAMES_ALIKE:
+      'Two people have the same name. Give one of them another, so that everybody knows who is meant.',
     CODE_UNKNOWN: 'This code is not valid, or it was already used.',
     WORDS_UNKNOWN: 'These words do not fit any seat.',
     STALE_STATE: 'Something happened at the same moment. Please look again.',

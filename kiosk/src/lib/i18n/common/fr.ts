@@ -45,6 +45,8 @@ export const messages: typeof english = {
     SCANNER_UNKNOWN: 'Ce lecteur n’est plus branché.',
     SEAT_TAKEN: 'Cette place est déjà prise.',
     SEATS_UNCLAIMED: 'Mister X ne nous a pas encore rejoints avec un téléphone.',
+    NAMES_ALIKE:
+      'Deux personnes portent le même nom. Il en faut deux différents pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
     WORDS_UNKNOWN: 'Ces mots ne correspondent à aucune place.',
     STALE_STATE: 'Il vient de se passer autre chose. Regardez à nouveau.',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { someAlike } from './names.js';
+
+it.each([
+  [['Ada', 'Ben', 'ada'], true],
+  [['Ada', ' Ada '], true],
+  [['Anna  Maria', 'Anna Maria'], true],
+  [['Zoe\u0308', 'Zoë'], true],
+  [['Ben', 'Be\u200bn'], true],
+  [['ИРА', 'Ира'], true],
+  [['Ada', 'Adam', 'Ben'], false],
+  [['Zoe', 'Zoë'], false],
+  [['', '', 'Ada'], false],
+])('of %j some are alike: %s', (names, alike) => {
+  expect(someAlike(names)).toBe(alike);
+});
