@@ -67,6 +67,40 @@ describe.each(areas)('the messages of %s', (area) => {
   });
 });
 
+describe('in French', () => {
+  const TU = /(?<![\p{L}’])(tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu;
+  const VOUS = /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}{2,}ez)(?!\p{L})/iu;
+  const said = async (area: AreaName) =>
+    leaves((await loaders[area].fr()).messages).map(({ path, value }) => [path, text(value)]);
+  const having = (sentences: readonly (readonly (string | undefined)[])[], words: RegExp) =>
+    sentences.filter(([, sentence]) => words.test(sentence ?? ''));
+
+  it.each(['phone', 'mister-x-europe-phone', 'studio'] as const)(
+    'whoever holds the device is addressed with tu: %s',
+    async (area) => expect(having(await said(area), VOUS)).toEqual([]),
+  );
+
+  it.each([
+    ...(['table', 'devices', 'printing', 'records', 'scotland-yard-setup'] as const),
+    ...(['scotland-yard-paper', 'scotland-yard-scan'] as const),
+    ...(['mister-x-europe-setup', 'mister-x-europe-scan'] as const),
+  ])('people round the big screen are addressed with vous: %s', async (area) =>
+    expect(having(await said(area), TU)).toEqual([]),
+  );
+
+  it.each(['common', 'cards', 'scan'] as const)(
+    'nobody is where both show it: %s',
+    async (area) => {
+      const sentences = await said(area);
+      expect([...having(sentences, TU), ...having(sentences, VOUS)]).toEqual([]);
+    },
+  );
+
+  it.each(areas)('no sentence mixes them: %s', async (area) =>
+    expect(having(having(await said(area), TU), VOUS)).toEqual([]),
+  );
+});
+
 describe('plural forms', () => {
   const forms = { one: 'билет', few: 'билета', many: 'билетов', other: 'билета' };
   it.each([

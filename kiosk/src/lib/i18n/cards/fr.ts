@@ -20,16 +20,16 @@ export const messages: typeof english = {
     CARD_REPEATED: 'Cette carte a déjà été scannée. Elle compte une fois.',
     CARD_NOT_DUE: 'Pas cette carte maintenant.',
     TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre numéro : scannez le ticket lui-même, ou touchez son numéro.',
+      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
     SCANNER_WITHOUT_TABLE:
-      'Plusieurs tables sont ouvertes. Indiquez sur la page « Lecteurs » à laquelle appartient celui-ci.',
+      'Plusieurs tables sont ouvertes. La page « Lecteurs » permet de dire à laquelle appartient celui-ci.',
     SCANNER_OF_OTHERS: 'Ce lecteur appartient à quelqu’un d’autre.',
   },
   faults: {
     CODE_FOREIGN: 'Ce n’est pas une de nos cartes.',
     CODE_CUT_OFF: 'La carte n’a été lue qu’en partie. Encore une fois, plus lentement.',
-    CODE_DOUBLED: 'Deux cartes lues à la fois. Présentez-en une seule.',
-    CODE_DAMAGED: 'La carte est abîmée ou mal lue. Encore une fois, ou réimprimez-la.',
+    CODE_DOUBLED: 'Deux cartes lues à la fois. Une seule à la fois.',
+    CODE_DAMAGED: 'La carte est abîmée ou mal lue. Encore une fois, ou à réimprimer.',
     CARD_UNKNOWN: 'Une carte d’un autre jeu ou d’une version plus récente.',
   },
 };

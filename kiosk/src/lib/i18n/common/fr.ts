@@ -38,7 +38,7 @@ export const messages: typeof english = {
     white: 'blanc',
   },
   refusals: {
-    MALFORMED: 'L’arbitre n’a pas compris. Rechargez cette page.',
+    MALFORMED: 'L’arbitre n’a pas compris. Merci de recharger cette page.',
     FORBIDDEN: 'Cet appareil n’a pas ce droit.',
     TABLE_UNKNOWN: 'Cette table n’existe plus.',
     SEAT_UNKNOWN: 'Cette place n’existe pas à cette table.',
@@ -49,27 +49,28 @@ export const messages: typeof english = {
       'Deux personnes portent le même nom. Il en faut deux différents pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
     WORDS_UNKNOWN: 'Ces mots ne correspondent à aucune place.',
-    STALE_STATE: 'Il vient de se passer autre chose. Regardez à nouveau.',
+    STALE_STATE: 'Il vient de se passer autre chose. Merci de regarder à nouveau.',
     DUPLICATE_COMMAND: 'Cela a déjà été envoyé.',
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',
     GAME_NOT_OVER: 'La partie n’est pas encore terminée.',
     SEALED:
-      'Une partie de la clé est sur un téléphone qui n’est pas encore là. Mister X, ouvrez la page sur votre téléphone.',
+      'Une partie de la clé est sur un téléphone qui n’est pas encore là. Mister X doit ouvrir la page sur le sien.',
     SHARE_WRONG:
       'Ce téléphone a une autre partie de la clé que celle avec laquelle la partie a commencé.',
     CHAIN_BROKEN:
       'Le journal de cette partie n’est plus celui qui a été écrit. La partie ne peut pas continuer.',
-    LINE_OPEN_NEEDED: 'L’arbitre n’écoute cela que sur une ligne privée. Rechargez la page.',
+    LINE_OPEN_NEEDED:
+      'L’arbitre n’écoute cela que sur une ligne privée. Merci de recharger la page.',
     LINE_KEY_WRONG:
-      'Ce n’est pas l’arbitre dont vous avez reçu la clé : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Scannez à nouveau le code du grand écran.',
+      'Ce n’est pas l’arbitre dont la clé a été donnée : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Merci de scanner à nouveau le code du grand écran.',
     GAME_OVER: 'La partie est terminée.',
-    BUSY: 'L’arbitre est très occupé. Réessayez dans un instant.',
+    BUSY: 'L’arbitre est très occupé. Merci de réessayer dans un instant.',
     INTERNAL: 'Une erreur s’est produite chez l’arbitre. Rien n’a changé.',
     PHASE_WRONG: 'Ce n’est pas possible maintenant.',
-    NOT_YOUR_TURN: 'Ce n’est pas votre tour.',
+    NOT_YOUR_TURN: 'Ce n’est pas le tour de ce joueur.',
     TAKEBACK_DISABLED: 'À cette table, on ne reprend pas ses coups.',
     TAKEBACK_NOT_NOW: 'Il n’y a rien à reprendre maintenant.',
     TAKEBACK_DECLINED: 'La reprise du coup a été refusée.',
-    CONNECTION_LOST: 'La connexion a été perdue. Réessayez.',
+    CONNECTION_LOST: 'La connexion a été perdue. Merci de réessayer.',
   },
 };

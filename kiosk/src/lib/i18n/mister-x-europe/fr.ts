@@ -50,7 +50,7 @@ export const messages: typeof english = {
   numbers: {
     which: 'Quel numéro porte-t-il ?',
     numbered: (n) => `N° ${n}`,
-    scanOrTouch: 'Scannez chaque ticket, ou touchez-le, puis le numéro imprimé dessus.',
+    scanOrTouch: 'Scanner chaque ticket, ou le toucher, puis le numéro imprimé dessus.',
   },
   tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
   hand: 'Main',
@@ -152,7 +152,7 @@ export const messages: typeof english = {
     doublePaid: 'Mister X joue un coup double.',
     secretPaid: 'Mister X fait un trajet secret.',
     legTaken: (slot, kind) => `Mister X, case ${slot} : ${kind}.`,
-    legTakenTo: (slot, kind, stop) => `Vous, case ${slot} : ${kind} vers ${stop}.`,
+    legTakenTo: (slot, kind, stop) => `Toi, case ${slot} : ${kind} vers ${stop}.`,
     openLegTaken: (kind, stop) => `Mister X : ${kind} vers ${stop}.`,
     pawnAppears: (stop) => `Mister X joue maintenant à découvert : il est sur ${stop}.`,
     swapped: 'Mister X change sa main.',
@@ -198,7 +198,7 @@ export const messages: typeof english = {
     NO_CONNECTION: 'Aucune ligne de ce genre ne relie ces villes.',
     TICKET_NOT_HELD: 'Ce ticket n’est pas dans la main.',
     TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre numéro : scannez le ticket lui-même, ou touchez son numéro.',
+      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
     TICKET_NOT_OWN: 'Ce ticket appartient à quelqu’un d’autre.',
     X_TRANSIT_OCCUPIED: 'Un détective se trouve dans la ville intermédiaire.',
     SETUP_MISSION_UNKNOWN: 'Cette mission n’existe pas sur ce plan.',
@@ -215,7 +215,7 @@ export const messages: typeof english = {
     SWAP_NOT_ALLOWED:
       'Tu ne peux pas changer ta main : il te reste un autre chemin, ou aucun n’est libre.',
     DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
-    DISCS_NOT_CLEARED: 'Retirez d’abord les jetons du plan.',
+    DISCS_NOT_CLEARED: 'Il faut d’abord retirer les jetons du plan.',
     DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',
   },
 };

@@ -24,7 +24,7 @@ export const pursuit: PursuitWords = {
   notices: {
     configured: 'Les règles sont convenues.',
     startRegistered: (who, stop) => `${who} : départ de ${stop}.`,
-    xReadyAt: (stop) => `Vous partez de ${stop}.`,
+    xReadyAt: (stop) => `Tu pars de ${stop}.`,
     roundOpened: (round) => `Ronde ${round}.`,
     moved: (who, piece, from, to) => `${who} : ${piece}, ${from} → ${to}.`,
     audited: {
@@ -70,7 +70,7 @@ export const pursuit: PursuitWords = {
   },
   refusals: {
     DETECTIVE_ALREADY_MOVED: 'Ce détective a déjà joué pendant cette ronde.',
-    TICKET_UNKNOWN: 'Choisissez un ticket.',
+    TICKET_UNKNOWN: 'Il faut choisir un ticket.',
     DOUBLE_SECOND_LEG_MISSING: 'Un coup double demande un second trajet.',
     TICKET_ALREADY_SPENT: 'Ce ticket a déjà servi.',
     X_STOP_OCCUPIED: 'Un détective s’y trouve.',

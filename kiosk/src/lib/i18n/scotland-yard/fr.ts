@@ -53,7 +53,7 @@ export const messages: typeof english = {
     xReady: 'Mister X est prêt.',
     doublePlayed: 'Mister X joue un coup double.',
     legTaken: (window, piece) => `Mister X, fenêtre ${window} : ${piece}.`,
-    legTakenTo: (window, piece, stop) => `Vous, fenêtre ${window} : ${piece} vers ${stop}.`,
+    legTakenTo: (window, piece, stop) => `Toi, fenêtre ${window} : ${piece} vers ${stop}.`,
     revealed: (window, stop) => `Mister X apparaît sur ${stop} (fenêtre ${window}).`,
     revealedFreely: (window, stop) =>
       `Mister X se montre de lui-même sur ${stop} (fenêtre ${window}).`,
@@ -88,7 +88,7 @@ export const messages: typeof english = {
     DOUBLE_NO_SECOND_LEG: 'De là, aucun second trajet n’est possible.',
     LOG_FULL: 'Il ne reste pas assez de fenêtres.',
     VOLUNTARY_REVEAL_DISABLED: 'Se montrer n’a pas été convenu avant la partie.',
-    VOLUNTARY_REVEAL_NOT_NOW: 'Vous ne pouvez pas vous montrer maintenant.',
+    VOLUNTARY_REVEAL_NOT_NOW: 'Tu ne peux pas te montrer maintenant.',
     CONFISCATION_INVALID: 'Ce détective n’a pas ce ticket.',
     FERRY_X_ONLY: 'Seul Mister X prend le bateau.',
     FERRY_NEEDS_BLACK: 'Le bateau coûte un black ticket.',

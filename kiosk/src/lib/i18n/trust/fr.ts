@@ -23,7 +23,7 @@ export const messages: typeof english = {
     opened: 'ouvert et vérifié',
     sealed: 'scellé',
     start: 'Départ',
-    mine: 'Vos codes. Le grand écran doit montrer les mêmes.',
+    mine: 'Tes codes. Le grand écran doit montrer les mêmes.',
   },
   chain: {
     title: 'Six mots pour toute la partie',
@@ -52,7 +52,7 @@ export const messages: typeof english = {
     vetoed: (who) => `${who} : le téléphone s’y oppose. Il garde la place.`,
   },
   words: {
-    key: 'Ils portent aussi la clé de vos secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
+    key: 'Ils portent aussi la clé de tes secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
   },
   gathering: {
     away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
@@ -85,7 +85,7 @@ export const messages: typeof english = {
       }),
     cancel: 'Annuler',
     title: 'Ce téléphone est-il perdu ?',
-    text: 'La table le dit. Si vous ne faites rien, un autre téléphone pourra prendre votre place.',
+    text: 'La table le dit. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
     object: 'Je suis là : je m’oppose',
   },
   open: {
@@ -98,16 +98,16 @@ export const messages: typeof english = {
     text: (who) => `${who} : téléphone et mots sont perdus, et la clé avec eux.`,
     sealed:
       'Les coups secrets de cette partie restent scellés à jamais. Personne ne peut les ouvrir, pas même l’arbitre.',
-    phone: 'Pour une autre partie, regardez le grand écran.',
+    phone: 'Pour une autre partie, regarde le grand écran.',
     again: 'Nouvelle partie',
   },
   alarm: {
     past: {
-      title: 'Pas la partie que vous avez vue',
+      title: 'Pas la partie vue jusqu’ici',
       text: 'L’arbitre montre un autre passé que celui que cet appareil a suivi. Ses données ont été ramenées en arrière ou échangées, ou quelqu’un d’autre répond.',
     },
     receipt: {
-      title: 'Pas le coup que vous avez envoyé',
+      title: 'Pas le coup que tu as envoyé',
       text: 'L’arbitre a publié un autre reçu que celui de ce téléphone.',
     },
     opening: {
@@ -119,7 +119,7 @@ export const messages: typeof english = {
       text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
     },
     where: (window) => `Fenêtre ${window}`,
-    stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez à la table ce qui s’est passé.',
+    stop: 'Cet appareil n’envoie plus rien pour l’instant. La table doit éclaircir ce qui s’est passé.',
     later: 'Plus tard',
     anyway: 'Continuer quand même',
     anywayAsk: 'Continuer avec cet arbitre ?',
