@@ -79,7 +79,9 @@ export class EuropeKioskTable extends EuropeTable {
       const stop = near[i] ?? 0;
       const { choose } = this.kiosk.words.table.registration;
       await this.kiosk.page.getByText(choose(this.nameOfSeat(hunter as Hunter))).waitFor();
+      const { lastYes } = this.kiosk.words.table.registration;
       await this.kiosk.button(String(stop)).tap();
+      if (i === this.secret.detectives.length - 1) await this.kiosk.button(lastYes).tap();
       await this.pages(`${id} stands on ${stop}`, ({ detectives }) =>
         detectives.some((each) => each.id === id && each.stop === stop),
       );

@@ -102,7 +102,9 @@ export class KioskPage {
   /** Enters a start card of a pawn that is played here. */
   async registerStart(name: string, stop: number): Promise<void> {
     await this.page.getByText(this.words.table.registration.choose(name)).waitFor();
+    const last = (await this.page.locator('.pawns .stop', { hasText: '–' }).count()) === 1;
     await this.button(String(stop)).click();
+    if (last) await this.button(this.words.table.registration.lastYes).click();
   }
 
   /** A move in three touches: ticket, stop, confirm. */

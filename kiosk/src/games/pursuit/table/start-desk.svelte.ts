@@ -22,7 +22,8 @@ export type StartingTable = {
 /** Start cards one by one, by touch and keys. */
 export class StartDesk {
   readonly #table: StartingTable;
-  picked = $state<DetectiveId | null>(null);
+  #picked = $state<DetectiveId | null>(null);
+  #last = $state<number | null>(null);
   entry = $state.raw<NumberEntry>({ typed: '', cursor: 0 });
 
   /** All are in: the detectives stand fast. */
@@ -30,7 +31,7 @@ export class StartDesk {
     this.#table.view.detectives.every(({ stop }) => stop !== null),
   );
   readonly current: DetectiveId | null = $derived.by(() =>
-    this.complete ? null : (this.picked ?? this.#firstOpen()),
+    this.complete ? null : (this.#picked ?? this.#firstOpen()),
   );
   readonly taken: ReadonlyMap<number, DetectiveId> = $derived.by(
     () =>
@@ -40,6 +41,8 @@ export class StartDesk {
         ),
       ),
   );
+  /** The card that would lock all of them, before it is sent: until then each may be corrected (SY-9, MX-8). */
+  readonly asked: number | null = $derived.by(() => (this.#isLast() ? this.#last : null));
   /** Cards that the current pawn may have. */
   readonly free: readonly number[] = $derived.by(() =>
     this.#table.deck.filter(
@@ -62,16 +65,49 @@ export class StartDesk {
   async choose(stop: number): Promise<void> {
     if (this.current === null || !this.mayEnter) return;
     this.entry = { typed: '', cursor: 0 };
-    if (await this.#table.register(this.current, stop)) this.picked = null;
+    if (this.#isLast()) this.#last = stop;
+    else await this.#send(this.current, stop);
+  }
+
+  /** All numbers are right: the last card may go. */
+  async confirm(): Promise<void> {
+    if (this.current !== null && this.asked !== null) await this.#send(this.current, this.asked);
+  }
+
+  /** Nothing was sent of the last card. */
+  back(): void {
+    this.#last = null;
+  }
+
+  /** A pawn whose card is to be entered, or corrected. */
+  pick(id: DetectiveId): void {
+    this.#picked = id;
+    this.#last = null;
   }
 
   /** Returns true when the key was ours. */
   key(key: string): boolean {
     if (!this.mayEnter) return false;
+    if (this.asked !== null && (key === 'Enter' || key === 'Escape' || key === 'Backspace')) {
+      if (key === 'Enter') void this.confirm();
+      else this.back();
+      return true;
+    }
     const answer = pressNumberKey(this.entry, this.free, key);
     if (answer.kind === 'typing') this.entry = answer.entry;
     if (answer.kind === 'chosen') void this.choose(answer.number);
     return answer.kind !== 'ignored';
+  }
+
+  async #send(pawn: DetectiveId, stop: number): Promise<void> {
+    if (!(await this.#table.register(pawn, stop))) return;
+    this.#picked = null;
+    this.#last = null;
+  }
+
+  #isLast(): boolean {
+    const open = this.#table.view.detectives.filter(({ stop }) => stop === null);
+    return open.length === 1 && open[0]?.id === this.current;
   }
 
   #firstOpen(): DetectiveId | null {

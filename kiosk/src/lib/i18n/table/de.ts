@@ -97,6 +97,8 @@ export const messages: typeof english = {
     title: 'Startstationen',
     choose: (name) => `${name}: Welche Startkarte?`,
     correct: 'Tippt auf einen Detektiv, um die Zahl zu ändern.',
+    lastAsk: 'Nach dieser letzten Karte lässt sich keine Zahl mehr ändern. Stimmen alle?',
+    lastYes: 'Alle stimmen',
     xTitle: 'Mister X wählt seinen Start',
     xText: 'Er gibt heimlich seine Startkarte ein. Die Detektive stehen jetzt fest.',
     dealing: 'Der Schiedsrichter zieht …',

@@ -95,6 +95,8 @@ export const messages = {
     title: 'Start stations',
     choose: (name: string) => `${name}: which start card?`,
     correct: 'Touch a detective to correct the number.',
+    lastAsk: 'After this last card no number can be changed any more. Are all of them right?',
+    lastYes: 'All are right',
     xTitle: 'Mister X is choosing his start',
     xText: 'He enters his start card in secret. The detectives stand fast now.',
     dealing: 'The referee is drawing …',

@@ -96,6 +96,9 @@ export const messages: typeof english = {
     title: 'Stations de départ',
     choose: (name) => `${name} : quelle carte de départ ?`,
     correct: 'Touchez un détective pour corriger le numéro.',
+    lastAsk:
+      'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
+    lastYes: 'Tous justes',
     xTitle: 'Mister X choisit son départ',
     xText: 'Il saisit sa carte en secret. Les détectives ne bougent plus.',
     dealing: 'L’arbitre tire au sort…',

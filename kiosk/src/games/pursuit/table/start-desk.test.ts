@@ -97,3 +97,41 @@ describe('touches while a command is under way (CM-6)', () => {
     expect(sent).toHaveLength(2);
   });
 });
+
+describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
+  const [d1, d2] = europe.detectives;
+  const oneLeft = { ...europe, detectives: [{ ...d1, stop: 7 }, d2] };
+
+  it('is sent only when somebody has said that all are right', async () => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    await desk.choose(9);
+    expect([desk.asked, sent]).toEqual([9, []]);
+    await desk.choose(8);
+    void desk.confirm();
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
+  });
+
+  it('leaves time to correct an earlier one', async () => {
+    const { session, sent, answer } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    await desk.choose(9);
+    desk.pick('d1');
+    expect(desk.asked).toBeNull();
+    void desk.choose(8);
+    await answer(null);
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd1', stop: 8 }]]);
+    expect(desk.current).toBe('d2');
+  });
+
+  it.each([
+    ['Enter', 1],
+    ['Escape', 0],
+    ['Backspace', 0],
+  ])('is answered by keys as well: %s', async (key, orders) => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    for (const each of ['9', 'Enter', key]) expect(desk.key(each)).toBe(true);
+    expect(sent).toHaveLength(orders);
+  });
+});
