@@ -40,6 +40,11 @@ export function parseColours(colour: string, pawns: number): readonly PawnColour
   return Array.from({ length: pawns }, (_, i) => named[i] ?? spare[i] ?? 'white');
 }
 
+/** Of the pawns of a seat: Mister X's is clear, whatever else is hidden in his game. */
+export function seatColours(colour: string): readonly AnyPawnColour[] {
+  return colour === 'clear' ? ['clear'] : parseColours(colour, colour.split('+').length);
+}
+
 export function makeColours(colours: readonly PawnColour[]): string {
   return colours.length === 1
     ? colours.join('')

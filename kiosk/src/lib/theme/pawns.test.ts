@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { makeColours, PAWN_COLOURS, parseColours, seatColours } from './pawns.js';
+
+it('only Mister X is clear: hunters keep their colours in a game that hides their hands too', () => {
+  expect(seatColours('clear')).toEqual(['clear']);
+  expect(seatColours('red')).toEqual(['red']);
+  expect(seatColours('blu+yel')).toEqual(['blue', 'yellow']);
+});
+
+it('reads what it writes, and finds a free colour for words it does not know', () => {
+  for (const count of [1, 2, 5]) {
+    const colours = PAWN_COLOURS.slice(0, count);
+    expect(parseColours(makeColours(colours), count)).toEqual(colours);
+  }
+  expect(parseColours('red+???', 2)).toEqual(['red', 'blue']);
+});
