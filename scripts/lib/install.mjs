@@ -48,7 +48,7 @@ export async function ensureInstalled() {
   const why = reason();
   if (why !== undefined) {
     heading(`Installing packages (${why})`);
-    say('This takes a minute or two where the database driver must be compiled.');
+    say('Where the database driver must be compiled this takes minutes, on a small computer ten.');
     const { code, ms } = await patiently(() => runNpm(['ci', '--no-audit', '--no-fund']));
     if (code !== 0) return false;
     say(`installed in ${seconds(ms)}`);
