@@ -42,7 +42,7 @@ function office() {
   const clerk = new Clerk(store as unknown as DraftStore, () => worker as unknown as Worker);
   const answer = (kept: Kept) => {
     const ask = asks.shift();
-    if (ask !== undefined) worker.onmessage?.({ data: { round: ask.round, kept } });
+    if (ask !== undefined) worker.onmessage?.({ data: { turn: ask.sheet.turn, kept } });
   };
   return { clerk, worker, asks, written, answer };
 }

@@ -1,17 +1,17 @@
-import type { Draft, DraftStore, Kept, Sheet } from './drafts.js';
+import type { Draft, DraftStore, Kept, KeptLate, Sheet } from './drafts.js';
 
-export type KeepAsk = { readonly round: number; readonly sheet: Sheet };
-export type KeepAnswer = { readonly round: number; readonly kept: Kept };
+export type KeepAsk = { readonly sheet: Sheet };
+export type KeepAnswer = { readonly turn: number; readonly kept: KeptLate };
 
 /**
  * Has drafts written by a worker: a database is slow to open its books. What the page has written itself,
- * because it cannot wait, is never replaced by what the worker was told before.
+ * because it cannot wait, and what another tab has, is never replaced by what the worker was told before.
  */
 export class Clerk {
   readonly #store: DraftStore;
   readonly #page = crypto.getRandomValues(new Uint32Array(2)).join('.');
   readonly #open: () => Worker;
-  readonly #waiting = new Map<number, { sheet: Sheet; answer: (kept: Kept) => void }>();
+  readonly #waiting = new Map<number, { sheet: Sheet; answer: (kept: KeptLate) => void }>();
   /** `null`: it does not start, and the page writes everything itself. */
   #worker: Worker | null | undefined;
   #turn = 0;
@@ -21,13 +21,14 @@ export class Clerk {
     this.#open = open;
   }
 
-  keep(draft: Draft): Promise<Kept> {
+  /** @returns `foreign` when the page has to write it itself, if it still may */
+  keep(draft: Draft): Promise<KeptLate> {
     const sheet = this.#write(draft);
     const worker = this.#start();
     if (worker === null) return this.#store.keep(sheet);
     return new Promise((answer) => {
       this.#waiting.set(sheet.turn, { sheet, answer });
-      const ask: KeepAsk = { round: sheet.turn, sheet };
+      const ask: KeepAsk = { sheet };
       worker.postMessage(ask);
     });
   }
@@ -51,8 +52,8 @@ export class Clerk {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#open();
     worker.onmessage = ({ data }: MessageEvent<KeepAnswer>) => {
-      this.#waiting.get(data.round)?.answer(data.kept);
-      this.#waiting.delete(data.round);
+      this.#waiting.get(data.turn)?.answer(data.kept);
+      this.#waiting.delete(data.turn);
     };
     worker.onerror = () => {
       this.#worker = null;

@@ -20,6 +20,8 @@ export type Photo = {
 };
 
 export type KeepFault = 'full' | 'unavailable';
+/** `foreign`: what lies there is not this page's, or gone; nothing was written. */
+export type KeptLate = Kept | { readonly ok: false; readonly fault: 'foreign' };
 export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: KeepFault };
 
 /** A draft as text: a browser copies one long string much faster than a thousand short lists. */
@@ -73,15 +75,17 @@ export class DraftStore {
     return this.#write((db) => db.put('drafts', sheet));
   }
 
-  /** As `keep`, but what the same page wrote later stays, in whichever order the two arrive. */
-  keepLate(sheet: Sheet): Promise<Kept> {
-    return this.#write(async (db) => {
+  /** As `keep`, for sheets that may come late: replaces nothing but what the same page wrote earlier. */
+  async keepLate(sheet: Sheet): Promise<KeptLate> {
+    const places: Place[] = [];
+    const kept = await this.#write(async (db) => {
       const change = db.transaction('drafts', 'readwrite');
-      const before = await change.store.get(sheet.id);
-      const isOlder = before?.page === sheet.page && (before.turn ?? 0) > sheet.turn;
-      const put = isOlder ? undefined : change.store.put(sheet);
+      const place = placeOf(sheet, await change.store.get(sheet.id));
+      places.push(place);
+      const put = place === 'own' ? change.store.put(sheet) : undefined;
       await Promise.all([put, change.done]);
     });
+    return kept.ok && places.includes('foreign') ? { ok: false, fault: 'foreign' } : kept;
   }
 
   keepPhoto(id: string, photo: Photo): Promise<Kept> {
@@ -107,6 +111,17 @@ export class DraftStore {
       return { ok: false, fault: isFull ? 'full' : 'unavailable' };
     }
   }
+}
+
+/** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
+type Place = 'own' | 'under' | 'foreign';
+
+export function placeOf(
+  { page, turn }: Pick<Sheet, 'page' | 'turn'>,
+  before: Partial<Pick<Sheet, 'page' | 'turn'>> | undefined,
+): Place {
+  if (before?.page !== page) return 'foreign';
+  return (before.turn ?? 0) > turn ? 'under' : 'own';
 }
 
 function draftIn({ text }: KeptDraft): Draft {

@@ -4,7 +4,7 @@ import { DraftStore } from './drafts.js';
 /** Writes drafts into the browser's database beside the page. */
 const store = new DraftStore();
 
-self.onmessage = async ({ data: { round, sheet } }: MessageEvent<KeepAsk>) => {
-  const answer: KeepAnswer = { round, kept: await store.keepLate(sheet) };
+self.onmessage = async ({ data: { sheet } }: MessageEvent<KeepAsk>) => {
+  const answer: KeepAnswer = { turn: sheet.turn, kept: await store.keepLate(sheet) };
   self.postMessage(answer);
 };

@@ -21,6 +21,7 @@ export class Keeper {
   #wanted: Work | undefined;
   /** Handed to the clerk, who has not answered yet. */
   #sent: Work | undefined;
+  #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #leave = () => void this.#saveOurs('keepAtOnce');
   /** The browser asks before it throws away what could not be saved. */
@@ -84,14 +85,23 @@ export class Keeper {
     this.#wanted = undefined;
     this.#sent = work;
     const kept = await this.#clerk[how]({ id: this.#id, ...work, changedAt: Date.now() });
-    if (this.#sent === work) this.#sent = undefined;
-    if (!this.#tabs.isOurs) return;
+    // Answered by what was sent later.
+    if (this.#sent !== work) return;
+    this.#sent = undefined;
+    if (!this.#tabs.isOurs || (this.#closed && how === 'keep')) return;
+    if (!kept.ok && kept.fault === 'foreign') {
+      // The first save of this page, over what another day or another tab has written.
+      this.#wanted ??= work;
+      await this.#save('keepAtOnce');
+      return;
+    }
     // What could not be saved is tried again with the next change.
     if (this.#wanted === undefined || !kept.ok) this.state = kept.ok ? 'kept' : kept.fault;
     if (!kept.ok) this.#wanted ??= work;
   }
 
   close(): void {
+    this.#closed = true;
     removeEventListener('pagehide', this.#leave);
     removeEventListener('beforeunload', this.#ask);
     document.removeEventListener('visibilitychange', this.#leave);
