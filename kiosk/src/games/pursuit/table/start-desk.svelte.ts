@@ -94,6 +94,8 @@ export class StartDesk {
       return true;
     }
     const answer = pressNumberKey(this.entry, this.free, key);
+    // Who types on means another number: the one that was asked about must not go with the next Enter.
+    if (answer.kind !== 'ignored') this.back();
     if (answer.kind === 'typing') this.entry = answer.entry;
     if (answer.kind === 'chosen') void this.choose(answer.number);
     return answer.kind !== 'ignored';

@@ -134,4 +134,15 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
     for (const each of ['9', 'Enter', key]) expect(desk.key(each)).toBe(true);
     expect(sent).toHaveLength(orders);
   });
+
+  it('is not the one that was asked about when somebody types another number meanwhile', () => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    for (const key of ['9', 'Enter', '8']) desk.key(key);
+    expect(desk.asked).toBeNull();
+    desk.key('Enter');
+    expect([desk.asked, sent]).toEqual([8, []]);
+    desk.key('Enter');
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
+  });
 });
