@@ -1,4 +1,4 @@
-import type { Ticket, View } from '@mister-x/engine/mister-x-europe/browser';
+import type { HunterSeat, Kind, Ticket, View } from '@mister-x/engine/mister-x-europe/browser';
 import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
 
 /**
@@ -6,8 +6,6 @@ import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
  * Mister X's cover and a look at another tab; a new one for each `stepKey`.
  */
 export class StepDraft {
-  /** Where Mister X looks; each step begins with the map. */
-  tab = $state<'map' | 'list' | 'log'>('map');
   /** Places of the own hand whose tickets are to be thrown off, or given. */
   touched = $state.raw<readonly number[]>([]);
   /** Printed tickets are being counted: those that were drawn, or those that are thrown off. */
@@ -20,6 +18,8 @@ export class StepDraft {
   special = $state.raw<SpecialEntry>(NO_SPECIAL);
   /** The special that the beacons buy is on: who goes where (MX-43). */
   operating = $state(false);
+  /** Whose ticket's number is asked for, in that special. */
+  asked = $state.raw<{ readonly seat: HunterSeat; readonly kind: Kind } | null>(null);
 
   touch(place: number): void {
     this.touched = this.touched.includes(place)
@@ -35,7 +35,7 @@ export class StepDraft {
  */
 export function stepKey(view: View, seat: string): string {
   const counts = view.hunters
-    .filter((hunter) => hunter.seat === seat || view.phase === 'specials')
+    .filter((hunter) => hunter.seat === seat || (seat !== 'x' && view.phase === 'specials'))
     .map(({ tickets }) => tickets);
   const hand = seat === 'x' ? view.own?.hand : view.hands[seat as keyof View['hands']];
   return [view.phase, view.round, counts.join(), hand?.join()].join('/');
