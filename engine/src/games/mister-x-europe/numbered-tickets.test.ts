@@ -170,11 +170,11 @@ describe('numbered tickets of a joint special', () => {
     expect(t.state.hands).toEqual([tickets('car/M/2'), tickets('car/M/4, car/M/5')]);
   });
 
-  it('MX-40 the sender may give more than he offered, out of his hand', () => {
+  it('MX-40 CM-4 the sender may give more than he offered: what he confirmed first, then out of his hand', () => {
     const t = offering({ flags: { ...flags, hunter_hands: 'private' } });
     t.play('h1', { type: 'offer', tickets: tickets('car/M/8') });
     t.play('h1', { type: 'investigate', parts: parts({ h1: '2 car/M', h2: 'car/M' }) });
-    expect(t.state.hands.map((hand) => hand.length)).toEqual([1, 2]);
+    expect(t.state.hands[0]).toEqual(tickets('car/M/3'));
     expect(t.state.hands[1]).toEqual(tickets('car/M/4, car/M/5'));
   });
 

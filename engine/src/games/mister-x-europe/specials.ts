@@ -141,18 +141,14 @@ function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefined {
     // Where all play on the kiosk, one device speaks for everybody.
     if (giver === seat || tickets.length === 0 || state.options.devices === 'kiosk') continue;
     const offered = state.offers[hunter] ?? [];
-    if (wholeOffer(offered, namesIn(run, tickets)) === undefined) return 'TICKET_NOT_OWN';
+    if (!isWholeOffer(offered, namesIn(run, tickets))) return 'TICKET_NOT_OWN';
   }
   return undefined;
 }
 
-/** The very pieces of an offer, where `names` mean all of it. */
-function wholeOffer(
-  offered: readonly Ticket[],
-  names: readonly Ticket[],
-): readonly Ticket[] | undefined {
-  const match = take(offered, names);
-  return match?.rest.length === 0 ? match.taken : undefined;
+/** Whether `names` mean all of an offer and nothing else. */
+function isWholeOffer(offered: readonly Ticket[], names: readonly Ticket[]): boolean {
+  return take(offered, names)?.rest.length === 0;
 }
 
 /** As the ledger knows them; the unknown, which step 4 refuses, as they were sent. */
@@ -238,8 +234,8 @@ function travelTicket(
 }
 
 /**
- * Step 8: the pieces that each gives out of his own hand. A kind alone means the piece of it that he
- * confirmed, where he offered just this part (MX-40, CM-4).
+ * Step 8: the pieces that each gives out of his own hand. A kind alone means a piece of it that he
+ * confirmed before any other (MX-40, CM-4).
  */
 function sharesOf(run: Run, sender: Seat, parts: Parts): Result<Shares, EuropeRefusal> {
   const { state } = run;
@@ -248,9 +244,9 @@ function sharesOf(run: Run, sender: Seat, parts: Parts): Result<Shares, EuropeRe
     if (tickets.length === 0) continue;
     const hunter = hunterIndex(state.options, seat);
     const hand = state.hands[hunter] ?? [];
-    const sent = namesIn(run, tickets);
-    const names = wholeOffer(state.offers[hunter] ?? [], sent) ?? sent;
-    const held = take(hand, names);
+    const names = namesIn(run, tickets);
+    const offered = state.offers[hunter] ?? [];
+    const held = take([...offered, ...without(hand, offered)], names);
     if (held === undefined) return err({ code: missing(state, sender, hand, names) });
     shares[seat as HunterSeat] = sorted(held.taken);
   }
