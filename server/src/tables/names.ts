@@ -10,8 +10,8 @@ export function someAlike(names: readonly string[]): boolean {
 
 function asHeard(name: string): string {
   return name
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
