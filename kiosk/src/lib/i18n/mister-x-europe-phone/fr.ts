@@ -45,7 +45,7 @@ export const messages: typeof english = {
     box: 'Dans la boîte :',
     down: 'Le ticket reste face cachée.',
     open: 'Tous voient ce trajet.',
-    forAll: 'Un seul entre pour tous qui donne quels tickets, ici ou sur le grand écran.',
+    forAll: 'Un seul saisit pour tous qui donne quels tickets, ici ou sur le grand écran.',
     givesWhat: 'Qui donne quels tickets ?',
     undo: 'Reprendre le dernier',
     goOn: 'Continuer',
