@@ -26,6 +26,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     tasks(this.lastLines, t['mister-x-europe'], {
       ...this.names,
       colour: (id) => this.colour(id),
+      drawFirst: this.view.handSource === 'registered',
     }),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */

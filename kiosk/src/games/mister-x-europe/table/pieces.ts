@@ -22,6 +22,8 @@ export type Task = {
 
 export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
+  /** People draw, and say what: by then it is done. Otherwise they take what the referee has drawn. */
+  readonly drawFirst: boolean;
 };
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
@@ -44,6 +46,7 @@ export function tasks(
 function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
   const say = words.doWithPieces;
   const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+  const drawn = names.drawFirst ? say.drewHand : say.drawHand;
   const the = (ticket: Ticket) => words.theTicket[transportOf(ticket)];
   switch (notice.type) {
     case 'startRegistered': {
@@ -81,7 +84,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     case 'drew':
       return notice.count === 0
         ? []
-        : [{ text: say.drawHand(owner(names, notice.hand), notice.count), ticket: null }];
+        : [{ text: drawn(owner(names, notice.hand), notice.count), ticket: null }];
     case 'moved': {
       const { detective, ticket, to } = notice;
       return [

@@ -17,7 +17,12 @@ import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
-const names: PieceNames = { colour: () => 'red', pawn: () => 'Anna', seat: (seat) => seat };
+const names: PieceNames = {
+  colour: () => 'red',
+  pawn: () => 'Anna',
+  seat: (seat) => seat,
+  drawFirst: false,
+};
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), words, names).map(({ text }) => text);
 
@@ -49,6 +54,13 @@ describe('what to do with the pieces (CM-1)', () => {
       'Mister X: put 3 tickets with a silhouette into the box.',
       'Mister X: lay a ticket face down on slot 7. Nobody looks at it.',
     ]);
+  });
+
+  it('asks nobody to draw what he has drawn and counted (CM-11, MX-47)', () => {
+    const drew = { type: 'drew', hand: 'h1', count: 2, for: 'refill' } as const;
+    expect(say(drew)).toEqual(['h1: draw 2 tickets.']);
+    const counted = tasks([line(drew)], words, { ...names, drawFirst: true });
+    expect(counted.map(({ text }) => text)).toEqual(['h1 has drawn 2 tickets.']);
   });
 
   it('takes a pair of rings from its old place before it puts it down (MX-51, MX-52)', () => {

@@ -87,6 +87,11 @@ export const messages: typeof english = {
     shuffleTickets: 'Mischt alle Tickets verdeckt zu einem Stapel.',
     drawHand: (who, n) =>
       plural(n, { one: `${who}: Zieh ${n} Ticket.`, other: `${who}: Zieh ${n} Tickets.` }),
+    drewHand: (who, n) =>
+      plural(n, {
+        one: `${who} hat ${n} Ticket gezogen.`,
+        other: `${who} hat ${n} Tickets gezogen.`,
+      }),
     drawLast: (n) =>
       plural(n, {
         one: 'Zieh erst das letzte Ticket.',

@@ -94,6 +94,8 @@ export const messages = {
     shuffleTickets: 'Shuffle all tickets face down into one stack.',
     drawHand: (who: string, n: number) =>
       plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
+    drewHand: (who: string, n: number) =>
+      plural(n, { one: `${who} has drawn ${n} ticket.`, other: `${who} has drawn ${n} tickets.` }),
     drawLast: (n: number) =>
       plural(n, { one: 'First draw the last ticket.', other: `First draw the last ${n} tickets.` }),
     drawThen: (n: number) => `Then draw ${n}.`,

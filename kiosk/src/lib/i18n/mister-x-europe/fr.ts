@@ -92,6 +92,8 @@ export const messages: typeof english = {
     shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
     drawHand: (who, n) =>
       plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
+    drewHand: (who, n) =>
+      plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
     drawLast: (n) =>
       plural(n, {
         one: 'Pioche d’abord le dernier ticket.',

@@ -107,6 +107,7 @@ export const messages: typeof english = {
     serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти города.',
     shuffleTickets: 'Перемешайте все билеты лицом вниз в одну стопку.',
     drawHand: (who, n) => `${who}: возьмите ${tickets(n)} из стопки.`,
+    drewHand: (who, n) => `${who}: добор сделан, ${tickets(n)}.`,
     drawLast: (n) => `Сначала доберите остаток стопки: ${tickets(n)}.`,
     drawThen: (n) => `Затем доберите ещё ${n}.`,
     dealtHands: 'Судья раздал билеты. Каждый берёт те, что показывает телефон.',
