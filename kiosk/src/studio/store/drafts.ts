@@ -77,15 +77,14 @@ export class DraftStore {
 
   /** As `keep`, for sheets that may come late: replaces nothing but what the same page wrote earlier. */
   async keepLate(sheet: Sheet): Promise<KeptLate> {
-    const places: Place[] = [];
     const kept = await this.#write(async (db) => {
       const change = db.transaction('drafts', 'readwrite');
       const place = placeOf(sheet, await change.store.get(sheet.id));
-      places.push(place);
       const put = place === 'own' ? change.store.put(sheet) : undefined;
       await Promise.all([put, change.done]);
+      return place;
     });
-    return kept.ok && places.includes('foreign') ? { ok: false, fault: 'foreign' } : kept;
+    return kept.ok && kept.value === 'foreign' ? { ok: false, fault: 'foreign' } : kept;
   }
 
   keepPhoto(id: string, photo: Photo): Promise<Kept> {
@@ -100,18 +99,22 @@ export class DraftStore {
     });
   }
 
-  async #write(work: (db: IDBPDatabase<Shelves>) => Promise<unknown>): Promise<Kept> {
+  /** @returns what `work` answers, or why nothing was written */
+  async #write<T>(work: (db: IDBPDatabase<Shelves>) => Promise<T>): Promise<Written<T>> {
     const db = await this.#open;
     if (db === undefined) return { ok: false, fault: 'unavailable' };
     try {
-      await work(db);
-      return { ok: true };
+      return { ok: true, value: await work(db) };
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
       return { ok: false, fault: isFull ? 'full' : 'unavailable' };
     }
   }
 }
+
+type Written<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: KeepFault };
 
 /** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
 type Place = 'own' | 'under' | 'foreign';
