@@ -47,6 +47,11 @@ export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cas
   };
 }
 
+/** What a hunter is called: by his name, or for want of it by his seat. */
+export function hunterName({ pawns }: Cast, seat: string): string {
+  return pawns.find((pawn) => pawn.seat.seat === seat)?.seat.name ?? seat;
+}
+
 /** The kiosk acts for seats without secrets that no phone holds; nobody else acts through it. */
 export function kioskActsFor(pawn: Pawn | undefined): boolean {
   return pawn !== undefined && !pawn.seat.claimed && !pawn.seat.secret;
