@@ -1,8 +1,7 @@
-import type { Connection } from './connection.js';
+/** The name begins with the number of the step; the statements are applied together or not at all. */
+export type Migration = { readonly name: string; readonly statements: readonly string[] };
 
-type Migration = { readonly name: string; readonly statements: readonly string[] };
-
-/** Numbered, applied in order, never edited once released. */
+/** Numbered, applied in order, never edited once released: `migrate.test.ts` knows their sums. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '002-sealed-log',
@@ -119,49 +118,4 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */
-const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);
-
-export async function isObsolete(connection: Connection): Promise<boolean> {
-  const rows = await connection.all<{ name: string }>('SELECT name FROM migrations');
-  return rows.some(({ name }) => OBSOLETE.has(name));
-}
-
-/** The first migration of the database that this program does not know, if there is one. */
-export async function unknownMigration(connection: Connection): Promise<string | undefined> {
-  const known = new Set(MIGRATIONS.map(({ name }) => name));
-  const rows = await connection.all<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-  return rows.find(({ name }) => !known.has(name))?.name;
-}
-
-export async function migrate(connection: Connection): Promise<void> {
-  await connection.run(
-    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) WITHOUT ROWID',
-  );
-  const done = await executed(connection);
-  if (MIGRATIONS.every(({ name }) => done.includes(name))) return;
-  // Loaded only when there is something to do: it takes a fifth of a second.
-  const { Umzug } = await import('umzug');
-  const umzug = new Umzug({
-    logger: undefined,
-    migrations: MIGRATIONS.map(({ name, statements }) => ({
-      name,
-      up: () =>
-        connection.transaction(async () => {
-          for (const statement of statements) await connection.run(statement);
-          await connection.run('INSERT INTO migrations (name) VALUES (?)', [name]);
-        }),
-    })),
-    storage: {
-      // The step's own transaction has noted it already: done and noted are one thing.
-      logMigration: async () => undefined,
-      unlogMigration: async () => undefined,
-      executed: () => executed(connection),
-    },
-  });
-  await umzug.up();
-}
-
-async function executed(connection: Connection): Promise<string[]> {
-  const rows = await connection.all<{ name: string }>('SELECT name FROM migrations');
-  return rows.map(({ name }) => name);
-}
+export const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);

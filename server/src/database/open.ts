@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
-import { isObsolete, migrate, unknownMigration } from './migrations.js';
+import { isObsolete, migrate, unknownMigration } from './migrate.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
 

@@ -10,7 +10,7 @@ import {
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection as Database } from '../database/connection.js';
-import { migrate } from '../database/migrations.js';
+import { migrate } from '../database/migrate.js';
 import { PORTS_MAX, ScannerHub } from './scanner-hub.js';
 import { REMEMBERED_MAX, ScannersRepository } from './scanners.repository.js';
 
