@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
     // A guard against tests that hang, not a measure of them.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    setupFiles: ['../scripts/vitest/seed.mjs'],
     // Golden playthroughs are only ever written on purpose.
     update: process.env.UPDATE_GOLDEN === '1' ? 'all' : 'none',
   },

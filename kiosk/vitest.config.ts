@@ -5,5 +5,11 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../scripts/vitest/seed.mjs'],
+    environment: 'node',
+    // A guard against tests that hang, not a measure of them.
+    testTimeout: 60_000,
+  },
 });

@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../scripts/vitest/seed.mjs'],
+    // Guards against tests that hang, not measures of them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

@@ -1,14 +1,29 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * The evenings of the quick run: Scotland Yard with phones to the capture, Mister X across Europe
+ * with phones, Scotland Yard at the kiosk with cards. The others, and whatever is called
+ * `*.long.test.ts`, are part of `npm test -- --all`, as everything is where a file is run by hand.
+ */
+const EVENINGS = ['capture', 'europe', 'scans'].map((name) => `evenings/${name}.test.ts`);
+const isQuick = process.env.MISTERX_TESTS === 'quick';
+
+const lost = EVENINGS.find((file) => !existsSync(new URL(file, import.meta.url)));
+if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and is not there`);
 
 /** These tests drive what is built: the command, the server and the pages, from outside. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**'],
-    // Against hanging only: several times what the slowest takes on two slow processors.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // Browsers and servers share the machine; one file after the other keeps them quick.
-    fileParallelism: false,
+    include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],
+    setupFiles: ['../scripts/vitest/seed.mjs'],
+    // Against hanging only: many times what the slowest takes on two slow processors.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // Each file has servers and browsers of its own, on ports that the system picks, in folders of
+    // its own: two bear each other's company.
+    pool: 'forks',
+    maxWorkers: 2,
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { HERE, mayInstall, withLists } from './debian.mjs';
 import { say } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -27,33 +27,18 @@ export function findBrowser(env, exists = existsSync) {
   return [...candidates, ...PLACES].find(exists);
 }
 
-/** This computer, as far as it matters here; a test puts another in its place. */
-const HERE = {
-  exists: existsSync,
-  isRoot: () => process.getuid?.() === 0,
-  /** @param {readonly string[]} args */
-  apt: async (args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return (await run('apt-get', ['-q', ...args], { env })).code === 0;
-  },
-};
-
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium'];
 
 /**
- * Finds a Chromium, on Debian as root by installing it.
+ * Finds a Chromium, on Debian by installing it where that asks nobody for anything.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureBrowser(env, here = HERE) {
   const found = findBrowser(env, here.exists);
   if (found !== undefined || env.CHROMIUM) return found;
-  if (!here.isRoot() || !here.exists('/usr/bin/apt-get')) return undefined;
+  if (!here.exists('/usr/bin/apt-get') || !mayInstall(here)) return undefined;
   say('No Chromium here: installing the package "chromium" with apt-get.');
-  // A fresh machine has no lists of packages yet, or old ones.
-  if (!(await here.apt(INSTALL))) {
-    await here.apt(['update']);
-    await here.apt(INSTALL);
-  }
+  await withLists(here, () => here.apt(INSTALL));
   return findBrowser(env, here.exists);
 }
 

@@ -1,6 +1,7 @@
 import { delimiter } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { browserMissing, ensureBrowser, findBrowser } from './browser.mjs';
+import { HERE } from './debian.mjs';
 
 const only = (/** @type {string[]} */ ...paths) => {
   return (/** @type {string} */ path) => paths.includes(path);
@@ -26,12 +27,14 @@ it.skipIf(process.platform === 'win32')('searches the path, Chromium before Chro
 
 describe.skipIf(process.platform === 'win32')('ensureBrowser', () => {
   /** A Debian without Chromium, where the first `failures` calls of apt-get install fail. */
-  function debian(isRoot = true, failures = 0) {
+  function debian(isRoot = true, failures = 0, sudo = false) {
     /** @type {string[]} */
     const calls = [];
     const there = new Set(['/usr/bin/apt-get']);
     let left = failures;
     const here = {
+      ...HERE,
+      hasSudo: () => sudo,
       exists: (/** @type {import('node:fs').PathLike} */ path) => there.has(String(path)),
       isRoot: () => isRoot,
       apt: async (/** @type {readonly string[]} */ [what = '']) => {
@@ -53,6 +56,11 @@ describe.skipIf(process.platform === 'win32')('ensureBrowser', () => {
   });
   it('fetches the lists of packages when there are none', async () => {
     const { here, calls } = debian(true, 1);
+    expect(await ensureBrowser(env, here)).toBe('/usr/bin/chromium');
+    expect(calls).toEqual(['install', 'update', 'install']);
+  });
+  it('installs it as an ordinary person whose sudo asks for no password', async () => {
+    const { here, calls } = debian(false, 1, true);
     expect(await ensureBrowser(env, here)).toBe('/usr/bin/chromium');
     expect(calls).toEqual(['install', 'update', 'install']);
   });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 
@@ -8,6 +8,15 @@ export const HERE = {
   arch: process.arch,
   exists: existsSync,
   isRoot: () => process.getuid?.() === 0,
+  /** Whether `sudo` works without anybody typing a password. */
+  hasSudo: () => {
+    try {
+      execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  },
   release: () => readFileSync('/etc/os-release', 'utf8'),
   /**
    * @param {readonly string[]} args
@@ -15,7 +24,12 @@ export const HERE = {
    */
   apt: async (args, cwd) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return (await run('apt-get', ['-q', ...args], { env, ...(cwd && { cwd }) })).code === 0;
+    const isOwn = args[0] === 'download' || process.getuid?.() === 0;
+    const [command = '', ...before] = isOwn
+      ? ['apt-get']
+      : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+    const ran = await run(command, [...before, '-q', ...args], { env, ...(cwd && { cwd }) });
+    return ran.code === 0;
   },
   /**
    * What the dependencies of a package are, as apt-cache prints them; empty when it is unknown.
@@ -40,6 +54,14 @@ export function isDebian(here) {
 }
 
 /**
+ * Whether packages may be installed without asking anybody.
+ * @param {Pick<Computer, 'isRoot' | 'hasSudo'>} here
+ */
+export function mayInstall(here) {
+  return here.isRoot() || here.hasSudo();
+}
+
+/**
  * The package that a metapackage stands for (`linux-image-amd64` for the kernel of the day).
  * @param {string} depends what `apt-cache depends` printed
  * @param {string} prefix
@@ -58,7 +80,7 @@ export function dependency(depends, prefix) {
  */
 export async function withLists(here, step) {
   if (await step()) return true;
-  if (!here.isRoot()) return false;
+  if (!mayInstall(here)) return false;
   await here.apt(['update']);
   return step();
 }

@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { dependency, HERE, isDebian, withLists } from './debian.mjs';
+import { dependency, HERE, isDebian, mayInstall, withLists } from './debian.mjs';
 import { DISK, KIT } from './kit-files.mjs';
 import { say } from './say.mjs';
 
@@ -58,7 +58,7 @@ function findQemu(env, here) {
  * @param {typeof HERE} here
  */
 async function installQemu(env, here) {
-  if (!here.isRoot()) {
+  if (!mayInstall(here)) {
     return absent('There is no QEMU here. Install it: sudo apt-get install qemu-system-x86');
   }
   say('No QEMU here: installing the package "qemu-system-x86" with apt-get.');

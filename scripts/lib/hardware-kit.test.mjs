@@ -10,7 +10,7 @@ const READY = { qemu: QEMU, folder: KIT };
  * A computer with these properties, and what was done to it.
  * @param {Partial<{
  *   platform: NodeJS.Platform, arch: NodeJS.Architecture, release: string, isRoot: boolean,
- *   qemu: boolean, lists: boolean, kit: boolean, online: boolean, whole: boolean,
+ *   hasSudo: boolean, qemu: boolean, lists: boolean, kit: boolean, online: boolean, whole: boolean,
  * }>} is
  */
 function computer(is) {
@@ -24,6 +24,7 @@ function computer(is) {
     arch: is.arch ?? 'x64',
     exists: (/** @type {unknown} */ path) => path !== QEMU || has.qemu,
     isRoot: () => is.isRoot ?? true,
+    hasSudo: () => is.hasSudo ?? false,
     release: () => is.release ?? 'ID=debian\n',
     depends: async () => (has.lists ? '  Depends: linux-image-6.1.0-56-amd64\n' : ''),
     /** @param {readonly string[]} args */
@@ -58,6 +59,12 @@ describe.skipIf(process.platform === 'win32')('ensureKit', () => {
     const { ensure, calls } = computer({});
     expect(await ensure()).toEqual(READY);
     expect(calls).toEqual(['install', DOWNLOAD, 'tidy']);
+  });
+
+  it('gets everything as an ordinary person whose sudo asks for no password', async () => {
+    const { ensure, calls } = computer({ isRoot: false, hasSudo: true, lists: false });
+    expect(await ensure()).toEqual(READY);
+    expect(calls).toEqual(['install', 'update', 'install', DOWNLOAD, 'tidy']);
   });
 
   it('fetches the lists of packages when there are none', async () => {

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
+import { keptWords } from './say.mjs';
 
 /**
  * @typedef {object} Ran
@@ -16,7 +17,8 @@ import { ROOT } from './paths.mjs';
  */
 
 /**
- * Runs a program to its end, its output shown as it comes. Nothing is read from the terminal.
+ * Runs a program to its end, its output shown as it comes, or kept with the other words of the work
+ * that runs it. Nothing is read from the terminal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -24,13 +26,20 @@ import { ROOT } from './paths.mjs';
  */
 export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toErrors } = {}) {
   const began = performance.now();
+  const words = keptWords();
   return new Promise((resolve) => {
     let late = false;
     const child = spawn(command, args, {
       cwd,
       env,
-      stdio: ['ignore', toErrors ? 2 : 'inherit', 'inherit'],
+      stdio:
+        words === undefined
+          ? ['ignore', toErrors ? 2 : 'inherit', 'inherit']
+          : ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => words?.push(text));
+    }
     const timer =
       limitMs === undefined
         ? undefined

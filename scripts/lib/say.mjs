@@ -1,21 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** What the scripts print: readable without colour, at most 80 columns. */
+
+/**
+ * Where the work that runs just now prints to: nothing, when it prints at once; a list of texts,
+ * when something else runs beside it and its words are kept together until it is done.
+ * @type {AsyncLocalStorage<string[]>}
+ */
+const kept = new AsyncLocalStorage();
+
+/**
+ * Runs `work` with everything kept that it says, its programs included.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ value: T, text: string }>}
+ */
+export async function keepingWords(work) {
+  /** @type {string[]} */
+  const words = [];
+  const value = await kept.run(words, work);
+  return { value, text: words.join('') };
+}
+
+/** The list to which words go at this moment, if they are kept. */
+export function keptWords() {
+  return kept.getStore();
+}
 
 const bold = (/** @type {string} */ text) =>
   process.stdout.isTTY && !process.env.NO_COLOR ? `\x1b[1m${text}\x1b[22m` : text;
 
 /** @param {string} text */
 export function heading(text) {
-  console.log(bold(`\n== ${text}`));
+  print(bold(`\n== ${text}`));
 }
 
 /** @param {string} text */
 export function say(text) {
-  console.log(`   ${text}`);
+  print(`   ${text}`);
 }
 
 /** @param {string} text */
 export function complain(text) {
-  console.error(`\n${text}\n`);
+  print(`\n${text}\n`, console.error);
+}
+
+/**
+ * @param {string} text
+ * @param {(text: string) => void} [aloud]
+ */
+function print(text, aloud = console.log) {
+  const words = kept.getStore();
+  if (words === undefined) aloud(text);
+  else words.push(`${text}\n`);
 }
 
 /** @param {number} ms */

@@ -43,7 +43,7 @@ class Screen {
   }
 
   async ask<T>(name: string, body: object): Promise<T> {
-    const reply: Reply<T> = await this.socket.timeout(10_000).emitWithAck(name, body);
+    const reply: Reply<T> = await this.socket.timeout(60_000).emitWithAck(name, body);
     if (!reply.ok) throw new Error(`${name}: ${reply.refusal.code}`);
     return reply.value;
   }

@@ -6,7 +6,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFilm } from '../support/camera-film.js';
 import { launchChromium } from '../support/chromium.js';
-import { SCREENSHOTS } from '../support/device.js';
 import { LAN_NAME } from '../support/referee.js';
 import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 import { wordsIn } from '../support/words.js';
@@ -78,7 +77,6 @@ describe('a camera', () => {
     expect(requests.filter(isReader)).toEqual([]);
     await openCamera(page);
     await page.waitForFunction(() => window.bench.seen.length > 8, null, { timeout: 60_000 });
-    await page.screenshot({ path: `${SCREENSHOTS}kiosk/camera-en.png` });
     const seen = await page.evaluate(() => window.bench.seen.slice(0, 8));
     const film = [A, A, B, C, A, A, B, C, A, A, B, C];
     expect(film.join(' ')).toContain(seen.join(' '));
@@ -121,7 +119,6 @@ describe('a camera that cannot be had says why', () => {
     const { camera } = (await wordsIn('en')).scan;
     const { page, close } = await open(browser, bench.page, false);
     expect(await faultOf(page)).toBe(camera.faults.NOT_ALLOWED);
-    await page.screenshot({ path: `${SCREENSHOTS}kiosk/camera-forbidden-en.png` });
     await page.context().grantPermissions(['camera']);
     await page.getByRole('button', { name: (await wordsIn('en')).common.retry }).click();
     await page.waitForFunction(() => window.bench.seen.length > 0, null, { timeout: 60_000 });

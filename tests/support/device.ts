@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
 
 export const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
-/** How long a person would wait at most before he calls it broken. */
-const PATIENCE_MS = 15_000;
+/** Pictures are for people and take time: none unless asked for, but of what goes wrong. */
+const PICTURES = process.env.PICTURES ?? '';
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -106,7 +107,12 @@ export class Device {
     );
   }
 
-  async screenshot(name: string): Promise<string> {
+  /** A picture for people, where they asked for pictures. */
+  async screenshot(name: string): Promise<void> {
+    if (PICTURES !== '') await this.photograph(name);
+  }
+
+  async photograph(name: string): Promise<string> {
     const path = `${SCREENSHOTS}${name}.png`;
     await mkdir(dirname(path), { recursive: true });
     await this.page.screenshot({ path, animations: 'disabled' });
@@ -117,7 +123,7 @@ export class Device {
   async report(test: string): Promise<string> {
     if (this.page.isClosed()) return `${this.name}: closed`;
     const file = `failed/${test}-${this.name}`.replaceAll(/[^\w/-]+/g, '-');
-    const path = await this.screenshot(file).catch(() => 'no picture');
+    const path = await this.photograph(file).catch(() => 'no picture');
     const text = await this.page
       .locator('body')
       .ariaSnapshot({ timeout: 2_000 })

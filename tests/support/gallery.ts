@@ -24,12 +24,12 @@ type Size = {
   readonly english?: true;
 };
 
-/** Pictures are for people, and take longer than holding a page against the rules: `PICTURES=all` has them in every language. */
+/** English where pictures are asked for; `PICTURES=all` has them in every language. */
 const ALL = process.env.PICTURES === 'all';
 
 /**
- * The same moment on screens of every language and size: what is wrong is collected, what there
- * was to see is photographed: English in every size, on request the others where it is tightest.
+ * The same moment on screens of every language and size: what is wrong is collected and photographed.
+ * On request there are pictures of the rest: English in every size, the others where it is tightest.
  */
 export class Gallery {
   readonly #faults: string[] = [];
@@ -70,8 +70,10 @@ export class Gallery {
       await again();
       const faults = await layoutFaults(device.page, { kind });
       this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
-      if (language === 'en' || (ALL && size.width === tightest)) {
-        await device.screenshot(`${kind}/${moment}-${name}-${language}`);
+      const picture = `${kind}/${moment}-${name}-${language}`;
+      if (faults.length > 0) await device.photograph(`failed/${picture}`);
+      else if (language === 'en' || (ALL && size.width === tightest)) {
+        await device.screenshot(picture);
       }
     }
   }

@@ -2,6 +2,7 @@ import type { Command, Json, MatchView } from '@mister-x/engine';
 import type { Reply, Requests, Snapshot, Update } from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
 import { io, type Socket } from 'socket.io-client';
+import { PATIENCE_MS } from './patience.js';
 
 let commands = 0;
 /** Faster than people: now and then the server lets them wait. */
@@ -51,7 +52,7 @@ export class Hands {
     name: N,
     ask: Requests[N]['ask'],
   ): Promise<Reply<Requests[N]['reply']>> {
-    return this.socket.timeout(10_000).emitWithAck(name, ask);
+    return this.socket.timeout(PATIENCE_MS).emitWithAck(name, ask);
   }
 
   async get<N extends keyof Requests>(
@@ -81,7 +82,7 @@ export class Hands {
     const seen = () => this.match !== undefined && test(this.match.game);
     if (!seen()) {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`never seen: ${what}`)), 10_000);
+        const timer = setTimeout(() => reject(new Error(`never seen: ${what}`)), PATIENCE_MS);
         this.#changed = () => {
           if (!seen()) return;
           clearTimeout(timer);

@@ -19,7 +19,7 @@ for (const [name, source] of Object.entries(PICTURES)) {
     await copyFile(new URL(source, FROM), new URL(name, TO));
     console.log(fileURLToPath(new URL(name, TO)));
   } catch {
-    console.error(`No picture ${source} yet: run "npm test -- tests" first.`);
+    console.error(`No picture ${source} yet: run "PICTURES=en npm test -- --all tests" first.`);
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@ import type { MatchNotice, MatchView } from '@mister-x/engine';
 import type { HostInfo, Snapshot, TableInfo, Update } from '@mister-x/engine/protocol';
 import type { Notice, View } from '@mister-x/engine/scotland-yard';
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 
 export type Push = { readonly name: string; readonly body: unknown };
 
@@ -68,7 +69,7 @@ export class WireTap {
   }
 
   /** Waits until `test` holds of what was heard; fails with `what` after `ms`. */
-  async until(what: string, test: (tap: WireTap) => boolean, ms = 15_000): Promise<void> {
+  async until(what: string, test: (tap: WireTap) => boolean, ms = PATIENCE_MS): Promise<void> {
     if (test(this)) return;
     await new Promise<void>((resolve, reject) => {
       const check = () => {

@@ -28,7 +28,7 @@ export class BoxedAsker {
     const calling = callServer(nativeSuite, lineKey, randomBytes(KEY_LENGTH));
     if (calling === undefined) throw new Error('that is nobody’s key');
     const { hello } = calling;
-    const reply: Opened = await socket.timeout(10_000).emitWithAck('line:open', { hello });
+    const reply: Opened = await socket.timeout(30_000).emitWithAck('line:open', { hello });
     if (!reply.ok) throw new Error(`no line: ${reply.refusal.code}`);
     const line = calling.answered(reply.value.answer);
     if (line === undefined) throw new Error('somebody else answered');
@@ -40,7 +40,7 @@ export class BoxedAsker {
   ask(name: string, body: unknown): Promise<Reply<unknown>> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer to ${name}`)), 10_000);
+      const timer = setTimeout(() => reject(new Error(`no answer to ${name}`)), 30_000);
       this.waiting.set(id, (reply) => {
         clearTimeout(timer);
         resolve(reply);

@@ -64,7 +64,7 @@ export class TestDevice {
   /** Anything at all, as an attacker would send it. */
   async raw(name: string, ...body: readonly unknown[]): Promise<Reply<unknown>> {
     if (this.asker !== undefined) return this.asker.ask(name, body[0]);
-    return this.socket.timeout(10_000).emitWithAck(name, ...body);
+    return this.socket.timeout(30_000).emitWithAck(name, ...body);
   }
 
   /** The value, where a refusal is a failure of the test. */
@@ -110,7 +110,7 @@ export class TestDevice {
   }
 
   /** Waits until `test` holds of what was pushed. */
-  async until(test: (device: TestDevice) => boolean, ms = 10_000): Promise<void> {
+  async until(test: (device: TestDevice) => boolean, ms = 30_000): Promise<void> {
     const end = Date.now() + ms;
     while (!test(this)) {
       if (Date.now() > end) throw new Error(`not seen within ${ms} ms`);

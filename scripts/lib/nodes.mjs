@@ -1,0 +1,77 @@
+import { ROOT } from './paths.mjs';
+import { askNpm, run } from './run.mjs';
+import { complain, heading, say } from './say.mjs';
+import { NOTHING, plus } from './tally.mjs';
+import { vitest } from './vitest.mjs';
+
+/** Versions that must do, and one that is tried: whatever it says is told and not counted. */
+const VERSIONS = [
+  { version: '20.19', counts: true },
+  { version: '22', counts: true },
+  { version: '24', counts: true },
+  { version: '26', counts: false },
+];
+
+/**
+ * What is run on each: the built server from its start to its end, a game over standard input and
+ * output, and everything that touches the database's driver.
+ */
+const SUITES = [
+  { folder: 'tests', args: ['command-line/serve.test', 'command-line/referee.test'] },
+  { folder: 'server', args: ['src/database', 'src/matches/restart.e2e'] },
+];
+const MINUTES = 10;
+
+/** What the step does to this computer; a test puts another in its place. */
+const HERE = {
+  /**
+   * Where npm keeps that version of Node, fetched if need be.
+   * @param {string} version
+   * @returns {Promise<string | undefined>} nothing, when it cannot be had
+   */
+  nodeOf: async (version) => {
+    const script = "console.log('node:' + process.execPath)";
+    const out = await askNpm([
+      'exec',
+      '--yes',
+      `--package=node@${version}`,
+      '--',
+      'node',
+      '-e',
+      script,
+    ]);
+    return /^node:(.+)$/m.exec(out)?.[1];
+  },
+  /** @param {string} node */
+  runs: async (node) => (await run(node, ['--version'], { cwd: ROOT })).code === 0,
+  vitest,
+};
+
+/**
+ * The built server and its database on every version of Node that is promised.
+ * @param {boolean} _all
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function nodes(_all = true, here = HERE) {
+  let total = NOTHING;
+  for (const { version, counts } of VERSIONS) {
+    heading(`Node ${version}`);
+    const node = await here.nodeOf(version);
+    if (node === undefined || !(await here.runs(node))) {
+      complain(`npm could not fetch Node ${version}, or it does not run here.`);
+      const missing = counts && process.env.CI;
+      total = plus(total, { ...NOTHING, ...(missing ? { failed: 1 } : { skipped: 1 }) });
+      continue;
+    }
+    for (const { folder, args } of SUITES) {
+      const name = `${folder}-node-${version}`;
+      const tally = await here.vitest({ folder, name, minutes: MINUTES, workers: 1, node, args });
+      if (!counts && tally.failed > 0) say(`Node ${version} is only tried: this does not count.`);
+      total = plus(
+        total,
+        counts ? tally : { ...tally, failed: 0, skipped: tally.skipped + tally.failed },
+      );
+    }
+  }
+  return total;
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nodes } from './nodes.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/**
+ * A computer where these versions can be had, and where some suites fail on some of them.
+ * @param {{ missing?: string, broken?: string, fails?: string }} how
+ */
+function computer({ missing, broken, fails }) {
+  /** @type {string[]} */
+  const ran = [];
+  const here = {
+    nodeOf: async (/** @type {string} */ version) =>
+      version === missing ? undefined : `/nodes/${version}`,
+    runs: async (/** @type {string} */ node) => node !== `/nodes/${broken}`,
+    /** @param {import('./vitest.mjs').VitestRun} wanted */
+    vitest: async ({ node = '', folder }) => {
+      ran.push(`${node.replace('/nodes/', '')} ${folder}`);
+      const failed = node === `/nodes/${fails}` ? 1 : 0;
+      return { passed: 2 - failed, failed, skipped: 0 };
+    },
+  };
+  return { here, ran };
+}
+
+describe('the step for versions of Node', () => {
+  it('runs the same on each', async () => {
+    const { here, ran } = computer({});
+    expect(await nodes(true, here)).toEqual({ passed: 16, failed: 0, skipped: 0 });
+    expect(ran).toEqual(['20.19', '22', '24', '26'].flatMap((v) => [`${v} tests`, `${v} server`]));
+  });
+
+  it('counts what fails on a version that is promised', async () => {
+    expect(await nodes(true, computer({ fails: '22' }).here)).toMatchObject({ failed: 2 });
+  });
+
+  it('tells what fails on one that is only tried, and counts it as left out', async () => {
+    const tally = await nodes(true, computer({ fails: '26' }).here);
+    expect(tally).toEqual({ passed: 14, failed: 0, skipped: 2 });
+  });
+
+  it.each([{ missing: '24' }, { broken: '24' }])(
+    'leaves out what cannot be had: %j',
+    async (how) => {
+      vi.stubEnv('CI', '');
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 12, failed: 0, skipped: 1 });
+      vi.stubEnv('CI', 'true');
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 12, failed: 1, skipped: 0 });
+    },
+  );
+});

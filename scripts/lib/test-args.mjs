@@ -1,0 +1,49 @@
+import { MAX_SEED, parseSeed } from './seed.mjs';
+
+/**
+ * @typedef {object} Wanted
+ * @property {boolean} help
+ * @property {boolean} all
+ * @property {number | undefined} seed
+ * @property {readonly string[]} only names of steps; none: all of them
+ */
+
+/**
+ * What `npm test -- …` was asked to do.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} steps their names
+ * @returns {Wanted | { error: string }}
+ */
+export function parseTestArgs(args, env, steps) {
+  const kept = ['all', 'seed', 'help'].find((name) => env[`npm_config_${name}`] !== undefined);
+  if (kept !== undefined && kept !== 'help') {
+    const value = kept === 'seed' ? ` ${args[0] ?? env.npm_config_seed}` : '';
+    return {
+      error: `npm kept an option for itself. Put two dashes before it:\n\n    npm test -- --${kept}${value}`,
+    };
+  }
+  /** @type {{ help: boolean, all: boolean, seed: number | undefined, only: string[] }} */
+  const wanted = { help: false, all: false, seed: undefined, only: [] };
+  const left = args.flatMap((arg) =>
+    arg.startsWith('--seed=') ? ['--seed', arg.slice(7)] : [arg],
+  );
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (arg === '--help' || arg === '-h') wanted.help = true;
+    else if (arg === '--all') wanted.all = true;
+    else if (arg === '--seed') {
+      const text = left.shift();
+      wanted.seed = parseSeed(text);
+      if (wanted.seed === undefined) {
+        return {
+          error: `--seed takes a whole number from 1 to ${MAX_SEED}, not ${text ?? 'nothing'}.`,
+        };
+      }
+    } else if (arg.startsWith('-')) {
+      return { error: `There is no option ${arg}. There are: --all, --seed NUMBER, --help` };
+    } else if (!steps.includes(arg)) {
+      return { error: `There is no step "${arg}". There are: ${steps.join(', ')}` };
+    } else wanted.only.push(arg);
+  }
+  return wanted;
+}

@@ -1,0 +1,22 @@
+/**
+ * @param {readonly import('./test-steps.mjs').Step[]} steps
+ */
+export function helpText(steps) {
+  const names = steps.map(({ name, title, onlyAll }) => {
+    return `  ${name.padEnd(17)}${title}${onlyAll ? ' (with --all, or when named)' : ''}`;
+  });
+  return [
+    'npm test                  every rule, the server, three whole evenings',
+    'npm test -- --all         everything: each evening, language, size and fault',
+    'npm test -- lint engine   only these steps; with --all, all of them',
+    '',
+    '  --all            everything',
+    '  --seed NUMBER    the draws of an earlier run; each run says its seed',
+    '  --help           this',
+    '',
+    'Steps:',
+    ...names,
+    '',
+    'One file: npx vitest run src/match, in the folder of its workspace.',
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { afterEach } from 'vitest';
+import { drawSeed, parseSeed } from '../lib/seed.mjs';
+
+/**
+ * Before the tests of each file: one seed for all that they draw, from the variable MISTERX_SEED or
+ * a new one. Whoever reads of a failure can have the same draws again.
+ */
+
+const given = process.env.MISTERX_SEED;
+const seed = parseSeed(given) ?? drawSeed();
+if (given && parseSeed(given) === undefined) throw new Error(`MISTERX_SEED=${given} is no seed`);
+process.env.MISTERX_SEED = String(seed);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+
+let said = false;
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail' || said) return;
+  said = true;
+  console.log(`Random tests of this file drew from MISTERX_SEED=${seed}.`);
+});

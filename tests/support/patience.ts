@@ -1,0 +1,5 @@
+/**
+ * After this time something that should come is given up. It guards against hanging and measures
+ * nothing: the computer may be doing other things.
+ */
+export const PATIENCE_MS = 60_000;
