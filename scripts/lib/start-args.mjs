@@ -1,6 +1,6 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
 const OWN = [
-  ...['port', 'host', 'name', 'data', 'https', 'https-port', 'seal'],
+  ...['port', 'host', 'name', 'trust-proxy', 'data', 'https', 'https-port', 'seal'],
   ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level'],
 ];
 /** Those without a value, as they are written. */
@@ -19,7 +19,7 @@ const SWITCHES = new Map([
  * @returns {string | undefined} a sentence for the person, or `undefined` when all is well
  */
 export function misplaced(args, env) {
-  const kept = OWN.find((name) => env[`npm_config_${name.replace('-', '_')}`] !== undefined);
+  const kept = OWN.find((name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
   const stray = args.find(
     (arg, i) => !arg.startsWith('-') && !(args[i - 1] ?? '').startsWith('--'),
   );

@@ -25,6 +25,7 @@ import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
 import { ReadingsService } from './matches/readings.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
+import { Clients } from './network/clients.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { Downloads } from './print/downloads.js';
 import { Press } from './print/press/press.js';
@@ -70,6 +71,7 @@ export type Parts = {
   readonly hostKey: string;
   readonly lineKey: LineKey;
   readonly isLocal?: IsLocal;
+  readonly clients: Clients;
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
@@ -93,6 +95,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: HOST_KEY, useValue: parts.hostKey },
       { provide: LINE_KEY, useValue: parts.lineKey },
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
+      { provide: Clients, useValue: parts.clients },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },

@@ -1,6 +1,7 @@
 import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
+import type { DoorLimits } from './doors/door-limits.js';
 import type { AddressLimits } from './limits/address-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 import type { IsLocal } from './tokens.js';
@@ -27,6 +28,10 @@ export type ServerConfig = {
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
   readonly addressLimits?: AddressLimits;
+  /** What may be open at the same time. */
+  readonly doorLimits?: DoorLimits;
+  /** Reverse proxies that are believed for whom they ask, as `parseProxy` gives them. */
+  readonly trustProxy?: readonly string[];
   /** From which addresses devices need no private line over plain HTTP: this computer's own. */
   readonly isLocal?: IsLocal;
   /** For programs that play faster than people do, such as benchmarks. */

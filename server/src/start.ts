@@ -15,6 +15,10 @@ import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
+import { AnswerGate } from './doors/answer-gate.js';
+import { ConnectionGate } from './doors/connection-gate.js';
+import { DOOR_LIMITS } from './doors/door-limits.js';
+import { hurry } from './doors/door-times.js';
 import type { StartFailure } from './failure.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { type HttpsFacts, HttpsLine } from './http/https-line.js';
@@ -28,6 +32,7 @@ import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
 import type { LogStream } from './logging.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
+import { Clients } from './network/clients.js';
 import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
@@ -91,9 +96,10 @@ export async function startServer(
     const secret = await tryWriting(dataDir, () => loadLineSecret(dataDir));
     if (typeof secret !== 'string') return await abandon(connection, secret);
     const keys = { hostKey: key, lineKey: lineKeyOf(secret) };
-    const line = await openLine(config, stand);
+    const clients = new Clients(config.trustProxy, stand.fromHere);
+    const line = await openLine(config, stand, clients);
     if (!line.ok) return await abandon(connection, line.error);
-    return await listen(config, connection, keys, line.value, stand);
+    return await listen(config, connection, keys, line.value, stand, clients);
   } catch (error) {
     const failure = listenFailure(error, host, port);
     if (failure !== undefined) return await abandon(connection, failure);
@@ -111,6 +117,7 @@ async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFai
 async function openLine(
   { https, dataDir, host, names, mdns }: ServerConfig,
   stand: Stand,
+  clients: Clients,
 ): Promise<Result<HttpsLine | undefined, StartFailure>> {
   if (https === undefined) return ok(undefined);
   const keeper = await TlsKeeper.open(dataDir, hostname(), {
@@ -119,7 +126,7 @@ async function openLine(
     ...stand.tls,
   });
   if (!keeper.ok) return keeper;
-  return ok(new HttpsLine(keeper.value, host, mdns && !isLoopback(host), stand.fromHere));
+  return ok(new HttpsLine(keeper.value, host, mdns && !isLoopback(host), clients));
 }
 
 async function listen(
@@ -128,6 +135,7 @@ async function listen(
   keys: { readonly hostKey: string; readonly lineKey: LineKey },
   line: HttpsLine | undefined,
   stand: Stand,
+  clients: Clients,
 ): Promise<Result<RunningServer, StartFailure>> {
   const { host } = config;
   const registry: Registry = config.registry ?? games;
@@ -140,14 +148,19 @@ async function listen(
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
   const { after = afterTimeout, log } = stand;
-  const given = { ...config, connection, registry, ...keys, reach, after };
+  const given = { ...config, connection, registry, ...keys, reach, after, clients };
   const parts: Parts = log === undefined ? given : { ...given, log };
-  const app = await assemble(config, parts, line);
+  const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
+    clients.isProxy(socket),
+  );
+  const app = await assemble(config, parts, line, connections);
   stand.onApp?.(app);
   const plain: Server = app.getHttpServer();
+  hurry(plain);
+  connections.watch(plain);
   try {
     await app.listen(config.port, host);
-    await line?.listen(plain, config.https?.port ?? 0);
+    await line?.listen(plain, config.https?.port ?? 0, connections);
   } catch (error) {
     const first = plain.listening;
     await app.close();
@@ -186,6 +199,7 @@ async function assemble(
   config: ServerConfig,
   parts: Parts,
   line: HttpsLine | undefined,
+  connections: ConnectionGate,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
     abortOnError: false,
@@ -196,10 +210,13 @@ async function assemble(
   });
   app.useLogger(app.get(Logger));
   const check = hostCheck(config.host, config.names);
-  const gate = new AddressGate(config.addressLimits);
-  app.useWebSocketAdapter(new SocketAdapter(app, check, gate, app.get(LineGate), line?.isPrivate));
+  const { clients } = parts;
+  const sockets = new AddressGate(config.addressLimits);
+  const doors = { check, clients, sockets, connections };
+  app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(LineGate), line?.isPrivate));
   app.disable('x-powered-by');
   app.use(securityHeaders());
+  app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, clients, connections).handler());
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
   for (const handler of line?.handlers() ?? []) app.use(handler);

@@ -2,12 +2,14 @@ import { SEALS, type Seal } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
 import { parseName } from '../http/host-check.js';
+import { parseProxy } from '../network/clients.js';
 import { DATA_DIR } from './places.js';
 
 type ServeOptions = {
   readonly port: number;
   readonly host: string;
   readonly name: readonly string[];
+  readonly trustProxy: readonly string[];
   readonly data: string;
   readonly mdns: boolean;
   readonly https: boolean;
@@ -23,7 +25,7 @@ const DEFAULT_PORT = 8080;
 const DEFAULT_HTTPS_PORT = 8443;
 
 const VARIABLES = [
-  ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER'],
+  ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER', 'TRUST_PROXY'],
 ] as const;
 /** A switch is taken for on by whatever its variable holds. */
 const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER'] as const;
@@ -60,6 +62,15 @@ export function addServe(
         .env('MISTERX_NAME')
         .default([], 'its addresses, localhost, mister-x.local, this computer')
         .argParser(addNames),
+    )
+    .addOption(
+      new Option(
+        '--trust-proxy <address>',
+        'a reverse proxy that reports who asks (X-Forwarded-For); may be given again',
+      )
+        .env('MISTERX_TRUST_PROXY')
+        .default([], 'none')
+        .argParser(addProxies),
     )
     .addOption(
       new Option('--data <folder>', 'where games and the host key are kept')
@@ -120,6 +131,19 @@ function addNames(text: string, before: readonly string[]): readonly string[] {
     return name;
   });
   return [...before, ...names];
+}
+
+function addProxies(text: string, before: readonly string[]): readonly string[] {
+  const proxies = text.split(',').map((part) => {
+    const proxy = parseProxy(part);
+    if (proxy === undefined) {
+      throw new InvalidArgumentError(
+        'A proxy is an address or a network, such as 192.168.1.2, 10.0.0.0/8 or loopback.',
+      );
+    }
+    return proxy;
+  });
+  return [...before, ...proxies];
 }
 
 function parsePort(text: string): number {

@@ -24,6 +24,7 @@ export async function serve(
     readonly port: number;
     readonly host: string;
     readonly name: readonly string[];
+    readonly trustProxy: readonly string[];
     readonly data: string;
     readonly mdns: boolean;
     readonly https: boolean;
@@ -46,6 +47,7 @@ export async function serve(
     host: options.host,
     port: options.port,
     names: options.name,
+    trustProxy: options.trustProxy,
     dataDir,
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,

@@ -3,6 +3,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { Line } from '../line/line.js';
+import { Clients } from '../network/clients.js';
 import { IS_LOCAL, type IsLocal } from '../tokens.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
@@ -40,14 +41,18 @@ export class DevicesService {
   /** Devices with a line are in no rooms of the transport: each gets boxes of its own. */
   private readonly boxed = new Map<string, Set<Device>>();
 
-  constructor(@Inject(IS_LOCAL) private readonly isLocal: IsLocal) {}
+  constructor(
+    @Inject(IS_LOCAL) private readonly isLocal: IsLocal,
+    private readonly clients: Clients,
+  ) {}
 
   get count(): number {
     return this.devices.size;
   }
 
   connect(socket: Socket): Device {
-    const { address, secure } = socket.handshake;
+    const { secure } = socket.handshake;
+    const address = this.clients.addressOf(socket.request);
     const device: Device = {
       id: socket.id,
       address,

@@ -4,12 +4,17 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Request, Response } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { ConnectionGate } from '../doors/connection-gate.js';
+import { guardSockets } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isEncrypted } from '../http/plain-door.js';
 import { securityHeaders } from '../http/security.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 import type { LineGate } from '../line/line-gate.js';
+import type { Clients } from '../network/clients.js';
+import { Backlog, type Outgoing } from './backlog.js';
+import { FrameServer } from './frame-server.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
@@ -17,7 +22,22 @@ export const MESSAGE_MAX = 16_384;
 const PATH = '/socket.io';
 
 /** A connection below Socket.IO. */
-type Speaking = { on(name: 'packet', heard: () => void): unknown; close(discard: boolean): void };
+type Speaking = Outgoing & {
+  on(name: 'packet', heard: () => void): unknown;
+  readonly transport: {
+    readonly socket: {
+      on(name: 'ping' | 'pong', heard: (data: Buffer) => void): unknown;
+      pong(data: Buffer): void;
+    };
+  };
+};
+/** Who is let in, and how many. */
+export type Doors = {
+  readonly check: HostCheck;
+  readonly clients: Clients;
+  readonly sockets: AddressGate;
+  readonly connections: ConnectionGate;
+};
 type Handler = (body: unknown, acknowledge: unknown) => unknown;
 type Handlers = Map<string, Handler>;
 
@@ -25,11 +45,11 @@ type Handlers = Map<string, Handler>;
 export class SocketAdapter extends IoAdapter {
   private readonly handlers = new WeakMap<Socket, Handlers>();
   private readonly requests: RequestGate;
+  private readonly backlog = new Backlog();
 
   constructor(
     app: INestApplicationContext,
-    private readonly check: HostCheck,
-    private readonly gate: AddressGate,
+    private readonly doors: Doors,
     private readonly line: LineGate,
     /** Whether the line is one that sockets may use. */
     private readonly allowLine: (request: IncomingMessage) => boolean = () => true,
@@ -49,37 +69,54 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MESSAGE_MAX,
       pingInterval: 10_000,
       pingTimeout: 8_000,
+      // Who has a connection and asks for nothing.
+      connectTimeout: 10_000,
+      wsEngine: FrameServer,
       allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
         // Undecided, it is left alone: the library's own answer to a refusal is another one.
-        if (!this.check(request)) refuseHandshake(request);
+        if (!this.doors.check(request)) refuseHandshake(request);
         else if (!this.allowLine(request) || !isSameOrigin(request)) decide(null, false);
         else decide(null, this.admit(request));
       },
     });
-    this.dressAnswers();
+    const headers = securityHeaders();
+    // What the library answers over HTTP never reaches the pages' own handlers.
+    guardSockets(this.httpServer, PATH, (request, response) =>
+      headers(request as Request, response as Response, () => undefined),
+    );
     server.engine.on('connection', (connection: Speaking) => this.listen(connection));
     return server;
   }
 
-  /** What the library answers over HTTP never reaches the pages' own handlers. */
-  private dressAnswers(): void {
-    const headers = securityHeaders();
-    this.httpServer.prependListener('request', (request: Request, response: Response) => {
-      if (request.url.startsWith(PATH)) headers(request, response, () => undefined);
-    });
-  }
-
-  /** Whatever arrives is counted, below the protocol too. A page that is cut off comes back by itself. */
+  /**
+   * Whatever arrives is counted, below the protocols too: pings are answered here alone. A page that
+   * is cut off comes back by itself.
+   */
   private listen(connection: Speaking): void {
-    connection.on('packet', () => {
-      if (!this.requests.hear(connection)) connection.close(true);
+    this.backlog.follow(connection);
+    const { socket } = connection.transport;
+    const hear = (): boolean => {
+      const heard = this.requests.hear(connection);
+      if (!heard) socket.terminate();
+      return heard;
+    };
+    connection.on('packet', hear);
+    socket.on('pong', hear);
+    socket.on('ping', (data) => {
+      if (hear() && this.backlog.hasRoom(connection)) socket.pong(data);
     });
   }
 
-  private admit({ socket }: IncomingMessage): boolean {
-    const leave = this.gate.enter(socket.remoteAddress ?? '');
-    if (leave !== undefined) socket.once('close', leave);
-    return leave !== undefined;
+  private admit(request: IncomingMessage): boolean {
+    const { socket } = request;
+    const leave = this.doors.sockets.enter(this.doors.clients.addressOf(request));
+    if (leave === undefined) return false;
+    const unuse = this.doors.connections.use(socket);
+    socket.once('close', () => {
+      unuse();
+      leave();
+    });
+    return true;
   }
 
   /**

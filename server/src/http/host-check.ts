@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { RequestHandler } from 'express';
+import { turnAway } from '../doors/socket-door.js';
 import { isEvery, LOCAL_NAME } from '../network/addresses.js';
 
 /** 421: the connection leads to a server that does not answer under this name. */
@@ -76,5 +77,5 @@ const MISDIRECTED_ANSWER = [
 
 /** The same answer where a socket was asked for. */
 export function refuseHandshake({ socket }: IncomingMessage): void {
-  socket.end(MISDIRECTED_ANSWER);
+  turnAway(socket, MISDIRECTED_ANSWER);
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
+import type { ConnectionGate } from '../doors/connection-gate.js';
 import { listAddresses } from '../network/addresses.js';
-import type { Ends } from '../network/here.js';
+import type { Clients } from '../network/clients.js';
 import { fingerprintOf } from '../tls/fingerprint.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
@@ -30,14 +31,14 @@ export class HttpsLine {
     private readonly keeper: TlsKeeper,
     private readonly host: string,
     private readonly mdns: boolean,
-    fromHere?: (socket: Ends) => boolean,
+    clients: Clients,
   ) {
     const proves = (name: string) => keeper.proves(name);
     this.door = plainDoor(
       () => this.port,
       () => this.addresses,
       proves,
-      fromHere,
+      clients,
     );
     this.isPrivate = this.door.isPrivate;
   }
@@ -67,8 +68,9 @@ export class HttpsLine {
     return [trustPages(this.keeper.authority.certificate, play), sendToHttps(this.door)];
   }
 
-  async listen(plain: Server, port: number): Promise<void> {
-    this.listener = await listenSecurely(plain, this.keeper, this.host, port);
+  async listen(plain: Server, port: number, connections: ConnectionGate): Promise<void> {
+    const { keeper, host } = this;
+    this.listener = await listenSecurely(plain, keeper, host, port, connections);
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
+import type { ConnectionGate } from '../doors/connection-gate.js';
+import { hurry } from '../doors/door-times.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 
 export type SecureListener = {
@@ -26,6 +28,7 @@ export async function listenSecurely(
   keeper: TlsKeeper,
   host: string,
   port: number,
+  connections: ConnectionGate,
 ): Promise<SecureListener> {
   const logger = new Logger('Https');
   let used = keeper.certificate;
@@ -37,6 +40,8 @@ export async function listenSecurely(
   for (const event of ['request', 'upgrade'] as const) {
     server.on(event, (...sent) => plain.emit(event, ...sent));
   }
+  hurry(server);
+  connections.watch(server);
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);

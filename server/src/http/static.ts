@@ -1,7 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { whenOver } from '../doors/when-over.js';
 import { READER_POLICY } from './security.js';
 
 /** The kiosk at `/`, the phones' page at `/play`. */
@@ -31,15 +33,19 @@ const CAMERA_READER = /^\/assets\/camera-reader-[\w-]+\.js$/;
  * is only handed out to be saved, and opened from there.
  */
 export function servePages(kioskDir: string): RequestHandler {
-  return sirv(kioskDir, {
+  const pages = sirv(kioskDir, {
     etag: true,
     gzip: true,
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      // The pages may be built anew while the server runs: a file that is gone breaks off one
-      // answer, where the unheard error of its stream would end every game.
-      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      response.once('pipe', (file: Readable) => {
+        // The pages may be built anew while the server runs: a file that is gone breaks off one
+        // answer, where the unheard error of its stream would end every game.
+        file.once('error', () => response.destroy());
+        // A pipe does not close the file of an answer that is cut off.
+        whenOver(response, () => file.destroy());
+      });
       response.setHeader(
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -50,4 +56,14 @@ export function servePages(kioskDir: string): RequestHandler {
       }
     },
   });
+  return (request, response, next) => {
+    if (!isPlainRange(request.headers.range)) delete request.headers.range;
+    return pages(request, response, next);
+  };
+}
+
+/** One range, forwards. Whatever else is asked for gets the whole page, as RFC 9110 allows. */
+function isPlainRange(range: string | undefined): boolean {
+  const [, from = '', to = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? [];
+  return from !== '' && (to === '' || Number(from) <= Number(to));
 }

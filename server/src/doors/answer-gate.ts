@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import type { Clients } from '../network/clients.js';
+import type { ConnectionGate } from './connection-gate.js';
+import { DOOR_TIMES, type DoorLimits } from './door-limits.js';
+import { Places } from './places.js';
+import { whenOver } from './when-over.js';
+
+const TOO_MANY = 503;
+const SENTENCE = 'Too many pages are being fetched at once: try again in a moment.\n';
+
+/** Bounds the answers that are being sent, and so what answers that nobody reads hold in memory. */
+export class AnswerGate {
+  private readonly places: Places;
+  /** Questions of a connection that are not answered. */
+  private readonly ahead = new WeakMap<Socket, number>();
+
+  constructor(
+    private readonly limits: DoorLimits,
+    private readonly clients: Clients,
+    private readonly connections: ConnectionGate,
+  ) {
+    this.places = new Places(limits.answers);
+  }
+
+  get count(): number {
+    return this.places.taken;
+  }
+
+  handler(): RequestHandler {
+    return (request, response, next) => {
+      const { socket } = request;
+      const ahead = this.ahead.get(socket) ?? 0;
+      if (ahead >= this.limits.askedAhead) {
+        socket.destroy();
+        return;
+      }
+      const leave = this.places.enter(this.clients.addressOf(request));
+      if (leave === undefined) {
+        response.set('Connection', 'close').set('Retry-After', '5');
+        response.status(TOO_MANY).type('text/plain').send(SENTENCE);
+        return;
+      }
+      const unuse = this.connections.use(socket);
+      // Who fetches a byte now and then would otherwise keep his place for the evening.
+      const late = setTimeout(() => socket.destroy(), DOOR_TIMES.answer).unref();
+      this.ahead.set(socket, ahead + 1);
+      whenOver(response, () => {
+        this.ahead.set(socket, (this.ahead.get(socket) ?? 1) - 1);
+        clearTimeout(late);
+        unuse();
+        leave();
+      });
+      next();
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Server, Socket } from 'node:net';
+import { networkOf } from '../limits/address-gate.js';
+import type { Ends } from '../network/here.js';
+import type { DoorLimits } from './door-limits.js';
+import { Places } from './places.js';
+
+type Connection = {
+  readonly socket: Socket;
+  readonly network: string;
+  /** Answers that are under way, and the socket that came of it: it is not idle. */
+  busy: number;
+  readonly leave: () => void;
+};
+
+/** Either end of a connection, encrypted or not; enough to know it again. */
+type Line = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
+
+const nameOf = ({ remoteAddress, remotePort, localPort }: Line): string =>
+  `${remoteAddress} ${remotePort} ${localPort}`;
+
+/**
+ * Bounds the connections of all doors. Where there are too many, the oldest on which nobody waits
+ * for anything gives way, so that silent ones keep nobody out; where none is idle, the newest goes.
+ */
+export class ConnectionGate {
+  private readonly places: Places;
+  /** Oldest first. */
+  private readonly open = new Map<string, Connection>();
+
+  /** @param isProxy who asks for many, and is counted for nobody */
+  constructor(
+    { connections }: Pick<DoorLimits, 'connections'>,
+    private readonly isProxy: (socket: Ends) => boolean = () => false,
+  ) {
+    this.places = new Places(connections);
+  }
+
+  get count(): number {
+    return this.open.size;
+  }
+
+  watch(server: Server): void {
+    // First thing: whoever is refused costs nothing more.
+    server.prependListener('connection', (socket: Socket) => this.enter(socket));
+  }
+
+  /** Somebody waits for something on it, until the result is called. */
+  use(line: Line): () => void {
+    const connection = this.open.get(nameOf(line));
+    if (connection === undefined) return () => undefined;
+    connection.busy += 1;
+    return () => {
+      connection.busy -= 1;
+    };
+  }
+
+  private enter(socket: Socket): void {
+    const many = this.isProxy(socket);
+    const address = many ? 'proxies' : (socket.remoteAddress ?? '');
+    const network = networkOf(address);
+    const full = this.places.refuses(address, many);
+    if (full !== undefined) this.giveWay(full === 'address' ? network : undefined);
+    const leave = this.places.enter(address, many);
+    if (leave === undefined) {
+      socket.destroy();
+      return;
+    }
+    const name = nameOf(socket);
+    const connection = { socket, network, busy: 0, leave };
+    this.open.set(name, connection);
+    socket.once('close', () => this.forget(name, connection));
+  }
+
+  private forget(name: string, connection: Connection): void {
+    if (this.open.get(name) === connection) this.open.delete(name);
+    connection.leave();
+  }
+
+  /** Ends the oldest idle connection, of one network or of all but this computer. */
+  private giveWay(network: string | undefined): void {
+    for (const [name, connection] of this.open) {
+      const meant =
+        network === undefined ? connection.network !== 'loopback' : connection.network === network;
+      if (!meant || connection.busy > 0) continue;
+      connection.socket.destroy();
+      this.forget(name, connection);
+      return;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** How many of something may be open at the same time. */
+export type Share = {
+  /** For one address (IPv6: one /64) of the network. */
+  readonly address: number;
+  /** For all of the network. */
+  readonly network: number;
+  /** For this computer, which nobody else can use up. */
+  readonly here: number;
+};
+
+export type DoorLimits = {
+  /** Connections, whatever is said over them; a socket is one of them. */
+  readonly connections: Share;
+  /** Answers over HTTP that are being sent. */
+  readonly answers: Share;
+  /** Questions that one connection may ask before the first is answered. Browsers ask one. */
+  readonly askedAhead: number;
+};
+
+/**
+ * A phone that fetches its page has six connections open for some seconds and one for the evening, so
+ * that a household behind one address can start its evening in the same minute. Together they bound
+ * what connections that do nothing, or do not read, cost in memory, even from this computer.
+ */
+export const DOOR_LIMITS: DoorLimits = {
+  connections: { address: 256, network: 2_048, here: 1_024 },
+  answers: { address: 96, network: 256, here: 128 },
+  askedAhead: 8,
+};
+
+const PLENTY: Share = { address: 1e9, network: 1e9, here: 1e9 };
+
+/** For benchmarks, which play more tables than a club has. */
+export const OPEN_DOORS: DoorLimits = {
+  connections: PLENTY,
+  answers: PLENTY,
+  askedAhead: 1e9,
+};
+
+/** Milliseconds. */
+export const DOOR_TIMES = {
+  /** Until all headers of a question are there. */
+  headers: 10_000,
+  /** Until all of a question is there; a board may be part of it. */
+  question: 30_000,
+  /** Without a byte in either direction: nobody asks, or nobody reads. */
+  silence: 20_000,
+  /** Until an answer is fetched, however slowly. */
+  answer: 120_000,
+  /** Until who is turned away at an upgrade has heard why. */
+  refusal: 2_000,
+} as const;

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { Clients, parseProxy } from './clients.js';
+
+const asked = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress, localAddress: remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
+
+describe('who asks', () => {
+  it.each([
+    ['nobody is named', [], '192.168.1.2', '10.9.9.9', '192.168.1.2'],
+    ['another proxy is named', ['10.0.0.1'], '192.168.1.2', '10.9.9.9', '192.168.1.2'],
+    ['the proxy is named', ['192.168.1.2'], '192.168.1.2', '10.9.9.9', '10.9.9.9'],
+    [
+      'it is named by its network',
+      ['192.168.1.0/24'],
+      '::ffff:192.168.1.2',
+      '10.9.9.9',
+      '10.9.9.9',
+    ],
+    ['it is on this computer', ['loopback'], '::1', 'fd00::7', 'fd00::7'],
+    // What the device wrote itself stands to the left of what the proxy saw.
+    ['a device lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],
+    ['two are named', ['loopback', '10.9.9.9'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '1.2.3.4'],
+  ])('is told where %s', (_, proxies, peer, forwarded, address) => {
+    expect(new Clients(proxies).addressOf(asked(peer, forwarded))).toBe(address);
+  });
+
+  it.each([
+    ['says nothing', undefined],
+    ['says what is no address', 'unknown'],
+    ['names a port', '10.9.9.9:4711'],
+    ['names this computer', '127.0.0.1'],
+    ['names itself', '127.0.0.1, 127.0.0.2'],
+  ])('is nobody where a proxy %s, and never this computer', (_, forwarded) => {
+    const request = asked('127.0.0.1', forwarded);
+    expect(new Clients(['loopback']).addressOf(request)).toBe('behind a proxy');
+    expect(new Clients(['loopback']).isHere(request)).toBe(false);
+    expect(new Clients().isHere(request)).toBe(true);
+  });
+});
+
+it.each([
+  ['192.168.1.2', '192.168.1.2'],
+  [' fd00::/8 ', 'fd00::/8'],
+  ['loopback', 'loopback'],
+  ['uniquelocal', undefined],
+  ['proxy.home', undefined],
+  ['0.0.0.0/0', undefined],
+  ['::/0', undefined],
+  ['10.0.0.0/33', undefined],
+  ['', undefined],
+])('takes %j for the proxy %j', (text, proxy) => {
+  expect(parseProxy(text)).toBe(proxy);
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import { isThisComputer } from '../limits/address-gate.js';
+import { type Ends, isFromHere } from './here.js';
+
+/** Stands for all whose own address a proxy does not tell; it is nobody's, and never this computer's. */
+const BEHIND_PROXY = 'behind a proxy';
+
+type Peer = Pick<IncomingMessage, 'socket' | 'headers'>;
+
+/**
+ * Who asks. A reverse proxy asks for many: where the host named it, its `X-Forwarded-For` says for
+ * whom, read from the right until somebody who is not named. From anybody else that header says
+ * nothing. Whoever comes through a proxy is never this computer, on which the proxy may run.
+ */
+export class Clients {
+  private readonly trusts: (address: string) => boolean;
+
+  /**
+   * @param proxies addresses and subnets of proxies, as `parseProxy` gives them
+   * @param fromHere whether a connection is from this computer
+   */
+  constructor(
+    proxies: readonly string[] = [],
+    private readonly fromHere: (socket: Ends) => boolean = isFromHere,
+  ) {
+    const trusts = proxies.length === 0 ? undefined : proxyAddr.compile([...proxies]);
+    this.trusts = (address) => trusts?.(address, 0) ?? false;
+  }
+
+  isProxy({ remoteAddress = '' }: Ends): boolean {
+    return this.trusts(remoteAddress);
+  }
+
+  /** For counting. */
+  addressOf(peer: Peer): string {
+    const { remoteAddress = '' } = peer.socket;
+    if (!this.isProxy(peer.socket)) return remoteAddress;
+    const named = proxyAddr(peer as IncomingMessage, this.trusts);
+    const known = isIP(named) !== 0 && !this.trusts(named) && !isThisComputer(named);
+    return known ? named : BEHIND_PROXY;
+  }
+
+  /** Whether nobody but this computer hears what passes. */
+  isHere({ socket }: Pick<Peer, 'socket'>): boolean {
+    return !this.isProxy(socket) && this.fromHere(socket);
+  }
+}
+
+/** An address or a subnet, or all of this computer's; `undefined` for what is none, or is everybody. */
+export function parseProxy(text: string): string | undefined {
+  const proxy = text.trim();
+  const found = proxy === 'loopback' || isIP(proxy.split('/')[0] ?? '') !== 0;
+  if (!found) return undefined;
+  try {
+    proxyAddr.compile(proxy);
+    return proxy;
+  } catch {
+    return undefined;
+  }
+}
