@@ -2,17 +2,21 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
+import { typeface } from './build/typeface.ts';
 import { verifyPage } from './build/verify-page.ts';
 
 /** Where the referee's server listens while the pages are served by Vite. */
 const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), precompress(), verifyPage()],
+  plugins: [svelte(), typeface(), precompress(), verifyPage()],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server knows `camera-reader`, the one script that may run WebAssembly, by its file's name.
-  worker: { rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+  worker: {
+    plugins: () => [typeface()],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+  },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { precompress } from './precompress.ts';
+import { typeface } from './typeface.ts';
 
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
@@ -30,6 +31,7 @@ const settings: InlineConfig = {
   configFile: false,
   plugins: [
     svelte(),
+    typeface({ preload: false }),
     viteSingleFile({ removeViteModuleLoader: true }),
     closeDoors(),
     precompress(),
@@ -64,6 +66,7 @@ function closeDoors(): Plugin {
             `script-src ${hashes(html, 'script')}`,
             `style-src ${hashes(html, 'style')}`,
             'img-src data:',
+            'font-src data:',
             'worker-src blob:',
             "base-uri 'none'",
             "form-action 'none'",

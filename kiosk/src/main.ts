@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import { Session } from './lib/client/session.svelte.js';
 import { speech } from './lib/i18n/index.svelte.js';
-import './lib/theme/theme.css';
+import './lib/theme/theme.js';
 import App from './table/App.svelte';
 import { Kiosk } from './table/kiosk.svelte.js';
 

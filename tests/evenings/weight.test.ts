@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 
 /** The pages as they are built; no browser is needed to count what one would fetch. */
@@ -58,4 +59,47 @@ it('phones fetch one game, in few files, and no more than is allowed', async () 
     'scotland-yard',
     'scotland-yard',
   ]);
+});
+
+/** What a phone may fetch of the typeface, in kilobytes; such files are not compressed any further. */
+const MOST_LETTERS = 45;
+/** Cities and players may be written with letters that no language here has: in one weight, or both. */
+const SUBSETS = { en: ['latin'], de: ['latin'], fr: ['latin'], ru: ['latin', 'cyrillic'] } as const;
+
+it.each(LANGUAGES)(
+  'a phone in %s fetches little of the typeface, names of cities included',
+  async (language) => {
+    const files = (await readdir(ASSETS)).filter((file) => file.endsWith('.woff2'));
+    const weigh = async (subset: string, weight: string) => {
+      const [file, another] = files.filter((each) =>
+        each.startsWith(`fira-sans-${subset}-${weight}-`),
+      );
+      expect([file, another]).toEqual([expect.any(String), undefined]);
+      return (await stat(new URL(file ?? '', ASSETS))).size / 1000;
+    };
+    let sum = await weigh('places', '600');
+    for (const subset of SUBSETS[language]) {
+      sum += (await weigh(subset, '400')) + (await weigh(subset, '600'));
+    }
+    expect(sum).toBeLessThan(MOST_LETTERS);
+  },
+);
+
+it('pages fetch with their scripts the letters that every language needs, and no others', async () => {
+  for (const page of ['index.html', 'play.html']) {
+    const html = await readFile(new URL(`../${page}`, ASSETS), 'utf8');
+    const fetched = [...html.matchAll(/rel="preload" href="\/assets\/([^"]+)-[\w-]{8}\.woff2"/g)];
+    expect(fetched.map(([, name]) => name)).toEqual(['fira-sans-latin-400', 'fira-sans-latin-600']);
+  }
+});
+
+it('styles ask for no weight that is not there', async () => {
+  const styles = (await readdir(ASSETS)).filter((file) => file.endsWith('.css'));
+  const weights = new Set<string>();
+  for (const file of styles) {
+    const css = (await readFile(new URL(file, ASSETS), 'utf8')).replace(/@font-face\{[^}]*\}/g, '');
+    for (const [, weight = ''] of css.matchAll(/font(?:-weight)?:(\d{3}|bold\w*)\b/g))
+      weights.add(weight);
+  }
+  expect([...weights].toSorted()).toEqual(['400', '600']);
 });

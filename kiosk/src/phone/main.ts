@@ -1,4 +1,4 @@
-import '../lib/theme/theme.css';
+import '../lib/theme/theme.js';
 import { mount } from 'svelte';
 import { speech } from '../lib/i18n/index.svelte.js';
 import App from './App.svelte';

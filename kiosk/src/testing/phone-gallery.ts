@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
-import '../lib/theme/theme.css';
+import '../lib/theme/theme.js';
 import type { Game, GameTypes } from '@mister-x/engine';
 import { misterXEurope } from '@mister-x/engine/mister-x-europe';
 import type { TableInfo } from '@mister-x/engine/protocol';

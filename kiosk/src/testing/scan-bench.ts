@@ -1,6 +1,6 @@
 import { readCode } from '@mister-x/engine/cards';
 import { mount, unmount } from 'svelte';
-import '../lib/theme/theme.css';
+import '../lib/theme/theme.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import Camera from '../lib/scan/Camera.svelte';
 import { sounds } from '../lib/scan/sound.svelte.js';

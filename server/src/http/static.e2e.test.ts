@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'assets', 'page-1a2b3c.js'), 'export {};');
   await writeFile(join(folder.path, 'assets', 'camera-reader-x_Y-9.js'), 'export {};');
+  await writeFile(join(folder.path, 'assets', 'letters-1a2b3c.woff2'), 'wOF2');
   await writeFile(join(folder.path, 'verify.html'), '<!doctype html><title>check</title>');
   server = await startTestServer(folder);
 });
@@ -33,6 +34,13 @@ it.each([
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy.includes('wasm-unsafe-eval')).toBe(may);
+});
+
+it('serves the typeface as what it is, to be kept for good', async () => {
+  const { headers } = await fetch(`${baseOf(server)}/assets/letters-1a2b3c.woff2`);
+  expect(headers.get('content-type')).toBe('font/woff2');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-security-policy')).toContain("font-src 'self'");
 });
 
 it('lives on when its pages are built anew under it', async () => {

@@ -6,7 +6,7 @@ const SIZE = 100;
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
 
-/** Width of a text in the page's own writing at medium weight, as a part of its size. */
+/** Width of a text in the page's own writing at its bolder weight, as a part of its size. */
 export function textWidth(text: string): number {
   let width = widths.get(text);
   if (width === undefined) {
@@ -21,7 +21,7 @@ function measured(text: string): number | undefined {
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
     const { fontFamily } = getComputedStyle(document.body);
-    if (pen !== null) pen.font = `500 ${SIZE}px ${fontFamily}`;
+    if (pen !== null) pen.font = `600 ${SIZE}px ${fontFamily}`;
   }
   return pen === null ? undefined : pen.measureText(text).width / SIZE;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
+import { typefaceFor } from '../theme/typeface.js';
 import type { AreaName, Areas } from './areas.js';
 import { chooseLanguage, isLanguage } from './choose.js';
 import { messagesOf } from './messages-of.js';
@@ -48,7 +49,8 @@ class Speech {
   }
 
   /**
-   * All areas change together: a page is never half in one language. Calls overlap, so whoever
+   * All areas change together, with the letters they are written in: a page is never half in one
+   * language. Calls overlap, so whoever
    * waits here goes on until all that is asked for by then is there.
    */
   async #speak(wanted: Language): Promise<void> {
@@ -56,9 +58,11 @@ class Speech {
     for (;;) {
       const language = this.#wanted;
       const areas = [...this.#areas];
+      const letters = typefaceFor(language);
       const entries = await Promise.all(
         areas.map(async (area) => [area, await messagesOf(area, language)]),
       );
+      await letters;
       if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
       this.#loaded = Object.fromEntries(entries);
       this.language = language;

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import '../../lib/theme/theme.css';
+import '../../lib/theme/theme.js';
 import OfflinePage from './OfflinePage.svelte';
 
 const target = document.getElementById('app');

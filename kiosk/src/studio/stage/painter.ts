@@ -50,6 +50,9 @@ export class Painter {
         break;
       case 'moment':
         this.#look(message.moment, now);
+        break;
+      case 'letters':
+        this.#drawn = undefined;
     }
   }
 

@@ -68,7 +68,9 @@ export type ToPainter =
   | { readonly tell: 'photo'; readonly photo: ImageBitmap | null }
   | { readonly tell: 'tone'; readonly tone: Tone }
   | { readonly tell: 'emphasis'; readonly emphasis: Emphasis }
-  | { readonly tell: 'moment'; readonly moment: Moment };
+  | { readonly tell: 'moment'; readonly moment: Moment }
+  /** The typeface is there. */
+  | { readonly tell: 'letters' };
 
 /** Keeps what of a board did not change from one scene to the next: an edit touches little of it. */
 export class SceneMaker {

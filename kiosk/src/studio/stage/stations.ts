@@ -4,7 +4,8 @@ import { DEEP, DISC, LAMP_BRIGHT, MARKS, TEXT } from './inks.js';
 import { type Part, type Prepared, stationsOf } from './prepared.js';
 import type { Emphasis, Mark, Pen } from './scene.js';
 
-const FONT = '"Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
+/** What the worker calls the pages' typeface at its bolder weight, and the only one it has. */
+export const NUMBERS = 'Numbers';
 
 /** @param size of a disc, in pixels */
 export function drawStations(
@@ -29,7 +30,7 @@ export function drawStations(
     context.globalAlpha = near === null || near.has(id) ? 1 : 0.35;
     if (id === selected) halo(context, x, y, size);
     disc(context, x, y, size, scene.pens, calls[i] ?? 0, marks[id]);
-    context.font = `700 ${(size * (id > 99 ? 0.98 : 1.14)).toFixed(1)}px ${FONT}`;
+    context.font = `${(size * (id > 99 ? 0.98 : 1.14)).toFixed(1)}px "${NUMBERS}", sans-serif`;
     context.fillStyle = marks[id] === undefined ? TEXT : MARKS[marks[id]].ink;
     context.fillText(String(id), x, y + size * 0.06);
   }

@@ -1,0 +1,4 @@
+/** How every page looks. The typeface is made by the build. */
+import 'virtual:typeface.css';
+import './fallback.css';
+import './theme.css';
