@@ -1,6 +1,16 @@
 /** Options of `npm start` that npm keeps for itself when the two dashes are forgotten. */
 const OWN = [
-  ...['port', 'host', 'name', 'trust-proxy', 'data', 'https', 'https-port', 'seal'],
+  ...[
+    'port',
+    'host',
+    'name',
+    'trust-proxy',
+    'data',
+    'database-driver',
+    'https',
+    'https-port',
+    'seal',
+  ],
   ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level'],
 ];
 /** Those without a value, as they are written. */

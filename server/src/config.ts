@@ -1,6 +1,7 @@
 import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
+import type { DriverName } from './database/driver.js';
 import type { DoorLimits } from './doors/door-limits.js';
 import type { AddressLimits } from './limits/address-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
@@ -16,6 +17,8 @@ export type ServerConfig = {
   readonly port: number;
   /** Holds the database and the host key; made with mode 0700 where it does not exist. */
   readonly dataDir: string;
+  /** With what the database is read and written; `sqlite3`, or Node's own where that does not load. */
+  readonly databaseDriver?: DriverName;
   /** The built pages: `index.html` for the kiosk, `play.html` for phones. */
   readonly kioskDir: string;
   readonly logLevel: LogLevel;

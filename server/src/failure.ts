@@ -1,3 +1,5 @@
+import type { DriverName } from './database/driver.js';
+
 /** Why the server did not start. Nothing that was there before has been changed. */
 export type StartFailure =
   | { readonly code: 'PORT_IN_USE'; readonly host: string; readonly port: number }
@@ -16,6 +18,14 @@ export type StartFailure =
   | { readonly code: 'DATABASE_OLDER'; readonly path: string }
   /** Another server is using this data folder. */
   | { readonly code: 'DATABASE_LOCKED'; readonly path: string }
+  /** The driver that was asked for (or `sqlite3`, when none was) is not there, and `node` has none. */
+  | {
+      readonly code: 'DRIVER_MISSING';
+      readonly driver: DriverName;
+      /** The version of Node.js. */
+      readonly node: string;
+      readonly reason: string;
+    }
   /** The file of the host key or of the line's key holds no key. */
   | { readonly code: 'KEY_DAMAGED'; readonly path: string }
   /** The file of the certificate authority is not what this program wrote. */

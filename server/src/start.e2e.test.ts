@@ -56,6 +56,7 @@ describe('starting', () => {
     expect(await health.json()).toEqual({
       status: 'ok',
       version: '0.1.0',
+      database: expect.stringMatching(/^(sqlite3|node)$/),
       tables: { gathering: 0, playing: 0, over: 0, loaded: 0 },
       devices: 0,
     });

@@ -13,6 +13,7 @@ import { appModule, type Parts } from './app.module.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
+import { loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
 import { AnswerGate } from './doors/answer-gate.js';
@@ -86,7 +87,9 @@ export async function startServer(
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
   await closeFiles(dataDir);
-  const opened = await openDatabase(dataDir);
+  const driver = await loadDriver(config.databaseDriver);
+  if (!driver.ok) return driver;
+  const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
   const connection = opened.value;
   try {
@@ -209,6 +212,7 @@ async function assemble(
     forceCloseConnections: true,
   });
   app.useLogger(app.get(Logger));
+  app.get(Logger).log(`The database driver is ${parts.connection.driver}.`, 'Database');
   const check = hostCheck(config.host, config.names);
   const { clients } = parts;
   const sockets = new AddressGate(config.addressLimits);

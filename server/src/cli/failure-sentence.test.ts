@@ -16,6 +16,7 @@ const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code:
   DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
   DATABASE_OLDER: { code: 'DATABASE_OLDER', path: PATH },
   DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
+  DRIVER_MISSING: { code: 'DRIVER_MISSING', driver: 'sqlite3', node: '20.19.0', reason: 'no file' },
   KEY_DAMAGED: { code: 'KEY_DAMAGED', path: PATH },
   AUTHORITY_DAMAGED: { code: 'AUTHORITY_DAMAGED', path: PATH, reason: 'bad base64' },
   AUTHORITY_CLOSED: { code: 'AUTHORITY_CLOSED', path: PATH, reason: 'permission denied' },
@@ -39,4 +40,9 @@ describe.each(Object.entries(ALL))('%s', (code, failure) => {
 it('does not offer a port that does not exist', () => {
   const sentence = failureSentence({ code: 'PORT_IN_USE', host: '0.0.0.0', port: 65_535 });
   expect(sentence).not.toContain('65536');
+});
+
+it('says which Node has a database of its own', () => {
+  const wanted = { code: 'DRIVER_MISSING', driver: 'node', node: '20.19.0', reason: '' } as const;
+  expect(failureSentence(wanted)).toMatch(/20\.19\.0 has no SQLite[\s\S]*22\.13/);
 });

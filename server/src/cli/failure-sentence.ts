@@ -58,6 +58,8 @@ export function failureSentence(failure: StartFailure): string {
         `Another referee is using the data of ${failure.path}\n` +
         'Stop it first, or name another folder:\n\n    npm start -- --data FOLDER'
       );
+    case 'DRIVER_MISSING':
+      return driverSentence(failure);
     case 'KEY_DAMAGED':
       return (
         `A key of this server is damaged: ${failure.path}\n` +
@@ -89,4 +91,22 @@ export function failureSentence(failure: StartFailure): string {
         'Run this once in the folder of Mister X:\n\n    npm start'
       );
   }
+}
+
+function driverSentence({
+  driver,
+  node,
+  reason,
+}: Extract<StartFailure, { code: 'DRIVER_MISSING' }>): string {
+  if (driver === 'node') {
+    return (
+      `Node.js ${node} has no SQLite of its own, which the database driver "node" needs.\n` +
+      'Use Node.js 24 (22.13 is the oldest that will do), or leave --database-driver out.'
+    );
+  }
+  return (
+    `The database driver "sqlite3" does not load under Node.js ${node}:\n(${reason})\n` +
+    'Run this once in the folder of Mister X, which builds it anew:\n\n    npm start\n\n' +
+    'Node.js 24 needs no such driver: it has SQLite built in.'
+  );
 }

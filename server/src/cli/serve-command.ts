@@ -1,6 +1,7 @@
 import { SEALS, type Seal } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
+import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 import { parseName } from '../http/host-check.js';
 import { parseProxy } from '../network/clients.js';
 import { DATA_DIR } from './places.js';
@@ -11,6 +12,7 @@ type ServeOptions = {
   readonly name: readonly string[];
   readonly trustProxy: readonly string[];
   readonly data: string;
+  readonly databaseDriver?: DriverName;
   readonly mdns: boolean;
   readonly https: boolean;
   readonly httpsPort: number;
@@ -26,6 +28,7 @@ const DEFAULT_HTTPS_PORT = 8443;
 
 const VARIABLES = [
   ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER', 'TRUST_PROXY'],
+  'DATABASE_DRIVER',
 ] as const;
 /** A switch is taken for on by whatever its variable holds. */
 const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER'] as const;
@@ -76,6 +79,11 @@ export function addServe(
       new Option('--data <folder>', 'where games and the host key are kept')
         .env('MISTERX_DATA')
         .default(DATA_DIR),
+    )
+    .addOption(
+      new Option('--database-driver <name>', 'sqlite3, or the one that Node.js brings along')
+        .env('MISTERX_DATABASE_DRIVER')
+        .choices(DRIVER_NAMES),
     )
     .addOption(
       new Option(

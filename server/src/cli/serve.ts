@@ -3,6 +3,7 @@ import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
+import type { DriverName } from '../database/driver.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
@@ -26,6 +27,7 @@ export async function serve(
     readonly name: readonly string[];
     readonly trustProxy: readonly string[];
     readonly data: string;
+    readonly databaseDriver?: DriverName;
     readonly mdns: boolean;
     readonly https: boolean;
     readonly httpsPort: number;
@@ -49,6 +51,7 @@ export async function serve(
     names: options.name,
     trustProxy: options.trustProxy,
     dataDir,
+    ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
     mdns: options.mdns,

@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
-import sqlite3 from 'sqlite3';
+import type { Driver, DriverName, OpenedDatabase, OpenMode, SqlValue } from './driver.js';
+import { loadDriver } from './drivers.js';
 
-export type SqlValue = string | number | null;
+export type { SqlValue };
 
 export type Statement = { readonly sql: string; readonly values: readonly SqlValue[] };
 
@@ -11,54 +12,29 @@ export type Statement = { readonly sql: string; readonly values: readonly SqlVal
  */
 export class Connection {
   private readonly writes = new PQueue({ concurrency: 1 });
-  private readonly prepared = new Map<string, sqlite3.Statement>();
 
-  private constructor(private readonly database: sqlite3.Database) {}
+  private constructor(
+    readonly driver: DriverName,
+    private readonly database: OpenedDatabase,
+  ) {}
 
-  static open(path: string, mode: 'read' | 'write' | 'create'): Promise<Connection> {
-    const flags = {
-      read: sqlite3.OPEN_READONLY,
-      write: sqlite3.OPEN_READWRITE,
-      create: sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE,
-    };
-    return new Promise((resolve, reject) => {
-      const database = new sqlite3.Database(path, flags[mode], (error) => {
-        if (error === null) resolve(new Connection(database));
-        else reject(error);
-      });
-    });
+  static async open(path: string, mode: OpenMode, driver?: Driver): Promise<Connection> {
+    const { name, open } = driver ?? (await usualDriver());
+    return new Connection(name, await open(path, mode));
   }
 
   /** Rejects with an `Error` whose `code` is SQLite's (`SQLITE_BUSY`, `SQLITE_FULL`, …). */
   run(sql: string, values: readonly SqlValue[] = []): Promise<{ readonly changes: number }> {
-    return new Promise((resolve, reject) => {
-      this.database.run(sql, values, function (error: Error | null) {
-        if (error === null) resolve({ changes: this.changes });
-        else reject(error);
-      });
-    });
+    return this.database.run(sql, values);
   }
 
   /** As `run`, for a statement that comes again and again: it is compiled once. */
   runPrepared(sql: string, values: readonly SqlValue[]): Promise<void> {
-    let statement = this.prepared.get(sql);
-    if (statement === undefined) {
-      statement = this.database.prepare(sql);
-      this.prepared.set(sql, statement);
-    }
-    const ready = statement;
-    return new Promise((resolve, reject) => {
-      ready.run(values, (error: Error | null) => (error === null ? resolve() : reject(error)));
-    });
+    return this.database.runPrepared(sql, values);
   }
 
   all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      this.database.all<Row>(sql, values, (error, rows) => {
-        if (error === null) resolve(rows);
-        else reject(error);
-      });
-    });
+    return this.database.all(sql, values) as Promise<Row[]>;
   }
 
   async get<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row | undefined> {
@@ -105,12 +81,14 @@ export class Connection {
 
   async close(): Promise<void> {
     await this.writes.onIdle();
-    for (const statement of this.prepared.values()) statement.finalize();
-    this.prepared.clear();
-    await new Promise<void>((resolve, reject) => {
-      this.database.close((error) => (error === null ? resolve() : reject(error)));
-    });
+    await this.database.close();
   }
+}
+
+async function usualDriver(): Promise<Driver> {
+  const loaded = await loadDriver();
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
 }
 
 /** SQLite's symbolic code of an error of this driver, `''` for any other error. */

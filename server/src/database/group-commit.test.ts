@@ -1,31 +1,34 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeDrivers } from '../testing/drivers.js';
 import { Connection } from './connection.js';
 import { GroupCommit } from './group-commit.js';
 
-let connection: Connection;
-let writer: GroupCommit;
-let transactions: string[];
+describeDrivers('group commit', (load) => {
+  let connection: Connection;
+  let writer: GroupCommit;
+  let transactions: string[];
 
-beforeEach(async () => {
-  connection = await Connection.open(':memory:', 'create');
-  await connection.run('CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))');
-  transactions = [];
-  const run = connection.run.bind(connection);
-  const runPrepared = connection.runPrepared.bind(connection);
-  connection.run = (sql, values) => {
-    transactions.push(sql);
-    return run(sql, values);
-  };
-  connection.runPrepared = (sql, values) => {
-    transactions.push(sql);
-    return runPrepared(sql, values);
-  };
-  writer = new GroupCommit(connection, 'INSERT INTO log (match, sequence) VALUES');
-});
+  beforeEach(async () => {
+    connection = await Connection.open(':memory:', 'create', await load());
+    await connection.run(
+      'CREATE TABLE log (match TEXT, sequence INTEGER, UNIQUE (match, sequence))',
+    );
+    transactions = [];
+    const run = connection.run.bind(connection);
+    const runPrepared = connection.runPrepared.bind(connection);
+    connection.run = (sql, values) => {
+      transactions.push(sql);
+      return run(sql, values);
+    };
+    connection.runPrepared = (sql, values) => {
+      transactions.push(sql);
+      return runPrepared(sql, values);
+    };
+    writer = new GroupCommit(connection, 'INSERT INTO log (match, sequence) VALUES');
+  });
 
-afterEach(() => connection.close());
+  afterEach(() => connection.close());
 
-describe('group commit', () => {
   it('writes what waits in one transaction', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => writer.append([`m${n}`, 1])));
     // The first row goes alone, the others wait for it and go together.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeDrivers } from '../testing/drivers.js';
 import { Connection } from './connection.js';
 import { isObsolete, migrate, unknownMigration } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
@@ -12,18 +13,6 @@ const RELEASED: Readonly<Record<string, string>> = {
   '002-sealed-log': 'b120583b122a807f',
   '003-scanners': '2460a05fb63b4537',
   '004-boards': 'e38021523f4dddc0',
-};
-
-let connection: Connection;
-
-beforeEach(async () => {
-  connection = await Connection.open(':memory:', 'create');
-});
-afterEach(() => connection.close());
-
-const tables = async (): Promise<string[]> => {
-  const sql = `SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
-  return (await connection.all<{ name: string }>(sql)).map(({ name }) => name);
 };
 
 describe('the list of steps', () => {
@@ -41,7 +30,19 @@ describe('the list of steps', () => {
   });
 });
 
-describe('migrate', () => {
+describeDrivers('migrate', (load) => {
+  let connection: Connection;
+
+  beforeEach(async () => {
+    connection = await Connection.open(':memory:', 'create', await load());
+  });
+  afterEach(() => connection.close());
+
+  const tables = async (): Promise<string[]> => {
+    const sql = `SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`;
+    return (await connection.all<{ name: string }>(sql)).map(({ name }) => name);
+  };
+
   const ONE = { name: '001-one', statements: ['CREATE TABLE one (a)'] };
   const TWO = { name: '002-two', statements: ['CREATE TABLE two (a)', 'DROP TABLE one'] };
   const BAD = { name: '002-bad', statements: ['CREATE TABLE two (a)', 'CREATE TABLE two (b)'] };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
+import type { Driver } from './driver.js';
 import { isObsolete, migrate, unknownMigration } from './migrate.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
@@ -14,11 +15,14 @@ const APPLICATION_ID = 0x4d585246;
  * Opens the database of a data folder for this process alone, making it where there is none.
  * A file that is not whole, not ours or of a later version is refused and left as it was.
  */
-export async function openDatabase(dataDir: string): Promise<Result<Connection, StartFailure>> {
+export async function openDatabase(
+  dataDir: string,
+  driver: Driver,
+): Promise<Result<Connection, StartFailure>> {
   const path = join(dataDir, DATABASE_FILE);
   try {
     if (await exists(path)) {
-      const refused = await inspect(path);
+      const refused = await inspect(path, driver);
       if (refused !== undefined) return err(refused);
     } else if (await hasLog(path)) {
       return err({
@@ -27,21 +31,24 @@ export async function openDatabase(dataDir: string): Promise<Result<Connection, 
         reason: 'the file is missing beside its write-ahead log',
       });
     } else {
-      await create(path);
+      await create(path, driver);
     }
-    return ok(await openWritable(path));
+    return ok(await openWritable(path, driver));
   } catch (error) {
     return err(failureOf(path, error));
   }
 }
 
-async function openWritable(path: string): Promise<Connection> {
-  const connection = await Connection.open(path, 'write');
+async function openWritable(path: string, driver: Driver): Promise<Connection> {
+  const connection = await Connection.open(path, 'write', driver);
   try {
     // Held until the process ends, so that a second server cannot have the same folder.
     await connection.run('PRAGMA locking_mode = EXCLUSIVE');
     await connection.run('PRAGMA journal_mode = WAL');
     await connection.run('PRAGMA synchronous = FULL');
+    // macOS calls a write done while the disk still has it in its own memory; other systems pass over this.
+    await connection.run('PRAGMA fullfsync = ON');
+    await connection.run('PRAGMA checkpoint_fullfsync = ON');
     await connection.run('PRAGMA foreign_keys = ON');
     // What is deleted is overwritten: the server's part of a seed must not outlive the start.
     await connection.run('PRAGMA secure_delete = ON');
@@ -61,11 +68,11 @@ async function openWritable(path: string): Promise<Connection> {
 }
 
 /** Made under another name first: a database under its own name is never half made. */
-async function create(path: string): Promise<void> {
+async function create(path: string, driver: Driver): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });
   await rm(`${draft}-journal`, { force: true });
-  const connection = await Connection.open(draft, 'create');
+  const connection = await Connection.open(draft, 'create', driver);
   try {
     await connection.run(`PRAGMA application_id = ${APPLICATION_ID}`);
     await migrate(connection);
@@ -77,10 +84,10 @@ async function create(path: string): Promise<void> {
 }
 
 /** Reads only, so that not even a left-over write-ahead log is folded into a damaged file. */
-async function inspect(path: string): Promise<StartFailure | undefined> {
+async function inspect(path: string, driver: Driver): Promise<StartFailure | undefined> {
   const damaged = (reason: string): StartFailure => ({ code: 'DATABASE_DAMAGED', path, reason });
   if (await isCutShort(path)) return damaged('the file is cut short');
-  const connection = await Connection.open(path, 'read');
+  const connection = await Connection.open(path, 'read', driver);
   try {
     const id = await connection.get<{ application_id: number }>('PRAGMA application_id');
     if (id?.application_id !== APPLICATION_ID) {

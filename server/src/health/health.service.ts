@@ -1,5 +1,7 @@
 import type { TableStatus } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
+import { Connection } from '../database/connection.js';
+import type { DriverName } from '../database/driver.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { TablesRepository } from '../tables/tables.repository.js';
@@ -8,6 +10,8 @@ import { VERSION } from '../version.js';
 export type Health = {
   readonly status: 'ok';
   readonly version: string;
+  /** With what the database is read and written. */
+  readonly database: DriverName;
   /** Tables of this data folder by status, and how many are in memory now. */
   readonly tables: Readonly<Record<TableStatus, number>> & { readonly loaded: number };
   /** Open connections. */
@@ -17,6 +21,7 @@ export type Health = {
 @Injectable()
 export class HealthService {
   constructor(
+    private readonly connection: Connection,
     private readonly repository: TablesRepository,
     private readonly tables: LiveTables,
     private readonly devices: DevicesService,
@@ -28,6 +33,7 @@ export class HealthService {
     return {
       status: 'ok',
       version: VERSION,
+      database: this.connection.driver,
       tables: { ...counts, loaded: this.tables.count },
       devices: this.devices.count,
     };

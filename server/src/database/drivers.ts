@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '@mister-x/engine';
+import type { StartFailure } from '../failure.js';
+import { DRIVER_NAMES, type Driver, type DriverName } from './driver.js';
+import { nodeDriver } from './node-driver.js';
+import { sqlite3Driver } from './sqlite3-driver.js';
+
+/** For whatever opens a database without being told how: a test suite that runs on either driver. */
+const VARIABLE = 'MISTERX_DATABASE_DRIVER';
+
+type Loaders = {
+  readonly sqlite3: () => Promise<Driver>;
+  readonly node: () => Driver | undefined;
+};
+
+/**
+ * The driver that is wanted, by the caller or by the variable; without a wish `sqlite3`, or Node's
+ * own where that does not load.
+ */
+export async function loadDriver(
+  wanted = named(),
+  loaders: Loaders = { sqlite3: sqlite3Driver, node: nodeDriver },
+): Promise<Result<Driver, StartFailure>> {
+  const node = loaders.node();
+  if (wanted === 'node') return node === undefined ? err(missing('node')) : ok(node);
+  try {
+    return ok(await loaders.sqlite3());
+  } catch (error) {
+    if (wanted === undefined && node !== undefined) return ok(node);
+    return err(missing('sqlite3', error));
+  }
+}
+
+function named(): DriverName | undefined {
+  return DRIVER_NAMES.find((name) => name === process.env[VARIABLE]);
+}
+
+function missing(driver: DriverName, error?: unknown): StartFailure {
+  const [reason = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
+  return { code: 'DRIVER_MISSING', driver, node: process.versions.node, reason };
+}

@@ -1,0 +1,29 @@
+import { isBuiltin } from 'node:module';
+import { describe, it } from 'vitest';
+import { DRIVER_NAMES, type Driver, type DriverName } from '../database/driver.js';
+import { loadDriver } from '../database/drivers.js';
+
+/** Why a driver cannot be had under this Node, where it cannot. */
+function lacking(name: DriverName): string | undefined {
+  if (name !== 'node' || isBuiltin('node:sqlite')) return undefined;
+  return `Node.js ${process.versions.node} has no SQLite of its own`;
+}
+
+/** One suite for every driver; for one that this Node cannot have, the report says so. */
+export function describeDrivers(title: string, suite: (load: () => Promise<Driver>) => void): void {
+  for (const name of DRIVER_NAMES) {
+    const why = lacking(name);
+    describe(`${title} with the driver ${name}`, () => {
+      if (why === undefined) suite(() => driverCalled(name));
+      else it.skip(`left out: ${why}`, () => undefined);
+    });
+  }
+}
+
+export const hasBothDrivers = DRIVER_NAMES.every((name) => lacking(name) === undefined);
+
+export async function driverCalled(name: DriverName): Promise<Driver> {
+  const loaded = await loadDriver(name);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+}
