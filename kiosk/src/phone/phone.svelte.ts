@@ -4,6 +4,7 @@ import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
+import { startToVouch } from '../lib/trust/memory.js';
 import type { Invitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
@@ -24,6 +25,7 @@ export class Phone {
 
   constructor(session = new Session()) {
     this.session = session;
+    session.fills = (game, role) => phoneUi(game)?.fills(role);
     this.lineCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
     session.onWrongKey(() => this.lineCheck.forget());
@@ -144,6 +146,7 @@ export class Phone {
       ...(share === null ? {} : { share }),
     };
     storeSeat(stored);
+    startToVouch(table);
     return this.resume(stored);
   }
 

@@ -8,5 +8,7 @@ export const misterXEuropePhone: PhoneUi = {
   refusals: () => t['mister-x-europe'].refusals,
   role: (role) =>
     role === 'misterX' ? t['mister-x-europe'].misterX : t['mister-x-europe'].detective,
+  // He picks even his start himself.
+  fills: (role) => (role === 'misterX' ? () => true : undefined),
   phone: () => import('./phone/Phone.svelte'),
 };

@@ -1,3 +1,4 @@
+import type { View } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../lib/i18n/index.svelte.js';
 import type { PhoneUi } from '../game-ui.js';
 
@@ -7,5 +8,11 @@ export const scotlandYardPhone: PhoneUi = {
   areas: { phone: ['scotland-yard'] },
   refusals: () => t['scotland-yard'].refusals,
   role: (role) => (role === 'misterX' ? t['scotland-yard'].misterX : t['scotland-yard'].detective),
+  // Where the referee deals, the start is his to commit to.
+  fills: (role) =>
+    role === 'misterX'
+      ? (window, view) =>
+          window !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
+      : undefined,
   phone: () => import('./phone/Phone.svelte'),
 };

@@ -14,6 +14,7 @@ import type {
   Viewer,
 } from '@mister-x/engine/protocol';
 import { sourceOf } from '../trust/source.js';
+import { courseOf } from '../trust/standing.js';
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import { type AskFunction, Link, type LinkState } from './link.js';
@@ -34,6 +35,9 @@ export type Place =
       /** This phone's part of the seed, once the server has committed to its own. */
       readonly seed?: string;
     };
+
+/** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
+export type Fills = (window: string, view: MatchView<Json> | null) => boolean;
 
 /** How many of the latest lines a page keeps; the whole log is asked for with `history`. */
 const KEPT = 60;
@@ -66,6 +70,8 @@ export class Session {
   busy = $state(0);
 
   readonly link: Link;
+  /** Which windows of the log a seat's own phone fills, where it fills any; a game knows. */
+  fills: (game: string, role: string) => Fills | undefined = () => undefined;
   #revision = 0;
   /** Of the chain, as the last snapshot had it. */
   #link = 0;
@@ -156,7 +162,7 @@ export class Session {
         command,
         ...(moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) }),
       });
-      if (reply.ok) witness?.accepted(moves);
+      if (reply.ok) void witness?.accepted(moves);
       return reply;
     } finally {
       this.busy--;
@@ -185,9 +191,12 @@ export class Session {
     this.place = place;
     this.#take(reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
-    this.witness ??= new Witness(place.table, sourceOf(this.link.ask, place.table));
+    this.witness ??= new Witness(place.table, sourceOf(this.link, place.table), () =>
+      courseOf(this.info, this.view),
+    );
     const { chain, table } = reply.value;
     this.#link = chain?.link ?? 0;
+    if (place.as === 'seat') this.witness.sender = this.#senderOf(place.seat, table);
     // Given to a game that had begun already it is not in the seed.
     if (place.as === 'seat' && place.seed !== undefined && table.status === 'gathering') {
       void this.witness.gaveSeed({ seat: place.seat, share: place.seed });
@@ -206,6 +215,12 @@ export class Session {
       case 'seat':
         return ask('seat:resume', resumption(place));
     }
+  }
+
+  #senderOf(seat: Seat, { game, seats }: TableInfo): ((window: string) => boolean) | undefined {
+    const role = seats.find((each) => each.seat === seat)?.role ?? '';
+    const fills = this.fills(game, role);
+    return fills && ((window) => fills(window, this.view));
   }
 
   #take(snapshot: Snapshot): void {

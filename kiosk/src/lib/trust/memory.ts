@@ -1,5 +1,6 @@
-import type { Base64Url, ChainPosition, Share } from '@mister-x/engine/protocol';
+import type { Base64Url, ChainPosition, Receipt, Share } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
+import { type Alarm, parseAlarms } from './alarms.js';
 
 /** A head of the chain as people note its words: that of a round, or of the finished game. */
 export type NotedHead = ChainPosition & { readonly when: number | 'end' };
@@ -9,8 +10,21 @@ export type Kept = {
   readonly table: string;
   /** The last position of the chain that it saw. */
   readonly seen: ChainPosition | null;
-  /** Commitments to the moves that this phone sent itself, by window. */
-  readonly own: Readonly<Record<string, Base64Url>>;
+  /**
+   * The link at which this device began to watch, and for a phone, to hold its seat; 0 is the
+   * beginning of the game. `null` before anything of the game was seen.
+   */
+  readonly from: number | null;
+  /** Commitments that were published before: this device cannot vouch for them. */
+  readonly inherited: readonly Base64Url[];
+  /** Commitments to the moves that this phone sent itself, by window, in the order of sending. */
+  readonly own: Readonly<Record<string, readonly Base64Url[]>>;
+  /** Accepted moves whose receipts have not been published yet. */
+  readonly due: readonly Receipt[];
+  /** What this device caught the referee at, and nobody has decided about. */
+  readonly alarms: readonly Alarm[];
+  /** The owner went on with the referee in spite of an alarm. */
+  readonly overruled: boolean;
   readonly noted: readonly NotedHead[];
   /** The server's commitment to its part of the seed, as this device saw it first. */
   readonly seedCommitment: Base64Url | null;
@@ -28,7 +42,24 @@ export function recallKept(table: string): Kept {
 
 /** Nothing kept of the match. */
 export function forgetKept(table: string): Kept {
-  return { table, seen: null, own: {}, noted: [], seedCommitment: null, seedShare: null };
+  return {
+    table,
+    seen: null,
+    from: null,
+    inherited: [],
+    own: {},
+    due: [],
+    alarms: [],
+    overruled: false,
+    noted: [],
+    seedCommitment: null,
+    seedShare: null,
+  };
+}
+
+/** This phone has just been given a seat: it vouches for the moves of that seat from now on only. */
+export function startToVouch(table: string): void {
+  rememberKept({ ...recallKept(table), from: null, inherited: [], due: [] });
 }
 
 export function rememberKept(kept: Kept): void {
@@ -42,12 +73,18 @@ function all(): readonly Kept[] {
 
 function parse(input: unknown): Kept | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seen, own, noted, seedCommitment, seedShare } = input as Record<string, unknown>;
+  const kept = input as Record<string, unknown>;
+  const { table, seen, from, own, noted, seedCommitment, seedShare } = kept;
   if (typeof table !== 'string') return undefined;
   return {
     table,
     seen: parsePosition(seen),
+    from: Number.isInteger(from) ? (from as number) : null,
+    inherited: strings(kept.inherited),
     own: parseOwn(own),
+    due: parseDue(kept.due),
+    alarms: parseAlarms(kept.alarms),
+    overruled: kept.overruled === true,
     noted: parseNoted(noted),
     seedCommitment: typeof seedCommitment === 'string' ? seedCommitment : null,
     seedShare: parseShare(seedShare),
@@ -60,13 +97,26 @@ function parsePosition(input: unknown): ChainPosition | null {
   return Number.isInteger(link) && typeof head === 'string' ? { link: link as number, head } : null;
 }
 
-function parseOwn(input: unknown): Record<string, Base64Url> {
+function strings(input: unknown): readonly string[] {
+  return Array.isArray(input) ? input.filter((each) => typeof each === 'string') : [];
+}
+
+function parseOwn(input: unknown): Kept['own'] {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
-    Object.entries(input).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries(input).map(([window, commitments]) => [window, strings(commitments)]),
   );
+}
+
+function parseDue(input: unknown): readonly Receipt[] {
+  if (!Array.isArray(input)) return [];
+  return input.flatMap((entry: unknown): readonly Receipt[] => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { window, commitment } = entry as Record<string, unknown>;
+    return typeof window === 'string' && typeof commitment === 'string'
+      ? [{ window, commitment }]
+      : [];
+  });
 }
 
 function parseNoted(input: unknown): readonly NotedHead[] {

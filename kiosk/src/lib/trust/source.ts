@@ -1,31 +1,100 @@
 import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
-import type { AskFunction } from '../client/link.js';
+import type { Link } from '../client/link.js';
 
-/** Where a witness asks for what it has missed. */
+export type Hashes = typeof import('./hashes.js');
+
+/**
+ * - `lost`: this device is no longer talking to that server; whoever comes back asks again
+ * - `missing`: the server is there and does not give it, however often it is asked
+ */
+export type Without = 'lost' | 'missing';
+
+/** Where a witness gets what it checks, and what it checks with. While the line is down each one waits. */
 export type Source = {
-  /** `lost`: the line broke, and whoever comes back asks again; `refused`: the server will not say. */
-  readonly chain: (seen: ChainPosition | null) => Promise<ChainProof | 'lost' | 'refused'>;
-  /** `undefined` where there is none, as of a match whose key is lost. */
-  readonly record: () => Promise<MatchRecord | undefined>;
+  /** @param begun the game was started, so it has a chain */
+  readonly chain: (seen: ChainPosition | null, begun: boolean) => Promise<ChainProof | Without>;
+  readonly record: () => Promise<MatchRecord | Without>;
+  readonly code: () => Promise<Hashes | Without>;
 };
 
 /** Waits between attempts, in milliseconds: a busy server may be slow, but not for ever. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
+/** How long nothing may be answered on a line that is up; the link repeats the question meanwhile. */
+const SILENCE_MS = 25_000;
 
-export function sourceOf(ask: AskFunction, table: string): Source {
+type Line = Pick<Link, 'ask' | 'onState'>;
+/** `undefined`: not this time. */
+type Attempt<T> = () => Promise<T | 'lost' | undefined>;
+
+export function sourceOf(
+  line: Line,
+  table: string,
+  load: () => Promise<Hashes> = () => import('./hashes.js'),
+): Source {
   return {
-    chain: async (seen) => {
-      for (const pause of [0, ...PAUSES]) {
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-        const reply = await ask('chain', { table, seen });
-        if (reply.ok) return reply.value;
-        if (reply.refusal.code === 'CONNECTION_LOST') return 'lost';
-      }
-      return 'refused';
-    },
-    record: async () => {
-      const reply = await ask('record', { table });
-      return reply.ok ? reply.value : undefined;
-    },
+    chain: (seen, begun) =>
+      persist(line, async () => {
+        const reply = await line.ask('chain', { table, seen });
+        if (!reply.ok) return unlessLeft(reply.refusal.code);
+        // A device that saw the game begin is never told that it did not.
+        return begun && seen === null && reply.value.chain === null ? undefined : reply.value;
+      }),
+    record: () =>
+      persist(line, async () => {
+        const reply = await line.ask('record', { table });
+        return reply.ok ? reply.value : unlessLeft(reply.refusal.code);
+      }),
+    code: () => persist(line, () => load().catch(() => undefined)),
   };
+}
+
+/** The link was closed, or somebody else answers: neither says anything about this server. */
+function unlessLeft(code: string): 'lost' | undefined {
+  return code === 'CONNECTION_LOST' || code === 'LINE_KEY_WRONG' ? 'lost' : undefined;
+}
+
+/** A server that restarts, is busy or out of reach may take its time: only what it says counts. */
+async function persist<T>(line: Line, attempt: Attempt<T>): Promise<T | Without> {
+  for (const pause of [0, ...PAUSES]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    await online(line);
+    const got = await answered(line, attempt());
+    if (got === 'silent') return 'missing';
+    if (got !== undefined) return got;
+  }
+  return 'missing';
+}
+
+function online(line: Line): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    let up = false;
+    stop = line.onState((state) => {
+      if (state !== 'online') return;
+      up = true;
+      stop?.();
+      resolve();
+    });
+    if (up) stop();
+  });
+}
+
+/** Counts only while the line is up, from the beginning each time that it comes back. */
+function answered<T>(line: Line, answer: Promise<T>): Promise<T | 'silent'> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = line.onState((state) => {
+      clearTimeout(timer);
+      if (state === 'online') timer = setTimeout(() => finish(() => resolve('silent')), SILENCE_MS);
+    });
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      stop();
+      settle();
+    };
+    answer.then(
+      (value) => finish(() => resolve(value)),
+      (error) => finish(() => reject(error)),
+    );
+  });
 }

@@ -1,4 +1,25 @@
-import type { Pushes, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import type { Json, MatchView, Pushes, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+
+/**
+ * How far a game has come, as its check needs to know it. `abandoned`: the host broke it off;
+ * `lost`: its key is gone, and what was secret stays sealed.
+ */
+export type Course = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
+
+export function courseOf(info: TableInfo | null, view: MatchView<Json> | null): Course {
+  if (info === null || info.status === 'gathering') return view === null ? 'gathering' : 'playing';
+  if (info.lost) return 'lost';
+  if (info.status === 'playing') return 'playing';
+  return endOf(view?.game) === 'ABANDONED' ? 'abandoned' : 'over';
+}
+
+/** Every game names its end by a code; that of one that was broken off is the same in all. */
+function endOf(game: Json | undefined): Json | undefined {
+  if (typeof game !== 'object' || game === null || Array.isArray(game)) return undefined;
+  const { end } = game as { readonly [member: string]: Json };
+  if (typeof end !== 'object' || end === null || Array.isArray(end)) return undefined;
+  return (end as { readonly [member: string]: Json }).code;
+}
 
 /**
  * Why a match that was begun stands still.

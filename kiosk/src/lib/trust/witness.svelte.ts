@@ -5,25 +5,23 @@ import type {
   Opening,
   Receipt,
   SecretMove,
-  SeedParts,
   Share,
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
+import { type Alarm, type Check, sameAlarm, takenBackBy } from './alarms.js';
+import {
+  lostReceipts,
+  type Published,
+  strayReceipt,
+  unopened,
+  withReceipts,
+  wrongRecord,
+  wrongSeed,
+} from './compare.js';
 import { forgetKept, type Kept, type NotedHead, recallKept, rememberKept } from './memory.js';
-import type { Source } from './source.js';
-
-/**
- * What is wrong with the server's word.
- * - `past`: its past does not lead on from what this device saw, or it does not show it
- * - `receipt`: a commitment is missing, or another one than this phone made or than was published
- * - `opening`: a move it opened is not the one that was committed to
- * - `seed`: chance did not come from what the server committed to, or not from this phone's part too
- */
-export type Alarm = {
-  readonly what: 'past' | 'receipt' | 'opening' | 'seed';
-  readonly window: string;
-};
+import type { Hashes, Source } from './source.js';
+import type { Course } from './standing.js';
 
 /** A secret move as this phone sends it. */
 export type SentMove = Opening;
@@ -36,46 +34,88 @@ export type WindowReceipt = {
   readonly opened: boolean;
 };
 
-type Hashes = typeof import('./hashes.js');
+/**
+ * How far this device's check of the match has come.
+ * - `unbegun`: there is nothing to check yet
+ * - `following`: the game goes on, and all of it so far fits
+ * - `pending`: the game is over, and its last check is being made or waits for the line
+ * - `checked`: all was checked from link `from` on; 0 is the beginning
+ * - `none`: nothing can be checked, and nobody is to blame: the key is lost, the game was broken off,
+ *   or the owner of the device went on without a check that could not be made
+ * - `alarm`: something does not fit, or could not be checked
+ */
+export type CheckState =
+  | { readonly kind: 'unbegun' | 'following' | 'pending' }
+  | { readonly kind: 'checked'; readonly from: number }
+  | { readonly kind: 'none'; readonly why: 'lost' | 'abandoned' | 'overruled' }
+  | { readonly kind: 'alarm'; readonly alarm: Alarm };
 
-/** How long the receipt of an accepted move may take to arrive, in milliseconds. */
-const RECEIPT_MS = 10_000;
+/** Whether a phone itself fills this window of the log: what it never sent must not appear there. */
+export type Sender = (window: string) => boolean;
+
+/** In milliseconds. */
+export type Patience = {
+  /** How long the receipt of an accepted move may take to arrive. */
+  readonly receipt: number;
+  /** How long another tab of this phone may take to tell that it sent a move. */
+  readonly twin: number;
+};
+const PATIENCE: Patience = { receipt: 10_000, twin: 1_500 };
 
 /**
  * One device's own check of one match: it follows the chain from update to update and from evening
- * to evening, holds every receipt against the moves that were sent and opened, and at the end the
- * whole record against all that it was shown.
+ * to evening, compares every receipt with the moves that were sent and opened, and at the end the
+ * whole record with all that it was shown.
  *
  * Whatever arrives is worked off in order, so that an update that overtakes an answer is not taken
- * for a gap. What cannot be checked counts as wrong: a server must not get past by staying silent.
+ * for a gap. A check that cannot be made is an alarm and never a pass.
  */
 export class Witness {
   /** The last position that follows from all before it; `null` before the game. */
   position = $state.raw<ChainPosition | null>(null);
-  /** The commitments to each window, the one in force last: a move taken back leaves its own behind. */
-  receipts = $state.raw<ReadonlyMap<string, readonly Base64Url[]>>(new Map());
+  receipts = $state.raw<Published['receipts']>(new Map());
   openings = $state.raw<readonly Opening[]>([]);
   windows = $state.raw<ReadonlyMap<string, WindowReceipt>>(new Map());
   /** Heads that this device wrote down, the earliest first. */
   noted = $state.raw<readonly NotedHead[]>([]);
-  alarm = $state.raw<Alarm | null>(null);
+  /** What this device caught the referee at, the first of it first; it outlasts a reload. */
+  alarms = $state.raw<readonly Alarm[]>([]);
+  /** The link from which on this device has watched; 0 is the beginning, `null` before it. */
+  from = $state.raw<number | null>(null);
+  /** Set where this device is the phone of a seat with secret moves. */
+  sender: Sender | undefined;
 
+  #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
   #kept: Kept;
   #work: Promise<void> = Promise.resolve();
-  #load: () => Promise<Hashes>;
   /** The step of the last link that an update brought. */
   #step: Base64Url | null = null;
-  /** The line broke while something was missing. */
+  /** Something is missing, and was not to be had. */
   #behind = false;
+  /** The server has opened what chance came from. */
+  #seed = false;
+  /** The code did not load: it is asked for again only when somebody comes or wants it. */
+  #codeless = false;
 
   constructor(
     readonly table: TableId,
     private readonly source: Source,
-    load: () => Promise<Hashes> = () => import('./hashes.js'),
+    private readonly course: () => Course = () => 'gathering',
+    private readonly patience: Patience = PATIENCE,
   ) {
     this.#kept = recallKept(table);
     this.noted = this.#kept.noted;
-    this.#load = load;
+    this.alarms = this.#kept.alarms;
+    this.from = this.#kept.from;
+  }
+
+  /** The first alarm stays in sight until it is taken back or somebody has decided. */
+  get alarm(): Alarm | null {
+    return this.alarms[0] ?? null;
+  }
+
+  get check(): CheckState {
+    return this.alarm === null ? this.#stage : { kind: 'alarm', alarm: this.alarm };
   }
 
   /**
@@ -83,11 +123,14 @@ export class Witness {
    * @param seedCommitment of the server, as it says now
    */
   arrive(chain: ChainPosition | null, seedCommitment: Base64Url): Promise<void> {
+    this.#codeless = false;
     return this.#then(async (hashes) => {
       const first = this.#kept.seedCommitment;
       if (first === null) this.#keep({ seedCommitment });
-      else if (first !== seedCommitment) this.#alarm('seed');
-      if (chain !== null || this.#kept.seen !== null) await this.#catchUp(hashes);
+      else if (first !== seedCommitment) this.#raise([{ what: 'seed', window: '' }]);
+      if (chain !== null || this.#kept.seen !== null || this.#begun) await this.#catchUp(hashes);
+      else if (this.#kept.from === null) this.#keep({ from: 0 });
+      if (this.#kept.due.length > 0) this.#expect();
     });
   }
 
@@ -95,28 +138,35 @@ export class Witness {
     return this.#then(async (hashes) => {
       if (chain === undefined) {
         // What is published belongs to a link.
-        if (receipts.length > 0 || openings.length > 0) this.#alarm('past');
+        const loose = receipts.length > 0 || openings.length > 0;
+        if (loose) this.#raise([{ what: 'split', window: '' }]);
+        // Whatever is told of a game, it has begun.
+        if (this.position === null) await this.#catchUp(hashes);
         return;
       }
       const link = this.position?.link ?? 0;
       if (chain.link < link) return;
       if (chain.link === link && this.position !== null) {
-        if (this.#step !== null && this.#step !== chain.step) this.#alarm('past');
+        const split = this.#step !== null && this.#step !== chain.step;
+        if (split) this.#raise([{ what: 'split', window: '' }]);
         return;
       }
       const next = this.position && hashes.follow(this.position, chain.step);
       // Something was missed: what came between is asked for.
-      if (!next || next.link !== chain.link) return this.#catchUp(hashes);
+      if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
       this.#step = chain.step;
       this.#stand(next);
-      this.#take(hashes, receipts, openings);
+      await this.#take(hashes, receipts, openings);
     });
   }
 
   /** Whether all up to `link` was checked and nothing is wrong: only then is anything sent. */
   async vouchesFor(link: number): Promise<boolean> {
+    // What is known to be wrong need not be waited for.
+    if (this.alarm !== null) return false;
     await this.#work;
-    return this.alarm === null && (this.position?.link ?? 0) >= link;
+    const stands = this.position === null ? !this.#begun && link === 0 : this.position.link >= link;
+    return this.alarm === null && stands;
   }
 
   /** What this phone gave to the seed: at the end it must be in it. */
@@ -127,20 +177,22 @@ export class Witness {
   /** Remembers what this phone commits to, before the move leaves it. */
   sending(moves: readonly SentMove[]): Promise<void> {
     return this.#then(async (hashes) => {
-      const own = moves.map((move) => [move.window, hashes.commit(this.table, move)] as const);
-      this.#keep({ own: Object.fromEntries(own) });
+      const own = { ...recallKept(this.table).own };
+      for (const { window, commitment } of this.#receiptsOf(hashes, moves)) {
+        own[window] = [...(own[window] ?? []), commitment];
+      }
+      this.#keep({ own });
     });
   }
 
-  /** The server has accepted these moves: their receipts are due. */
-  accepted(moves: readonly SentMove[]): void {
-    setTimeout(() => {
-      for (const { window } of moves) {
-        const mine = this.#kept.own[window];
-        const published = this.receipts.get(window) ?? [];
-        if (mine !== undefined && !published.includes(mine)) this.#alarm('receipt', window);
-      }
-    }, RECEIPT_MS);
+  /** The server has accepted these moves: their receipts are due, also after a reload. */
+  accepted(moves: readonly SentMove[]): Promise<void> {
+    if (moves.length === 0) return Promise.resolve();
+    return this.#then(async (hashes) => {
+      const due = this.#receiptsOf(hashes, moves).filter((each) => !this.#isPublished(each));
+      this.#keep({ due: [...recallKept(this.table).due, ...due] });
+      if (due.length > 0) this.#expect();
+    });
   }
 
   /** What this screen shows of moves that are open: each must be one that was committed to. */
@@ -154,18 +206,23 @@ export class Witness {
             opening.window === window &&
             commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
-        if (!fits) this.#alarm('opening', window);
+        if (!fits) this.#raise([{ what: 'opening', window }]);
       }
     });
   }
 
-  /** The match is over: all of it is opened, and held against what this device was shown. */
+  /** The match is over: all of it is opened, and compared with what this device was shown. */
   ended(): Promise<void> {
-    return this.#then(async (hashes) => {
-      await this.#catchUp(hashes);
-      const record = await this.source.record();
-      if (record !== undefined && this.alarm === null) this.#compareAll(hashes, record);
-    });
+    if (this.#stage.kind !== 'checked') this.#stage = { kind: 'pending' };
+    return this.#then((hashes) => this.#checkAll(hashes));
+  }
+
+  /** Makes once more the checks that failed. */
+  async again(): Promise<void> {
+    this.#codeless = false;
+    await this.#then(async (hashes) => void (await this.#catchUp(hashes)));
+    if (this.isOver) await this.ended();
+    await this.#then(async () => this.#overdue());
   }
 
   /** Writes down where the chain stands by now, once for each round and for the end. */
@@ -183,98 +240,102 @@ export class Witness {
 
   /** The owner of this device has decided to go on with the server as it is. */
   accept(): Promise<void> {
-    this.alarm = null;
     this.receipts = new Map();
     this.position = null;
     this.#step = null;
-    this.#kept = { ...forgetKept(this.table), noted: this.noted };
+    this.alarms = [];
+    this.#kept = { ...forgetKept(this.table), noted: this.noted, overruled: true };
     rememberKept(this.#kept);
-    return this.#then((hashes) => this.#catchUp(hashes));
+    if (this.isOver) this.#stage = { kind: 'none', why: 'overruled' };
+    return this.#then(async (hashes) => void (await this.#catchUp(hashes)));
   }
 
-  async #catchUp(hashes: Hashes): Promise<void> {
+  /** However it ended. */
+  get isOver(): boolean {
+    return this.#begun && this.course() !== 'playing';
+  }
+
+  get #begun(): boolean {
+    return this.course() !== 'gathering';
+  }
+
+  /** @returns whether the chain leads on from what this device saw, as far as it goes */
+  async #catchUp(hashes: Hashes): Promise<boolean> {
     const { seen } = this.#kept;
-    const proof = await this.source.chain(seen);
-    this.#behind = proof === 'lost';
-    if (proof === 'lost') return;
-    if (proof === 'refused') return this.#alarm('past');
+    const proof = await this.source.chain(seen, this.#begun || seen !== null);
+    this.#behind = proof === 'lost' || proof === 'missing';
+    if (proof === 'missing') this.#lack([{ what: 'chain-missing', window: '' }]);
+    if (proof === 'lost' || proof === 'missing') return false;
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
       seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
-    if (!extended) return this.#alarm('past');
-    if (chain === null) return;
+    if (!extended) this.#raise([{ what: 'past', window: '' }]);
+    if (!extended || chain === null) return extended;
+    this.#takeBack('chain');
+    if (!this.isOver) this.#stage = { kind: 'following' };
     this.#stand(chain);
+    if (this.#kept.from === null) {
+      const inherited = receipts.map(({ commitment }) => commitment);
+      this.#keep({ from: chain.link, inherited });
+    }
     this.#step = null;
     const before = this.receipts;
     this.receipts = new Map();
     this.openings = [];
     this.windows = new Map();
-    this.#take(hashes, receipts, openings);
-    this.#compare(before);
-    if (seed !== null) this.#checkSeed(hashes, seed);
+    await this.#take(hashes, receipts, openings);
+    this.#raise(lostReceipts(before, this.receipts));
+    if (seed !== null) this.#raise(wrongSeed(hashes, this.table, this.#kept, seed));
+    this.#seed = seed !== null;
+    return true;
   }
 
-  /** What was published once must still be there. */
-  #compare(before: Witness['receipts']): void {
-    for (const [window, commitments] of before) {
-      const now = this.receipts.get(window) ?? [];
-      if (commitments.some((commitment, index) => now[index] !== commitment)) {
-        this.#alarm('receipt', window);
-      }
-    }
-  }
-
-  #checkSeed(hashes: Hashes, { server, phones }: SeedParts): void {
-    const { seedCommitment, seedShare: mine } = this.#kept;
-    // Nothing is known of the commitment by who has gone on with another past.
-    const committed =
-      seedCommitment === null || hashes.commitToShare(this.table, server) === seedCommitment;
-    const given =
-      mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
-    if (!committed || !given) this.#alarm('seed');
-  }
-
-  /**
-   * A step says nothing of what it covers, so until now the server could have shown this device
-   * something else than it chained. The record must have the head that this device came to, and
-   * all that was published to it.
-   */
-  #compareAll(hashes: Hashes, record: MatchRecord): void {
-    const { position } = this;
-    const heads = hashes.headsOf(record, hashes.linksOf(record));
-    const ends = position !== null && heads.length === position.link + 1;
-    if (!ends || heads[position.link] !== position.head) {
-      this.#alarm('past');
+  async #checkAll(hashes: Hashes): Promise<void> {
+    const stands = await this.#catchUp(hashes);
+    if (this.course() === 'lost') {
+      this.#stage = { kind: 'none', why: 'lost' };
       return;
     }
-    const published = new Map<string, Base64Url[]>();
-    const opened = new Set<string>();
-    for (const { receipts, openings } of record.entries) {
-      for (const { window, commitment } of receipts) {
-        published.set(window, [...(published.get(window) ?? []), commitment]);
-      }
-      for (const opening of openings) opened.add(hashes.commit(this.table, opening));
+    const record = stands ? await this.source.record() : 'lost';
+    if (record === 'lost') return;
+    const lacking = [
+      ...(this.#seed ? [] : [{ what: 'seed-missing', window: '' } as const]),
+      ...unopened(hashes, this.table, this),
+      ...(record === 'missing' ? [{ what: 'record-missing', window: '' } as const] : []),
+    ];
+    const wrong = record === 'missing' ? [] : this.#wrongWith(hashes, record);
+    // What could not be checked before may have been checked now.
+    this.#takeBack('end', [...lacking, ...wrong]);
+    this.#raise(wrong);
+    this.#lack(lacking);
+    this.#overdue();
+    if (wrong.length === 0 && lacking.length === 0) {
+      this.#stage = { kind: 'checked', from: this.#kept.from ?? 0 };
     }
-    for (const [window, commitments] of this.receipts) {
-      if (String(published.get(window)) !== String(commitments)) this.#alarm('receipt', window);
-    }
-    for (const opening of this.openings) {
-      if (!opened.has(hashes.commit(this.table, opening))) this.#alarm('opening', opening.window);
-    }
-    this.#checkSeed(hashes, record.seed);
   }
 
-  #take(hashes: Hashes, receipts: readonly Receipt[], openings: readonly Opening[]): void {
-    const known = new Map(this.receipts);
-    for (const { window, commitment } of receipts) {
-      known.set(window, [...(known.get(window) ?? []), commitment]);
+  #wrongWith(hashes: Hashes, record: MatchRecord): readonly Alarm[] {
+    try {
+      return [
+        ...wrongRecord(hashes, this.table, this.position, this, record),
+        ...wrongSeed(hashes, this.table, this.#kept, record.seed),
+      ];
+    } catch {
+      // What cannot even be read is no record.
+      return [{ what: 'record', window: '' }];
     }
+  }
+
+  async #take(
+    hashes: Hashes,
+    receipts: readonly Receipt[],
+    openings: readonly Opening[],
+  ): Promise<void> {
+    const known = withReceipts(this.receipts, receipts);
     this.receipts = known;
     this.openings = [...this.openings, ...openings];
-    for (const window of new Set(receipts.map((receipt) => receipt.window))) {
-      const mine = this.#kept.own[window];
-      if (mine !== undefined && mine !== known.get(window)?.at(-1)) this.#alarm('receipt', window);
-    }
+    const touched = new Set(receipts.map((receipt) => receipt.window));
+    for (const window of touched) await this.#compareWithSent(window);
     const windows = new Map(this.windows);
     for (const { window, commitment } of receipts) {
       windows.set(window, { short: hashes.shortForm(commitment), opened: false });
@@ -284,12 +345,67 @@ export class Witness {
       const fitting = known
         .get(window)
         ?.findLast((commitment) => hashes.opens(this.table, opening, { window, commitment }));
-      if (fitting === undefined) this.#alarm('opening', window);
+      if (fitting === undefined) this.#raise([{ what: 'opening', window }]);
       else if (fitting === known.get(window)?.at(-1)) {
         windows.set(window, { short: hashes.shortForm(fitting), opened: true });
       }
     }
     this.windows = windows;
+    this.#settleDue();
+  }
+
+  /** Moves of this phone's seat that it did not send; another tab of it may have. */
+  async #compareWithSent(window: string): Promise<void> {
+    const stray = () => {
+      const kept = { ...recallKept(this.table), inherited: this.#kept.inherited };
+      const mine = this.sender?.(window) === true || kept.own[window] !== undefined;
+      return mine ? strayReceipt(kept, window, this.receipts.get(window) ?? []) : undefined;
+    };
+    const first = stray();
+    if (first === undefined || this.#isKnown({ what: first, window })) return;
+    await new Promise((resolve) => setTimeout(resolve, this.patience.twin));
+    const what = stray();
+    if (what !== undefined) this.#raise([{ what, window }]);
+  }
+
+  /** After a while the server is asked for receipts that did not come by themselves. */
+  #expect(): void {
+    setTimeout(() => {
+      void this.#then(async (hashes) => {
+        this.#settleDue();
+        if (this.#kept.due.length === 0) return;
+        await this.#catchUp(hashes);
+        this.#overdue();
+      });
+    }, this.patience.receipt);
+  }
+
+  /** What is published is due no more. */
+  #settleDue(): void {
+    const { due } = recallKept(this.table);
+    const open = due.filter((each) => !this.#isPublished(each));
+    if (open.length < due.length) this.#keep({ due: open });
+    this.#takeBack(
+      'due',
+      open.map(({ window }) => ({ what: 'receipt-missing', window })),
+    );
+  }
+
+  #overdue(): void {
+    this.#settleDue();
+    if (this.#behind) return;
+    this.#lack(this.#kept.due.map(({ window }) => ({ what: 'receipt-missing', window })));
+  }
+
+  #isPublished({ window, commitment }: Receipt): boolean {
+    return this.receipts.get(window)?.includes(commitment) === true;
+  }
+
+  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Receipt[] {
+    return moves.map((move) => ({
+      window: move.window,
+      commitment: hashes.commit(this.table, move),
+    }));
   }
 
   #stand(position: ChainPosition): void {
@@ -303,6 +419,8 @@ export class Witness {
     const { seen = this.#kept.seen } = change;
     this.#kept = {
       ...theirs,
+      from: theirs.from ?? this.#kept.from,
+      inherited: theirs.from === null ? this.#kept.inherited : theirs.inherited,
       seedCommitment: theirs.seedCommitment ?? this.#kept.seedCommitment,
       seedShare: theirs.seedShare ?? this.#kept.seedShare,
       ...change,
@@ -310,20 +428,60 @@ export class Witness {
       seen: (theirs.seen?.link ?? -1) > (seen?.link ?? -1) ? theirs.seen : seen,
     };
     rememberKept(this.#kept);
+    this.alarms = this.#kept.alarms;
+    this.from = this.#kept.from;
   }
 
-  /** The first alarm stays until somebody has decided. */
-  #alarm(what: Alarm['what'], window = ''): void {
-    this.alarm ??= { what, window };
+  /** Something contradicts what this device knows. */
+  #raise(found: readonly Alarm[]): void {
+    const { alarms } = recallKept(this.table);
+    const news = found.filter(
+      (each, index) =>
+        !alarms.some((known) => sameAlarm(known, each)) &&
+        found.findIndex((other) => sameAlarm(other, each)) === index,
+    );
+    if (news.length > 0) this.#keep({ alarms: [...alarms, ...news] });
+  }
+
+  #isKnown(alarm: Alarm): boolean {
+    return this.alarms.some((known) => sameAlarm(known, alarm));
+  }
+
+  /** A check could not be made: an alarm, unless nobody is to blame for it. */
+  #lack(found: readonly Alarm[]): void {
+    if (found.length === 0) return;
+    const course = this.course();
+    const excuse =
+      course === 'lost' || course === 'abandoned'
+        ? course
+        : this.isOver && this.#kept.overruled
+          ? 'overruled'
+          : undefined;
+    if (excuse === undefined) this.#raise(found);
+    else this.#stage = { kind: 'none', why: excuse };
+  }
+
+  /** A check has been made: alarms that it could not be go, but for those that it has found again. */
+  #takeBack(check: Check, still: readonly Alarm[] = []): void {
+    const { alarms } = recallKept(this.table);
+    const left = alarms.filter(
+      (alarm) => !takenBackBy(alarm, check) || still.some((each) => sameAlarm(each, alarm)),
+    );
+    if (left.length < alarms.length) this.#keep({ alarms: left });
   }
 
   #then(work: (hashes: Hashes) => Promise<void>): Promise<void> {
     this.#work = this.#work.then(async () => {
-      const hashes = await this.#load().catch(() => undefined);
-      // Without its hashes a page cannot check, and so sends nothing either.
-      if (hashes === undefined) return;
+      const hashes = this.#codeless ? 'lost' : await this.source.code();
+      if (hashes === 'lost' || hashes === 'missing') {
+        this.#codeless = hashes === 'missing' || this.#codeless;
+        this.#behind = true;
+        if (hashes === 'missing') this.#lack([{ what: 'code-missing', window: '' }]);
+        return;
+      }
+      this.#takeBack('code');
       // What cannot even be read is no past.
-      await work(hashes).catch(() => this.#alarm('past'));
+      await work(hashes).catch(() => this.#raise([{ what: 'past', window: '' }]));
     });
     return this.#work;
   }

@@ -35,6 +35,8 @@ const receipt = (opening: Opening) => ({
   commitment: commit(TABLE, opening),
 });
 
+const code = () => import('./hashes.js');
+
 /** A server with a past of its own. */
 class Past {
   private steps: string[] = [];
@@ -76,7 +78,7 @@ class Past {
     return { chain: this.position, steps, receipts, openings, seed: this.seed };
   };
 
-  readonly source: Source = { chain: this.ask, record: async () => undefined };
+  readonly source: Source = { chain: this.ask, record: async () => 'lost', code };
 
   rolledBack(): this {
     this.steps = this.steps.slice(0, 1);
@@ -274,13 +276,13 @@ describe('heads that a device writes down', () => {
 
 describe('a server that will not show its past', () => {
   it.each([
-    ['refuses to', async () => 'refused' as const],
-    ['says nonsense', async () => ({}) as ChainProof],
-  ])('is not vouched for when it %s', async (_, chain) => {
+    ['refuses to', async () => 'missing' as const, 'chain-missing'],
+    ['says nonsense', async () => ({}) as ChainProof, 'past'],
+  ])('is not vouched for when it %s', async (_, chain, what) => {
     const past = new Past('a');
     const witness = new Witness(TABLE, { ...past.source, chain });
     await witness.arrive(past.position, COMMITMENT);
-    expect(witness.alarm?.what).toBe('past');
+    expect(witness.alarm?.what).toBe(what);
     expect(await witness.vouchesFor(0)).toBe(false);
   });
 
@@ -306,12 +308,13 @@ describe('a server that will not show its past', () => {
     expect(witness.alarm).toBeNull();
     const step = stepOf([new Uint8Array(32).fill(99)]);
     await witness.update({ ...update, chain: { link: 1, step } });
-    expect(witness.alarm?.what).toBe('past');
+    expect(witness.alarm?.what).toBe('split');
+    forget('chains');
     const other = new Witness(TABLE, past.source);
     await other.arrive(past.position, COMMITMENT);
     const { chain: _, ...loose } = past.publish([move('1', 7)]);
     await other.update(loose);
-    expect(other.alarm?.what).toBe('past');
+    expect(other.alarm?.what).toBe('split');
   });
 
   it('is found out when an accepted move gets no receipt', async () => {
@@ -320,11 +323,12 @@ describe('a server that will not show its past', () => {
     const witness = new Witness(TABLE, past.source);
     await witness.arrive(past.position, COMMITMENT);
     await witness.sending([move('1', 7), move('2', 8)]);
-    witness.accepted([move('1', 7), move('2', 8)]);
+    await witness.accepted([move('1', 7), move('2', 8)]);
     await witness.update(past.publish([move('1', 7)]));
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
-    expect(witness.alarm).toEqual({ what: 'receipt', window: '2' });
+    await witness.vouchesFor(0);
+    expect(witness.alarm).toEqual({ what: 'receipt-missing', window: '2' });
   });
 
   it('cannot undo in one tab what another one keeps', async () => {
@@ -439,6 +443,7 @@ describe('the record at the end', () => {
     const witness = new Witness(genesis.match, {
       chain: async () => ({ chain, steps: [], receipts, openings, seed: record.seed }),
       record: async () => ({ ...record, ...change }),
+      code,
     });
     await witness.arrive(chain, genesis.seedCommitment);
     await witness.ended();
@@ -446,18 +451,24 @@ describe('the record at the end', () => {
   }
 
   it('is what was shown', async () => {
-    expect((await shown({})).alarm).toBeNull();
+    const witness = await shown({});
+    expect(witness.alarm).toBeNull();
+    // It came when the game was over: it vouches for nothing before.
+    expect(witness.check).toEqual({ kind: 'checked', from: heads.length - 1 });
   });
 
   it('is of another game', async () => {
     const other = makeRecord(scotlandYardKit, { options: OPTIONS, seed: 6 });
-    expect((await shown(other)).alarm?.what).toBe('past');
+    expect((await shown(other)).alarm?.what).toBe('record');
     forget('chains');
-    expect((await shown({ entries: entries.slice(0, -1) })).alarm?.what).toBe('past');
+    expect((await shown({ entries: entries.slice(0, -1) })).alarm?.what).toBe('record');
   });
 
   it('lacks a receipt that was shown', async () => {
-    const { alarm } = await shown({}, [{ window: '99', commitment: COMMITMENT }]);
-    expect(alarm).toEqual({ what: 'receipt', window: '99' });
+    const { alarms } = await shown({}, [{ window: '99', commitment: COMMITMENT }]);
+    expect(alarms).toEqual([
+      { what: 'receipt', window: '99' },
+      { what: 'opening-missing', window: '99' },
+    ]);
   });
 });

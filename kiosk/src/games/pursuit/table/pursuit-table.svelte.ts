@@ -6,6 +6,7 @@ import type { Answer } from '../../../lib/client/wire.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
+import { noteHead } from '../note-head.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
 
 export type Names = {
@@ -63,9 +64,7 @@ export abstract class PursuitTable<V extends PursuitView, N> {
 
   /** Writes down the head of the chain with which this round begins, or the last one. */
   async noteHead(): Promise<void> {
-    const { phase, round } = this.view;
-    if (phase !== 'over' && round === 0) return;
-    await this.session.witness?.note(phase === 'over' ? 'end' : round);
+    await noteHead(this.session.witness, this.view);
   }
 
   async history(): Promise<readonly MatchNotice<N>[]> {

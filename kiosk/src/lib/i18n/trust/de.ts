@@ -20,7 +20,9 @@ export const messages: typeof english = {
   },
   receipts: {
     title: 'Quittungen',
-    text: 'Jeder geheime Zug zeigt sofort einen Code, hier und auf dem Handy dessen, der zog. Wird der Zug gezeigt, prüft ihn jedes Gerät.',
+    text: 'Jeder geheime Zug zeigt sofort einen Code, hier und auf dem Handy, das ihn geschickt hat. Er steht für eine längere Quittung. Wird der Zug aufgedeckt, prüft sie jedes Gerät.',
+    short:
+      'Die acht Zeichen sind fürs Auge: Ihr seht, dass eine Quittung da ist und dieselbe bleibt. Für sich beweisen sie nichts. Für den Beweis notiert die sechs Wörter.',
     opened: 'geöffnet und geprüft',
     sealed: 'versiegelt',
     start: 'Start',
@@ -28,10 +30,14 @@ export const messages: typeof english = {
   },
   chain: {
     title: 'Sechs Wörter für das ganze Spiel',
-    text: 'Sie stehen für alles bis zu diesem Moment. Notiert euch einige: Bei einer anderen Vergangenheit kämen andere Wörter heraus.',
-    own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Glied ${link}.`,
-    now: 'Die Wörter dieses Moments',
-    link: (link) => `Glied ${link}`,
+    text: 'Sie stehen für alles bis zu diesem Schritt. Wäre davor etwas geändert, kämen andere Wörter heraus.',
+    compare:
+      'Zwei Bildschirme vergleicht ihr, indem ihr die Wörter desselben Schritts laut vorlest. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
+    own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Schritt ${link}.`,
+    since: (link) =>
+      `Dieses Gerät schaut seit Schritt ${link} zu. Für das Frühere kann es nicht einstehen.`,
+    now: 'Jetzt',
+    link: (link) => `Schritt ${link}`,
     round: (round) => `Runde ${round}`,
     end: 'Ende',
     line: (round) => `Wörter der Runde ${round}:`,
@@ -41,7 +47,31 @@ export const messages: typeof english = {
   },
   check: {
     title: 'Hinterher nachprüfen',
-    text: 'Speichert die Aufzeichnung des fertigen Spiels und haltet sie gegen eure Wörter:',
+    text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',
+  },
+  checked: {
+    whole: 'Alles geprüft',
+    since: (link) => `Ab Schritt ${link} geprüft`,
+    pending: 'Das Spiel wird geprüft …',
+    offline: 'Noch nicht geprüft: keine Verbindung',
+    failed: 'Prüfung fehlgeschlagen',
+    none: {
+      lost: 'Nicht geprüft: Der Schlüssel ist verloren',
+      abandoned: 'Nicht geprüft: Das Spiel wurde abgebrochen',
+      overruled: 'Nicht geprüft: trotzdem weitergemacht',
+    },
+    how: 'So funktioniert’s',
+    title: 'Was dieses Gerät prüft',
+    course:
+      'Das Spiel in der Aufzeichnung ist das, dem dieses Gerät Schritt für Schritt gefolgt ist.',
+    moves:
+      'Jeder geheime Zug ist der, für den seine Quittung ausgestellt wurde. Nichts wurde später ausgetauscht.',
+    sent: 'Jeder deiner Züge ist einer, den dieses Handy geschickt hat.',
+    luck: 'Das Glück kommt aus Zahlen, die Schiedsrichter und Handys vor dem Start festgelegt hatten.',
+    rules:
+      'War jeder Zug erlaubt? Speichert das Spiel und öffnet es mit „Aufzeichnung ansehen“: Dort wird es Zug für Zug nachgespielt.',
+    limit:
+      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein Programm von anderswo, das das gespeicherte Spiel prüft.',
   },
   news: {
     claimed: (who) => `${who}: ist mit dem Handy dabei.`,
@@ -105,22 +135,61 @@ export const messages: typeof english = {
   alarm: {
     past: {
       title: 'Nicht das Spiel, das ihr gesehen habt',
-      text: 'Der Schiedsrichter zeigt eine andere Vergangenheit als die, der dieses Gerät gefolgt ist. Seine Daten wurden zurückgedreht oder ausgetauscht, oder jemand anderes antwortet.',
+      text: 'Der Schiedsrichter zeigt eine andere Vergangenheit als die, der dieses Gerät gefolgt ist. Seine Daten wurden zurückgedreht oder ausgetauscht, oder ein anderer Computer antwortet.',
+    },
+    split: {
+      title: 'Zwei verschiedene Antworten',
+      text: 'Der Schiedsrichter hat diesem Gerät über denselben Schritt zweierlei gesagt.',
     },
     receipt: {
       title: 'Nicht der Zug, den du geschickt hast',
-      text: 'Der Schiedsrichter hat eine andere Quittung veröffentlicht als die dieses Handys.',
+      text: 'Der Schiedsrichter hat eine andere Quittung veröffentlicht als die, die dieses Gerät kennt.',
+    },
+    'receipt-unsent': {
+      title: 'Ein Zug, den du nie geschickt hast',
+      text: 'Der Schiedsrichter hat für dich einen Zug eingetragen, den dieses Handy nicht geschickt hat. Vielleicht spielt jemand anderes auf deinem Platz.',
     },
     opening: {
       title: 'Ein Zug passt nicht zu seiner Quittung',
       text: 'Der Schiedsrichter zeigt einen anderen Zug als den, auf den er sich festgelegt hatte.',
     },
     seed: {
-      title: 'Der Zufall war nicht der vereinbarte',
+      title: 'Die Ziehung passt nicht zum Vereinbarten',
       text: 'Was in diesem Spiel gezogen wurde, kam nicht aus den Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt hatten.',
     },
-    where: (window) => `Feld ${window}`,
+    record: {
+      title: 'Nicht das Spiel, das ihr gespielt habt',
+      text: 'Die Aufzeichnung, die der Schiedsrichter herausgibt, ist nicht das Spiel, dem dieses Gerät gefolgt ist.',
+    },
+    'chain-missing': {
+      title: 'Nichts lässt sich prüfen',
+      text: 'Der Schiedsrichter sagt nicht, wo das Spiel steht. Darum kann dieses Gerät nichts prüfen.',
+    },
+    'receipt-missing': {
+      title: 'Keine Quittung für deinen Zug',
+      text: 'Der Schiedsrichter hat einen Zug dieses Handys angenommen, aber nie eine Quittung dafür veröffentlicht.',
+    },
+    'opening-missing': {
+      title: 'Ein geheimer Zug blieb zu',
+      text: 'Das Spiel ist aus, aber der Schiedsrichter hat nicht jeden geheimen Zug geöffnet. Den Rest kann niemand prüfen.',
+    },
+    'seed-missing': {
+      title: 'Das Glück lässt sich nicht prüfen',
+      text: 'Das Spiel ist aus, aber der Schiedsrichter zeigt die Zahlen hinter seinen Ziehungen nicht.',
+    },
+    'record-missing': {
+      title: 'Das Spiel lässt sich nicht prüfen',
+      text: 'Das Spiel ist aus, aber der Schiedsrichter gibt die Aufzeichnung nicht heraus.',
+    },
+    'code-missing': {
+      title: 'Diese Seite kann nichts prüfen',
+      text: 'Ein Teil der Seite wurde nicht geladen. Lade die Seite neu.',
+    },
+    where: (window) => (window === '0' ? 'Start' : `Zug ${window}`),
     stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
+    unchecked:
+      'Solange das offen ist, gilt dieses Spiel nicht als geprüft. Fragt, wer den Computer betreibt.',
+    again: 'Noch einmal prüfen',
     later: 'Jetzt nicht',
     anyway: 'Trotzdem weiter',
     anywayAsk: 'Mit diesem Schiedsrichter weiterspielen?',

@@ -18,7 +18,9 @@ export const messages = {
   },
   receipts: {
     title: 'Receipts',
-    text: 'Each secret move shows a code at once, here and on its owner’s phone. When the move is shown, every device checks it.',
+    text: 'Each secret move shows a code at once, here and on its player’s phone. It is short for a longer receipt, which every device checks when the move is revealed.',
+    short:
+      'The eight characters are for your eyes: you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, note the six words.',
     opened: 'opened and checked',
     sealed: 'sealed',
     start: 'Start',
@@ -26,10 +28,14 @@ export const messages = {
   },
   chain: {
     title: 'Six words for the whole game',
-    text: 'They stand for everything up to that moment. Note some of them: with another past, other words would come out.',
-    own: (link: number) => `This device has followed every step itself, up to link ${link}.`,
-    now: 'The words of this moment',
-    link: (link: number) => `link ${link}`,
+    text: 'They stand for everything up to that step. If anything before it were changed, the words would be different.',
+    compare:
+      'To compare two screens, read the words of the same step aloud on both. Note some on paper: whoever runs the computer can change what screens show, but not your note.',
+    own: (link: number) => `This device has followed every step itself, up to step ${link}.`,
+    since: (link: number) =>
+      `This device has been watching since step ${link}. It cannot vouch for what came before.`,
+    now: 'Now',
+    link: (link: number) => `step ${link}`,
     round: (round: number) => `Round ${round}`,
     end: 'End',
     line: (round: number) => `Words of round ${round}:`,
@@ -39,7 +45,29 @@ export const messages = {
   },
   check: {
     title: 'To check afterwards',
-    text: 'Save the record of the finished game and hold it against your words:',
+    text: 'Save the record of the finished game and compare it with your words:',
+  },
+  checked: {
+    whole: 'Everything checked',
+    since: (link: number) => `Checked from step ${link} on`,
+    pending: 'Checking the game …',
+    offline: 'Not checked yet: no connection',
+    failed: 'Check failed',
+    none: {
+      lost: 'Not checked: the key is lost',
+      abandoned: 'Not checked: the game was called off',
+      overruled: 'Not checked: you continued anyway',
+    },
+    how: 'How it works',
+    title: 'What this device checks',
+    course: 'The game in the record is the one that this device followed, step by step.',
+    moves: 'Every secret move is the one that its receipt was made for. Nothing was swapped later.',
+    sent: 'Every move of yours is one that this phone sent.',
+    luck: 'The luck comes from numbers that the referee and the phones had settled before the start.',
+    rules:
+      'Was every move legal? Save the game and open it with “Look at a record”: it is played again, move by move.',
+    limit:
+      'Whoever runs the computer also serves the pages that check. Against that person, only words on paper help, and a program from elsewhere that checks the saved game.',
   },
   news: {
     claimed: (who: string) => `${who}: joined by phone.`,
@@ -102,28 +130,67 @@ export const messages = {
   },
   alarm: {
     past: {
-      title: 'Not the game that you saw',
-      text: 'The referee shows another past than the one this device followed. Its data was rolled back or exchanged, or somebody else answers.',
+      title: 'Not the game you saw',
+      text: 'The referee shows a different past from the one this device followed. Its data was rolled back or replaced, or another computer is answering.',
+    },
+    split: {
+      title: 'Two different answers',
+      text: 'The referee told this device two different things about the same step of the game.',
     },
     receipt: {
-      title: 'Not the move that you sent',
-      text: 'The referee published another receipt than the one this phone made.',
+      title: 'Not the move you sent',
+      text: 'The referee published a different receipt from the one this device knows.',
+    },
+    'receipt-unsent': {
+      title: 'A move you never sent',
+      text: 'The referee entered a move for you that this phone did not send. Perhaps somebody else is playing your seat.',
     },
     opening: {
-      title: 'A move does not fit its receipt',
-      text: 'The referee shows another move than the one it had committed to.',
+      title: 'A move does not match its receipt',
+      text: 'The referee shows a different move from the one it had committed to.',
     },
     seed: {
-      title: 'Chance was not what it was to be',
+      title: 'The draw does not match what was agreed',
       text: 'The cards and draws of this game did not come from the numbers that the referee and this device had settled on before it began.',
     },
-    where: (window: string) => `Window ${window}`,
+    record: {
+      title: 'Not the game you played',
+      text: 'The record that the referee hands out is not the game that this device followed.',
+    },
+    'chain-missing': {
+      title: 'Nothing can be checked',
+      text: 'The referee does not say where the game stands, so this device cannot check anything.',
+    },
+    'receipt-missing': {
+      title: 'No receipt for your move',
+      text: 'The referee accepted a move from this phone, but never published a receipt for it.',
+    },
+    'opening-missing': {
+      title: 'A secret move was not opened',
+      text: 'The game is over, but the referee did not open every secret move. Nobody can check the rest.',
+    },
+    'seed-missing': {
+      title: 'The luck cannot be checked',
+      text: 'The game is over, but the referee does not show the numbers behind its draws.',
+    },
+    'record-missing': {
+      title: 'The game cannot be checked',
+      text: 'The game is over, but the referee does not hand out its record.',
+    },
+    'code-missing': {
+      title: 'This page cannot check anything',
+      text: 'A part of this page did not load. Reload the page.',
+    },
+    where: (window: string) => (window === '0' ? 'Start' : `Move ${window}`),
     stop: 'This device sends nothing more for now. Ask at the table what happened.',
+    unchecked:
+      'Until that is cleared up, this game does not count as checked. Ask whoever runs the computer.',
+    again: 'Check again',
     later: 'Not now',
-    anyway: 'Go on anyway',
-    anywayAsk: 'Go on with this referee?',
+    anyway: 'Continue anyway',
+    anywayAsk: 'Continue with this referee?',
     anywayText:
-      'This device forgets what it saw and believes the referee from here on. It can no longer vouch for what was before.',
+      'This device forgets what it saw and believes the referee from here on. It can no longer vouch for what came before.',
     band: 'This device does not trust the referee.',
     show: 'Why?',
   },

@@ -9,17 +9,19 @@ export const messages: typeof english = {
     title: 'Les secrets sont sous clé',
     phones: (who) =>
       `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`,
-    host: 'La clé est sur le disque de l’arbitre : un redémarrage n’attend personne. Qui tient ce disque peut regarder.',
+    host: 'La clé est sur le disque de l’arbitre : un redémarrage n’attend personne. Qui tient ce disque peut regarder.',
     limit:
       'Qui modifie le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
   },
   line: {
-    plain: 'Ligne scellée : elle arrête qui écoute le réseau, pas qui modifie les pages en chemin.',
-    https: 'HTTPS : personne sur le réseau ne peut écouter ni modifier les pages.',
+    plain: 'Ligne scellée : elle arrête qui écoute le réseau, pas qui modifie les pages en chemin.',
+    https: 'HTTPS : personne sur le réseau ne peut écouter ni modifier les pages.',
   },
   receipts: {
     title: 'Reçus',
-    text: 'Chaque coup secret montre aussitôt un code, ici et sur le téléphone de son auteur. Quand le coup est montré, chaque appareil le vérifie.',
+    text: 'Chaque coup secret montre aussitôt un code, ici et sur le téléphone qui l’a envoyé. Il abrège un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.',
+    short:
+      'Les huit caractères sont pour l’œil : on voit qu’un reçu est là et ne change pas. Seuls, ils ne prouvent rien. Pour une preuve, notez les six mots.',
     opened: 'ouvert et vérifié',
     sealed: 'scellé',
     start: 'Départ',
@@ -27,52 +29,79 @@ export const messages: typeof english = {
   },
   chain: {
     title: 'Six mots pour toute la partie',
-    text: 'Ils valent pour tout ce qui s’est passé jusque-là. Notez-en : avec un autre passé, d’autres mots sortiraient.',
-    own: (link) => `Cet appareil a suivi chaque pas lui-même, jusqu’au maillon ${link}.`,
-    now: 'Les mots de cet instant',
-    link: (link) => `maillon ${link}`,
+    text: 'Ils valent pour tout ce qui précède cette étape. Au moindre changement, les mots seraient différents.',
+    compare:
+      'Pour comparer deux écrans, lisez à voix haute les mots de la même étape. Notez-en sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas votre feuille.',
+    own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
+    since: (link) =>
+      `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut pas répondre de ce qui précède.`,
+    now: 'Maintenant',
+    link: (link) => `étape ${link}`,
     round: (round) => `Ronde ${round}`,
     end: 'Fin',
-    line: (round) => `Mots de la ronde ${round} :`,
-    lineEnd: 'Mots de la fin :',
+    line: (round) => `Mots de la ronde ${round} :`,
+    lineEnd: 'Mots de la fin :',
     note: 'notez-les',
     none: 'Les premiers mots viennent avec la ronde 1.',
   },
   check: {
     title: 'Pour vérifier après coup',
-    text: 'Enregistrez la partie terminée et comparez-la à vos mots :',
+    text: 'Enregistrez la partie terminée et comparez-la à vos mots :',
+  },
+  checked: {
+    whole: 'Tout est vérifié',
+    since: (link) => `Vérifié depuis l’étape ${link}`,
+    pending: 'Vérification de la partie…',
+    offline: 'Pas encore vérifié : pas de connexion',
+    failed: 'Échec de la vérification',
+    none: {
+      lost: 'Non vérifié : la clé est perdue',
+      abandoned: 'Non vérifié : partie interrompue',
+      overruled: 'Non vérifié : poursuivi quand même',
+    },
+    how: 'Comment ça marche',
+    title: 'Ce que vérifie cet appareil',
+    course: 'La partie enregistrée est bien celle que cet appareil a suivie, étape par étape.',
+    moves:
+      'Chaque coup secret est celui pour lequel son reçu a été fait. Rien n’a été échangé après coup.',
+    sent: 'Chacun de tes coups a bien été envoyé par ce téléphone.',
+    luck: 'Le hasard vient de nombres que l’arbitre et les téléphones avaient fixés avant le début.',
+    rules:
+      'Chaque coup était-il permis ? Enregistrez la partie et ouvrez-la avec « Examiner un enregistrement » : elle est rejouée coup par coup.',
+    limit:
+      'Qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre cette personne, seuls aident des mots sur papier et un programme venu d’ailleurs pour vérifier la partie enregistrée.',
   },
   news: {
-    claimed: (who) => `${who} : a rejoint avec un téléphone.`,
-    'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
-    released: (who) => `${who} : joue de nouveau sur le grand écran.`,
-    reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
+    claimed: (who) => `${who} : a rejoint avec un téléphone.`,
+    'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
+    released: (who) => `${who} : joue de nouveau sur le grand écran.`,
+    reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
     reopening: (who) =>
-      `${who} : le téléphone est perdu. La place sera bientôt libre, sauf si le téléphone s’y oppose.`,
-    vetoed: (who) => `${who} : le téléphone s’y oppose. Il garde la place.`,
+      `${who} : le téléphone est perdu. La place sera bientôt libre, sauf si le téléphone s’y oppose.`,
+    vetoed: (who) => `${who} : le téléphone s’y oppose. Il garde la place.`,
   },
   words: {
     key: 'Ils portent aussi la clé de tes secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
   },
   gathering: {
-    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
+    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
   },
   waiting: {
-    title: (who) => `En attente du téléphone : ${who}`,
+    title: (who) => `En attente du téléphone : ${who}`,
     text: 'Ouvrez la page sur ce téléphone. La partie reprend d’elle-même.',
-    words: 'Téléphone perdu ? Avec ses six mots, un autre prend la place.',
+    words: 'Téléphone perdu ? Avec ses six mots, un autre prend la place.',
     still: 'Ce qui est public reste affiché. Personne ne peut jouer.',
   },
   lose: {
     action: 'Téléphone et mots perdus…',
-    title: (who) => `${who} : téléphone et mots sont-ils perdus tous les deux ?`,
+    title: (who) => `${who} : téléphone et mots sont-ils perdus tous les deux ?`,
     first: 'Pendant une minute, le téléphone peut s’y opposer. Tout le monde en est informé.',
     open: 'Ensuite un autre téléphone peut prendre la place. Il voit tous ses secrets, et la partie continue.',
     end: 'Ensuite cette partie est finie pour de bon. La clé n’existe plus, et ce qui est scellé le reste à jamais.',
     yes: 'Oui, les deux',
   },
   reopening: {
-    band: (who) => `${who} : téléphone et mots seraient perdus.`,
+    band: (who) => `${who} : téléphone et mots seraient perdus.`,
     left: (n) =>
       plural(n, {
         one: `La place s’ouvre dans ${n} seconde.`,
@@ -84,18 +113,18 @@ export const messages: typeof english = {
         other: `La partie finit dans ${n} secondes.`,
       }),
     cancel: 'Annuler',
-    title: 'Ce téléphone est-il perdu ?',
+    title: 'Ce téléphone est-il perdu ?',
     text: 'La table le dit. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
-    object: 'Je suis là : je m’oppose',
+    object: 'Je suis là : je m’oppose',
   },
   open: {
-    title: (who) => `${who} : la place est libre`,
+    title: (who) => `${who} : la place est libre`,
     text: 'Scannez avec un autre téléphone, ou tapez le code. La partie continue ensuite.',
     watching: 'Un autre téléphone peut prendre la place. La partie continue ensuite.',
   },
   lost: {
     title: 'Cette partie ne peut pas continuer',
-    text: (who) => `${who} : téléphone et mots sont perdus, et la clé avec eux.`,
+    text: (who) => `${who} : téléphone et mots sont perdus, et la clé avec eux.`,
     sealed:
       'Les coups secrets de cette partie restent scellés à jamais. Personne ne peut les ouvrir, pas même l’arbitre.',
     phone: 'Pour une autre partie, regarde le grand écran.',
@@ -104,28 +133,67 @@ export const messages: typeof english = {
   alarm: {
     past: {
       title: 'Pas la partie vue jusqu’ici',
-      text: 'L’arbitre montre un autre passé que celui que cet appareil a suivi. Ses données ont été ramenées en arrière ou échangées, ou quelqu’un d’autre répond.',
+      text: 'L’arbitre montre un autre passé que celui que cet appareil a suivi. Ses données ont été ramenées en arrière ou remplacées, ou un autre ordinateur répond.',
+    },
+    split: {
+      title: 'Deux réponses différentes',
+      text: 'L’arbitre a dit à cet appareil deux choses différentes sur la même étape.',
     },
     receipt: {
       title: 'Pas le coup que tu as envoyé',
-      text: 'L’arbitre a publié un autre reçu que celui de ce téléphone.',
+      text: 'L’arbitre a publié un autre reçu que celui que connaît cet appareil.',
+    },
+    'receipt-unsent': {
+      title: 'Un coup que tu n’as pas envoyé',
+      text: 'L’arbitre a noté pour toi un coup que ce téléphone n’a pas envoyé. Quelqu’un d’autre joue peut-être à ta place.',
     },
     opening: {
       title: 'Un coup ne correspond pas à son reçu',
       text: 'L’arbitre montre un autre coup que celui auquel il s’était engagé.',
     },
     seed: {
-      title: 'Le hasard n’était pas celui convenu',
+      title: 'Le tirage ne correspond pas à l’accord',
       text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
     },
-    where: (window) => `Fenêtre ${window}`,
-    stop: 'Cet appareil n’envoie plus rien pour l’instant. La table doit éclaircir ce qui s’est passé.',
+    record: {
+      title: 'Pas la partie que vous avez jouée',
+      text: 'La partie que l’arbitre donne à enregistrer n’est pas celle que cet appareil a suivie.',
+    },
+    'chain-missing': {
+      title: 'Rien ne peut être vérifié',
+      text: 'L’arbitre ne dit pas où en est la partie : cet appareil ne peut rien vérifier.',
+    },
+    'receipt-missing': {
+      title: 'Pas de reçu pour ton coup',
+      text: 'L’arbitre a accepté un coup de ce téléphone, mais n’a jamais publié son reçu.',
+    },
+    'opening-missing': {
+      title: 'Un coup secret est resté fermé',
+      text: 'La partie est finie, mais l’arbitre n’a pas ouvert tous les coups secrets. Personne ne peut vérifier le reste.',
+    },
+    'seed-missing': {
+      title: 'Le hasard ne peut être vérifié',
+      text: 'La partie est finie, mais l’arbitre ne montre pas les nombres à l’origine de ses tirages.',
+    },
+    'record-missing': {
+      title: 'La partie ne peut être vérifiée',
+      text: 'La partie est finie, mais l’arbitre refuse de la donner à enregistrer.',
+    },
+    'code-missing': {
+      title: 'Cette page ne peut rien vérifier',
+      text: 'Une partie de la page ne s’est pas chargée. Recharge la page.',
+    },
+    where: (window) => (window === '0' ? 'Départ' : `Coup ${window}`),
+    stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez à table ce qui s’est passé.',
+    unchecked:
+      'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. Demandez à qui gère l’ordinateur.',
+    again: 'Vérifier à nouveau',
     later: 'Plus tard',
     anyway: 'Continuer quand même',
-    anywayAsk: 'Continuer avec cet arbitre ?',
+    anywayAsk: 'Continuer avec cet arbitre ?',
     anywayText:
       'Cet appareil oublie ce qu’il a vu et croit l’arbitre à partir d’ici. Il ne peut plus répondre de ce qui précède.',
     band: 'Cet appareil ne se fie pas à l’arbitre.',
-    show: 'Pourquoi ?',
+    show: 'Pourquoi ?',
   },
 };

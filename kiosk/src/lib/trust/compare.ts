@@ -1,0 +1,125 @@
+import type {
+  Base64Url,
+  ChainPosition,
+  MatchRecord,
+  Opening,
+  Receipt,
+  SeedParts,
+} from '@mister-x/engine/protocol';
+import type { Alarm, Reason } from './alarms.js';
+import type { Kept } from './memory.js';
+import type { Hashes } from './source.js';
+
+/** What was published to a device, in the order in which it came. */
+export type Published = {
+  /** The commitments to each window, the one in force last: a move taken back leaves its own behind. */
+  readonly receipts: ReadonlyMap<string, readonly Base64Url[]>;
+  readonly openings: readonly Opening[];
+};
+
+export function withReceipts(
+  before: Published['receipts'],
+  added: readonly Receipt[],
+): Published['receipts'] {
+  const all = new Map(before);
+  for (const { window, commitment } of added) {
+    all.set(window, [...(all.get(window) ?? []), commitment]);
+  }
+  return all;
+}
+
+/** What was published once must still be there. */
+export function lostReceipts(
+  before: Published['receipts'],
+  now: Published['receipts'],
+): readonly Alarm[] {
+  return [...before]
+    .filter(([window, old]) =>
+      old.some((commitment, index) => now.get(window)?.[index] !== commitment),
+    )
+    .map(([window]) => found('receipt', window));
+}
+
+/**
+ * Receipts of this phone's moves: each must be of a move that it sent, none older than the one before
+ * it. Moves that it sent and that were refused have none.
+ */
+export function strayReceipt(
+  kept: Pick<Kept, 'own' | 'inherited'>,
+  window: string,
+  published: readonly Base64Url[],
+): Reason | undefined {
+  const sent = kept.own[window] ?? [];
+  let next = 0;
+  for (const commitment of published) {
+    if (kept.inherited.includes(commitment)) continue;
+    const at = sent.indexOf(commitment, next);
+    if (at < 0) return sent.length === 0 ? 'receipt-unsent' : 'receipt';
+    next = at + 1;
+  }
+  return undefined;
+}
+
+export function wrongSeed(
+  hashes: Hashes,
+  table: string,
+  { seedCommitment, seedShare: mine }: Pick<Kept, 'seedCommitment' | 'seedShare'>,
+  { server, phones }: SeedParts,
+): readonly Alarm[] {
+  // Nothing is known of the commitment by who has gone on with another past.
+  const committed =
+    seedCommitment === null || hashes.commitToShare(table, server) === seedCommitment;
+  const given =
+    mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
+  return committed && given ? [] : [found('seed')];
+}
+
+/** At the end every receipt is opened, those of moves that were taken back as well. */
+export function unopened(
+  hashes: Hashes,
+  table: string,
+  { receipts, openings }: Published,
+): readonly Alarm[] {
+  const opened = new Set(openings.map((opening) => hashes.commit(table, opening)));
+  return [...receipts]
+    .filter(([, commitments]) => commitments.some((commitment) => !opened.has(commitment)))
+    .map(([window]) => found('opening-missing', window));
+}
+
+/**
+ * A step says nothing of what it covers, so until the end the server could have shown this device
+ * something else than it chained. The record must have the head that this device came to, and
+ * all that was published to it.
+ */
+export function wrongRecord(
+  hashes: Hashes,
+  table: string,
+  position: ChainPosition | null,
+  { receipts, openings }: Published,
+  record: MatchRecord,
+): readonly Alarm[] {
+  const heads = hashes.headsOf(record, hashes.linksOf(record));
+  // The end of a game is public: nothing comes after it, and without a step there was no game.
+  const ends = record.entries.at(-1)?.public === true && heads.length === (position?.link ?? 0) + 1;
+  if (position === null || !ends || heads[position.link] !== position.head)
+    return [found('record')];
+  const published = withReceipts(
+    new Map(),
+    record.entries.flatMap((entry) => entry.receipts),
+  );
+  const opened = new Set(
+    record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
+  );
+  return [
+    ...[...receipts]
+      .filter(([window, shown]) => String(published.get(window)) !== String(shown))
+      .map(([window]) => found('receipt', window)),
+    ...openings
+      .filter((opening) => !opened.has(hashes.commit(table, opening)))
+      .map(({ window }) => found('opening', window)),
+  ];
+}
+
+function found(what: Reason, window = ''): Alarm {
+  return { what, window };
+}

@@ -1,0 +1,314 @@
+import type {
+  ChainPosition,
+  ChainProof,
+  Json,
+  MatchRecord,
+  MatchView,
+  Requests,
+  SecretMove,
+  Snapshot,
+  TableInfo,
+  Update,
+} from '@mister-x/engine/protocol';
+import {
+  combineSeed,
+  commitToShare,
+  type Entry,
+  type Genesis,
+  headsAlong,
+  keyCheck,
+  type Ledger,
+  openLedger,
+  post,
+  seedCheck,
+} from '@mister-x/engine/trust';
+import type { RequestName, Wire } from '../lib/client/wire.js';
+
+export const TABLE = 'table-of-a-test';
+const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+const PHONE_SHARE = 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY';
+const PARTS = { server: SHARE, phones: [{ seat: 'x', share: PHONE_SHARE }] };
+const KEY = new Uint8Array(32).fill(7);
+const SEED = combineSeed(TABLE, PARTS.server, PARTS.phones);
+
+/** How a referee may misbehave; what is not named is honest. */
+export type Lies = {
+  /** Refused so many times, or never answered. */
+  record?: number | 'silent';
+  chain?: 'hidden' | 'refused' | 'silent';
+  seed?: 'kept';
+  /** The openings of this window. */
+  openings?: string;
+  /** Receipts of this window are never published. */
+  receipts?: string;
+};
+
+/** What a command of a test does: it fills windows of the log. */
+export type Fills = { readonly fills: readonly SecretMove[] };
+
+/**
+ * A referee with honest books and a game without rules, which can be told to lie. Several devices
+ * watch it, one wire each; what it keeps outlasts them.
+ */
+export class FakeReferee {
+  lies: Lies = {};
+  info: TableInfo = tableInfo();
+  /** As the game tells it; `end` once it is over. */
+  game: { [member: string]: Json } = { end: null };
+  readonly asked: RequestName[] = [];
+  #ledger: Ledger = openLedger(genesis());
+  #entries: Entry[] = [];
+  #wires = new Set<FakeWire>();
+  #refused = 0;
+
+  /** A device's wire; it is up at once. */
+  wire(): FakeWire {
+    const wire = new FakeWire(this);
+    this.#wires.add(wire);
+    return wire;
+  }
+
+  start(): void {
+    this.info = { ...this.info, status: 'playing' };
+    this.#push('table', this.info);
+    this.#update({});
+  }
+
+  /** Fills windows as somebody sent them, with salts of his or of the referee's own. */
+  move(slots: readonly SecretMove[], salts: readonly string[] = []): void {
+    this.#book(slots, salts, false);
+  }
+
+  /** The last move, and all is opened. */
+  end(code = 'CAUGHT'): void {
+    this.game = { ...this.game, end: { code } };
+    this.#book([], [], true);
+    this.info = { ...this.info, status: 'over' };
+    this.#push('table', this.info);
+  }
+
+  /** Phone and words are lost, and the key with them. */
+  lose(): void {
+    this.info = { ...this.info, status: 'over', lost: true };
+    this.#push('table', this.info);
+  }
+
+  /** `undefined`: no answer at all. */
+  answer(name: RequestName, ask: unknown): unknown {
+    this.asked.push(name);
+    switch (name) {
+      case 'table:open':
+        return { ok: true, value: { ...this.#snapshot('table'), host: {} } };
+      case 'table:watch':
+        return { ok: true, value: this.#snapshot('table') };
+      case 'seat:resume':
+        return { ok: true, value: this.#snapshot('x') };
+      case 'command':
+        return this.#command(ask as Requests['command']['ask']);
+      case 'chain':
+        if (this.lies.chain === 'silent') return undefined;
+        if (this.lies.chain === 'refused') return refusal('BUSY');
+        return { ok: true, value: this.#proof((ask as Requests['chain']['ask']).seen) };
+      case 'record':
+        return this.#recordOrNot();
+      default:
+        return refusal('MALFORMED');
+    }
+  }
+
+  left(wire: FakeWire): void {
+    this.#wires.delete(wire);
+  }
+
+  #command({ command, salts }: Requests['command']['ask']): unknown {
+    if (command.kind === 'act') this.move((command.action as Fills).fills, salts);
+    return { ok: true, value: { revision: this.#ledger.steps.length } };
+  }
+
+  #recordOrNot(): unknown {
+    const { record = 0 } = this.lies;
+    if (record === 'silent') return undefined;
+    if (this.info.lost) return refusal('SEALED');
+    if (this.#refused < record) {
+      this.#refused += 1;
+      return refusal('INTERNAL');
+    }
+    const value: MatchRecord = {
+      format: 'mister-x-record/1',
+      genesis: genesis(),
+      entries: this.#entries,
+      secrets: this.#entries.map(() => null),
+      seed: PARTS,
+      key: '',
+      outcome: { code: 'CAUGHT', winner: 'detectives' } as unknown as MatchRecord['outcome'],
+      heads: headsAlong(genesis(), this.#ledger.steps),
+    };
+    return { ok: true, value };
+  }
+
+  #book(slots: readonly SecretMove[], given: readonly string[], last: boolean): void {
+    const salts = slots.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
+    const hidden = slots.filter(({ window }) => window === this.lies.receipts);
+    const { entry, ledger } = post(
+      this.#ledger,
+      {
+        batch: { by: last ? 'referee' : 'x', events: [] },
+        command: null,
+        secretSeat: true,
+        public: true,
+        told: [],
+        slots: slots.filter((slot) => !hidden.includes(slot)),
+        salts,
+        opens: last ? 'all' : [],
+      },
+      () => 'CQkJCQ',
+    );
+    this.#ledger = ledger;
+    this.#entries.push(entry);
+    const chain = { link: ledger.position.link, step: ledger.steps.at(-1) ?? '' };
+    this.#update({
+      ...(this.lies.chain === undefined ? { chain } : {}),
+      receipts: entry.receipts,
+      openings: this.#opened(entry.openings),
+    });
+  }
+
+  #opened<T extends { readonly window: string }>(openings: readonly T[]): readonly T[] {
+    return openings.filter(({ window }) => window !== this.lies.openings);
+  }
+
+  #proof(seen: ChainPosition | null): ChainProof {
+    const begun = this.info.status !== 'gathering' && this.lies.chain !== 'hidden';
+    const steps = seen === null ? [] : this.#ledger.steps.slice(seen.link);
+    if (!begun) {
+      return { chain: null, steps: seen && null, receipts: [], openings: [], seed: null };
+    }
+    const over = this.info.status === 'over' && !this.info.lost;
+    return {
+      chain: this.#ledger.position,
+      steps,
+      receipts: this.#ledger.receipts,
+      openings: this.#opened(this.#ledger.openings),
+      seed: over && this.lies.seed === undefined ? PARTS : null,
+    };
+  }
+
+  #snapshot(viewer: string): Snapshot {
+    const begun = this.info.status !== 'gathering';
+    const chain = begun && this.lies.chain === undefined ? this.#ledger.position : null;
+    const revision = this.#ledger.steps.length;
+    return { table: this.info, viewer, revision, view: begun ? this.#view : null, chain };
+  }
+
+  get #view(): MatchView<Json> {
+    return { game: this.game, takeback: { mayAsk: false, asker: null, open: null } };
+  }
+
+  #update(published: Partial<Update>): void {
+    const revision = this.#ledger.steps.length;
+    this.#push('update', { table: TABLE, revision, view: this.#view, notices: [], ...published });
+  }
+
+  #push(name: string, body: unknown): void {
+    for (const wire of this.#wires) wire.push(name, body);
+  }
+}
+
+/** One device's connection, which can be cut. */
+export class FakeWire implements Wire {
+  #isUp = false;
+  #up: () => void = () => {};
+  #down: () => void = () => {};
+  readonly #handlers = new Map<string, (push: never) => void>();
+
+  constructor(private readonly referee: FakeReferee) {}
+
+  /** The line comes back. */
+  mend(): void {
+    this.#isUp = true;
+    this.#up();
+  }
+
+  cut(): void {
+    this.#isUp = false;
+    this.#down();
+  }
+
+  push(name: string, body: unknown): void {
+    if (this.#isUp) this.#handlers.get(name)?.(body as never);
+  }
+
+  send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
+    if (!this.#isUp) return;
+    const reply = this.referee.answer(name, ask);
+    if (reply !== undefined) queueMicrotask(() => answered(reply));
+  }
+
+  onPush(name: string, handler: (push: never) => void): void {
+    this.#handlers.set(name, handler);
+  }
+
+  onUp(handler: () => void): void {
+    this.#up = handler;
+  }
+
+  onDown(handler: () => void): void {
+    this.#down = handler;
+  }
+
+  close(): void {
+    this.#isUp = false;
+    this.referee.left(this);
+  }
+}
+
+function refusal(code: string) {
+  return { ok: false, refusal: { code } };
+}
+
+function saltOf(entry: number, index: number): string {
+  return `${String.fromCharCode(65 + entry, 65 + index)}AAAAAAAAAAAAAAAAAAAA`;
+}
+
+function genesis(): Genesis {
+  return {
+    format: 'mister-x-genesis/1',
+    match: TABLE,
+    game: 'none',
+    gameVersion: 1,
+    options: {},
+    seats: [{ seat: 'x', role: 'misterX', secret: true, name: 'Xenia' }],
+    startedAt: 1,
+    seal: 'phones',
+    seedCommitment: commitToShare(TABLE, SHARE),
+    seedShares: ['x'],
+    seedCheck: seedCheck(TABLE, SEED),
+    keyCheck: keyCheck(TABLE, KEY),
+  };
+}
+
+function tableInfo(): TableInfo {
+  return {
+    table: TABLE,
+    game: 'none',
+    language: 'en',
+    status: 'gathering',
+    seats: [
+      {
+        seat: 'x',
+        role: 'misterX',
+        secret: true,
+        name: 'Xenia',
+        colour: 'clear',
+        claimed: true,
+        connected: true,
+      },
+    ],
+    next: null,
+    seal: 'phones',
+    waiting: [],
+    lost: false,
+    reopening: null,
+    seedCommitment: commitToShare(TABLE, SHARE),
+  };
+}
