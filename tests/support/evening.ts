@@ -90,7 +90,9 @@ export class Evening {
   }
 
   async handsOfSeat(held: HeldSeat): Promise<Hands> {
-    return (await this.#connect()).seat(held);
+    const hands = await this.#connect();
+    hands.phones = () => this.devices.map(({ page }) => page);
+    return hands.seat(held);
   }
 
   async handsOfKiosk(table: string): Promise<Hands> {

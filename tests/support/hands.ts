@@ -1,8 +1,10 @@
 import type { Command, Json, MatchView } from '@mister-x/engine';
 import type { Reply, Requests, Snapshot, Update } from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
+import type { Page } from 'playwright-core';
 import { io, type Socket } from 'socket.io-client';
 import { PATIENCE_MS } from './patience.js';
+import { secretMoves, vouched } from './vouching-phones.js';
 
 let commands = 0;
 /** Faster than people: now and then the server lets them wait. */
@@ -15,6 +17,8 @@ const WAIT_MS = 150;
 export class Hands {
   revision = 0;
   match: MatchView<View> | undefined;
+  /** Pages of the seat's own phone, which vouch for what these hands send. */
+  phones: () => readonly Page[] = () => [];
   #table = '';
   #changed: () => void = () => {};
 
@@ -67,7 +71,8 @@ export class Hands {
   /** The code of the refusal, or `ok`. */
   async command(seat: string, command: Command<Json>, revision = this.revision): Promise<string> {
     const id = `hands-${Date.now()}-${++commands}`;
-    const request = { table: this.#table, seat, id, revision, command };
+    const salts = await this.#salts(seat, command);
+    const request = { table: this.#table, seat, id, revision, command, ...salts };
     let reply = await this.ask('command', request);
     while (!reply.ok && reply.refusal.code === 'BUSY') {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
@@ -96,6 +101,13 @@ export class Hands {
 
   act(seat: string, action: Action): Promise<string> {
     return this.command(seat, { kind: 'act', action: action as unknown as Json });
+  }
+
+  async #salts(seat: string, command: Command<Json>): Promise<{ salts?: readonly string[] }> {
+    if (seat !== 'x' || command.kind !== 'act' || this.match === undefined) return {};
+    const action = command.action as { type: string };
+    const moves = secretMoves(this.match as unknown as MatchView<never>, action);
+    return moves.length === 0 ? {} : { salts: await vouched(this.phones(), this.#table, moves) };
   }
 
   close(): void {

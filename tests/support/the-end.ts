@@ -20,10 +20,12 @@ export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise
     await phone.page.getByText(winner).waitFor();
     await evening.looks(phone, 'the end');
   }
-  // By now every page has held the whole record against what it was shown.
+  // Every page compares the whole record with what it was shown, and says so.
   for (const { page } of [kiosk, party.x, ...party.phones.values()]) {
+    await page.locator('button.checked').waitFor();
     expect(await page.getByText(kiosk.words.trust.alarm.band).count()).toBe(0);
   }
+  await kiosk.button(new RegExp(kiosk.words.trust.checked.whole)).waitFor();
   for (const { wire } of party.devices) {
     const { log, end } = wire.view;
     expect(log.every(({ stop }) => stop !== undefined)).toBe(true);

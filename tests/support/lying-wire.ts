@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Stands between a page and the referee, where what they say is not boxed: some requests are answered
+ * by what it was told to say instead of the truth.
+ */
+export class LyingWire {
+  /** By the name of the request. */
+  answers: Answers = {};
+  /** Requests that were answered falsely. */
+  lies = 0;
+
+  /** Before the page is loaded, or loaded anew. */
+  static async on(page: Page): Promise<LyingWire> {
+    const wire = new LyingWire();
+    await page.routeWebSocket(/socket\.io/, (near) => {
+      const far = near.connectToServer();
+      const asked = new Map<string, string>();
+      near.onMessage((message) => {
+        const request = /^42(\d+)\["([\w:]+)"/.exec(String(message));
+        if (request !== null) asked.set(request[1] ?? '', request[2] ?? '');
+        far.send(message);
+      });
+      far.onMessage((message) => {
+        const id = /^43(\d+)\[/.exec(String(message))?.[1] ?? '';
+        const answer = wire.answers[asked.get(id) ?? ''];
+        if (answer === undefined) return near.send(message);
+        wire.lies += 1;
+        near.send(`43${id}${JSON.stringify([answer])}`);
+      });
+    });
+    return wire;
+  }
+}
