@@ -17,8 +17,8 @@ export class RefereeProcess {
   private readonly child: ChildProcess;
 
   /** @param program the command, or one of its stand-ins for tests */
-  constructor(args: readonly string[], input?: string, program = COMMAND) {
-    const env = { ...process.env, NO_COLOR: '1' };
+  constructor(args: readonly string[], input?: string, program = COMMAND, variables = {}) {
+    const env = { ...process.env, NO_COLOR: '1', ...variables };
     this.child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
     this.child.stdout?.setEncoding('utf8').on('data', (text) => {
       this.out += text;
@@ -40,13 +40,18 @@ export class RefereeProcess {
     return new RefereeProcess(['serve', '--port', '0', '--no-mdns', ...args]);
   }
 
+  /** Waits until it has said `text` twice, as when it was started again. */
+  saidAgain(text: string): Promise<void> {
+    return this.said(text, 2);
+  }
+
   /** Waits until the program has said `text`; fails with what it said instead when it ends. */
-  async said(text: string): Promise<void> {
+  async said(text: string, times = 1): Promise<void> {
     let over: Ended | undefined;
     void this.ended.then((ended) => {
       over = ended;
     });
-    while (!this.out.includes(text)) {
+    while (this.out.split(text).length <= times) {
       if (over !== undefined) throw new Error(`ended with ${over.code}: ${over.errors}${over.out}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -63,6 +68,11 @@ export class RefereeProcess {
   /** Where it listens for HTTPS, once it runs with that. */
   get httpsPort(): number {
     return Number(/https:\/\/\S+:(\d+)\/play/.exec(this.out)?.[1]);
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('it did not start');
+    return this.child.pid;
   }
 
   send(signal: NodeJS.Signals): void {

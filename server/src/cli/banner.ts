@@ -18,9 +18,12 @@ export function kioskLinks(server: {
   readonly hostKey: string;
   readonly lineKey: string;
   readonly addresses: readonly string[];
+  /** A proxy on this computer is believed: whoever comes from here may come from anywhere. */
+  readonly viaProxy?: boolean;
 }): KioskLinks {
   const link = (base: string): string => {
-    const safe = isThisComputerOnly(base) || base.startsWith('https:');
+    const here = isThisComputerOnly(base) && server.viaProxy !== true;
+    const safe = here || base.startsWith('https:');
     const line = safe ? '' : `&line=${server.lineKey}`;
     return `${base.replace(/\/$/, '')}/#key=${server.hostKey}${line}`;
   };

@@ -4,8 +4,10 @@ import type { Seal } from '@mister-x/engine/trust';
 import type { LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import type { DriverName } from '../database/driver.js';
+import { Clients } from '../network/clients.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
+import { endOnBreakdown } from './breakdown.js';
 import { failureSentence } from './failure-sentence.js';
 import { KIOSK_DIR } from './places.js';
 import { practise } from './practice-scanner.js';
@@ -41,6 +43,9 @@ export async function serve(
 ): Promise<number> {
   // A log that nobody reads any more (`npm start | head`) must not end anybody's game.
   process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  let close = async (): Promise<void> => {};
+  endOnBreakdown(() => close());
   // Whatever else is written: what is kept here is for the account that runs the referee.
   process.umask(0o077);
   const dataDir = resolve(options.data);
@@ -67,12 +72,15 @@ export async function serve(
     return 1;
   }
   const server = started.value;
+  close = () => server.close();
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
     console.log('\nStopping. Ctrl-C again stops at once.');
   });
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
-  const links = kioskLinks(server);
+  const proxies = new Clients(options.trustProxy);
+  const viaProxy = proxies.isProxy({ remoteAddress: '127.0.0.1' });
+  const links = kioskLinks({ ...server, viaProxy });
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const { addresses, https, checkWords } = server;
   const qr = qrLines(links.qr, colour);

@@ -28,5 +28,8 @@ export function untilStopped(onStop: () => void): Promise<() => Promise<void>> {
       }
     };
     for (const signal of SIGNALS) process.on(signal, stop);
+    // Who started this process and would start it again is gone.
+    process.once('disconnect', stop);
+    process.channel?.unref();
   });
 }

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { complain } from './say.mjs';
+
+/** With which the referee ends when it met an error that nobody foresaw (`cli/breakdown.ts`). */
+const BROKE_DOWN = 70;
+/** What the system ends a process with that has run into something, or has taken all memory. */
+const BREAKDOWNS = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'];
+const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * @typedef {object} Patience
+ * @property {number} restarts at most so many
+ * @property {number} withinMs in so many milliseconds
+ * @property {number} soonMs who breaks down again as soon as this after a restart is given up
+ * @property {number} pauseMs before each restart
+ */
+
+/** @type {Patience} */
+const PATIENCE = { restarts: 3, withinMs: 600_000, soonMs: 10_000, pauseMs: 1_000 };
+
+/**
+ * Runs a program in this terminal, and starts it anew when it breaks down, but never for ever. It gets
+ * every signal that this process gets, and notices when this process is gone.
+ * @param {readonly string[]} args a script and its arguments
+ * @param {{ cwd?: string, patience?: Patience }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE } = {}) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  let asked = false;
+  const pause = new AbortController();
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    asked = true;
+    pause.abort();
+    // A console of Windows tells every process by itself, and `kill` would end it at once.
+    if (process.platform !== 'win32') child?.kill(signal);
+  };
+  for (const signal of PASSED_ON) process.on(signal, passOn);
+  /** @type {number[]} */
+  const breakdowns = [];
+  try {
+    for (;;) {
+      const began = performance.now();
+      const again = breakdowns.length > 0;
+      const env = again ? { ...process.env, MISTERX_RESTARTED: '1' } : process.env;
+      child = spawn(process.execPath, args, {
+        cwd,
+        env,
+        // The last is how it notices that this process is gone.
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      });
+      const { code, signal } = await ended(child);
+      const broken = code === BROKE_DOWN || BREAKDOWNS.includes(signal ?? '');
+      const result = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0);
+      if (asked || !broken) return result;
+      const now = performance.now();
+      while (now - (breakdowns[0] ?? now) > patience.withinMs) breakdowns.shift();
+      const soon = again && now - began < patience.soonMs;
+      if (soon || breakdowns.length >= patience.restarts) {
+        complain(givenUp(soon));
+        return result;
+      }
+      breakdowns.push(now);
+      complain('The referee has broken down. It starts again; every game goes on where it was.');
+      await sleep(patience.pauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
+      if (asked) return result;
+    }
+  } finally {
+    for (const signal of PASSED_ON) process.off(signal, passOn);
+  }
+}
+
+/** @param {boolean} soon */
+function givenUp(soon) {
+  const when = soon ? 'again, right after its start,' : 'several times in a few minutes';
+  return (
+    `The referee has broken down ${when} and is not started any more.\n` +
+    'What it said above belongs into a report of this fault. Every game is saved.'
+  );
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ code: 127, signal: null }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** @type {string} */
+let folder;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mister-x-supervise-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const PATIENCE = { restarts: 3, withinMs: 600_000, soonMs: 0, pauseMs: 10 };
+
+/**
+ * A process of its own that supervises `program`, which writes a line into `runs` first.
+ * @param {string} program
+ * @param {Partial<typeof PATIENCE>} [change]
+ */
+async function supervised(program, change = {}) {
+  const runs = join(folder, 'runs');
+  await writeFile(runs, '');
+  const script = join(folder, 'program.mjs');
+  const noted = `import { appendFileSync, readFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(runs)}, (process.env.MISTERX_RESTARTED ?? '0') + '\\n');
+    const run = readFileSync(${JSON.stringify(runs)}, 'utf8').trim().split('\\n').length;`;
+  await writeFile(script, `${noted}\n${program}`);
+  const lib = JSON.stringify(new URL('./supervise.mjs', import.meta.url).href);
+  const patience = JSON.stringify({ ...PATIENCE, ...change });
+  const main = `import { supervise } from ${lib};
+    process.exitCode = await supervise([${JSON.stringify(script)}, 'an argument'], { patience: ${patience} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', main], { stdio: 'pipe' });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const ended = once(child, 'close').then(async ([code]) => ({
+    code,
+    said,
+    runs: (await readFile(runs, 'utf8')).trim().split('\n'),
+  }));
+  const says = async (/** @type {string} */ text) => {
+    while (!said.includes(text)) await once(child.stdout, 'data');
+  };
+  return { child, ended, says };
+}
+
+const WAITS = `setInterval(() => undefined, 1_000);
+  process.on('SIGTERM', () => { console.log('asked'); process.exit(7); });
+  process.on('disconnect', () => process.exit(0));
+  console.log('up ' + process.pid);`;
+
+describe('a program under supervision', () => {
+  it.each([0, 1, 2, 130])('is not started again when it ends with %d', async (code) => {
+    const { ended } = await supervised(`process.exit(${code});`);
+    expect(await ended).toMatchObject({ code, runs: ['0'], said: '' });
+  });
+
+  it('is started again when it breaks down, and told so', async () => {
+    const { ended } = await supervised('process.exit(run < 3 ? 70 : 0);');
+    const { code, said, runs } = await ended;
+    expect({ code, runs }).toEqual({ code: 0, runs: ['0', '1', '1'] });
+    expect(said).toContain('has broken down. It starts again');
+  });
+
+  it('is started again when the system ends it', async () => {
+    const { ended } = await supervised("if (run === 1) process.kill(process.pid, 'SIGKILL');");
+    expect(await ended).toMatchObject({ code: 0, runs: ['0', '1'] });
+  });
+
+  it('is given up when it breaks down too often', async () => {
+    const { ended } = await supervised('process.exit(70);');
+    const { code, said, runs } = await ended;
+    expect(code).toBe(70);
+    expect(runs).toHaveLength(4);
+    expect(said).toContain('several times in a few minutes and is not started any more');
+  });
+
+  it('is given up when a restart does not help', async () => {
+    const { ended } = await supervised('process.exit(70);', { soonMs: 60_000 });
+    const { said, runs } = await ended;
+    expect(runs).toHaveLength(2);
+    expect(said).toContain('again, right after its start');
+  });
+
+  it('gets the signals, and its own exit code counts', async () => {
+    const { child, ended, says } = await supervised(WAITS);
+    await says('up');
+    child.kill('SIGTERM');
+    const { code, said, runs } = await ended;
+    expect({ code, runs }).toEqual({ code: 7, runs: ['0'] });
+    expect(said).toContain('asked');
+  });
+
+  it('is not started again by who is about to stop', async () => {
+    const { child, ended, says } = await supervised(
+      "process.on('SIGTERM', () => process.exit(70)); setInterval(() => {}, 1_000); console.log('up');",
+    );
+    await says('up');
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 70, runs: ['0'] });
+  });
+
+  it('notices when nobody supervises it any more', async () => {
+    const { child, ended, says } = await supervised(WAITS);
+    await says('up');
+    child.kill('SIGKILL');
+    // Its end of the pipes closes only when the program has gone, too.
+    expect(await ended).toMatchObject({ code: null, runs: ['0'] });
+  });
+
+  it('reads what is typed', async () => {
+    const { child, ended } = await supervised(
+      "process.stdin.on('data', (text) => { console.log('heard ' + text); process.exit(0); });",
+    );
+    child.stdin.write('plug desk\n');
+    expect((await ended).said).toContain('heard plug desk');
+  });
+});

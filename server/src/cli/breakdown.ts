@@ -1,0 +1,50 @@
+/** By which whoever started the referee knows that it may be started again. */
+export const BROKE_DOWN = 70;
+
+/** The longest that closing may take then, in milliseconds. */
+const CLOSE_MS = 3_000;
+
+/**
+ * An error that nobody foresaw: what holds is not known any more. Says so, closes what is open in
+ * order, and ends with a code of its own. What is in memory is on disk already.
+ * @param close what is open at that moment
+ */
+export function endOnBreakdown(close: () => Promise<void>): void {
+  let broken = false;
+  const end = (error: unknown): void => {
+    // What goes wrong while it is closed is no news.
+    if (broken) return;
+    broken = true;
+    console.error(breakdownSentence(error));
+    const exit = () => process.exit(BROKE_DOWN);
+    setTimeout(exit, CLOSE_MS);
+    void close().then(exit, exit);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
+
+/** Without the message: what somebody moved might stand in it. */
+export function breakdownSentence(error: unknown): string {
+  const where = error instanceof Error ? placesOf(error) : [];
+  return [
+    '',
+    'The referee has met an error that nobody foresaw, and stops. Every game is saved.',
+    ...(error instanceof Error ? [`    ${nameOf(error)}`] : []),
+    ...where,
+    '',
+  ].join('\n');
+}
+
+function nameOf(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return /^[A-Z0-9_]{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
+}
+
+function placesOf({ stack = '', message }: Error): readonly string[] {
+  return stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .slice(0, 12);
+}
