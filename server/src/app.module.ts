@@ -9,6 +9,7 @@ import { UploadSlots } from './boards/upload-slots.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { DevicesService } from './devices/devices.service.js';
+import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { KeyRing } from './keys/key-ring.js';
@@ -67,6 +68,8 @@ import {
 
 export type Parts = {
   readonly connection: Connection;
+  readonly dataDir: string;
+  readonly kioskDir: string;
   readonly registry: Registry;
   readonly hostKey: string;
   readonly lineKey: LineKey;
@@ -101,6 +104,10 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
+      {
+        provide: HealthChecks,
+        useValue: new HealthChecks(parts.connection, parts.dataDir, parts.kioskDir),
+      },
       BoardsGateway,
       BoardsRepository,
       BoardsService,

@@ -15,7 +15,7 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       level,
       base: null,
       customLogLevel: (_request, response, error) =>
-        error !== undefined || response.statusCode >= 500 ? 'error' : 'debug',
+        error !== undefined || isFault(response.statusCode) ? 'error' : 'debug',
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
@@ -26,4 +26,9 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       },
     },
   });
+}
+
+/** That the server is busy, or unwell, is an answer: whoever asks often must not fill a log with it. */
+function isFault(status: number): boolean {
+  return status >= 500 && status !== 503;
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import { networkOf } from '../limits/address-gate.js';
 import type { Clients } from '../network/clients.js';
 import type { ConnectionGate } from './connection-gate.js';
 import { DOOR_TIMES, type DoorLimits } from './door-limits.js';
@@ -9,9 +10,21 @@ import { whenOver } from './when-over.js';
 const TOO_MANY = 503;
 const SENTENCE = 'Too many pages are being fetched at once: try again in a moment.\n';
 
+/** An answer that takes no longer has nobody give way to another, in milliseconds. */
+const HURRIED_MS = 500;
+
+type Answer = {
+  readonly network: string;
+  readonly since: number;
+  readonly socket: Socket;
+  readonly leave: () => void;
+};
+
 /** Bounds the answers that are being sent, and so what answers that nobody reads hold in memory. */
 export class AnswerGate {
   private readonly places: Places;
+  /** Oldest first. */
+  private readonly open = new Set<Answer>();
   /** Questions of a connection that are not answered. */
   private readonly ahead = new WeakMap<Socket, number>();
 
@@ -35,7 +48,10 @@ export class AnswerGate {
         socket.destroy();
         return;
       }
-      const leave = this.places.enter(this.clients.addressOf(request));
+      const address = this.clients.addressOf(request);
+      const full = this.places.refuses(address);
+      if (full !== undefined) this.giveWay(full === 'address' ? networkOf(address) : undefined);
+      const leave = this.places.enter(address);
       if (leave === undefined) {
         response.set('Connection', 'close').set('Retry-After', '5');
         response.status(TOO_MANY).type('text/plain').send(SENTENCE);
@@ -45,7 +61,10 @@ export class AnswerGate {
       // Who fetches a byte now and then would otherwise keep his place for the evening.
       const late = setTimeout(() => socket.destroy(), DOOR_TIMES.answer).unref();
       this.ahead.set(socket, ahead + 1);
+      const answer = { network: networkOf(address), since: performance.now(), socket, leave };
+      this.open.add(answer);
       whenOver(response, () => {
+        this.open.delete(answer);
         this.ahead.set(socket, (this.ahead.get(socket) ?? 1) - 1);
         clearTimeout(late);
         unuse();
@@ -53,5 +72,19 @@ export class AnswerGate {
       });
       next();
     };
+  }
+
+  /** Breaks off the oldest answer, of one network or of all but this computer, if it takes long. */
+  private giveWay(network: string | undefined): void {
+    for (const answer of this.open) {
+      if (performance.now() - answer.since < HURRIED_MS) return;
+      const meant =
+        network === undefined ? answer.network !== 'loopback' : answer.network === network;
+      if (!meant) continue;
+      answer.socket.destroy();
+      answer.leave();
+      this.open.delete(answer);
+      return;
+    }
   }
 }

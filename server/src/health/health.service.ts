@@ -6,14 +6,17 @@ import { DevicesService } from '../devices/devices.service.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { VERSION } from '../version.js';
+import { type Checks, HealthChecks } from './checks.js';
 
 export type Health = {
-  readonly status: 'ok';
+  /** `ok` only while every one of `checks` holds; otherwise the answer has the status 503. */
+  readonly status: 'ok' | 'failing';
+  readonly checks: Checks;
   readonly version: string;
   /** With what the database is read and written. */
   readonly database: DriverName;
-  /** Tables of this data folder by status, and how many are in memory now. */
-  readonly tables: Readonly<Record<TableStatus, number>> & { readonly loaded: number };
+  /** Tables of this data folder by status, and how many are in memory now; `null` unread. */
+  readonly tables: (Readonly<Record<TableStatus, number>> & { readonly loaded: number }) | null;
   /** Open connections. */
   readonly devices: number;
 };
@@ -25,16 +28,22 @@ export class HealthService {
     private readonly repository: TablesRepository,
     private readonly tables: LiveTables,
     private readonly devices: DevicesService,
+    private readonly checks: HealthChecks,
   ) {}
 
-  /** Asks the database, so that an answer means that it answers. */
+  /** Looks at what it tells of; nothing of it depends on what is secret in a match. */
   async read(): Promise<Health> {
-    const counts = await this.repository.count();
+    const [counts, checks] = await Promise.all([
+      this.repository.count().catch(() => undefined),
+      this.checks.look(),
+    ]);
+    const well = counts !== undefined && Object.values(checks).every(Boolean);
     return {
-      status: 'ok',
+      status: well ? 'ok' : 'failing',
+      checks,
       version: VERSION,
       database: this.connection.driver,
-      tables: { ...counts, loaded: this.tables.count },
+      tables: counts === undefined ? null : { ...counts, loaded: this.tables.count },
       devices: this.devices.count,
     };
   }

@@ -1,0 +1,83 @@
+import { readdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { canMeasure, KIOSK, Stronghold, until } from './stronghold.js';
+
+/** The largest file that anybody can fetch. */
+function largest(): string {
+  const folder = new URL('assets/', KIOSK);
+  const sized = readdirSync(folder).map((name) => ({
+    name,
+    size: statSync(new URL(name, folder)).size,
+  }));
+  const [first] = sized.sort((a, b) => b.size - a.size);
+  return `/assets/${first?.name}`;
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const CUT_OFF = 3_000;
+
+it.skipIf(!canMeasure).each(['plain', 'https'])(
+  'downloads that are cut off leave no file open, over %s',
+  async (line) => {
+    await using hold = await Stronghold.build();
+    const path = largest();
+    expect(await hold.status(path)).toBe(200);
+    const before = hold.descriptors;
+    const count = line === 'https' ? CUT_OFF / 10 : CUT_OFF;
+    await hold.endures(`${count} downloads cut off, ${line}`, async () => {
+      for (let i = 0; i < count; i += 20) {
+        await Promise.all(
+          Array.from({ length: 20 }, async () => {
+            const socket = await hold.connected(line === 'https');
+            socket.write(ask(path));
+            await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+            socket.destroy();
+          }),
+        );
+      }
+    });
+    await until(() => hold.descriptors <= before + 8);
+  },
+);
+
+it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', async () => {
+  await using hold = await Stronghold.build();
+  const before = hold.descriptors;
+  await hold.endures('questions ahead', async () => {
+    for (let i = 0; i < 100; i++) {
+      const socket = await hold.connected();
+      socket.pause();
+      socket.write(ask(largest()).repeat(100));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  await until(() => hold.descriptors <= before + 8);
+});
+
+it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
+  await using hold = await Stronghold.build();
+  const written = () => hold.referee.out.length + hold.referee.errors.length;
+  const before = written();
+  const ranges = ['100-50', '-', '-5', '0-1,3-4', '0-99999999999999999999', 'x-y', '5-x', '-0'];
+  await hold.endures('ranges', async () => {
+    for (let i = 0; i < 20; i++) {
+      for (const range of ranges) {
+        const status = await hold.status('/play', { Range: `bytes=${range}` });
+        expect([200, 206, 416]).toContain(status);
+      }
+      for (const path of [
+        '/%',
+        '/%E0%A4%A',
+        '/%00',
+        '/print/x',
+        '/boards/x',
+        '/socket.io/?x',
+        '//',
+      ]) {
+        expect(await hold.status(path), path).toBeLessThan(500);
+      }
+    }
+  });
+  expect(written()).toBe(before);
+});
