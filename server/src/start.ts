@@ -223,7 +223,7 @@ async function assemble(
   app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, clients, connections).handler());
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
-  for (const handler of line?.handlers() ?? []) app.use(handler);
+  for (const handler of line?.handlers(config.kioskDir) ?? []) app.use(handler);
   app.use(servePages(config.kioskDir));
   return app;
 }

@@ -8,6 +8,7 @@ import { fingerprintOf } from '../tls/fingerprint.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
 import { listenSecurely, type SecureListener } from './secure-listener.js';
+import { trustLetters } from './trust-page/letters.js';
 import { TRUST_PATH, trustPages } from './trust-page/pages.js';
 
 /** What is to be told of a server that speaks HTTPS. */
@@ -62,10 +63,14 @@ export class HttpsLine {
     };
   }
 
-  /** In front of all that is for devices whose line is private. */
-  handlers(): readonly RequestHandler[] {
+  /**
+   * In front of all that is for devices whose line is private.
+   * @param kioskDir where the pages' typeface is
+   */
+  handlers(kioskDir: string): readonly RequestHandler[] {
     const play = (host: string | undefined) => `${this.door.secureBase(host)}/play`;
-    return [trustPages(this.keeper.authority.certificate, play), sendToHttps(this.door)];
+    const { certificate } = this.keeper.authority;
+    return [trustLetters(kioskDir), trustPages(certificate, play), sendToHttps(this.door)];
   }
 
   async listen(plain: Server, port: number, connections: ConnectionGate): Promise<void> {

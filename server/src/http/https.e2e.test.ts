@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { createServer, connect as netConnect } from 'node:net';
@@ -177,6 +177,19 @@ describe('over plain HTTP, from elsewhere', () => {
     expect((await ask('http', '/trust?lang=ru')).body.toString()).toContain('<html lang="ru">');
     const style = await ask('http', '/trust/style.css');
     expect(style.headers['content-type']).toContain('text/css');
+  });
+
+  it('brings the page of trust its typeface, and nothing else of the pages', async () => {
+    const assets = join(folder.path, 'assets');
+    await mkdir(assets, { recursive: true });
+    await writeFile(join(assets, 'fira-sans-latin-400-1a2b3c4d.woff2'), 'wOF2');
+    const style = (await ask('http', '/trust/style.css')).body.toString();
+    expect(style).toContain('url("/trust/latin-400.woff2")');
+    const { status, headers, body } = await ask('http', '/trust/latin-400.woff2');
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'font/woff2', 'wOF2']);
+    expect(headers['content-security-policy']).toContain("font-src 'self'");
+    expect((await ask('http', '/trust/latin-600.woff2')).status).toBe(404);
+    expect((await ask('http', '/trust/fira-sans-latin-400-1a2b3c4d.woff2')).status).toBe(307);
   });
 
   it('the certificate of the authority is served as one, and no key with it', async () => {

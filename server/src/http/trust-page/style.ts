@@ -1,5 +1,8 @@
+import { FACES } from './letters.js';
+
 /** A file of its own, as the content security policy allows no styles within a page. */
-export const STYLE = `:root { color-scheme: dark; }
+export const STYLE = `${FACES}
+:root { color-scheme: dark; }
 * { box-sizing: border-box; }
 body {
   margin: 0 auto;
@@ -7,12 +10,13 @@ body {
   padding: 1.2rem 1.2rem 3rem;
   background: #0a0f1f;
   color: #f5f1e6;
-  font: 1.05rem/1.5 "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  font: 1.05rem/1.5 "Fira Sans", Arial, sans-serif;
   overflow-wrap: anywhere;
 }
 nav { display: flex; flex-wrap: wrap; justify-content: space-between; max-width: 24rem; margin: 0 -0.4rem 0 auto; }
 nav a { padding: 0.6rem 0.4rem; color: #b4bdd9; }
 nav a[aria-current] { color: #ffd68f; font-weight: 600; text-decoration: none; }
+h1, h2 { font-weight: 600; }
 h1 { margin: 0.4rem 0 0; font-size: 1.9rem; line-height: 1.2; }
 h2 { margin: 0 0 0.5rem; font-size: 1.2rem; line-height: 1.3; }
 p { margin: 0.5rem 0; }
@@ -34,7 +38,7 @@ ol.steps > li > h2::before { content: counter(step) ". "; color: #ffb84d; }
   border-radius: 0.7rem;
   background: #ffb84d;
   color: #201400;
-  font-weight: 700;
+  font-weight: 600;
   text-decoration: none;
 }
 .address { font-size: 1.2rem; font-weight: 600; }
