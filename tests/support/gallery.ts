@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
+import { LETTERS, type Letters, showIn } from './letters.js';
 import type { PhonePage } from './phone-page.js';
 
 const KIOSK_SIZES = [
@@ -26,6 +28,8 @@ type Size = {
 
 /** English where pictures are asked for; `PICTURES=all` has them in every language. */
 const ALL = process.env.PICTURES === 'all';
+/** `LETTERS=all` looks at every page in a wider typeface and in letters at 130 % as well. */
+const EVERY_LETTERS = process.env.LETTERS === 'all';
 
 /**
  * The same moment on screens of every language and size: what is wrong is collected and photographed.
@@ -33,6 +37,12 @@ const ALL = process.env.PICTURES === 'all';
  */
 export class Gallery {
   readonly #faults: string[] = [];
+  readonly #letters: readonly Letters[];
+
+  /** @param letters in which each page is looked at; on request, all */
+  constructor(letters: readonly Letters[] = ['own']) {
+    this.#letters = EVERY_LETTERS ? LETTERS : letters;
+  }
 
   /** @param again brings back, before each picture, what does not stay */
   async kiosks(
@@ -64,22 +74,33 @@ export class Gallery {
     again: () => Promise<void> = async () => {},
   ): Promise<void> {
     const tightest = Math.min(...sizes.map(({ width }) => width));
-    for (const size of sizes.filter(({ english }) => !english || language === 'en')) {
-      const name = `${size.width}x${size.height}`;
-      await device.page.setViewportSize(size);
-      await again();
-      const faults = await layoutFaults(device.page, { kind });
-      this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
-      const picture = `${kind}/${moment}-${name}-${language}`;
-      if (faults.length > 0) await device.photograph(`failed/${picture}`);
-      else if (language === 'en' || (ALL && size.width === tightest)) {
-        await device.screenshot(picture);
+    const looked = sizes.filter(({ english }) => !english || language === 'en');
+    for (const letters of this.#letters) {
+      await showIn(device.page, letters);
+      for (const size of looked) {
+        const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
+        await resize(device.page, size, letters);
+        await again();
+        const faults = await layoutFaults(device.page, { kind, large: letters !== 'own' });
+        this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
+        const picture = `${kind}/${moment}-${name}-${language}`;
+        if (faults.length > 0) await device.photograph(`failed/${picture}`);
+        else if (letters === 'own' && (language === 'en' || (ALL && size.width === tightest))) {
+          await device.screenshot(picture);
+        }
       }
     }
+    await showIn(device.page, 'own');
   }
 
   /** Every fault of every picture at once. */
   close(): void {
     expect(this.#faults.join('\n')).toBe('');
   }
+}
+
+/** With other letters, panels that follow their own size only must be laid out anew. */
+async function resize(page: Page, size: Size, letters: Letters): Promise<void> {
+  if (letters !== 'own') await page.setViewportSize({ ...size, height: size.height - 8 });
+  await page.setViewportSize(size);
 }

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 export type LayoutRules = {
   /** A kiosk shows everything at once; a phone page may be longer than the screen, never wider. */
   readonly kind: 'kiosk' | 'phone';
+  /** With larger letters than it was made for, a kiosk may scroll what does not fit; it cuts off nothing. */
+  readonly large?: boolean;
 };
 
 /** What is wrong with the page as it stands, in words; nothing, when all is well. */
 export async function layoutFaults(page: Page, rules: LayoutRules): Promise<readonly string[]> {
   await settle(page);
-  return page.evaluate(measure, { ...rules, touch: 44 });
+  return page.evaluate(measure, { large: false, ...rules, touch: 44 });
 }
 
 /** Until two frames are drawn and nothing moves that moves only once. */
@@ -26,7 +28,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Runs in the page, with nothing of this file but its argument. */
-function measure({ kind, touch }: { kind: 'kiosk' | 'phone'; touch: number }): string[] {
+function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number }): string[] {
   const faults = new Set<string>();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -86,7 +88,7 @@ function measure({ kind, touch }: { kind: 'kiosk' | 'phone'; touch: number }): s
   for (const element of root.querySelectorAll('*')) {
     const style = getComputedStyle(element);
     const lists = element.closest('dialog') !== null || element instanceof HTMLTextAreaElement;
-    if (kind === 'kiosk' && !lists && !isHidden(element)) {
+    if (kind === 'kiosk' && !large && !lists && !isHidden(element)) {
       const tall = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
       const wide = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
       if (tall || wide) faults.add(`${nameOf(element)} has a scroll bar`);
@@ -113,6 +115,29 @@ function measure({ kind, touch }: { kind: 'kiosk' | 'phone'; touch: number }): s
     }
     const by = cutBy(element.parentElement ?? element, box);
     if (by !== undefined) faults.add(`${nameOf(element)} is cut by ${by}`);
+  }
+  // Nothing that is touched lies on a station; what covers the whole board is another page for a while.
+  for (const map of root.querySelectorAll('.board .view')) {
+    const view = map.getBoundingClientRect();
+    for (const disc of map.querySelectorAll('.stations > g')) {
+      const { left, top, right, bottom } = disc.getBoundingClientRect();
+      const inside = (x: number, y: number) =>
+        x > view.left && x < view.right && y > view.top && y < view.bottom;
+      for (const [x, y] of [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, (top + bottom) / 2],
+        [right - 2, (top + bottom) / 2],
+        [(left + right) / 2, top + 2],
+        [(left + right) / 2, bottom - 2],
+      ] as const) {
+        if (!inside(x, y)) continue;
+        const control = document.elementFromPoint(x, y)?.closest(interactive);
+        if (!control || map.contains(control)) continue;
+        const over = control.getBoundingClientRect();
+        if (over.width >= view.width && over.height >= view.height) continue;
+        faults.add(`${nameOf(control)} lies on station ${disc.textContent?.trim()}`);
+      }
+    }
   }
   // Radio buttons may be hidden behind the label that is touched.
   for (const label of root.querySelectorAll('label:has(input.visually-hidden)')) {
