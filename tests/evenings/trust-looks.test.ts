@@ -13,7 +13,7 @@ useChromium();
 
 it('the pages of trust, in four languages and every size', { timeout: 600_000 }, () =>
   Evening.spend('trust-looks', async (evening) => {
-    const gallery = new Gallery(['own', 'wide']);
+    const gallery = new Gallery();
     const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
     const settings = { hunters: 5, names, language: 'en', serverDeals: true } as const;
     const party = await Party.gather(evening, settings, ['Jean']);
