@@ -12,6 +12,9 @@ import { DevicesService } from './devices/devices.service.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
+import { HostGateway } from './host/host.gateway.js';
+import { HostService } from './host/host.service.js';
+import { HostSessionsRepository } from './host/host-sessions.repository.js';
 import { KeyRing } from './keys/key-ring.js';
 import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
@@ -71,7 +74,7 @@ export type Parts = {
   readonly dataDir: string;
   readonly kioskDir: string;
   readonly registry: Registry;
-  readonly hostKey: string;
+  readonly hostKey?: string;
   readonly lineKey: LineKey;
   readonly isLocal?: IsLocal;
   readonly clients: Clients;
@@ -114,6 +117,9 @@ export function appModule(parts: Parts): DynamicModule {
       DevicesService,
       Downloads,
       HealthService,
+      HostGateway,
+      HostService,
+      HostSessionsRepository,
       KeyRing,
       LineGate,
       LineGateway,

@@ -15,7 +15,7 @@ export type ServerConfig = {
   readonly host: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
-  /** Holds the database and the host key; made with mode 0700 where it does not exist. */
+  /** Holds the database and the keys of this server; made with mode 0700 where it does not exist. */
   readonly dataDir: string;
   /** With what the database is read and written; `sqlite3`, or Node's own where that does not load. */
   readonly databaseDriver?: DriverName;
@@ -49,6 +49,6 @@ export type ServerConfig = {
   readonly serialPorts?: readonly string[];
   /** Every game, unless told otherwise. */
   readonly registry?: Registry;
-  /** Used instead of the key kept in the data folder. */
+  /** Signed in from the start, as if its screen had paired: for tests and benchmarks. */
   readonly hostKey?: string;
 };

@@ -74,15 +74,15 @@ describe('starting', () => {
     await server.close();
   });
 
-  it('makes folder, database and host key readable by their owner only, and keeps the key', async () => {
+  it('makes folder, database and key readable by their owner only, and keeps the key', async () => {
     const first = await startTestServer(folder);
     await first.close();
     const mode = async (path: string) => (await stat(path)).mode & 0o777;
     expect(await mode(folder.dataDir)).toBe(0o700);
     expect(await mode(database)).toBe(0o600);
-    expect(await mode(join(folder.dataDir, 'host-key'))).toBe(0o600);
+    expect(await mode(join(folder.dataDir, 'line-key'))).toBe(0o600);
     const second = await startTestServer(folder);
-    expect(second.hostKey).toBe(first.hostKey);
+    expect(second.lineKey).toBe(first.lineKey);
     await second.close();
   });
 
@@ -121,7 +121,6 @@ describe('starting', () => {
   it.each([
     ['line-key', ''],
     ['line-key', 'AAAA\n'],
-    ['host-key', 'short\n'],
   ])('fails with a %s that is none: %j, and makes no other', async (name, text) => {
     await leaveDatabase();
     const path = join(folder.dataDir, name);

@@ -21,12 +21,13 @@ import { ConnectionGate } from './doors/connection-gate.js';
 import { DOOR_LIMITS } from './doors/door-limits.js';
 import { hurry } from './doors/door-times.js';
 import type { StartFailure } from './failure.js';
+import { HostService, type PairingNews } from './host/host.service.js';
+import { retireHostKey } from './host/retired-key.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { type HttpsFacts, HttpsLine } from './http/https-line.js';
 import { refuseOtherMethods } from './http/methods.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
-import { loadHostKey } from './keys/host-key.js';
 import { AddressGate } from './limits/address-gate.js';
 import { LineGate } from './line/line-gate.js';
 import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
@@ -47,7 +48,7 @@ export type RunningServer = {
   /** The kiosk's page on this computer, without the host key. */
   readonly url: string;
   readonly port: number;
-  readonly hostKey: string;
+  readonly pairing: Pairing;
   /** The public key of the private line, for links. */
   readonly lineKey: string;
   /** The same in words. */
@@ -58,6 +59,16 @@ export type RunningServer = {
   readonly https?: HttpsFacts;
   /** Finishes what was begun and stops, within two seconds whatever the devices do. */
   close(): Promise<void>;
+};
+
+/** How screens become the host's: by a code that is good for one of them. */
+export type Pairing = {
+  /** For the terminal's link. Whenever it was used, or is good no more, it is another one. */
+  readonly code: () => string;
+  /** @param tell called after each change */
+  readonly onNews: (tell: (news: PairingNews) => void) => void;
+  /** An earlier version's key was found, which was good for ever; it is now good for nothing. */
+  readonly retired: boolean;
 };
 
 /** What a test may put in the place of the real thing. */
@@ -94,11 +105,9 @@ export async function startServer(
   const connection = opened.value;
   try {
     await stand.onDatabase?.(connection);
-    const key = config.hostKey ?? (await tryWriting(dataDir, () => loadHostKey(dataDir)));
-    if (typeof key !== 'string') return await abandon(connection, key);
     const secret = await tryWriting(dataDir, () => loadLineSecret(dataDir));
     if (typeof secret !== 'string') return await abandon(connection, secret);
-    const keys = { hostKey: key, lineKey: lineKeyOf(secret) };
+    const keys = { lineKey: lineKeyOf(secret), retired: await retireHostKey(dataDir) };
     const clients = new Clients(config.trustProxy, stand.fromHere);
     const line = await openLine(config, stand, clients);
     if (!line.ok) return await abandon(connection, line.error);
@@ -135,7 +144,7 @@ async function openLine(
 async function listen(
   config: ServerConfig,
   connection: Connection,
-  keys: { readonly hostKey: string; readonly lineKey: LineKey },
+  { lineKey, retired }: { readonly lineKey: LineKey; readonly retired: boolean },
   line: HttpsLine | undefined,
   stand: Stand,
   clients: Clients,
@@ -151,7 +160,7 @@ async function listen(
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
   const { after = afterTimeout, log } = stand;
-  const given = { ...config, connection, registry, ...keys, reach, after, clients };
+  const given = { ...config, connection, registry, lineKey, reach, after, clients };
   const parts: Parts = log === undefined ? given : { ...given, log };
   const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
     clients.isProxy(socket),
@@ -175,6 +184,7 @@ async function listen(
   }
   port = (plain.address() as AddressInfo).port;
   const announcement = mdns ? await announce(port) : undefined;
+  const hosts = app.get(HostService);
   const matches = app.get(MatchesService);
   void matches.resume();
   const scanners = app.get(ScannersService);
@@ -186,9 +196,13 @@ async function listen(
   return ok({
     url: `http://${local.includes(':') ? `[${local}]` : local}:${port}`,
     port,
-    hostKey: keys.hostKey,
-    lineKey: keys.lineKey.text,
-    checkWords: keys.lineKey.words,
+    pairing: {
+      code: () => hosts.terminalCode,
+      onNews: (tell) => hosts.onNews(tell),
+      retired,
+    },
+    lineKey: lineKey.text,
+    checkWords: lineKey.words,
     addresses,
     ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
     close: () => {

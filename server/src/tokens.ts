@@ -2,6 +2,7 @@ import type { Reach } from '@mister-x/engine/protocol';
 
 /** Names of what is handed to the services and is no class. */
 export const REGISTRY = Symbol('registry');
+/** A key that is signed in from the start. */
 export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
 export const SEAL = Symbol('seal');

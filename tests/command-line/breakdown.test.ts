@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { HostLine, pairHost } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
@@ -48,15 +49,19 @@ it.skipIf(process.platform !== 'linux')('who started it starts it again, on the 
     const args = [COMMAND, 'serve', '--port', '0', '--no-mdns', '--data', data];
     const started = new RefereeProcess(args, undefined, script, await withFault(folder));
     const first = await started.link();
+    const key = await pairHost(first.origin, first.hash.replace('#pair=', ''));
+    await started.said('Link for another screen');
     const { pid } = started;
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     process.kill(Number(children.trim().split(' ')[0]), 'SIGUSR2');
     await started.saidAgain('Ctrl-C stops the referee');
     expect(started.errors).toContain('It starts again');
-    const links = started.out.match(/http:\/\/localhost:\d+\/#key=\S+/g) ?? [];
-    expect(links).toHaveLength(2);
-    const [, second = ''] = links;
-    expect(new URL(second).hash).toBe(first.hash);
+    const links = started.out.match(/http:\/\/localhost:\d+\/#pair=\S+/g) ?? [];
+    expect(links).toHaveLength(3);
+    const second = new URL(links[2] ?? '');
+    // The link is another one, and the screen that had signed in still is.
+    expect(second.hash).not.toBe(first.hash);
+    (await HostLine.to(second.origin, key)).close();
     expect((await fetch(new URL('/api/health', second))).status).toBe(200);
     started.send('SIGTERM');
     expect((await started.ended).code).toBe(0);

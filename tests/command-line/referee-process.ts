@@ -60,7 +60,7 @@ export class RefereeProcess {
   /** The kiosk link on this computer, once the server runs. */
   async link(): Promise<URL> {
     await this.said('Ctrl-C stops the referee');
-    const found = /http:\/\/\S+#key=\S+/.exec(this.out)?.[0];
+    const found = /http:\/\/\S+#pair=\S+/.exec(this.out)?.[0];
     if (found === undefined) throw new Error(`no link in: ${this.out}`);
     return new URL(found);
   }

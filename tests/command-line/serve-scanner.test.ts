@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply, ScanNews, Scanners } from '@mister-x/engine/protocol';
+import { newHostKey } from '@mister-x/server/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PracticeScanner } from './practice-scanner.js';
@@ -37,7 +38,8 @@ class Screen {
     const socket = io(link.origin, { transports: ['websocket'], forceNew: true });
     sockets.push(socket);
     const screen = new Screen(socket);
-    await screen.ask('host:open', { key: new URLSearchParams(link.hash.slice(1)).get('key') });
+    const code = link.hash.replace('#pair=', '');
+    await screen.ask('host:pair', { code, key: newHostKey(), screen: '' });
     screen.scanners = await screen.ask('scanner:listen', { table: null });
     return screen;
   }

@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { HostLine, pairHost } from '@mister-x/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
@@ -62,13 +63,22 @@ describe('mister-x serve', () => {
       expect((await stat(folder)).mode & 0o777).toBe(0o755);
     }));
 
-  it('keeps the host key of a data folder to its owner, and from start to start', () =>
+  it('prints another link at each start and for each screen, and keeps what it has to its owner', () =>
     inTemporaryFolder(async (folder) => {
       const first = serve('--data', folder);
-      const { hash } = await first.link();
+      const { origin, hash } = await first.link();
+      const key = await pairHost(origin, hash.replace('#pair=', ''));
+      await first.said('Link for another screen');
+      const links = first.out.match(/http:\/\/localhost\S+#pair=\S+/g) ?? [];
+      expect(new Set(links).size).toBe(2);
+      expect(first.out).toContain("A screen has signed in as the host's: a test.");
       first.send('SIGTERM');
       await first.ended;
-      expect((await serve('--data', folder).link()).hash).toBe(hash);
+      expect(first.out).not.toContain(key);
+      const again = serve('--data', folder);
+      const link = await again.link();
+      expect(links.join()).not.toContain(link.hash);
+      (await HostLine.to(link.origin, key)).close();
       for (const file of await readdir(folder)) {
         expect((await stat(join(folder, file))).mode & 0o077, file).toBe(0);
       }

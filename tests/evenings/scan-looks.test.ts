@@ -24,7 +24,7 @@ it('scanned steps, in four languages and every size', { timeout: 480_000 }, () =
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      await kiosk.page.goto(`${evening.referee.kioskLink}&table=${party.table}`);
+      await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
       kiosks.push(kiosk);
     }
     const all = (work: (kiosk: KioskPage) => Promise<void>) => Promise.all(kiosks.map(work));

@@ -28,7 +28,7 @@ it('the pages of trust, in four languages and every size', { timeout: 600_000 },
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      await kiosk.page.goto(`${evening.referee.kioskLink}&table=${table}`);
+      await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);
       await kiosk.button(kiosk.words.table.play.menu).waitFor();
       kiosks.push(kiosk);
       for (const [list, seat] of [

@@ -40,7 +40,7 @@ export async function alsoAt(
   for (const language of LANGUAGES.filter((each) => each !== besides)) {
     const kiosk = await evening.kiosk(language, `kiosk-${language}`);
     await kiosk.device.remember({ language });
-    await kiosk.page.goto(`${evening.referee.kioskLink}&table=${table}`);
+    await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);
     await kiosk.button(kiosk.words.table.play.menu).waitFor();
     kiosks.push(kiosk);
   }

@@ -36,7 +36,7 @@ export class KioskPage {
   }
 
   async open(referee: Referee): Promise<void> {
-    await this.page.goto(referee.kioskLink);
+    await this.page.goto(await referee.kioskLink());
     await this.button(this.words.table.home.newTable).waitFor();
   }
 

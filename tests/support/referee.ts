@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HostLine, pairHost } from '@mister-x/server/testing';
 import { PracticeScanner } from '../command-line/practice-scanner.js';
 import { COMMAND, RefereeProcess } from '../command-line/referee-process.js';
 
@@ -27,6 +28,7 @@ const IMPATIENT = fileURLToPath(
 export class Referee {
   /** From its next start on it waits some seconds for objections, not a minute. */
   impatient = false;
+  private host: HostLine | undefined;
   private readonly copies: string[] = [];
 
   private constructor(
@@ -34,6 +36,7 @@ export class Referee {
     private process: RefereeProcess,
     private readonly more: readonly string[],
     readonly port: number,
+    /** Of a screen that is signed in; sockets of the tests' own come in with it. */
     readonly hostKey: string,
     readonly httpsPort: number | undefined,
   ) {}
@@ -45,7 +48,8 @@ export class Referee {
     const more = ['--no-scanners', ...(practice ? ['--mock-scanner'] : [])];
     const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME, ...more, ...https);
     const link = await process.link();
-    const hostKey = new URLSearchParams(link.hash.slice(1)).get('key') ?? '';
+    const code = new URLSearchParams(link.hash.slice(1)).get('pair') ?? '';
+    const hostKey = await pairHost(`http://127.0.0.1:${link.port}`, code);
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
     return new Referee(folder, process, more, Number(link.port), hostKey, httpsPort);
   }
@@ -76,9 +80,15 @@ export class Referee {
     );
   }
 
-  /** What the terminal shows: the way to the kiosk on this computer. */
-  get kioskLink(): string {
-    return `http://localhost:${this.port}/#key=${this.hostKey}`;
+  /** The way to the kiosk on this computer, for one screen; as a screen that is signed in shows it. */
+  async kioskLink(): Promise<string> {
+    if (this.host?.isOpen !== true) this.host = await HostLine.to(this.address, this.hostKey);
+    return `http://localhost:${this.port}/#pair=${await this.host.invite()}`;
+  }
+
+  /** What the terminal shows last. */
+  get printedLink(): string {
+    return this.process.out.match(/http:\/\/localhost\S+#pair=\S+/g)?.at(-1) ?? '';
   }
 
   get lanAddress(): string {
@@ -136,6 +146,7 @@ export class Referee {
   }
 
   async stop(): Promise<void> {
+    this.host?.close();
     await this.kill();
     for (const folder of [this.folder, ...this.copies]) {
       await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { SeedParts } from '../trust/seed.js';
 import type { BoardSummary } from './boards.js';
+import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintOrder } from './print.js';
 import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
@@ -124,8 +125,21 @@ export type Requests = {
   'line:key': { ask: Record<string, never>; reply: { key: Base64Url } };
   /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/line`). */
   'line:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
-  /** Proves the host key; from then on this connection is a kiosk. */
+  /**
+   * Spends a one-time code: from then on `key` is a host key, and this connection a kiosk. The page has
+   * drawn it (32 random bytes), so that asking again after a lost answer leads to the same. `screen` is what the page calls itself.
+   */
+  'host:pair': { ask: { code: string; key: Base64Url; screen: string }; reply: null };
+  /** Proves a host key; from then on this connection is a kiosk. */
   'host:open': { ask: { key: string }; reply: { tables: readonly TableSummary[] } };
+  /** Host: a code for one more screen. It dies with this connection, or when it is withdrawn. */
+  'host:invite': { ask: Record<string, never>; reply: HostInvitation };
+  /** Host: codes that this connection asked for are good no more. */
+  'host:withdraw': { ask: Record<string, never>; reply: null };
+  /** Host: all screens that are signed in, the one that paired last first. */
+  'host:screens': { ask: Record<string, never>; reply: { screens: readonly HostScreen[] } };
+  /** Host: every key but that of this connection is revoked, and every code that is not used yet. */
+  'host:sign-out': { ask: Record<string, never>; reply: { signedOut: number } };
   'table:create': { ask: CreateTable; reply: { table: TableId } };
   /** Watch a table as its kiosk (after `host:open`): host details, then pushes. */
   'table:open': { ask: { table: TableId }; reply: Snapshot & { host: HostInfo } };
@@ -201,6 +215,10 @@ export type Pushes = {
     readonly seat: Seat;
     readonly what: 'claimed' | 'taken-over' | 'released' | 'reopening' | 'vetoed' | 'reopened';
   };
+  /** To kiosks: another screen has paired. */
+  'host:paired': { readonly screen: string };
+  /** To a kiosk whose key was revoked; its connection ends. */
+  'host:signed-out': Record<string, never>;
   /** This device no longer holds its seat. */
   dismissed: { readonly table: TableId; readonly seat: Seat };
   /** To kiosks that listen: a scanner came or went, was set, or something is wrong with it. */

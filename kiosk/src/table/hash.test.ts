@@ -1,22 +1,40 @@
 import { expect, it } from 'vitest';
-import { parseHash } from './hash.js';
-import { joinLink, watchLink } from './join.js';
+import { parseHash, takeHash } from './hash.js';
+import { joinLink, pairLink, watchLink } from './join.js';
 
 it.each([
   ['', {}],
+  ['#pair=AB-12', { pair: 'AB-12' }],
   ['#key=abc_-', { key: 'abc_-' }],
   ['#table=t1', { table: 't1' }],
   ['#watch=t1&other=2', { watch: 't1' }],
-  ['#key=abc&line=k_-', { key: 'abc', line: 'k_-' }],
+  ['#pair=abc&line=k_-', { pair: 'abc', line: 'k_-' }],
   ['#key=', {}],
 ])('reads %s', (hash, expected) => {
   expect(parseHash(hash)).toEqual(expected);
+});
+
+it.each([
+  ['#pair=AB-1&line=k', '/'],
+  ['#pair=AB-1&table=t1', '/#table=t1'],
+  ['#key=former', '/'],
+  ['#table=t1', undefined],
+  ['#watch=t1', undefined],
+])('takes what lets a screen in out of the address: %s', (hash, left) => {
+  const shown: unknown[] = [];
+  const history = { replaceState: (...given: unknown[]) => void shown.push(given[2]) };
+  expect(takeHash({ hash, pathname: '/', search: '' }, history)).toEqual(parseHash(hash));
+  expect(shown).toEqual(left === undefined ? [] : [left]);
 });
 
 it('puts codes and tables into the fragment, which no server logs', () => {
   expect(joinLink('http://10.0.0.2:8080', 'AAAA-BBBB', 'k_-')).toBe(
     'http://10.0.0.2:8080/play#c=AAAA-BBBB&line=k_-',
   );
+  expect(pairLink('http://10.0.0.2:8080', 'AB-1', 'k_-')).toBe(
+    'http://10.0.0.2:8080/#pair=AB-1&line=k_-',
+  );
+  expect(pairLink('https://10.0.0.2:8443', 'AB-1', 'k_-')).toBe('https://10.0.0.2:8443/#pair=AB-1');
   expect(watchLink('http://10.0.0.2:8080', 't1', undefined)).toBe('http://10.0.0.2:8080/#watch=t1');
   expect(watchLink('http://10.0.0.2:8080', 't1', 'k')).toBe(
     'http://10.0.0.2:8080/#watch=t1&line=k',

@@ -1,17 +1,36 @@
 export type Hash = {
+  /** Lets this screen in, once. */
+  readonly pair?: string;
+  /** What links of earlier versions held; it opens nothing. */
   readonly key?: string;
   readonly table?: string;
   readonly watch?: string;
   readonly line?: string;
 };
 
-/** The fragment of the kiosk's address: `#key=…`, `#table=…`, `#watch=…`, with `line=…` the key of the private line. It never reaches a server's log. */
+/** The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, with `line=…` the key of the private line. It never reaches a server's log. */
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
-  for (const name of ['key', 'table', 'watch', 'line'] as const) {
+  for (const name of ['pair', 'key', 'table', 'watch', 'line'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
   }
   return found;
+}
+
+/**
+ * The fragment of the address bar. Where it lets a screen in it is taken out of the address at once, and so
+ * out of the history; a table stays there.
+ */
+export function takeHash(
+  { hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState'>,
+): Hash {
+  const taken = parseHash(hash);
+  if (taken.pair !== undefined || taken.key !== undefined) {
+    const left = taken.table === undefined ? '' : `#table=${taken.table}`;
+    history.replaceState(null, '', pathname + search + left);
+  }
+  return taken;
 }

@@ -1,4 +1,4 @@
-import type { HostInfo } from '@mister-x/engine/protocol';
+import type { Reach } from '@mister-x/engine/protocol';
 import { recall, remember } from '../lib/store.js';
 
 /**
@@ -9,13 +9,18 @@ export function joinLink(address: string, code: string, line: string): string {
   return `${address}/play#c=${code}&line=${line}`;
 }
 
+/** Makes another screen the host's, once. Over HTTPS nobody can exchange the server for another. */
+export function pairLink(address: string, code: string, line: string): string {
+  return `${address}/#pair=${code}${address.startsWith('https:') ? '' : `&line=${line}`}`;
+}
+
 /** Spectators see what the kiosk shows and can do nothing. */
 export function watchLink(address: string, table: string, line: string | undefined): string {
   return `${address}/#watch=${table}${line === undefined ? '' : `&line=${line}`}`;
 }
 
 /** The address under which phones are asked to come: the one chosen at this screen, if it still holds. */
-export function joinAddress({ addresses }: Pick<HostInfo, 'addresses'>): string {
+export function joinAddress({ addresses }: Pick<Reach, 'addresses'>): string {
   const chosen = recall('join-address');
   return typeof chosen === 'string' && addresses.includes(chosen)
     ? chosen

@@ -8,7 +8,9 @@ import type { ScanBus } from '../lib/scan/bus.svelte.js';
 import { scansOf } from '../lib/scan/scans.js';
 import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
-import { parseHash } from './hash.js';
+import type { Hash } from './hash.js';
+import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
+import { screenName } from './screen-name.js';
 
 export type Page =
   | 'opening'
@@ -22,11 +24,16 @@ export type Page =
   | 'table'
   | 'gone';
 
+/** Why a code is asked for: none was given, it was used, this screen was signed out, or a link of an earlier version was opened. */
+export type Asking = 'new' | 'used' | 'signed-out' | 'former';
+
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
   page = $state<Page>('opening');
-  /** A host key on its way: it stays while the line is checked, and when it was wrong. */
-  typedKey = $state('');
+  /** Why the page asks for a code. */
+  asking = $state<Asking>('new');
+  /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
+  typedCode = $state('');
   readonly session: Session;
   readonly lineCheck: KeyCheck;
   /** Listens once the host key was accepted, for the table that is open. */
@@ -40,41 +47,70 @@ export class Kiosk {
     this.scans.on(({ text }) => sayEarly(text));
     session.onRestoreFailed((code) => this.#lost(code));
     session.onWrongKey(() => this.lineCheck.forget());
+    session.onSignedOut((key) => void this.#signedOut(key));
   }
 
-  /** The address: a host key is used and removed from sight; a table is opened again. */
-  async begin(hash: string): Promise<void> {
-    const { key, table, watch, line } = parseHash(hash);
+  /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
+  async begin({ pair, key, table, watch, line }: Hash): Promise<void> {
     if (watch !== undefined) return this.#spectate(watch, line);
     this.lineCheck.key = line ?? asText(recall('line-key'));
-    const stored = recall('host-key');
-    const known = key ?? (typeof stored === 'string' ? stored : undefined);
-    if (key !== undefined) this.#show(table === undefined ? '' : `table=${table}`);
-    if (known === undefined) {
-      this.page = 'key';
+    const known = asText(recall('host-key'));
+    // A screen that is signed in leaves a link unused: it is good for another one.
+    if (known !== undefined && (await this.#comeBack(known))) {
+      endPairing();
+      if (table !== undefined) await this.openTable(table);
       return;
     }
-    const right = await this.tryKey(known);
-    if (right === 'right' && table !== undefined) await this.openTable(table);
+    const code = pair ?? unfinishedPairing()?.code;
+    if (code !== undefined) {
+      if ((await this.pair(code)) && table !== undefined) await this.openTable(table);
+    } else if (known === undefined) {
+      this.ask(key === undefined ? 'new' : 'former');
+    }
   }
 
-  /** Whether the key opens this server; `'unheard'` when it was not said, as the line is not private. */
-  async tryKey(key: string): Promise<'right' | 'wrong' | 'unheard'> {
+  /** Spends a code on a key of this screen's own; whether it opened. */
+  async pair(typed: string): Promise<boolean> {
+    const { code, line: lineKey } = readTyped(typed);
+    if (lineKey !== undefined) this.lineCheck.key = lineKey;
     const line = await this.lineCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
-    const reply = await this.session.openHost(key.trim());
+    const { key } = beginPairing(code);
+    const reply = await this.session.pair(code, key, screenName(navigator.userAgent));
+    if (!reply.ok) {
+      // Whatever else it is, the same page may ask again.
+      if (reply.refusal.code !== 'CODE_UNKNOWN') return this.#unheard(reply.refusal.code);
+      endPairing();
+      this.ask('used');
+      return false;
+    }
+    remember('host-key', key);
+    endPairing();
+    return this.#comeBack(key);
+  }
+
+  /** Whether the key that this screen kept still opens the referee. */
+  async #comeBack(key: string): Promise<boolean> {
+    const line = await this.lineCheck.secure();
+    if (line !== 'ready') return this.#unheard(line);
+    const reply = await this.session.openHost(key);
     if (reply.ok) {
-      remember('host-key', key.trim());
-      this.typedKey = '';
+      this.typedCode = '';
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
       this.scans.start(null);
       this.page = 'home';
-      return 'right';
+      return true;
     }
-    if (reply.refusal.code === 'LINE_KEY_WRONG') return this.#unheard(reply.refusal.code);
-    if (reply.refusal.code === 'FORBIDDEN') forget('host-key');
+    if (reply.refusal.code !== 'FORBIDDEN') return this.#unheard(reply.refusal.code);
+    if (recall('host-key') === key) forget('host-key');
+    this.ask('signed-out');
+    return false;
+  }
+
+  /** The page on which a code is typed, and that says why. */
+  ask(why: Asking): void {
+    this.asking = why;
     this.page = 'key';
-    return 'wrong';
   }
 
   async openTable(table: TableId): Promise<void> {
@@ -102,9 +138,9 @@ export class Kiosk {
   async home(): Promise<void> {
     this.session.leave();
     this.#show('');
-    const stored = recall('host-key');
-    if (typeof stored === 'string') await this.tryKey(stored);
-    else this.page = 'key';
+    const known = asText(recall('host-key'));
+    if (known === undefined) this.ask('new');
+    else await this.#comeBack(known);
   }
 
   setUp(): void {
@@ -137,10 +173,20 @@ export class Kiosk {
     return this.watch(table);
   }
 
-  #unheard(code: string): 'unheard' {
+  #unheard(code: string): false {
     toasts.error(explain({ code }));
-    this.page = 'key';
-    return 'unheard';
+    this.ask('new');
+    return false;
+  }
+
+  /** On another screen somebody has signed this one out; another tab may be in again already. */
+  async #signedOut(key: string): Promise<void> {
+    this.scans.stop();
+    this.#show('');
+    const known = asText(recall('host-key'));
+    if (known === key) forget('host-key');
+    if (known === undefined || known === key) this.ask('signed-out');
+    else await this.#comeBack(known);
   }
 
   #lost(code: string): void {

@@ -4,9 +4,14 @@ import type { BoardReceipt } from '@mister-x/engine/protocol';
 import { BOARD_LIMITS, boardId, readBoardText } from '@mister-x/engine/pursuit';
 import type { View } from '@mister-x/engine/scotland-yard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
-import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
+import {
+  baseOf,
+  openKiosk,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
 import { startYard } from '../testing/scotland-yard-players.js';
 import { TestDevice } from '../testing/test-device.js';
 import { SHELF_MAX } from './boards.service.js';
@@ -17,7 +22,7 @@ import { OPEN_MS } from './upload-slots.js';
 /** A kiosk puts a board on the shelf, and tables are played on it. */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let kiosk: TestDevice;
 let tap: DatabaseTap;
 const timers = new Map<() => void, number>();

@@ -4,17 +4,17 @@ import { qrLines } from './qr.js';
 
 const SERVER = {
   url: 'http://localhost:8080',
-  hostKey: 'K'.repeat(43),
+  code: 'KKKK-KKKK-KKKK-KKKK',
   lineKey: 'L'.repeat(43),
   addresses: ['http://192.168.178.120:8080', 'http://mister-x.local:8080'],
 };
 
 describe('kioskLinks', () => {
-  it('put the key into the fragment, and the best address into the QR code', () => {
+  it('put the code into the fragment, and the best address into the QR code', () => {
     const links = kioskLinks(SERVER);
-    expect(links.here).toBe(`http://localhost:8080/#key=${SERVER.hostKey}`);
+    expect(links.here).toBe(`http://localhost:8080/#pair=${SERVER.code}`);
     expect(links.elsewhere).toBe(
-      `http://192.168.178.120:8080/#key=${SERVER.hostKey}&line=${SERVER.lineKey}`,
+      `http://192.168.178.120:8080/#pair=${SERVER.code}&line=${SERVER.lineKey}`,
     );
     expect(links.qr).toBe(links.elsewhere);
   });
@@ -42,7 +42,7 @@ describe('banner', () => {
   it('fits in 80 columns and names everything', () => {
     const text = banner({ ...facts, qr: qrLines(links.qr, false) });
     for (const line of text.split('\n')) {
-      if (!line.includes('#key=')) expect(line.length, line).toBeLessThanOrEqual(80);
+      if (!line.includes('#pair=')) expect(line.length, line).toBeLessThanOrEqual(80);
     }
     for (const part of [
       links.here,
@@ -62,7 +62,7 @@ describe('banner', () => {
     const https = { authority, uncovered: ['games.example'] };
     const text = banner({ ...facts, https, qr: [] });
     for (const line of text.split('\n')) {
-      if (!line.includes('#key=')) expect(line.length, line).toBeLessThanOrEqual(80);
+      if (!line.includes('#pair=')) expect(line.length, line).toBeLessThanOrEqual(80);
     }
     expect(text).not.toContain('apple river');
     expect(text).not.toContain('plain HTTP');

@@ -10,12 +10,13 @@ export type KioskLinks = {
 };
 
 /**
- * The host key stands in the fragment, which browsers do not send and servers do not log. For another
+ * The code stands in the fragment, which browsers do not send and servers do not log. For another
  * screen it also holds the key of the private line, so that nobody in between can exchange it.
  */
 export function kioskLinks(server: {
   readonly url: string;
-  readonly hostKey: string;
+  /** Lets one screen in. */
+  readonly code: string;
   readonly lineKey: string;
   readonly addresses: readonly string[];
   /** A proxy on this computer is believed: whoever comes from here may come from anywhere. */
@@ -25,7 +26,7 @@ export function kioskLinks(server: {
     const here = isThisComputerOnly(base) && server.viaProxy !== true;
     const safe = here || base.startsWith('https:');
     const line = safe ? '' : `&line=${server.lineKey}`;
-    return `${base.replace(/\/$/, '')}/#key=${server.hostKey}${line}`;
+    return `${base.replace(/\/$/, '')}/#pair=${server.code}${line}`;
   };
   const here = link(server.url);
   const best = server.addresses[0];
@@ -57,7 +58,7 @@ function httpsLines({ authority, uncovered }: HttpsShown): readonly string[] {
 }
 
 const typedLines = (words: readonly string[]): readonly string[] => [
-  'Where the key is typed instead, that screen must show these words:',
+  'Where its code is typed instead, that screen must show these words:',
   `  ${words.join(' ')}`,
 ];
 
@@ -98,8 +99,8 @@ export function banner(facts: {
           ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
         ]),
     '',
-    'This link sets up tables: it is for the host only. Phones join by the codes',
-    'that the kiosk shows.',
+    'The link is for the host only, who sets up tables. It lets one screen in, which',
+    'then stays signed in. Phones join by the codes that the kiosk shows.',
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
       : ['They reach this computer under:', ...addresses.map((address) => `  ${address}/play`)]),

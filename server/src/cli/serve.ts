@@ -9,6 +9,7 @@ import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { endOnBreakdown } from './breakdown.js';
 import { failureSentence } from './failure-sentence.js';
+import { pairingLines } from './pairing-lines.js';
 import { KIOSK_DIR } from './places.js';
 import { practise } from './practice-scanner.js';
 import { qrLines } from './qr.js';
@@ -20,6 +21,10 @@ function openFolderSentence(path: string): string {
     `secrets are kept. Close it with: chmod 700 ${path}\n`
   );
 }
+
+const RETIRED =
+  'The permanent key of earlier versions works no more: links and bookmarks with #key=\n' +
+  'open nothing. Each screen has to sign in once, with the link above.\n';
 
 /** Runs the referee until the person stops it. */
 export async function serve(
@@ -80,11 +85,15 @@ export async function serve(
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const proxies = new Clients(options.trustProxy);
   const viaProxy = proxies.isProxy({ remoteAddress: '127.0.0.1' });
-  const links = kioskLinks({ ...server, viaProxy });
+  const { pairing } = server;
+  const linksNow = () => kioskLinks({ ...server, viaProxy, code: pairing.code() });
+  pairing.onNews((news) => console.log(pairingLines(news, linksNow())));
+  const links = linksNow();
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const { addresses, https, checkWords } = server;
   const qr = qrLines(links.qr, colour);
   console.log(banner({ links, addresses, https, checkWords, dataDir, qr }));
+  if (pairing.retired) console.log(RETIRED);
   if (mock !== undefined) {
     console.log('Practice scanner: type "plug desk On the desk" here; "help" says what else.\n');
     void practise(mock, process.stdin, process.stderr);

@@ -13,6 +13,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '002-sealed-log': 'b120583b122a807f',
   '003-scanners': '2460a05fb63b4537',
   '004-boards': 'e38021523f4dddc0',
+  '005-host-sessions': 'fe387dc19d48e425',
 };
 
 describe('the list of steps', () => {

@@ -115,6 +115,18 @@ export const MIGRATIONS: readonly Migration[] = [
       `CREATE INDEX tables_by_board ON tables (board) WHERE board IS NOT NULL`,
     ],
   },
+  {
+    name: '005-host-sessions',
+    statements: [
+      // Screens that may act as the host's, by the hash of the key that each of them keeps.
+      `CREATE TABLE host_sessions (
+        number INTEGER PRIMARY KEY,
+        hash TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        paired_at INTEGER NOT NULL
+      )`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

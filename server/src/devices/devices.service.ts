@@ -17,8 +17,8 @@ export type Device = {
   line: Line | undefined;
   /** Has tried to open a line. */
   called: boolean;
-  /** Has proved the host key. */
-  host: boolean;
+  /** The hash of the host key that it has proved, as long as that is good. */
+  host: string | undefined;
   /** As whom it looks at each table; never more than one viewer of the same table. */
   readonly watching: Map<TableId, Viewer>;
 };
@@ -59,7 +59,7 @@ export class DevicesService {
       overheard: !secure && !this.isLocal(address),
       line: undefined,
       called: false,
-      host: false,
+      host: undefined,
       watching: new Map(),
     };
     this.devices.set(device.id, { device, socket });
@@ -68,6 +68,18 @@ export class DevicesService {
 
   find(socket: Socket): Device | undefined {
     return this.devices.get(socket.id)?.device;
+  }
+
+  /** Those that have proved a host key. */
+  hosts(): readonly Device[] {
+    return [...this.devices.values()].flatMap(({ device }) =>
+      device.host === undefined ? [] : [device],
+    );
+  }
+
+  /** Ends its connection, once what was sent to it has left. */
+  drop({ id }: Device): void {
+    this.devices.get(id)?.socket.disconnect(true);
   }
 
   /** It may have gone while its request was under way. */

@@ -2,12 +2,11 @@ import { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { baseOf, startTestServer, TestFolder } from '../testing/evening.js';
+import { baseOf, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { isSameOrigin } from './socket.adapter.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = await TestFolder.make();

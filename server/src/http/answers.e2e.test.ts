@@ -2,13 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { startTestServer, TestFolder } from '../testing/evening.js';
+import { startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 
 /** Every kind of answer over HTTP, to requests that no page would send as well. */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = await TestFolder.make();

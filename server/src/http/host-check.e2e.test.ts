@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { startTestServer, TestFolder } from '../testing/evening.js';
+import { startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = await TestFolder.make();

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { connect as tlsConnect } from 'node:tls';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../start.js';
-import { createTable, startTestServer, TestFolder } from '../testing/evening.js';
+import { startServer } from '../start.js';
+import { createTable, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import { readPair } from '../tls/pair-file.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let authority: string;
 /** What connections over plain HTTP are taken for. */
 let here = false;

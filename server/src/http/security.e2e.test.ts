@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { baseOf, startTestServer, TestFolder } from '../testing/evening.js';
+import { baseOf, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = await TestFolder.make();

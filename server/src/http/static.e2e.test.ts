@@ -1,11 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { baseOf, startTestServer, TestFolder } from '../testing/evening.js';
+import { baseOf, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = await TestFolder.make();

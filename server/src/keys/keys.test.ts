@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
   makeClaimCode,
+  makePairingCode,
   newClaimCode,
-  newHostKey,
+  newPairingCode,
   newSalt,
   newSeatSecret,
   newShare,
   newTableId,
   parseClaimCode,
+  parsePairingCode,
   sameSecret,
 } from './random.js';
 import { newWords, parseWords, unwrapShare, wordKeys, wrapShare } from './words.js';
 
 describe('keys', () => {
   it('are long enough and never the same', () => {
-    expect(newHostKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(newPairingCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(newTableId()).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
     expect(Buffer.from(newShare(), 'base64url')).toHaveLength(32);
     expect(Buffer.from(newSalt(), 'base64url')).toHaveLength(16);
     expect(Buffer.from(newSeatSecret(), 'base64url')).toHaveLength(32);
-    for (const make of [newHostKey, newTableId, newShare, newSalt, newSeatSecret, newClaimCode]) {
+    for (const make of [
+      newPairingCode,
+      newTableId,
+      newShare,
+      newSalt,
+      newSeatSecret,
+      newClaimCode,
+    ]) {
       expect(new Set(Array.from({ length: 200 }, make)).size).toBe(200);
     }
   });
@@ -48,6 +57,16 @@ describe('a claim code', () => {
   it('is shown as it can be typed', () => {
     const code = newClaimCode();
     expect(parseClaimCode(makeClaimCode(code))).toBe(code);
+  });
+});
+
+describe('a pairing code', () => {
+  it('is shown as it can be typed, and is no claim code', () => {
+    const code = newPairingCode();
+    expect(makePairingCode(code)).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(parsePairingCode(` ${makePairingCode(code).toLowerCase()} `)).toBe(code);
+    expect(parseClaimCode(code)).toBeUndefined();
+    expect(parsePairingCode(newClaimCode())).toBeUndefined();
   });
 });
 

@@ -10,8 +10,8 @@ function base32(length: number): string {
   return text;
 }
 
-/** 130 random bits. */
-export const newHostKey = (): string => base32(26);
+/** 80 random bits, alive only until a screen has paired with it; without its hyphens. */
+export const newPairingCode = (): string => base32(16);
 /** 80 random bits: tells nothing and cannot be guessed. */
 export const newTableId = (): string => base32(16).toLowerCase();
 /** 40 random bits, alive only until the seat is claimed; without its hyphen. */
@@ -29,8 +29,24 @@ export function makeClaimCode(code: string): string {
 
 /** What a person typed or a link held; `undefined` when it cannot be a code. */
 export function parseClaimCode(text: string): string | undefined {
+  const code = asBase32(text);
+  return code.length === 8 ? code : undefined;
+}
+
+export function makePairingCode(code: string): string {
+  return code.match(/.{4}/g)?.join('-') ?? code;
+}
+
+/** As of a claim code. */
+export function parsePairingCode(text: string): string | undefined {
+  const code = asBase32(text);
+  return code.length === 16 ? code : undefined;
+}
+
+/** `''` where it cannot be any. */
+function asBase32(text: string): string {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined;
+  return /^[0-9A-HJKMNP-TV-Z]+$/.test(code) ? code : '';
 }
 
 export function sha256Hex(text: string): string {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../database/connection.js';
 import { HOLDERS_MAX, TABLES_MAX } from '../devices/devices.service.js';
-import type { RunningServer } from '../start.js';
 import { GATHERING_MAX, WATCHERS_MAX } from '../tables/tables.service.js';
 import {
   baseOf,
@@ -13,13 +12,14 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
 /** What devices may make grow, and how far. */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let connection: Connection;
 let opened: TestDevice[] = [];
 

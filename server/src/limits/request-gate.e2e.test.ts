@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { baseOf, type Evening, play, startTestServer, TestFolder } from '../testing/evening.js';
+import {
+  baseOf,
+  type Evening,
+  play,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import { REQUEST_LIMITS } from './request-limits.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let evening: Evening;
 
 beforeAll(async () => {

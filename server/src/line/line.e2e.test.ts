@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -10,13 +9,14 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
 /** A server whose network is never trusted: for it, this computer is another one. */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let evening: Evening;
 const tap = new DatabaseTap();
 const everywhere = { isLocal: () => false };

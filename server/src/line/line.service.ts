@@ -26,7 +26,8 @@ export class LineService {
     device: Device,
     { hello }: Requests['line:open']['ask'],
   ): Promise<Answered<Requests['line:open']['reply']>> {
-    if (device.called || device.host || device.watching.size > 0) return refuse('FORBIDDEN');
+    if (device.called || device.host !== undefined || device.watching.size > 0)
+      return refuse('FORBIDDEN');
     device.called = true;
     const call = fromBase64Url(hello) ?? new Uint8Array(0);
     const ephemeral = randomBytes(KEY_LENGTH);

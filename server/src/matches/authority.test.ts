@@ -49,7 +49,7 @@ const device = (host: boolean, viewer?: Viewer): Device => ({
   overheard: false,
   line: undefined,
   called: false,
-  host,
+  host: host ? 'a hash' : undefined,
   watching: new Map(viewer === undefined ? [] : [['t', viewer]]),
 });
 

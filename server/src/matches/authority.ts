@@ -35,7 +35,7 @@ export function authorise(
   const record = findSeat(table, seat);
   if (record === undefined) return { code: 'SEAT_UNKNOWN' };
   if (viewer === seat && isClaimed(record)) return { viewer };
-  const kiosk = device.host && viewer === TABLE;
+  const kiosk = device.host !== undefined && viewer === TABLE;
   return kiosk && !record.secret && !isClaimed(record) ? { viewer } : { code: 'FORBIDDEN' };
 }
 

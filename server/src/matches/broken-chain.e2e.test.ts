@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Connection } from '../database/connection.js';
 import { DATABASE_FILE } from '../database/open.js';
-import type { RunningServer } from '../start.js';
 import {
   baseOf,
   type Evening,
@@ -13,11 +12,12 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
 let folder: TestFolder;
-let server: RunningServer | undefined;
+let server: TestServer | undefined;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** Deal, hiding, a change of mind, a guess: entries of every kind, the last a public one. */
-async function begin(running: RunningServer): Promise<Evening> {
+async function begin(running: TestServer): Promise<Evening> {
   const evening = await play(running, { bellMs: 0 });
   const { keeper, guest, table } = evening;
   for (const value of [7, 6, 5]) {

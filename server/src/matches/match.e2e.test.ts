@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
 import {
   baseOf,
   type Evening,
@@ -9,11 +8,12 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let evening: Evening;
 
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import type { Seal } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -12,12 +11,13 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import type { After } from '../tokens.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let devices: TestDevice[];
 
 beforeEach(async () => {

@@ -2,13 +2,18 @@ import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { HEAD_WORDS, wordsOf } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { baseOf, makeCommand, startTestServer, TestFolder } from '../testing/evening.js';
+import {
+  baseOf,
+  makeCommand,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
 import { type Choose, nextMove, startYard, viewOf } from '../testing/scotland-yard-players.js';
 import { TestDevice } from '../testing/test-device.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 
 beforeEach(async () => {
   folder = await TestFolder.make();

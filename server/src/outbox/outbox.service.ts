@@ -100,6 +100,15 @@ export class Outbox {
     this.push([roomOf(table, seat)], 'dismissed', { table, seat });
   }
 
+  /** To a kiosk. */
+  hostPaired(device: Device, screen: string): void {
+    this.tell(device, 'host:paired', { screen });
+  }
+
+  signedOut(device: Device): void {
+    this.tell(device, 'host:signed-out', {});
+  }
+
   /** To a kiosk that listens. */
   scanners(device: Device, { scanners, faults }: Scanners): void {
     this.tell(device, 'scanners', { scanners, faults });

@@ -3,9 +3,14 @@ import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { province, village } from '../boards/testing/villages.js';
-import type { RunningServer } from '../start.js';
 import { buildServer } from '../testing/child.js';
-import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
+import {
+  baseOf,
+  openKiosk,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import { KEPT_MS } from './downloads.js';
 import { decode } from './testing/decode.js';
@@ -16,7 +21,7 @@ import { readPages } from './testing/text.js';
 /** A kiosk orders a sheet and fetches it, as the page for printing does. */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let kiosk: TestDevice;
 /** What runs out after a minute. */
 let timers: (() => void)[] = [];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER } from '../print/testing/orders.js';
-import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -11,13 +10,14 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
 /** Whatever a device sends, a refusal changes nothing and nobody else hears of it (CM-2). */
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let evening: Evening;
 const tap = new DatabaseTap();
 

@@ -6,7 +6,12 @@ const table = '0123456789abcdef';
 const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'line:key': {},
   'line:open': { hello: 'AAAA' },
+  'host:pair': { code: '2K4M-7PQR-2K4M-7PQR', key: 'A'.repeat(43), screen: 'Firefox · Linux' },
   'host:open': { key: 'KEY' },
+  'host:invite': {},
+  'host:withdraw': {},
+  'host:screens': {},
+  'host:sign-out': {},
   'table:create': {
     game: 'stub',
     options: { deep: [1, { deeper: null }] },

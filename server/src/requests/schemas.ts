@@ -39,6 +39,12 @@ const name = z
   .max(40)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
+/** What a screen calls itself: it stands in the terminal, so nothing but plain words. */
+const screen = z
+  .string()
+  .max(60)
+  .regex(/^[\p{L}\p{N} .,·()_-]*$/u);
+
 /** As the server named it: the path of a device is part of it. */
 const scanner = z
   .string()
@@ -68,6 +74,15 @@ const ofTable = z.strictObject({ table });
 export const schemas = {
   'line:key': z.strictObject({}),
   'line:open': z.strictObject({ hello: z.string().max(256) }),
+  'host:pair': z.strictObject({
+    code: z.string().min(1).max(64),
+    key: hash,
+    screen,
+  }),
+  'host:invite': z.strictObject({}),
+  'host:withdraw': z.strictObject({}),
+  'host:screens': z.strictObject({}),
+  'host:sign-out': z.strictObject({}),
   'host:open': z.strictObject({ key: z.string().min(1).max(128) }),
   'table:create': z.strictObject({
     game: z.string().max(40),

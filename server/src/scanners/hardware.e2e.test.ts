@@ -1,7 +1,6 @@
 import { MockScanner } from '@mister-x/device-adapters';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RunningServer } from '../start.js';
-import { openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
+import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
 import type { TestDevice } from '../testing/test-device.js';
 import { findHardware } from './hardware.js';
@@ -9,7 +8,7 @@ import { findHardware } from './hardware.js';
 vi.mock('./hardware.js', () => ({ findHardware: vi.fn() }));
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let host: TestDevice;
 
 beforeEach(async () => {

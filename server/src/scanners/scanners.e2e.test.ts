@@ -2,7 +2,6 @@ import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerConfig } from '../config.js';
-import type { RunningServer } from '../start.js';
 import {
   baseOf,
   createTable,
@@ -12,12 +11,13 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
 import { TestDevice } from '../testing/test-device.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let mock: MockScanner;
 const open: TestDevice[] = [];
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.js';
 import {
   baseOf,
   guess,
@@ -7,13 +6,14 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import type { After } from '../tokens.js';
 import { USUAL_OBJECTION_MS } from './reopenings.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let devices: TestDevice[];
 /** What the server waits for, run when a test says so. */
 let waits: { readonly ms: number; readonly work: () => void }[];

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
-import type { RunningServer } from '../start.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -14,12 +13,13 @@ import {
   openKiosk,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
-let server: RunningServer;
+let server: TestServer;
 let tap: DatabaseTap;
 let app: INestApplicationContext;
 const devices: TestDevice[] = [];

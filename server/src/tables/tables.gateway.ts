@@ -40,13 +40,6 @@ export class TablesGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     this.tables.left(this.devices.disconnect(socket)).catch(() => undefined);
   }
 
-  @SubscribeMessage('host:open')
-  openHost(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
-    return this.desk.serve('host:open', socket, body, ack, (device, ask) =>
-      this.tables.openHost(device, ask),
-    );
-  }
-
   @SubscribeMessage('table:create')
   create(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('table:create', socket, body, ack, (device, ask) =>

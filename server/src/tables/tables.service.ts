@@ -12,7 +12,6 @@ import type {
   CreateTable,
   HostInfo,
   RefusalBody,
-  Requests,
   Snapshot,
   TableId,
 } from '@mister-x/engine/protocol';
@@ -32,21 +31,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
-import { newClaimCode, newShare, newTableId, sameSecret } from '../keys/random.js';
+import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { seedPlace, sharesOf } from '../matches/awake.js';
 import { MatchActor } from '../matches/match-actor.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
-import { Throttle } from '../seats/throttle.js';
-import { HOST_KEY, REGISTRY, SEAL } from '../tokens.js';
+import { REGISTRY, SEAL } from '../tokens.js';
 import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
 import { someAlike } from './names.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
 
-/** Tables offered to a kiosk that has just been opened. */
-const LISTED = 60;
 /** Tables that were set up and not started; then such as nobody came to in a day are forgotten. */
 export const GATHERING_MAX = 200;
 const UNUSED_AFTER = 24 * 60 * 60_000;
@@ -65,26 +61,11 @@ export class TablesService {
     private readonly matches: MatchesService,
     private readonly devices: DevicesService,
     private readonly news: TableNews,
-    private readonly throttle: Throttle,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
-    @Inject(HOST_KEY) private readonly hostKey: string,
     @Inject(SEAL) private readonly seal: Seal,
   ) {}
-
-  async openHost(
-    device: Device,
-    { key }: Requests['host:open']['ask'],
-  ): Promise<Answered<Requests['host:open']['reply']>> {
-    const right = await this.throttle.attempt(device.address, async () =>
-      sameSecret(key, this.hostKey) ? true : undefined,
-    );
-    if (right === 'wait') return refuse('BUSY');
-    if (right === undefined) return refuse('FORBIDDEN');
-    device.host = true;
-    return ok({ tables: await this.repository.listCurrent(LISTED) });
-  }
 
   async create(device: Device, ask: CreateTable): Promise<Answered<OfTable>> {
     if (!device.host) return refuse('FORBIDDEN');

@@ -1,10 +1,12 @@
 import { LOG_LEVELS } from '../config.js';
 import { UNLIMITED } from '../limits/request-limits.js';
 import { startServer } from '../start.js';
+import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
 
 /** A server in a process of its own: `node child-server.js DATA KIOSK LOG-LEVEL`. */
 const [dataDir = '', kioskDir = '', level] = process.argv.slice(2);
+const hostKey = newHostKey();
 const started = await startServer({
   host: '127.0.0.1',
   port: 0,
@@ -13,9 +15,8 @@ const started = await startServer({
   logLevel: LOG_LEVELS.find((known) => known === level) ?? 'silent',
   mdns: false,
   registry: stubRegistry,
+  hostKey,
   requestLimits: UNLIMITED,
 });
 if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
-process.stdout.write(
-  `${JSON.stringify({ port: started.value.port, hostKey: started.value.hostKey })}\n`,
-);
+process.stdout.write(`${JSON.stringify({ port: started.value.port, hostKey })}\n`);

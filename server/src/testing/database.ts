@@ -10,6 +10,7 @@ const TABLES = [
   'refusals',
   'scanners',
   'boards',
+  'host_sessions',
 ] as const;
 
 /** Gets hold of a server's own connection: nobody else can open its database meanwhile. */

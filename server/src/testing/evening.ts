@@ -6,11 +6,15 @@ import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protoc
 import type { ServerConfig } from '../config.js';
 import { UNLIMITED } from '../limits/request-limits.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
+import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
 import { TestDevice } from './test-device.js';
 
 /** A folder of its own for one test, with pages to serve and a place for data. */
 export class TestFolder {
+  /** Of a screen that is signed in at every server on this folder. */
+  readonly hostKey = newHostKey();
+
   private constructor(readonly path: string) {}
 
   static async make(): Promise<TestFolder> {
@@ -33,6 +37,7 @@ export class TestFolder {
       logLevel: 'silent',
       mdns: false,
       registry: stubRegistry,
+      hostKey: this.hostKey,
       // Tests play faster than people do.
       requestLimits: UNLIMITED,
       ...change,
@@ -44,14 +49,17 @@ export class TestFolder {
   }
 }
 
+/** With the key of a screen that is signed in. */
+export type TestServer = RunningServer & { readonly hostKey: string };
+
 export async function startTestServer(
   folder: TestFolder,
   stand: Stand = {},
   change: Partial<ServerConfig> = {},
-): Promise<RunningServer> {
+): Promise<TestServer> {
   const started = await startServer(folder.config(change), stand);
   if (!started.ok) throw new Error(`the server did not start: ${JSON.stringify(started.error)}`);
-  return started.value;
+  return { ...started.value, hostKey: folder.hostKey };
 }
 
 export const baseOf = ({ port }: Pick<RunningServer, 'port'>): string => `http://127.0.0.1:${port}`;
@@ -69,7 +77,7 @@ export type Evening = {
 };
 
 /** With a `line`, every device boxes what it says. */
-export type Reachable = Pick<RunningServer, 'port' | 'hostKey'> & { readonly line?: string };
+export type Reachable = Pick<TestServer, 'port' | 'hostKey'> & { readonly line?: string };
 
 const SEATS = [
   { name: 'Ada', colour: 'red' },

@@ -4,6 +4,7 @@ import { LOG_LEVELS } from '../config.js';
 import { UNLIMITED } from '../limits/request-limits.js';
 import { startServer } from '../start.js';
 import { LiveTables } from '../tables/live-tables.js';
+import { newHostKey } from './host.js';
 
 /**
  * A server whose memory can be looked into: `node --expose-gc heap-child.js DATA KIOSK`, with IPC.
@@ -13,6 +14,7 @@ import { LiveTables } from '../tables/live-tables.js';
 const [dataDir = '', kioskDir = ''] = process.argv.slice(2);
 const HOURS_MS = 12 * 60 * 60_000;
 
+const hostKey = newHostKey();
 let tables: LiveTables | undefined;
 const started = await startServer(
   {
@@ -23,6 +25,7 @@ const started = await startServer(
     logLevel: LOG_LEVELS[0],
     mdns: false,
     requestLimits: UNLIMITED,
+    hostKey,
   },
   {
     onApp: (app) => {
@@ -46,5 +49,5 @@ async function serve(message: string): Promise<void> {
   writeHeapSnapshot(message);
 }
 
-const { port, hostKey } = started.value;
+const { port } = started.value;
 process.send?.({ port, hostKey });

@@ -13,6 +13,8 @@ const PUSHES = [
   'host',
   'seat',
   'dismissed',
+  'host:paired',
+  'host:signed-out',
   'scanners',
   'scan',
   'scan:elsewhere',

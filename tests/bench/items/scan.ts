@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { inFolder, ServerProcess } from '../wire/server-process.js';
+import { signIn } from '../wire/sign-in.js';
 import { YardTable } from '../wire/yard-table.js';
 
 const TICKET = writeYardCard({ kind: 'ticket', owner: null, piece: 'taxi', serial: 0 });
@@ -23,7 +24,8 @@ export function measureScan(samples: number): Promise<Report> {
       // Mister X and four phones; then the detective at the kiosk is next, and cards are awaited.
       for (let i = 0; i < 5; i++) await table.move();
       const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-      await page.goto(`${place.url}/#key=${place.hostKey}&table=${table.id}`);
+      await signIn(page, place);
+      await page.goto(`${place.url}/#table=${table.id}`);
       await page.getByRole('heading', { name: 'Eva' }).waitFor();
       const scanner = new Scanner(server.child.stdin);
       scanner.plug();

@@ -7,6 +7,7 @@ import { largeBoard } from '../studio/large-board.js';
 import { type FrameWork, frameWork, type TraceEvent } from '../studio/main-thread.js';
 import { BareMouse } from '../studio/mouse.js';
 import { withServer } from '../wire/server-process.js';
+import { signIn } from '../wire/sign-in.js';
 
 const SCREEN = { width: 1920, height: 1080 };
 const SLOWED = 4;
@@ -34,7 +35,8 @@ export function measureStudio(): Promise<Report> {
       const mouse = await BareMouse.of(page);
       await page.goto('about:blank');
       const empty = await framesOf(browser, page, () => sweep(mouse, SCREEN.width / 2, 500));
-      await page.goto(`${place.url}/#key=${place.hostKey}`);
+      await signIn(page, place);
+      await page.goto(place.url);
       // Playwright's clicks leave a listener behind that hears every move of the mouse.
       await page.getByRole('button', { name: 'Draw a board …' }).dispatchEvent('click');
       await layLargeBoard(page);

@@ -1,4 +1,5 @@
 import { startServer, UNLIMITED } from '@mister-x/server';
+import { newHostKey } from '@mister-x/server/testing';
 import { timedGames } from './position.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -7,6 +8,7 @@ import { Stopwatch } from './stopwatch.js';
  * and answers each message with the laps of the first connection since the last one.
  */
 const [dataDir = '', kioskDir = ''] = process.argv.slice(2);
+const hostKey = newHostKey();
 const watch = Stopwatch.install();
 const started = await startServer({
   host: '127.0.0.1',
@@ -17,9 +19,10 @@ const started = await startServer({
   mdns: false,
   registry: timedGames,
   requestLimits: UNLIMITED,
+  hostKey,
 });
 if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
-const { port, hostKey } = started.value;
+const { port } = started.value;
 process.on('message', () => process.send?.(watch.take(0)));
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => process.exit());

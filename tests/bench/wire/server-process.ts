@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pairHost } from '@mister-x/server/testing';
 import type { Place } from './yard-table.js';
 
 /** The command without limits to requests: players here are faster than people. */
@@ -98,8 +99,9 @@ export class ServerProcess {
     more: readonly string[] = [],
   ): Promise<ServerProcess> {
     const child = ServerProcess.spawn(folder, port, more);
-    const [, url = '', hostKey = ''] = await printed(child, /(http:\/\/\S+?)\/#key=(\S+)/);
-    return new ServerProcess(child, { url: url.replace('localhost', '127.0.0.1'), hostKey });
+    const [, here = '', code = ''] = await printed(child, /(http:\/\/\S+?)\/#pair=([\w-]+)/);
+    const url = here.replace('localhost', '127.0.0.1');
+    return new ServerProcess(child, { url, hostKey: await pairHost(url, code) });
   }
 
   static spawn(folder: string, port: number, more: readonly string[] = []): ChildProcess {

@@ -22,6 +22,10 @@ const CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
 
 const OF_VIEWERS: readonly (keyof Requests)[] = ['chain', 'record', 'history'];
 const HOST_ONLY: readonly (keyof Requests)[] = [
+  'host:invite',
+  'host:withdraw',
+  'host:screens',
+  'host:sign-out',
   'table:create',
   'table:open',
   'table:start',
@@ -37,7 +41,7 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'board:remove',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
-const GUESSES: readonly Other[] = ['host:open', 'seat:claim', 'seat:takeover'];
+const GUESSES: readonly Other[] = ['host:pair', 'host:open', 'seat:claim', 'seat:takeover'];
 
 export class Forge {
   private made = 0;
@@ -130,7 +134,12 @@ export class Forge {
     return {
       'line:key': {},
       'line:open': { hello: 'A'.repeat(64) },
+      'host:pair': { code: '0000-0000-0000-0000', key: 'A'.repeat(43), screen: 'forged' },
       'host:open': { key: `KEY${dice.int(1e9)}` },
+      'host:invite': {},
+      'host:withdraw': {},
+      'host:screens': {},
+      'host:sign-out': {},
       'table:create': { game: 'scotland-yard', options: {}, seats, language: 'en' },
       'table:open': { table },
       'table:watch': { table },

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { unwrap } from '@mister-x/engine';
 import { startServer, UNLIMITED } from '@mister-x/server';
+import { newHostKey } from '@mister-x/server/testing';
 import { PAGES } from './places.js';
 
 export type Stand = NonNullable<Parameters<typeof startServer>[1]>;
 
 /** The server in this process, where a test can get at its database and its memory. */
 export async function startInProcess(folder: string, stand: Stand = {}, port = 0) {
+  const hostKey = newHostKey();
   const server = unwrap(
     await startServer(
       {
@@ -17,10 +19,11 @@ export async function startInProcess(folder: string, stand: Stand = {}, port = 0
         logLevel: 'silent',
         mdns: false,
         requestLimits: UNLIMITED,
+        hostKey,
       },
       stand,
     ),
   );
-  const { hostKey, close } = server;
+  const { close } = server;
   return { url: `http://127.0.0.1:${server.port}`, port: server.port, hostKey, close };
 }

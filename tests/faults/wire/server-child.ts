@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pairHost } from '@mister-x/server/testing';
 import { COMMAND } from './places.js';
 
 /** A start takes a second, and far longer on a machine on which much else runs. */
@@ -36,8 +37,8 @@ export class ServerChild {
 
   static async start(dataDir: string, options: ChildOptions = {}): Promise<ServerChild> {
     const { child, output } = ServerChild.spawn(dataDir, options);
-    const [url, hostKey] = await announced(child, output);
-    return new ServerChild(child, url, hostKey, output);
+    const [url, code] = await announced(child, output);
+    return new ServerChild(child, url, await pairHost(url, code), output);
   }
 
   /** Does not wait until it listens. */
@@ -92,12 +93,12 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 async function announced(
   child: ChildProcess,
   output: () => string,
-): Promise<readonly [url: string, hostKey: string]> {
+): Promise<readonly [url: string, code: string]> {
   const began = Date.now();
   for (;;) {
-    const [, url, hostKey] = /(https?:\/\/[^\s#]+?)\/?#key=(\w+)\S*\s/.exec(output()) ?? [];
-    if (url !== undefined && hostKey !== undefined) {
-      return [url.replace('localhost', '127.0.0.1'), hostKey];
+    const [, url, code] = /(https?:\/\/[^\s#]+?)\/?#pair=([\w-]+)\S*\s/.exec(output()) ?? [];
+    if (url !== undefined && code !== undefined) {
+      return [url.replace('localhost', '127.0.0.1'), code];
     }
     const waited = Date.now() - began;
     const ended = child.exitCode ?? child.signalCode;

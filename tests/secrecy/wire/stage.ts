@@ -5,7 +5,7 @@ import { type GameTypes, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { startServer, UNLIMITED } from '@mister-x/server';
-import type { Leak } from '@mister-x/server/testing';
+import { type Leak, newHostKey } from '@mister-x/server/testing';
 import { type Draw, hosted, placeOf } from '../plan/hosted.js';
 import type { Course, Turn } from '../plan/planner.js';
 import { Device } from './device.js';
@@ -33,6 +33,7 @@ const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** One server with a table, its kiosk, a spectator, and phones of all secret seats and of one other. */
 export class Stage {
+  private readonly hostKey = newHostKey();
   private readonly clock = new HandClock();
   private readonly log: string[] = [];
   private readonly finished: { readonly own: boolean; readonly stream: Stream }[] = [];
@@ -64,7 +65,7 @@ export class Stage {
   async open(options: unknown, first: number): Promise<void> {
     await this.start();
     const kiosk = await this.connect('kiosk');
-    await kiosk.get('host:open', { key: this.running.hostKey });
+    await kiosk.get('host:open', { key: this.hostKey });
     const { table } = await kiosk.get('table:create', {
       game: this.kit.game.id,
       options: options as never,
@@ -221,7 +222,7 @@ export class Stage {
     if (holder !== undefined) {
       await device.enter('seat:resume', phoneSecrets(holder));
     } else if (name === 'kiosk') {
-      await device.get('host:open', { key: this.running.hostKey });
+      await device.get('host:open', { key: this.hostKey });
       await device.enter('table:open', { table });
     } else {
       await device.enter('table:watch', { table });
@@ -282,7 +283,14 @@ export class Stage {
     const drawAt = (...[state, seat, action]: Parameters<typeof placeOf>) =>
       this.draws.get(placeOf(state, seat, action)) ?? { seed: 0, bend: 0 };
     const game = hosted(this.kit.game, drawAt);
-    this.server = await start(this.pages, this.folder, registry(game), this.clock, this.leak);
+    this.server = await start(
+      this.pages,
+      this.folder,
+      registry(game),
+      this.clock,
+      this.hostKey,
+      this.leak,
+    );
   }
 }
 
@@ -291,6 +299,7 @@ async function start(
   folder: string,
   games: ReturnType<typeof registry>,
   clock: HandClock,
+  hostKey: string,
   leak: Leak | undefined,
 ) {
   return unwrap(
@@ -304,6 +313,7 @@ async function start(
         mdns: false,
         registry: games,
         requestLimits: UNLIMITED,
+        hostKey,
       },
       {
         after: clock.after,

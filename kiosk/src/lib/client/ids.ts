@@ -18,6 +18,11 @@ export function newSeedShare(): string {
   return randomText(32);
 }
 
+/** A host key of this screen: 256 random bits as base64url. */
+export function newHostKey(): string {
+  return randomText(32);
+}
+
 function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return btoa(String.fromCharCode(...bytes))

@@ -64,6 +64,8 @@ export class Session {
   seatNews = $state.raw<Pushes['seat'] | null>(null);
   /** This device has lost its seat to another. */
   dismissed = $state(false);
+  /** The screen that has signed in last; a new object each time. */
+  paired = $state.raw<Pushes['host:paired'] | null>(null);
   /** This device's own check of the match that it watches. */
   witness = $state.raw<Witness | null>(null);
   /** Commands under way. */
@@ -78,6 +80,7 @@ export class Session {
   #hostKey: string | null = null;
   #onRestoreFailed: (code: string) => void = () => {};
   #onWrongKey: () => void = () => {};
+  #onSignedOut: (key: string) => void = () => {};
 
   constructor(wire: Wire = socketWire()) {
     this.link = new Link(wire);
@@ -106,6 +109,11 @@ export class Session {
     this.#onWrongKey = handler;
   }
 
+  /** Told when this screen, which was the host's, is so no more, and with which key it was. */
+  onSignedOut(handler: (key: string) => void): void {
+    this.#onSignedOut = handler;
+  }
+
   async openHost(key: string): Promise<Answer<'host:open'>> {
     const reply = await this.link.ask('host:open', { key });
     if (reply.ok) {
@@ -115,9 +123,16 @@ export class Session {
     return reply;
   }
 
+  /** From then on the key is a host key. */
+  pair(code: string, key: string, screen: string): Promise<Answer<'host:pair'>> {
+    return this.link.ask('host:pair', { code, key, screen });
+  }
+
   /** Other screens may have set tables up since. */
   async refreshTables(): Promise<void> {
-    if (this.#hostKey !== null) await this.openHost(this.#hostKey);
+    if (this.#hostKey === null) return;
+    const reply = await this.openHost(this.#hostKey);
+    if (!reply.ok && reply.refusal.code === 'FORBIDDEN') this.#signedOut();
   }
 
   /** Takes a place at a table; everything after that arrives by itself. */
@@ -234,12 +249,22 @@ export class Session {
     if (this.#hostKey !== null) {
       const reply = await ask('host:open', { key: this.#hostKey });
       if (reply.ok) this.tables = reply.value.tables;
+      else if (reply.refusal.code === 'FORBIDDEN') return this.#signedOut();
     }
     if (this.place === null) return;
     const reply = await this.#enter(this.place, ask);
     if (!reply.ok && reply.refusal.code !== 'CONNECTION_LOST') {
       this.#onRestoreFailed(reply.refusal.code);
     }
+  }
+
+  #signedOut(): void {
+    const key = this.#hostKey;
+    if (key === null) return;
+    this.#hostKey = null;
+    this.tables = [];
+    this.leave();
+    this.#onSignedOut(key);
   }
 
   #here(table: TableId): boolean {
@@ -268,6 +293,10 @@ export class Session {
     this.link.on('seat', (news) => {
       if (this.#here(news.table)) this.seatNews = news;
     });
+    this.link.on('host:paired', (news) => {
+      this.paired = news;
+    });
+    this.link.on('host:signed-out', () => this.#signedOut());
     this.link.on('dismissed', ({ table, seat }) => {
       if (this.place?.as === 'seat' && this.#here(table) && this.place.seat === seat) {
         this.dismissed = true;

@@ -3,6 +3,9 @@ import { isOverheard } from './overheard.js';
 import { PrivateWire } from './private-wire.js';
 import type { Wire } from './wire.js';
 
+/** How long after the server has ended a connection the next is tried. */
+const AGAIN_MS = 1_000;
+
 /** WebSocket only: a poll would be answered out of order with the pushes. Reconnects for ever. */
 export function socketWire(url?: string, overheard = isOverheard(location)): Wire {
   const options = {
@@ -16,12 +19,21 @@ export function socketWire(url?: string, overheard = isOverheard(location)): Wir
 }
 
 function plainWire(socket: Socket): Wire {
+  let again: ReturnType<typeof setTimeout> | undefined;
   const on = socket.on.bind(socket) as (name: string, handler: (value: never) => void) => void;
   return {
     send: (name, ask, answered) => void socket.emit(name, ask, answered),
     onPush: (name, handler) => on(name, handler),
     onUp: (handler) => void socket.on('connect', handler),
-    onDown: (handler) => void socket.on('disconnect', handler),
-    close: () => void socket.close(),
+    onDown: (handler) =>
+      void socket.on('disconnect', (reason) => {
+        handler();
+        // The library reconnects by itself unless the server meant it; this page may be welcome later.
+        if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), AGAIN_MS);
+      }),
+    close: () => {
+      clearTimeout(again);
+      socket.close();
+    },
   };
 }

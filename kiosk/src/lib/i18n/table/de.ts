@@ -1,13 +1,50 @@
+import { plurals } from '../plural.js';
 import type { messages as english } from './en.js';
+
+const plural = plurals('de');
 
 export const messages: typeof english = {
   tagline: 'Der Schiedsrichter an eurem Tisch',
   key: {
-    title: 'Kiosk öffnen',
-    text: 'Beim Start hat der Server einen Link mit dem Gastgeber-Schlüssel ausgegeben. Öffnet den Link oder tippt den Schlüssel hier ein.',
-    label: 'Gastgeber-Schlüssel',
-    open: 'Öffnen',
-    wrong: 'Das ist nicht der richtige Schlüssel.',
+    title: 'Diesen Bildschirm anmelden',
+    why: {
+      used: 'Dieser Link gilt nicht mehr: Er wurde schon benutzt, oder der Schiedsrichter ist seitdem neu gestartet.',
+      'signed-out': 'Dieser Bildschirm wurde abgemeldet.',
+      former: 'Dieser Link stammt aus einer früheren Version und gilt nicht mehr.',
+    },
+    text: 'Öffnet den neuesten Link, den der Schiedsrichter im Terminal zeigt, oder tippt seinen Code hier ein. Auch ein angemeldeter Bildschirm zeigt einen: Menü → Bildschirme.',
+    label: 'Code',
+    open: 'Anmelden',
+  },
+  screens: {
+    menu: 'Bildschirme …',
+    title: 'Bildschirme',
+    connect: 'Weiteren Bildschirm anmelden',
+    text: 'Scannt den Code mit dem anderen Gerät, oder öffnet dort den Link. Er gilt nur einmal; danach darf auch jener Bildschirm den Tisch leiten.',
+    qr: 'Code, der einen weiteren Bildschirm anmeldet',
+    typed: 'Den Link abgetippt? Dann muss der andere Bildschirm diese Wörter zeigen:',
+    list: 'Angemeldet',
+    unnamed: 'Bildschirm ohne Namen',
+    own: 'dieser hier',
+    connected: 'verbunden',
+    since: (when) => `seit ${when}`,
+    signOut: 'Andere Bildschirme abmelden',
+    signOutAsk: 'Alle anderen Bildschirme abmelden?',
+    signOutText:
+      'Nur dieser Bildschirm bleibt angemeldet, die anderen brauchen einen neuen Link. Handys behalten ihre Plätze.',
+    signOutYes: 'Abmelden',
+    signedOut: (n) =>
+      plural(n, {
+        one: 'Ein Bildschirm wurde abgemeldet.',
+        other:
+          n === 0
+            ? 'Es war kein anderer Bildschirm angemeldet.'
+            : `${n} Bildschirme wurden abgemeldet.`,
+      }),
+    paired: (name) =>
+      name === ''
+        ? 'Ein weiterer Bildschirm hat sich angemeldet.'
+        : `Ein weiterer Bildschirm hat sich angemeldet: ${name}`,
   },
   check: {
     title: 'Dieselben Wörter?',

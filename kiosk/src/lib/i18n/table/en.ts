@@ -1,12 +1,45 @@
+import { plurals } from '../plural.js';
+
+const plural = plurals('en');
+
 /** The kiosk's own words: tables, seats, steps. Words of a game are in the game's area. */
 export const messages = {
   tagline: 'The referee at your table',
   key: {
-    title: 'Open the kiosk',
-    text: 'The server printed a link with the host key when it started. Open that link, or type the key here.',
-    label: 'Host key',
-    open: 'Open',
-    wrong: 'This is not the host key.',
+    title: 'Connect this screen',
+    why: {
+      used: 'This link no longer works: it has been used, or the referee was restarted since.',
+      'signed-out': 'This screen has been signed out.',
+      former: 'This link is from an earlier version and no longer works.',
+    },
+    text: 'Open the newest link that the referee shows in its terminal, or type its code here. A screen that is connected already shows one, too: Menu → Screens.',
+    label: 'Code',
+    open: 'Connect',
+  },
+  screens: {
+    menu: 'Screens …',
+    title: 'Screens',
+    connect: 'Connect another screen',
+    text: 'Scan this code on the other screen, or open the link there. It works once, and that screen may then run the table.',
+    qr: 'Code that connects another screen',
+    typed: 'Typing the link? The other screen must show these words:',
+    list: 'Signed in',
+    unnamed: 'Unnamed screen',
+    own: 'this one',
+    connected: 'connected',
+    since: (when: string) => `since ${when}`,
+    signOut: 'Sign out other screens',
+    signOutAsk: 'Sign out all other screens?',
+    signOutText:
+      'Only this screen stays signed in; the others need a new link. Phones keep their seats.',
+    signOutYes: 'Sign out',
+    signedOut: (n: number) =>
+      plural(n, {
+        one: 'One screen has been signed out.',
+        other: n === 0 ? 'No other screen was signed in.' : `${n} screens have been signed out.`,
+      }),
+    paired: (name: string) =>
+      name === '' ? 'Another screen has signed in.' : `Another screen has signed in: ${name}`,
   },
   check: {
     title: 'The same words?',

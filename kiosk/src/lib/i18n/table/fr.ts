@@ -1,13 +1,47 @@
+import { plurals } from '../plural.js';
 import type { messages as english } from './en.js';
+
+const plural = plurals('fr');
 
 export const messages: typeof english = {
   tagline: 'L’arbitre à votre table',
   key: {
-    title: 'Ouvrir la borne',
-    text: 'Au démarrage, le serveur a affiché un lien avec la clé de l’hôte. Ouvrez ce lien ou tapez la clé ici.',
-    label: 'Clé de l’hôte',
-    open: 'Ouvrir',
-    wrong: 'Ce n’est pas la bonne clé.',
+    title: 'Connecter cet écran',
+    why: {
+      used: 'Ce lien ne fonctionne plus : il a déjà servi, ou l’arbitre a redémarré depuis.',
+      'signed-out': 'Cet écran a été déconnecté.',
+      former: 'Ce lien vient d’une version antérieure et ne fonctionne plus.',
+    },
+    text: 'Ouvrez le dernier lien que l’arbitre affiche dans son terminal, ou tapez son code ici. Un écran déjà connecté en montre un aussi : Menu → Écrans.',
+    label: 'Code',
+    open: 'Connecter',
+  },
+  screens: {
+    menu: 'Écrans …',
+    title: 'Écrans',
+    connect: 'Connecter un autre écran',
+    text: 'Scannez ce code avec l’autre écran, ou ouvrez-y le lien. Il ne sert qu’une fois ; cet écran pourra ensuite mener la table.',
+    qr: 'Code qui connecte un autre écran',
+    typed: 'Vous tapez le lien ? L’autre écran doit montrer ces mots :',
+    list: 'Écrans connectés',
+    unnamed: 'Écran sans nom',
+    own: 'celui-ci',
+    connected: 'en ligne',
+    since: (when) => `depuis le ${when}`,
+    signOut: 'Déconnecter les autres écrans',
+    signOutAsk: 'Déconnecter tous les autres écrans ?',
+    signOutText:
+      'Seul cet écran reste connecté ; les autres auront besoin d’un nouveau lien. Les téléphones gardent leur place.',
+    signOutYes: 'Déconnecter',
+    signedOut: (n) =>
+      n === 0
+        ? 'Aucun autre écran n’était connecté.'
+        : plural(n, {
+            one: 'Un écran a été déconnecté.',
+            other: `${n} écrans ont été déconnectés.`,
+          }),
+    paired: (name) =>
+      name === '' ? 'Un autre écran s’est connecté.' : `Un autre écran s’est connecté : ${name}`,
   },
   check: {
     title: 'Les mêmes mots ?',

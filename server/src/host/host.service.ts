@@ -1,0 +1,198 @@
+import { ok } from '@mister-x/engine';
+import type { HostInvitation, HostScreen, Requests } from '@mister-x/engine/protocol';
+import { Inject, Injectable, type OnModuleInit, Optional } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { type Device, DevicesService } from '../devices/devices.service.js';
+import { makePairingCode, sha256Hex } from '../keys/random.js';
+import type { LineKey } from '../line/line-key.js';
+import { Outbox } from '../outbox/outbox.service.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { Throttle } from '../seats/throttle.js';
+import { TablesRepository } from '../tables/tables.repository.js';
+import { HOST_KEY, LINE_KEY, REACH, type ReachNow } from '../tokens.js';
+import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
+import { PairingCodes } from './pairing-codes.js';
+
+/** Tables offered to a kiosk that has just been opened. */
+const LISTED = 60;
+/** Screens that are signed in; then the one of those not here that paired first makes room. */
+export const SCREENS_MAX = 64;
+/** Holds the code of the link that the terminal shows. */
+const TERMINAL = 'terminal';
+
+/** What happened to the codes, for who shows one. */
+export type PairingNews =
+  | { readonly what: 'paired'; readonly screen: string; readonly used: 'terminal' | 'screen' }
+  | { readonly what: 'signed-out'; readonly screens: number };
+
+/**
+ * Which screens are the host's. A one-time code makes a page's own random key one; the keys of all other
+ * screens can be revoked. What is revoked is gone from the disk before anybody is told.
+ */
+@Injectable()
+export class HostService implements OnModuleInit {
+  /** By the hash of the key, in the order in which they paired; the same as on the disk. */
+  private readonly sessions = new Map<string, HostSession>();
+  private readonly codes = new PairingCodes<string>();
+  /** Pairing and signing out come one after the other: nobody slips in between. */
+  private readonly changes = new PQueue({ concurrency: 1 });
+  private shown = makePairingCode(this.codes.issue(TERMINAL));
+  private tell: (news: PairingNews) => void = () => undefined;
+
+  constructor(
+    private readonly repository: HostSessionsRepository,
+    private readonly tables: TablesRepository,
+    private readonly devices: DevicesService,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+    @Inject(REACH) private readonly reach: ReachNow,
+    @Inject(LINE_KEY) private readonly lineKey: LineKey,
+    @Optional() @Inject(HOST_KEY) private readonly givenKey: string | undefined,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    for (const session of await this.repository.all()) this.sessions.set(session.hash, session);
+    if (this.givenKey === undefined) return;
+    const hash = sha256Hex(this.givenKey);
+    if (!this.sessions.has(hash)) await this.keep({ hash, name: '', pairedAt: Date.now() });
+  }
+
+  /** Of the link that the terminal shows: there is always one that no screen has used. */
+  get terminalCode(): string {
+    return this.shown;
+  }
+
+  /** @param tell called after every change, when `terminalCode` is the new one already */
+  onNews(tell: (news: PairingNews) => void): void {
+    this.tell = tell;
+  }
+
+  pair(device: Device, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
+    return this.changes.add(async () => {
+      const paired = await this.throttle.attempt(device.address, () => this.tryCode(device, ask));
+      if (paired === 'wait') return refuse('BUSY');
+      return paired === undefined ? refuse('CODE_UNKNOWN') : ok(null);
+    });
+  }
+
+  async open(
+    device: Device,
+    { key }: Requests['host:open']['ask'],
+  ): Promise<Answered<Requests['host:open']['reply']>> {
+    const right = await this.throttle.attempt(device.address, async () => {
+      const hash = sha256Hex(key);
+      if (!this.sessions.has(hash)) return undefined;
+      // In the same breath, so that it cannot be revoked in between.
+      device.host = hash;
+      return true;
+    });
+    if (right === 'wait') return refuse('BUSY');
+    if (right === undefined) return refuse('FORBIDDEN');
+    const tables = await this.tables.listCurrent(LISTED);
+    return device.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
+  }
+
+  async invite(device: Device): Promise<Answered<HostInvitation>> {
+    if (!device.host || !this.devices.isHere(device)) return refuse('FORBIDDEN');
+    const code = makePairingCode(this.codes.issue(device.id));
+    return ok({
+      code,
+      ...this.reach(),
+      lineKey: this.lineKey.text,
+      checkWords: this.lineKey.words,
+    });
+  }
+
+  async withdraw(device: Device): Promise<Answered<null>> {
+    if (!device.host) return refuse('FORBIDDEN');
+    this.codes.withdraw(device.id);
+    return ok(null);
+  }
+
+  /** Its connection has ended. */
+  left(device: Device['id']): void {
+    this.codes.withdraw(device);
+  }
+
+  async screens(device: Device): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
+    const { host } = device;
+    if (host === undefined) return refuse('FORBIDDEN');
+    const here = new Set(this.devices.hosts().map((each) => each.host));
+    const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
+      name,
+      pairedAt,
+      own: hash === host,
+      connected: here.has(hash),
+    }));
+    return ok({ screens: screens.reverse() });
+  }
+
+  signOutOthers(device: Device): Promise<Answered<{ readonly signedOut: number }>> {
+    return this.changes.add(async () => {
+      const { host } = device;
+      if (host === undefined || !this.sessions.has(host)) return refuse('FORBIDDEN');
+      await this.repository.removeAllBut(host);
+      const others = [...this.sessions.keys()].filter((hash) => hash !== host);
+      for (const hash of others) this.revoked(hash);
+      // A link that somebody photographed must not lead back in.
+      this.codes.withdrawAll();
+      this.showAnother();
+      this.tell({ what: 'signed-out', screens: others.length });
+      return ok({ signedOut: others.length });
+    });
+  }
+
+  private async tryCode(
+    device: Device,
+    { code, key, screen }: Requests['host:pair']['ask'],
+  ): Promise<true | undefined> {
+    const hash = sha256Hex(key);
+    // The page asks again, because the answer was lost: the code is used, and by it.
+    if (this.sessions.has(hash)) {
+      device.host = hash;
+      return true;
+    }
+    const taken = this.codes.take(code);
+    if (taken === undefined) return undefined;
+    try {
+      await this.keep({ hash, name: screen, pairedAt: Date.now() });
+    } catch (error) {
+      taken.giveBack();
+      throw error;
+    }
+    const used = taken.holder === TERMINAL ? 'terminal' : 'screen';
+    if (used === 'terminal') this.showAnother();
+    for (const each of this.devices.hosts()) this.outbox.hostPaired(each, screen);
+    device.host = hash;
+    this.tell({ what: 'paired', screen, used });
+    return true;
+  }
+
+  private async keep(session: HostSession): Promise<void> {
+    await this.repository.add(session);
+    this.sessions.set(session.hash, session);
+    if (this.sessions.size <= SCREENS_MAX) return;
+    const here = new Set(this.devices.hosts().map((each) => each.host));
+    const oldest = [...this.sessions.keys()].find((hash) => !here.has(hash));
+    if (oldest === undefined || oldest === session.hash) return;
+    await this.repository.remove(oldest);
+    this.revoked(oldest);
+  }
+
+  /** On the disk it is gone already. */
+  private revoked(hash: string): void {
+    this.sessions.delete(hash);
+    for (const each of this.devices.hosts()) {
+      if (each.host !== hash) continue;
+      // What it asked before is finished without it, and nothing of its connection stays.
+      each.host = undefined;
+      this.outbox.signedOut(each);
+      this.devices.drop(each);
+    }
+  }
+
+  private showAnother(): void {
+    this.codes.withdraw(TERMINAL);
+    this.shown = makePairingCode(this.codes.issue(TERMINAL));
+  }
+}
