@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { systemTimers } from './timers.js';
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Timers run in their order: what was due before this one has run. */
+const fence = () => new Promise<void>((resolve) => systemTimers.after(1, resolve));
 
 it('runs once when it is time, and not when stopped before', async () => {
   const ran: string[] = [];
@@ -9,7 +10,7 @@ it('runs once when it is time, and not when stopped before', async () => {
   const stop = systemTimers.after(1, () => ran.push('second'));
   stop();
   stop();
-  await rest();
+  await fence();
   expect(ran).toEqual(['first']);
 });
 
@@ -22,6 +23,6 @@ it('comes after what arrived while the process was busy, which may stop it', asy
     ran.push('report');
     stop();
   });
-  await rest();
+  await fence();
   expect(ran).toEqual(['report']);
 });

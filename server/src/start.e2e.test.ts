@@ -193,8 +193,11 @@ describe('stopping', () => {
     const evening = await play(server);
     const slow = netConnect(server.port, '127.0.0.1');
     slow.on('error', () => undefined);
-    slow.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Unfin');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise<void>((resolve) => {
+      slow.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Unfin', () => resolve());
+    });
+    // The server has taken the connection: it takes them in order.
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/health`)).status).toBe(200);
     const begun = performance.now();
     await server.close();
     expect(performance.now() - begun).toBeLessThan(2_000);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FaultyLine } from '../support/faulty-line.js';
 import type { KioskPage } from '../support/kiosk-page.js';
+import { atPaceOf } from '../support/pace.js';
 import { Party } from '../support/party.js';
 import { PhonePage } from '../support/phone-page.js';
 import { flee, hunt } from '../support/planner.js';
@@ -185,5 +186,5 @@ async function typeNumber({ page }: KioskPage, stop: number): Promise<void> {
 /** As fingers do: whoever types as fast as a scanner is taken for one. */
 async function pressSlowly(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
-  await page.waitForTimeout(150);
+  await atPaceOf('key', page);
 }

@@ -12,6 +12,7 @@ import { loiter, pursue, type Step } from '../support/europe-planner.js';
 import { begin, detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { Gallery } from '../support/gallery.js';
+import { atPaceOf } from '../support/pace.js';
 
 useChromium();
 
@@ -165,7 +166,7 @@ async function investigateByCards(cards: Cards): Promise<void> {
     for (const ticket of tickets) {
       cards.ticket(ticket);
       await cards.page.locator('.stage .value').first().getByText(/\d/).waitFor();
-      await cards.page.waitForTimeout(150);
+      await atPaceOf('key', cards.page);
     }
   }
   await cards.asked(words.ask.more);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
+import { atPaceOf } from '../support/pace.js';
 import { Party } from '../support/party.js';
 import { flee, type Step, steps } from '../support/planner.js';
 
@@ -121,7 +122,7 @@ it('detectives_win: a log that cannot be decides the game (SY-61)', () =>
 /** At a person's pace: whatever comes faster is a scanner's. */
 async function press(kiosk: KioskPage, key: string): Promise<void> {
   await kiosk.page.keyboard.press(key);
-  await kiosk.page.waitForTimeout(150);
+  await atPaceOf('key', kiosk.page);
 }
 
 async function openPaper(kiosk: KioskPage): Promise<void> {

@@ -5,6 +5,7 @@ import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import { Gallery } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
+import { atPaceOf } from '../support/pace.js';
 import { Party } from '../support/party.js';
 import { flee, stroll } from '../support/planner.js';
 
@@ -88,8 +89,7 @@ const yard = ({ words }: KioskPage) => words['scotland-yard-scan'];
 
 /** As a scanner that types: every key within some milliseconds, Enter at the end. */
 async function type({ page }: KioskPage, card: YardCard): Promise<void> {
-  // The same card within a breath would count once.
-  await page.waitForTimeout(700);
+  await atPaceOf('card', page);
   await page.evaluate((text) => {
     const keys = [...text].map((sign) => [sign, `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`]);
     // All are made before the first is heard: a key's time is that of its making.

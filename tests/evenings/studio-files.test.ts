@@ -166,8 +166,9 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
     await studio.drop('linien.csv', '"von";"nach";"was"\n1;2;car\n', 'text/csv');
     await page.getByText(words.fileFaults.ROW_WRONG).click();
     await studio.drop('linien.csv', '1;2;CAR\n', 'text/csv');
-    await page.waitForTimeout(200);
-    expect((await shown()).links).toEqual({ car: [[1, 2]], train: [], plane: [] });
+    await expect
+      .poll(async () => (await shown()).links)
+      .toEqual({ car: [[1, 2]], train: [], plane: [] });
     await studio.key('Control+z');
     expect(await shown()).toEqual(whole);
 

@@ -2,6 +2,8 @@ import type { BoardFile } from '@mister-x/engine/pursuit';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { KioskPage } from '../support/kiosk-page.js';
+import { settle } from '../support/layout.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { sixByFour } from '../support/studio/small-boards.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
@@ -95,8 +97,10 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
         { childList: true },
       );
     });
+    const tries = await refusedTo(studio);
     await put(studio, 330);
-    await page.waitForTimeout(900);
+    await expect.poll(() => refusedTo(studio), { timeout: PATIENCE_MS }).toBeGreaterThan(tries);
+    await settle(page);
     expect(await page.evaluate(() => 'changes' in window)).toBe(false);
     expect(await stationsOf(studio)).toEqual(numbers(26));
 
@@ -113,8 +117,9 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
       void dialog.dismiss();
     });
     await page.close({ runBeforeUnload: true });
-    await page.waitForTimeout(300);
-    expect([asks, page.isClosed()]).toEqual([['beforeunload'], false]);
+    await expect.poll(() => asks, { timeout: PATIENCE_MS }).toEqual(['beforeunload']);
+    // Whoever was not left answers.
+    expect(await page.evaluate(() => document.querySelector('.studio') !== null)).toBe(true);
 
     await fill(studio, false);
     await put(studio, 490);
@@ -136,6 +141,8 @@ async function fill({ page }: StudioHands, isFull: boolean): Promise<void> {
     const store = IDBObjectStore.prototype as { put: IDBObjectStore['put'] & { real?: unknown } };
     const real = (store.put.real ?? store.put) as IDBObjectStore['put'];
     const put = () => {
+      const count = globalThis as { refused?: number };
+      count.refused = (count.refused ?? 0) + 1;
       throw new DOMException('', 'QuotaExceededError');
     };
     store.put = full ? Object.assign(put, { real }) : real;
@@ -143,4 +150,11 @@ async function fill({ page }: StudioHands, isFull: boolean): Promise<void> {
   // Drafts are written by the page or by its worker.
   await page.evaluate(turn, isFull);
   await Promise.all(page.workers().map((worker) => worker.evaluate(turn, isFull)));
+}
+
+/** How often something could not be written. */
+async function refusedTo({ page }: StudioHands): Promise<number> {
+  const count = () => (globalThis as { refused?: number }).refused ?? 0;
+  const workers = await Promise.all(page.workers().map((worker) => worker.evaluate(count)));
+  return workers.reduce((sum, each) => sum + each, await page.evaluate(count));
 }

@@ -68,7 +68,6 @@ it('finished boards are seen on the shelf, opened as copies, and taken off', () 
 
     // A board that nothing was drawn on is no draft.
     await studio.beginBare();
-    await page.waitForTimeout(600);
     await studio.back();
     await page.getByText(begin.none).waitFor();
     await studio.beginBare();

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { writeCode } from '@mister-x/engine/cards';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
 import { KeyHands } from '../support/key-hands.js';
+import { atPaceOf, nothingHeldBack } from '../support/pace.js';
 import { LAN_NAME } from '../support/referee.js';
 import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 
@@ -11,8 +11,6 @@ import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 
 const CARD = writeCode({ kind: 'stop', owner: 0, item: 0, serial: 199 });
 const OTHER = writeCode({ kind: 'command', owner: 0, item: 0, serial: 0 });
-/** Longer than anything is held back. */
-const SETTLED_MS = 600;
 
 let bench: ScanBench;
 let browser: Browser;
@@ -36,31 +34,15 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 async function state() {
-  await sleep(SETTLED_MS);
+  await nothingHeldBack(page);
   return page.evaluate(() => {
     const { scans, keys, clicks, sent } = window.bench;
     return { scans, keys, clicks, sent };
   });
 }
-/**
- * The page gets all keys in one go: a computer with other things to do delivers them late and
- * one by one, and then the page cannot be kept from every key of a scan.
- */
-async function whileBusy(work: () => Promise<void>): Promise<void> {
-  const busy = page.evaluate(() => {
-    const until = performance.now() + 700;
-    while (performance.now() < until);
-  });
-  await Promise.all([busy, work()]);
-}
-
 const QUIET = { keys: [], clicks: 0, sent: 0 };
 
-/**
- * The keys come from another process: where that one has to wait for a processor, a scanner types
- * like a person, and no page could know better.
- */
-describe('a scanner that types', { retry: 2 }, () => {
+describe('a scanner that types', () => {
   it.each(['#name', '#number', '#notes'])('no scan lands in the field %s', async (field) => {
     const before = field === '#number' ? '12' : 'Ada';
     await page.fill(field, before);
@@ -88,7 +70,7 @@ describe('a scanner that types', { retry: 2 }, () => {
     'no scan presses %s or a key of the page',
     async (target) => {
       if (target !== 'body') await page.focus(target);
-      await whileBusy(async () => {
+      await hands.whileBusy(async () => {
         await hands.scan(`${CARD}\n`);
         await hands.scan(`${OTHER}\t`);
       });
@@ -118,10 +100,10 @@ describe('a scanner that types', { retry: 2 }, () => {
   it('what is typed arrives: slowly, rolled, and with everything on it', async () => {
     await page.focus('#name');
     await hands.type('Ma', 20);
-    await sleep(120);
+    await nothingHeldBack(page);
     await hands.type('x 7', 110);
     await hands.type('th', 10);
-    await sleep(120);
+    await nothingHeldBack(page);
     await page.keyboard.press('Backspace');
     expect(await state()).toMatchObject({
       scans: [],
@@ -136,11 +118,11 @@ describe('a scanner that types', { retry: 2 }, () => {
       .locator('#name')
       .evaluate((input: HTMLInputElement) => input.setSelectionRange(19, 19));
     await hands.type('ab', 10);
-    await sleep(150);
+    await nothingHeldBack(page);
     expect(await page.inputValue('#name')).toBe(`${'x'.repeat(19)}a`);
     await page.locator('#name').selectText();
     await hands.type('de', 10);
-    await sleep(150);
+    await nothingHeldBack(page);
     expect(await page.inputValue('#name')).toBe('de');
     await page.keyboard.press('Control+z');
     expect(await page.inputValue('#name')).toContain('x');
@@ -196,9 +178,9 @@ describe('a scanner that types', { retry: 2 }, () => {
     await page.focus('#name');
     for (const word of ['Ada', 'Bo']) {
       await hands.type(word, 95);
-      await sleep(150);
+      await nothingHeldBack(page);
       await hands.scan(`${CARD}\n`);
-      await sleep(200);
+      await nothingHeldBack(page);
     }
     expect((await state()).scans).toEqual([CARD, CARD]);
     expect(await page.inputValue('#name')).toBe('AdaBo');
@@ -206,9 +188,9 @@ describe('a scanner that types', { retry: 2 }, () => {
 
   it('a page that is busy hears scans and typing as they were', async () => {
     await page.focus('#name');
-    await whileBusy(async () => {
+    await hands.whileBusy(async () => {
       await hands.scan('a');
-      await sleep(150);
+      await atPaceOf('key', page);
       await hands.scan(`${CARD}\n`);
     });
     expect((await state()).scans).toEqual([CARD]);

@@ -9,6 +9,7 @@ import {
 import type { Locator } from 'playwright-core';
 import type { PracticeScanner } from '../command-line/practice-scanner.js';
 import type { KioskPage } from './kiosk-page.js';
+import { atPaceOf } from './pace.js';
 
 /** People with printed cards and a scanner, who never touch the screen. */
 export class CardHands {
@@ -118,8 +119,7 @@ export class CardHands {
     for (const digit of String(stop)) {
       this.scan({ kind: 'digit', digit: Number(digit) });
       await this.stage.getByText(new RegExp(`^(${ask.digits}|${ask.confirm})$`)).waitFor();
-      // The same digit at once would be taken for a scanner that stutters.
-      await this.kiosk.page.waitForTimeout(700);
+      await atPaceOf('card', this.kiosk.page);
     }
     if (await this.stage.getByText(ask.digits, { exact: true }).isVisible()) {
       this.scan({ kind: 'command', command: 'confirm' });

@@ -25,10 +25,38 @@ const VIRTUAL: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, Space: 32
 
 /** Real key events of Chromium, one after the other, as quickly as they are asked for. */
 export class KeyHands {
-  private constructor(private readonly session: CDPSession) {}
+  /** Keys that a busy page has not heard yet. */
+  #unheard: Promise<void>[] | undefined;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
   static async on(page: Page): Promise<KeyHands> {
-    return new KeyHands(await page.context().newCDPSession(page));
+    return new KeyHands(page, await page.context().newCDPSession(page));
+  }
+
+  /**
+   * The page does nothing until every key of `work` is in its queue. Keys come from another
+   * process: where that one has to wait for a processor, they would come late and one by one, and
+   * a scanner would type like a person.
+   */
+  async whileBusy(work: () => Promise<void>): Promise<void> {
+    const context = this.page.context();
+    const busy = this.page.evaluate(stayBusy);
+    const hasBegun = async () => (await context.cookies()).some(({ name }) => name === 'busy');
+    while (!(await hasBegun())) await sleep(2);
+    this.#unheard = [];
+    try {
+      await work();
+      // The browser takes orders in their turn: after this answer every key is on its way.
+      await this.session.send('Target.getTargetInfo');
+    } finally {
+      await context.clearCookies({ name: 'busy' });
+    }
+    await Promise.all([busy, ...this.#unheard]);
+    this.#unheard = undefined;
   }
 
   /** @param gap milliseconds from one key to the next, at least */
@@ -44,15 +72,15 @@ export class KeyHands {
    * As a scanner does: a key every few milliseconds by the browser's stamps, however busy this
    * computer is.
    */
-  async scan(text: string, { layout = 'us', gap = SCAN_MS }: Scanner = {}): Promise<void> {
+  async scan(text: string, scanner: Scanner = {}): Promise<void> {
+    if (this.#unheard === undefined) return this.whileBusy(() => this.scan(text, scanner));
+    const { layout = 'us', gap = SCAN_MS } = scanner;
     const start = Date.now();
-    const strokes: Promise<void>[] = [];
     for (const [i, sign] of [...text].entries()) {
       const at = start + i * gap;
       if (at - Date.now() > 15) await sleep(at - Date.now());
-      strokes.push(this.stroke(keyOf(sign, layout), at));
+      this.#unheard.push(this.stroke(keyOf(sign, layout), at));
     }
-    await Promise.all(strokes);
   }
 
   private async stroke({ code, key, text }: Key, at = Date.now()): Promise<void> {
@@ -64,4 +92,11 @@ export class KeyHands {
       this.session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common }),
     ]);
   }
+}
+
+/** In the page, which does nothing else meanwhile: what ends it can come by a cookie only. */
+function stayBusy(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way there is, is not for pages like this
+  document.cookie = 'busy=1';
+  while (document.cookie.includes('busy=1'));
 }

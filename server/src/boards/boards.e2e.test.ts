@@ -50,6 +50,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const PATIENCE = { timeout: 30_000 };
+/** Until the server waits for the rest of a body. */
+const bodyAwaited = () =>
+  expect.poll(() => [...timers.values()].includes(BODY_MS), PATIENCE).toBe(true);
 const runOut = (wanted: number) => {
   for (const [work, ms] of [...timers]) if (ms === wanted) work();
 };
@@ -197,7 +201,7 @@ describe('what is no board to play on is refused, and says why', () => {
       });
       request.on('error', reject);
       request.write('{"format":');
-      setTimeout(() => runOut(BODY_MS), 200);
+      void bodyAwaited().then(() => runOut(BODY_MS));
     });
     expect(status).toBe(408);
   });
@@ -209,10 +213,9 @@ describe('what is no board to play on is refused, and says why', () => {
       const request = httpRequest(`${baseOf(server)}${path}`, { method: 'PUT' });
       request.on('error', () => resolve());
       request.write('{"format":');
-      setTimeout(() => request.destroy(), 100);
+      void bodyAwaited().then(() => request.destroy());
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(timers.size).toBeLessThan(before + 1);
+    await expect.poll(() => timers.size, PATIENCE).toBeLessThan(before + 1);
     expect((await get(`${boardId(village())}.json`)).status).toBe(200);
   });
 });

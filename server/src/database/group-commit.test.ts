@@ -62,12 +62,17 @@ describeDrivers('group commit', (load) => {
   });
 
   it('keeps out of other transactions on the connection', async () => {
+    let ask = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
     const transfer = connection.transaction(async () => {
       await connection.run(`INSERT INTO log VALUES ('t', 1)`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await asked;
       throw new Error('changed my mind');
     });
     const appended = writer.append(['a', 1]);
+    setImmediate(ask);
     await expect(transfer).rejects.toThrow('changed my mind');
     await appended;
     expect(await connection.all('SELECT match FROM log')).toEqual([{ match: 'a' }]);

@@ -33,8 +33,9 @@ async function act(device: TestDevice, seat: string, command: Parameters<typeof 
   return device.ask('command', makeCommand(device, evening.table, seat, command));
 }
 
-async function quiet(ms = 60): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
+/** Until everybody has all that he is sent. */
+async function quiet(devices: readonly TestDevice[] = evening.all): Promise<void> {
+  await Promise.all(devices.map((device) => device.fence()));
 }
 
 describe('a match', () => {
@@ -139,7 +140,7 @@ describe('a match', () => {
     const again = await TestDevice.connect(baseOf(server));
     const snapshot = await again.resume(guestGrant);
     expect(snapshot).toMatchObject({ viewer: 'g1', revision: 3, view: { game: { ready: true } } });
-    await quiet();
+    await quiet([again]);
     expect(again.updates).toEqual([]);
     expect(Buffer.byteLength(JSON.stringify(snapshot))).toBeLessThan(4_000);
     again.close();

@@ -42,7 +42,7 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
   const rows = await tap.rows();
   const heard = evening.all.map(({ pushes }) => pushes.length);
   await work();
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await Promise.all(evening.all.map((device) => device.fence()));
   expect(await tap.rows()).toBe(rows);
   expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
 }

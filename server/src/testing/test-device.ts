@@ -111,6 +111,14 @@ export class TestDevice {
     return this.updates.at(-1)?.view.game;
   }
 
+  /**
+   * Until everything has arrived that the server sent this device so far: it answers in order, whatever
+   * it answers. What is not there then will not come.
+   */
+  async fence(): Promise<void> {
+    await this.raw('history', {});
+  }
+
   /** Waits until `test` holds of what was pushed. */
   async until(test: (device: TestDevice) => boolean, ms = 30_000): Promise<void> {
     const end = Date.now() + ms;

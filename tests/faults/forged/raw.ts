@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Dice } from '../../bench/engine/dice.js';
-import { Device, pause } from '../wire/device.js';
+import { Device } from '../wire/device.js';
 
 const LINES = [
   'GET /../../../../etc/passwd HTTP/1.1',
@@ -58,7 +58,8 @@ async function rawPacket(url: string, dice: Dice): Promise<string> {
     told += JSON.stringify(heard);
   });
   device.socket.io.engine.write(dice.pick(PACKETS));
-  await pause(5);
+  // Whatever was said to that packet came before the answer to this, unless the line is ended for it.
+  await device.get('board:list', {}).catch(() => {});
   device.close();
   return told;
 }

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { KioskPage } from '../kiosk-page.js';
 import { settle } from '../layout.js';
+import { atPaceOf } from '../pace.js';
 import type { Referee } from '../referee.js';
 import { CORNERS, PHOTO, type Place } from './drawn-board.js';
-
-/** A scanner types faster than this; so that nobody takes these keys for one. */
-const KEY_MS = 130;
 
 /** The studio, used with a mouse and keys as somebody uses it who knows it. */
 export class StudioHands {
@@ -162,7 +160,7 @@ export class StudioHands {
 
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await this.page.waitForTimeout(KEY_MS);
+    await atPaceOf('key', this.page);
     this.keys++;
   }
 

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { atPaceOf } from '../pace.js';
 import type { Place } from './drawn-board.js';
 
 /** Several fingers on one screen, as the browser gets them from the system. */
@@ -54,7 +55,7 @@ export class Touches {
   /** Rests on a place until a long press is one. */
   async rest(at: Place): Promise<void> {
     await this.down(1, at);
-    await this.page.waitForTimeout(700);
+    await atPaceOf('press', this.page);
   }
 
   async pinch(from: readonly [Place, Place], to: readonly [Place, Place]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   PROLOGUE,
   unframe,
 } from '@mister-x/engine/line';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyCheck } from './key-check.svelte.js';
 import { Link } from './link.js';
 import { isOverheard } from './overheard.js';
@@ -88,7 +88,14 @@ let socket: FakeSocket;
 let wire: PrivateWire;
 let link: Link;
 const pushed: unknown[] = [];
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Until the page has read what it reads late, and has done what it does then. */
+const settle = () => vi.dynamicImportSettled();
+/** Until it can be heard in boxes: it answered in one. */
+async function boxed(): Promise<void> {
+  wire.privacy.box(KEY);
+  expect((await link.ask('history', { table: 't' })).ok).toBe(true);
+  socket.wire.length = 0;
+}
 
 beforeEach(() => {
   socket = new FakeSocket();
@@ -113,8 +120,7 @@ describe('a page that others can hear', () => {
 
   it('hears what was pushed to it in boxes, and nothing that came without', async () => {
     socket.connect();
-    wire.privacy.box(KEY);
-    await settle();
+    await boxed();
     socket.say(['table', { table: 't' }]);
     socket.hear('table', { table: 'forged' });
     expect(pushed).toEqual([{ table: 't' }]);
@@ -122,8 +128,7 @@ describe('a page that others can hear', () => {
 
   it('gives a log kept on paper and the end of a game the same room', async () => {
     socket.connect();
-    wire.privacy.box(KEY);
-    await settle();
+    await boxed();
     const command = {
       table: 't',
       id: 'abcdefgh',
@@ -166,12 +171,10 @@ describe('a page that others can hear', () => {
     ['no box', () => socket.hear(BOX_EVENT, 'text')],
   ])('begins a new line when a box was %s, and loses nothing', async (_how, spoil) => {
     socket.connect();
-    wire.privacy.box(KEY);
-    await settle();
+    await boxed();
     pushed.length = 0;
     spoil();
-    await settle();
-    expect(socket.connections).toBe(2);
+    await expect.poll(() => socket.connections).toBe(2);
     expect(await link.ask('history', { table: 't' })).toEqual({ ok: true, value: null });
     expect(socket.calls).toBe(2);
   });
@@ -189,10 +192,11 @@ describe('a page that others can hear', () => {
 
   it('comes back by itself when the server ended the line', async () => {
     socket.connect();
-    wire.privacy.box(KEY);
-    await settle();
+    await boxed();
+    vi.useFakeTimers();
     socket.drop('io server disconnect');
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    vi.advanceTimersByTime(1_100);
+    vi.useRealTimers();
     expect(socket.connections).toBe(2);
     expect((await link.ask('history', { table: 't' })).ok).toBe(true);
   });
@@ -200,9 +204,8 @@ describe('a page that others can hear', () => {
   it('may be told that there is nothing to hide', async () => {
     socket.connect();
     wire.privacy.inTheClear();
-    await settle();
     void link.ask('table:watch', { table: 't' });
-    expect(socket.wire).toEqual([['table:watch', { table: 't' }]]);
+    await expect.poll(() => socket.wire).toEqual([['table:watch', { table: 't' }]]);
   });
 });
 
