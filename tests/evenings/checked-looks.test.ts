@@ -1,0 +1,81 @@
+import { LANGUAGES } from '@mister-x/engine/protocol';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { Gallery } from '../support/gallery.js';
+import { Party } from '../support/party.js';
+import { flee } from '../support/planner.js';
+
+useChromium();
+
+it('what was checked, and an alarm, in four languages and every size', { timeout: 600_000 }, () =>
+  Evening.spend('checked-looks', async (evening) => {
+    const gallery = new Gallery();
+    const names = ['Alexandra', 'Jean', 'Katharina'];
+    const settings = { hunters: 2, names, language: 'en', serverDeals: true } as const;
+    const party = await Party.gather(evening, settings, ['Jean']);
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const kiosks = [party.kiosk];
+    const xs = [party.x];
+    const hers = await party.x.held();
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+      await kiosk.device.remember({ language });
+      await kiosk.page.goto(`${evening.referee.kioskLink}&table=${party.table}`);
+      await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      kiosks.push(kiosk);
+      const x = await evening.phone(language, `x-${language}`);
+      await x.device.remember({ language, seats: [hers] });
+      await x.page.goto(`${evening.referee.lanAddress}/play`);
+      await x.button(x.words.phone.menu.open).waitFor();
+      xs.push(x);
+    }
+    const hands = await FastHands.of(party);
+    for (let round = 1; round <= 2; round++) {
+      await hands.travel([flee(party.secret)]);
+      await hands.detectives();
+      await party.everybody('the next round', (view) => view.round === round + 1);
+    }
+    for (const each of xs) await each.button(each.words.phone.menu.open).tap();
+    for (const each of xs) await each.button(each.words.trust.title).tap();
+    await gallery.phones('checked-words', xs);
+    for (const each of xs) await each.button(each.words.common.close).tap();
+
+    await party.kiosk.menu();
+    await party.kiosk.button(party.kiosk.words.table.menu.concede).click();
+    await party.kiosk.button(party.kiosk.words.common.yes).click();
+    await party.everybody('the end', ({ end }) => end !== null);
+    for (const each of kiosks) await each.goOn();
+    for (const { page } of [...kiosks, ...xs]) await page.locator('button.checked').waitFor();
+    await gallery.kiosks('checked-end', kiosks);
+    await gallery.phones('checked-end', xs);
+    for (const { page } of kiosks) await page.locator('button.checked').click();
+    for (const { page } of xs) await page.locator('button.checked').tap();
+    await gallery.kiosks('checked-how', kiosks);
+    await gallery.phones('checked-how', xs);
+
+    // What a device once caught the referee at is still there when its page is opened again.
+    for (const { page } of [...kiosks, ...xs]) await caught(page);
+    await gallery.kiosks('checked-alarm', kiosks);
+    await gallery.phones('checked-alarm', xs);
+    for (const each of kiosks) await each.button(each.words.trust.alarm.later).click();
+    for (const each of xs) await each.button(each.words.trust.alarm.later).tap();
+    for (const { page } of [...kiosks, ...xs]) await page.locator('button.alarm').waitFor();
+    await gallery.kiosks('checked-failed', kiosks);
+    await gallery.phones('checked-failed', xs);
+    gallery.close();
+  }),
+);
+
+async function caught(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = 'mister-x:chains';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+    const alarms = [{ what: 'receipt-unsent', window: '2' }];
+    localStorage.setItem(key, JSON.stringify(kept.map((each) => ({ ...each, alarms }))));
+  });
+  await page.reload();
+  await page.getByRole('alertdialog').waitFor();
+}
