@@ -8,6 +8,12 @@ const MAY_STAY = [
   { begins: 'server/src/matches/kill.e2e.test.ts:', why: 'the moment of the kill is drawn' },
   { begins: 'tests/faults/kill/kill-run.ts:', why: 'the moment of the kill is drawn' },
   { begins: 'tests/faults/wire/device.ts:', why: 'what those draws wait with' },
+  { begins: 'tests/attacks/downloads.test.ts:', why: 'the pace of an attack' },
+  { begins: 'tests/attacks/frames.test.ts:', why: 'the pace of an attack' },
+  {
+    begins: 'tests/attacks/mdns.test.ts:',
+    why: 'the pace of an attack, and of asking for an answer',
+  },
   {
     begins: 'tests/command-line/serve-scanner.test.ts: await sleep(1_500)',
     why: 'whatever this computer has: nothing says when all of it was looked at',
