@@ -23,7 +23,7 @@ it('what was checked, and an alarm, in four languages and every size', { timeout
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      await kiosk.page.goto(`${evening.referee.kioskLink}&table=${party.table}`);
+      await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
       await kiosk.button(kiosk.words.table.play.menu).waitFor();
       kiosks.push(kiosk);
       const x = await evening.phone(language, `x-${language}`);
