@@ -59,19 +59,26 @@ describe('banner', () => {
     expect(banner({ ...facts, qr: [] })).toMatch(/plain HTTP.*--https/);
   });
   it('says how HTTPS is trusted, in 80 columns', () => {
-    const https = { authority, uncovered: ['games.example'] };
+    const https = { authority, uncovered: ['games.example', 'den'], replaced: 'wide' } as const;
     const text = banner({ ...facts, https, qr: [] });
     for (const line of text.split('\n')) {
       if (!line.includes('#pair=')) expect(line.length, line).toBeLessThanOrEqual(80);
     }
     expect(text).not.toContain('apple river');
     expect(text).not.toContain('plain HTTP');
-    for (const part of ['The line is HTTPS', authority.page, '  games.example']) {
+    for (const part of ['The line is HTTPS', authority.page, '  games.example', '  den']) {
       expect(text).toContain(part);
     }
     expect(text.replace(/\s+/g, ' ')).toContain(authority.fingerprint);
-    const quiet = banner({ ...facts, https: { authority, uncovered: [] }, qr: [] });
-    expect(quiet).not.toContain('cannot prove');
+    const quiet = banner({
+      ...facts,
+      https: { authority, uncovered: [], replaced: undefined },
+      qr: [],
+    });
+    expect(quiet).not.toMatch(/cannot prove|No certificate|again/);
+    expect(text.replace(/\s+/g, ' ')).toContain('told to trust this referee again');
+    const over = banner({ ...facts, https: { ...https, replaced: 'over' }, qr: [] });
+    expect(over).toContain('was over');
   });
   it('says so when no phone can reach this computer', () => {
     for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:80']) {

@@ -1,4 +1,5 @@
 import type { HttpsFacts } from '../http/https-line.js';
+import { isBare } from '../tls/scope.js';
 
 export type KioskLinks = {
   /** For a browser on this computer. */
@@ -35,27 +36,45 @@ export function kioskLinks(server: {
 }
 
 /** What the terminal says of HTTPS, where it is in force. */
-type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered'>;
+type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'replaced'>;
 
 const PLAIN = ['Over plain HTTP somebody could alter pages under way; --https prevents that.'];
 
-function httpsLines({ authority, uncovered }: HttpsShown): readonly string[] {
+const REPLACED: Record<NonNullable<HttpsShown['replaced']>, readonly string[]> = {
+  wide: [
+    'The authority of an earlier version could vouch for too much and is replaced:',
+    'every phone must be told to trust this referee again, and can forget the old.',
+  ],
+  over: [
+    'The authority of this referee was over and is replaced: every phone must be',
+    'told to trust this referee again, and can forget the old one.',
+  ],
+};
+
+function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly string[] {
   const groups = authority.fingerprint.split(' ');
+  const bare = uncovered.filter(isBare);
+  const others = uncovered.filter((name) => !isBare(name));
   return [
+    ...(replaced === undefined ? [] : [...REPLACED[replaced], '']),
     'The line is HTTPS. Phones, and a kiosk on another screen, must be told once to',
     'trust this referee; this page says how:',
     `  ${authority.page}`,
     'The SHA-256 fingerprint that they show of its certificate must be:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
-    ...(uncovered.length === 0
-      ? []
-      : [
-          'That certificate was made without these names, and cannot prove them. Without',
-          'the folder tls in the data folder another is made, to be trusted anew:',
-          ...uncovered.map((name) => `  ${name}`),
-        ]),
+    ...named(others, [
+      'That certificate was made without these names, and cannot prove them. Without',
+      'the folder tls in the data folder another is made, to be trusted anew:',
+    ]),
+    ...named(bare, [
+      'No certificate proves a name without a dot. Phones open an address instead, or',
+      'the name with .local behind it:',
+    ]),
   ];
 }
+
+const named = (names: readonly string[], lines: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [...lines, ...names.map((name) => `  ${name}`)];
 
 const typedLines = (words: readonly string[]): readonly string[] => [
   'Where its code is typed instead, that screen must show these words:',

@@ -5,7 +5,8 @@ import type { ConnectionGate } from '../doors/connection-gate.js';
 import { listAddresses } from '../network/addresses.js';
 import type { Clients } from '../network/clients.js';
 import { fingerprintOf } from '../tls/fingerprint.js';
-import type { TlsKeeper } from '../tls/keeper.js';
+import type { Replaced, TlsKeeper } from '../tls/keeper.js';
+import { isBare } from '../tls/scope.js';
 import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
 import { listenSecurely, type SecureListener } from './secure-listener.js';
 import { trustLetters } from './trust-page/letters.js';
@@ -17,6 +18,8 @@ export type HttpsFacts = {
   readonly authority: NonNullable<Reach['authority']>;
   /** Names under which this server may be opened, and that its authority may not prove. */
   readonly uncovered: readonly string[];
+  /** Why phones that trusted this server must be told to trust it again. */
+  readonly replaced: Replaced | undefined;
   /** Looks at once whether the certificate still fits, as is done every half minute. */
   refresh(): Promise<void>;
 };
@@ -59,6 +62,7 @@ export class HttpsLine {
       port: this.port,
       authority: this.authority(plain),
       uncovered: this.keeper.uncovered,
+      replaced: this.keeper.replaced,
       refresh: async () => this.listener?.refresh(),
     };
   }
@@ -87,10 +91,16 @@ export class HttpsLine {
     return { page: `${plain[0]}${TRUST_PATH}`, fingerprint };
   }
 
-  /** Those that lead to a warning are none, unless there are no others. */
+  /**
+   * Those that lead to a warning are none, unless there are no others. A bare name is never one: the
+   * address for which it stands is.
+   */
   private get addresses(): readonly string[] {
     const all = listAddresses(this.host, this.port, this.mdns, undefined, 'https');
     const proven = all.filter((address) => this.keeper.proves(new URL(address).hostname));
-    return proven.length > 0 ? proven : all;
+    if (proven.length > 0) return proven;
+    const { address } = this.listener ?? {};
+    if (address === undefined || !isBare(this.host)) return all;
+    return listAddresses(address, this.port, false, undefined, 'https');
   }
 }

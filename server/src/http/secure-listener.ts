@@ -9,6 +9,8 @@ import type { TlsKeeper } from '../tls/keeper.js';
 
 export type SecureListener = {
   readonly port: number;
+  /** The address that the system listens on, whatever name was given. */
+  readonly address: string;
   /** Issues and uses another certificate where the present one does not fit any more. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +52,8 @@ export async function listenSecurely(
   server.listen(port, host);
   await once(server, 'listening');
 
+  const bound = server.address() as AddressInfo;
+
   const refresh = async (): Promise<void> => {
     try {
       await keeper.refresh();
@@ -66,7 +70,8 @@ export async function listenSecurely(
   const timer = setInterval(() => void refresh(), REFRESH_MS).unref();
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound.port,
+    address: bound.address,
     refresh,
     close: async () => {
       clearInterval(timer);

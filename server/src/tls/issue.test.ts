@@ -2,22 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import {
-  issueAuthority,
-  issueServer,
-  type KeyPair,
-  nameConstraintsOf,
-  SERVER_MS,
-} from './issue.js';
-import { covers, homeConstraints, parseNameConstraints } from './name-constraints.js';
+import { isOurs, issueAuthority, issueServer, type KeyPair, SERVER_MS, scopeOf } from './issue.js';
+import { covers, homeScope } from './scope.js';
 
-const constraints = homeConstraints([
-  'mister-x.local',
-  '192.168.1.20',
-  '203.0.113.9',
-  'club.example',
-]);
-const authority = await issueAuthority('test', constraints, Date.now());
+const scope = homeScope(['mister-x.local', '192.168.1.20', '203.0.113.9', 'club.example', 'den']);
+const authority = await issueAuthority('test', scope, Date.now());
 
 /** What Node's own verification says of a server with this certificate: `ok` or its error. */
 async function verdict(server: KeyPair, servername: string): Promise<string> {
@@ -42,8 +31,10 @@ async function verdict(server: KeyPair, servername: string): Promise<string> {
 
 describe('a certificate of the local authority', () => {
   it('is accepted by who trusts the authority, for its names only', async () => {
-    const server = await issueServer(authority, ['mister-x.local', '127.0.0.1'], Date.now());
+    const names = ['mister-x.local', 'club.example', '127.0.0.1', '203.0.113.9', 'fd00::1'];
+    const server = await issueServer(authority, names, Date.now());
     expect(await verdict(server, 'mister-x.local')).toBe('ok');
+    expect(await verdict(server, 'club.example')).toBe('ok');
     expect(await verdict(server, 'other.local')).toContain('ERR_TLS_CERT_ALTNAME_INVALID');
   });
 
@@ -52,32 +43,44 @@ describe('a certificate of the local authority', () => {
     const span = Date.parse(certificate.validTo) - Date.parse(certificate.validFrom);
     expect(span).toBeLessThanOrEqual(SERVER_MS);
   });
-
-  it.each(['bank.example', '8.8.8.8'])(
-    'for %s is refused: the authority is for homes',
-    async (name) => {
-      const server = await issueServer(authority, ['localhost', name], Date.now());
-      expect(await verdict(server, 'localhost')).toContain('permitted subtree violation');
-    },
-  );
 });
 
-describe('name constraints', () => {
-  it('are read back from the certificate', async () => {
-    const der = await nameConstraintsOf(authority.certificate);
-    expect(der && parseNameConstraints(der)).toEqual(constraints);
+describe('the scope of an authority', () => {
+  it('is read back from its certificate, bare names left out', async () => {
+    expect(await scopeOf(authority.certificate)).toEqual(scope);
+    expect(scope.names).not.toContain('den');
+    expect(isOurs(authority.certificate)).toBe(true);
+  });
+
+  it('is none where a bare name would cover others', async () => {
+    const wide = { ...scope, names: [...scope.names, 'den'] };
+    const { certificate } = await issueAuthority('test', wide, Date.now());
+    expect(await scopeOf(certificate)).toBeUndefined();
+  });
+
+  it('is none of a certificate that is no authority', async () => {
+    const { certificate } = await issueServer(authority, ['localhost'], Date.now());
+    expect(await scopeOf(certificate)).toBeUndefined();
+    expect(isOurs(certificate)).toBe(false);
   });
 
   it.each([
     ['pi.local', true],
+    ['PI.LOCAL', true],
     ['notlocal', false],
+    ['localhost', true],
+    ['local', false],
+    ['den', false],
+    ['www.den', false],
     ['club.example', true],
     ['example', false],
     ['172.31.0.1', true],
     ['172.32.0.1', false],
     ['203.0.113.9', true],
     ['203.0.113.8', false],
+    ['::1', true],
+    ['::2', false],
     ['fd00::1', true],
     ['2001:db8::1', false],
-  ])('cover %s: %j', (name, covered) => expect(covers(constraints, name)).toBe(covered));
+  ])('covers %s: %j', (name, covered) => expect(covers(scope, name)).toBe(covered));
 });

@@ -8,12 +8,14 @@ import {
 } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { JsonName } from '@peculiar/x509';
-import { makeNameConstraints, type NameConstraints } from './name-constraints.js';
+import type { Scope } from './scope.js';
 
 /** A certificate and the private key that belongs to it. */
 export type KeyPair = { readonly certificate: X509Certificate; readonly key: KeyObject };
 
 export const ORGANISATION = 'Mister X referee';
+/** What the subject of every server says; its names stand among the alternative ones. */
+const SERVER = 'Mister X';
 
 const DAY = 86_400_000;
 /** Ten years. */
@@ -25,17 +27,16 @@ export const BACKDATED_MS = DAY;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const NAME_CONSTRAINTS = '2.5.29.30';
+/** Extended key usage: a server that proves itself in TLS. */
+const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 
 /**
  * A certificate authority of this computer alone.
  * @param label tells it apart from others in a phone's list
  */
-export async function issueAuthority(
-  label: string,
-  constraints: NameConstraints,
-  now: number,
-): Promise<KeyPair> {
-  const x509 = await library();
+export async function issueAuthority(label: string, scope: Scope, now: number): Promise<KeyPair> {
+  const { x509, writeScope } = await library();
+  const serverSubject = new x509.Name(subject(SERVER)).toArrayBuffer();
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: newSerial(),
@@ -50,8 +51,9 @@ export async function issueAuthority(
         x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
         true,
       ),
+      new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
-      new x509.Extension(NAME_CONSTRAINTS, true, new Uint8Array(makeNameConstraints(constraints))),
+      new x509.Extension(NAME_CONSTRAINTS, true, writeScope(scope, serverSubject)),
     ],
   });
   return pairOf(certificate.rawData, keys.privateKey);
@@ -59,20 +61,20 @@ export async function issueAuthority(
 
 /**
  * A certificate with which this server proves itself. It never outlives its authority.
- * @param names host names and addresses, all within the authority's constraints
+ * @param names host names and addresses, all within the authority's scope
  */
 export async function issueServer(
   authority: KeyPair,
   names: readonly string[],
   now: number,
 ): Promise<KeyPair> {
-  const x509 = await library();
+  const { x509 } = await library();
   const keys = await newKeys();
   const issuer = new x509.X509Certificate(new Uint8Array(authority.certificate.raw));
   const end = Math.min(now - BACKDATED_MS + SERVER_MS, issuer.notAfter.getTime());
   const certificate = await x509.X509CertificateGenerator.create({
     serialNumber: newSerial(),
-    subject: subject('Mister X'),
+    subject: subject(SERVER),
     issuer: issuer.subjectName,
     notBefore: new Date(now - BACKDATED_MS),
     notAfter: new Date(end),
@@ -82,7 +84,7 @@ export async function issueServer(
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
-      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       await x509.AuthorityKeyIdentifierExtension.create(issuer),
       new x509.SubjectAlternativeNameExtension(
@@ -93,19 +95,32 @@ export async function issueServer(
   return pairOf(certificate.rawData, keys.privateKey);
 }
 
-/** The value of the extension of a certificate, in DER; `undefined` where it has none. */
-export async function nameConstraintsOf(certificate: X509Certificate): Promise<Buffer | undefined> {
-  const x509 = await library();
-  const parsed = new x509.X509Certificate(new Uint8Array(certificate.raw));
+/**
+ * For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows, as it
+ * was in earlier versions.
+ */
+export async function scopeOf(authority: X509Certificate): Promise<Scope | undefined> {
+  const { x509, readScope } = await library();
+  const parsed = new x509.X509Certificate(new Uint8Array(authority.raw));
   const extension = parsed.getExtension(NAME_CONSTRAINTS);
-  return extension === null ? undefined : Buffer.from(extension.value);
+  const usages = parsed.getExtension(x509.ExtendedKeyUsageExtension)?.usages ?? [];
+  if (extension?.critical !== true || usages.length !== 1 || usages[0] !== SERVER_AUTH) {
+    return undefined;
+  }
+  return readScope(extension.value, new x509.Name(subject(SERVER)).toArrayBuffer());
+}
+
+/** Whether this program made it, whichever version. */
+export function isOurs(authority: X509Certificate): boolean {
+  const { subject: name, issuer } = authority;
+  return name === issuer && name.split('\n').includes(`O=${ORGANISATION}`);
 }
 
 /** Loaded only where it is needed: most referees run without certificates. */
 async function library() {
   const x509 = await import('@peculiar/x509');
   x509.cryptoProvider.set(webcrypto);
-  return x509;
+  return { x509, ...(await import('./scope-extension.js')) };
 }
 
 const subject = (commonName: string): JsonName => [{ CN: [commonName] }, { O: [ORGANISATION] }];

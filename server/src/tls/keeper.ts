@@ -7,18 +7,14 @@ import { TLS_FOLDER, tryWriting } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
 import {
   BACKDATED_MS,
+  isOurs,
   issueAuthority,
   issueServer,
   type KeyPair,
-  nameConstraintsOf,
+  scopeOf,
 } from './issue.js';
-import {
-  covers,
-  homeConstraints,
-  type NameConstraints,
-  parseNameConstraints,
-} from './name-constraints.js';
 import { keyPem, readPair, writePair } from './pair-file.js';
+import { asName, covers, homeScope, type Scope } from './scope.js';
 
 const DAY = 86_400_000;
 /** How long before its end a certificate is replaced. */
@@ -34,17 +30,35 @@ export type Surroundings = {
   readonly names: () => readonly string[];
 };
 
+/** Why another authority is in the place of one that phones may trust. */
+export type Replaced =
+  /** It could vouch for more than the present one can. */
+  | 'wide'
+  /** It was over. */
+  | 'over';
+
+type Authority = {
+  readonly pair: KeyPair;
+  readonly scope: Scope;
+  readonly replaced?: Replaced;
+};
+
 /** Keeps the authority of this data folder, and a certificate of the server that fits the moment. */
 export class TlsKeeper {
   private constructor(
     private readonly path: string,
     private readonly around: Surroundings,
     readonly authority: KeyPair,
-    private readonly constraints: NameConstraints,
+    private readonly scope: Scope,
+    /** Every phone must be told to trust this server again, and be told so. */
+    readonly replaced: Replaced | undefined,
     private current: KeyPair,
   ) {}
 
-  /** Makes what is not there yet. An authority that cannot be used is never replaced unasked. */
+  /**
+   * Makes what is not there yet. An authority that cannot be used is never replaced unasked; one of
+   * ours that could vouch for too much is, and nothing is kept that could sign for it.
+   */
   static async open(
     dataDir: string,
     label: string,
@@ -56,25 +70,20 @@ export class TlsKeeper {
       return folder;
     });
     if (typeof made !== 'string') return err(made);
-    const authority = await openAuthority(join(folder, 'authority.pem'), label, around);
-    if (!authority.ok) return authority;
-    const der = await nameConstraintsOf(authority.value.certificate);
-    const constraints = der === undefined ? undefined : parseNameConstraints(der);
-    if (constraints === undefined) {
-      const path = join(folder, 'authority.pem');
-      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
-    }
+    const opened = await openAuthority(join(folder, 'authority.pem'), label, around);
+    if (!opened.ok) return opened;
+    const { pair: authority, scope, replaced } = opened.value;
     const path = join(folder, 'server.pem');
     const found = await readPair(path);
     // Nobody trusts this certificate by itself: whatever is wrong with it, another will do.
     const stored = found.found === 'pair' ? found.pair : undefined;
-    const names = covered(around.names(), constraints);
-    const current = fits(stored, authority.value, names, around.now())
+    const names = covered(around.names(), scope);
+    const current = fits(stored, authority, names, around.now())
       ? stored
-      : await tryIssuing(path, authority.value, names, around.now());
+      : await tryIssuing(path, authority, names, around.now());
     return 'code' in current
       ? err(current)
-      : ok(new TlsKeeper(path, around, authority.value, constraints, current));
+      : ok(new TlsKeeper(path, around, authority, scope, replaced, current));
   }
 
   /** For `createServer` and `setSecureContext`. */
@@ -88,7 +97,7 @@ export class TlsKeeper {
 
   /** For which of this moment's names the authority may not vouch. */
   get uncovered(): readonly string[] {
-    return this.around.names().filter((name) => !covers(this.constraints, name));
+    return this.around.names().filter((name) => !covers(this.scope, name));
   }
 
   /** Whether the certificate in use is for this name or address. */
@@ -101,7 +110,7 @@ export class TlsKeeper {
 
   /** Issues another certificate where the present one does not fit any more; true: it did. */
   async refresh(): Promise<boolean> {
-    const names = covered(this.around.names(), this.constraints);
+    const names = covered(this.around.names(), this.scope);
     if (fits(this.current, this.authority, names, this.around.now())) return false;
     this.current = await issueServer(this.authority, names, this.around.now());
     await writePair(this.path, this.current);
@@ -113,7 +122,7 @@ async function openAuthority(
   path: string,
   label: string,
   { now, names }: Surroundings,
-): Promise<Result<KeyPair, StartFailure>> {
+): Promise<Result<Authority, StartFailure>> {
   const clock = now();
   if (clock < WRITTEN) return err(clockWrong(clock, WRITTEN));
   const file = await readPair(path);
@@ -123,6 +132,7 @@ async function openAuthority(
   if (file.found === 'closed') {
     return err({ code: 'AUTHORITY_CLOSED', path, reason: file.reason });
   }
+  let replaced: Replaced | undefined;
   if (file.found === 'pair') {
     const { certificate } = file.pair;
     if (!certificate.ca) {
@@ -130,15 +140,23 @@ async function openAuthority(
     }
     const begin = Date.parse(certificate.validFrom);
     if (clock < begin) return err(clockWrong(clock, begin + BACKDATED_MS));
+    const scope = await scopeOf(certificate);
+    if (scope === undefined && !isOurs(certificate)) {
+      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
+    }
     // One that is over proves nothing to anybody, so nobody loses by another.
-    if (clock < Date.parse(certificate.validTo)) return ok(file.pair);
+    const lasts = clock < Date.parse(certificate.validTo);
+    if (lasts && scope !== undefined) return ok({ pair: file.pair, scope });
+    replaced = lasts ? 'wide' : 'over';
   }
-  const pair = await issueAuthority(label, homeConstraints(names()), clock);
+  const scope = homeScope(names());
+  const pair = await issueAuthority(label, scope, clock);
   const written = await tryWriting(path, async () => {
     await writePair(path, pair);
     return path;
   });
-  return typeof written === 'string' ? ok(pair) : err(written);
+  if (typeof written !== 'string') return err(written);
+  return ok(replaced === undefined ? { pair, scope } : { pair, scope, replaced });
 }
 
 async function tryIssuing(
@@ -180,13 +198,8 @@ function sameNames({ subjectAltName = '' }: X509Certificate, names: readonly str
   return held.length === names.length && names.every((name) => held.includes(asName(name)));
 }
 
-/** Addresses in one spelling: Node writes those of IPv6 in full and in capitals. */
-function asName(name: string): string {
-  return isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name.toLowerCase();
-}
-
-function covered(names: readonly string[], constraints: NameConstraints): readonly string[] {
-  return names.filter((name) => covers(constraints, name));
+function covered(names: readonly string[], scope: Scope): readonly string[] {
+  return names.filter((name) => covers(scope, name));
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -24,7 +24,6 @@ it('a certificate is for all names and addresses, in any network', () => {
   expect(certificateNames('0.0.0.0', ['games.home'], networks, 'Den')).toEqual([
     'localhost',
     'mister-x.local',
-    'den',
     'den.local',
     'games.home',
     '127.0.0.1',
@@ -44,4 +43,14 @@ it('and for the one address that the server listens on', () => {
 it('a computer whose name no certificate can hold goes by the others', () => {
   expect(certificateNames('::', [], networks, 'Pi of Ann!')).not.toContain('pi of ann!');
   expect(certificateNames('::', [], networks, '')).not.toContain('');
+});
+
+it('a bare name is in it only for who asked for it, to be told that it cannot be', () => {
+  expect(certificateNames('::', [], networks, 'den')).not.toContain('den');
+  expect(certificateNames('::', ['Den'], networks, 'den')).toContain('den');
+});
+
+it('a name to listen on brings the addresses for which it may stand', () => {
+  const names = certificateNames('den', [], networks, 'den');
+  expect(names).toEqual(expect.arrayContaining(['den', 'den.local', '192.168.1.20']));
 });

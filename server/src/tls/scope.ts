@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * For whom an authority may vouch, as servers and as nothing else: a stolen key is of no use against
+ * the rest of the internet.
+ */
+export type Scope = {
+  /** Each stands for itself and all names under it. */
+  readonly names: readonly string[];
+  /** Such as `10.0.0.0/8`. */
+  readonly subnets: readonly string[];
+};
+
+/** No registry sells a name under these. */
+const HOME_NAMES = ['local', 'localhost', 'lan', 'home', 'home.arpa', 'internal', 'localdomain'];
+
+/** Loopback, private, link-local and shared address space, of both families. */
+const HOME_SUBNETS = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/**
+ * A name such as `laptop`. A name constraint always covers all names under one, too, and a computer
+ * may be called `com`: no authority vouches for it.
+ */
+export function isBare(name: string): boolean {
+  return isIP(name) === 0 && !name.includes('.') && name !== 'localhost';
+}
+
+/** Home networks, and besides them exactly these names and addresses. */
+export function homeScope(own: readonly string[]): Scope {
+  const home = { names: HOME_NAMES, subnets: HOME_SUBNETS };
+  const others = own.filter((name) => !isBare(name) && !covers(home, name));
+  return {
+    names: [...HOME_NAMES, ...others.filter((name) => isIP(name) === 0)],
+    subnets: [...HOME_SUBNETS, ...others.filter((name) => isIP(name) !== 0).map(asSubnet)],
+  };
+}
+
+/** Whether it is no wider than `homeScope` makes it for any names. */
+export function isNarrow({ names }: Scope): boolean {
+  return names.every((name) => HOME_NAMES.includes(name) || !isBare(name));
+}
+
+/** Whether a certificate for this name or address would be accepted. */
+export function covers({ names, subnets }: Scope, name: string): boolean {
+  if (isIP(name) !== 0) return subnets.some((subnet) => holds(subnet, name));
+  const lower = name.toLowerCase();
+  return (
+    !isBare(lower) && names.some((allowed) => lower === allowed || lower.endsWith(`.${allowed}`))
+  );
+}
+
+/** The one spelling by which two names or addresses are compared. */
+export function asName(name: string): string {
+  return isIP(name) === 0 ? name.toLowerCase() : ipaddr.parse(name).toNormalizedString();
+}
+
+function asSubnet(address: string): string {
+  return `${asName(address)}/${isIP(address) === 4 ? 32 : 128}`;
+}
+
+function holds(subnet: string, address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  const [network, prefix] = ipaddr.parseCIDR(subnet);
+  if (parsed instanceof ipaddr.IPv4) {
+    return network instanceof ipaddr.IPv4 && parsed.match(network, prefix);
+  }
+  return network instanceof ipaddr.IPv6 && parsed.match(network, prefix);
+}
