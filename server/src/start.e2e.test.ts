@@ -55,6 +55,7 @@ describe('starting', () => {
     const health = await fetch(`${baseOf(server)}/api/health`);
     expect(await health.json()).toEqual({
       status: 'ok',
+      checks: { database: true, pages: true, descriptors: true },
       version: '0.1.0',
       database: expect.stringMatching(/^(sqlite3|node)$/),
       tables: { gathering: 0, playing: 0, over: 0, loaded: 0 },
