@@ -14,6 +14,7 @@ const MAY_STAY = [
     begins: 'tests/attacks/mdns.test.ts:',
     why: 'the pace of an attack, and of asking for an answer',
   },
+  { begins: 'tests/attacks/silence.test.ts:', why: 'the pace of an attack' },
   {
     begins: 'tests/command-line/serve-scanner.test.ts: await sleep(1_500)',
     why: 'whatever this computer has: nothing says when all of it was looked at',

@@ -16,6 +16,7 @@ function largest(): string {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const CUT_OFF = 3_000;
+const UNREAD = 4_000;
 
 it.skipIf(!canMeasure).each(['plain', 'https'])(
   'downloads that are cut off leave no file open, over %s',
@@ -54,6 +55,39 @@ it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', asyn
   });
   await until(() => hold.descriptors <= before + 8);
 });
+
+it.skipIf(!canMeasure).each(['plain', 'https'])(
+  'downloads that nobody reads cost little, and end by themselves, over %s',
+  async (line) => {
+    await using hold = await Stronghold.build();
+    const count = line === 'https' ? UNREAD / 10 : UNREAD;
+    let open = 0;
+    // While places are few, whoever comes in the first half second may be asked to come again.
+    await hold.endures(
+      `${count} unread downloads, ${line}`,
+      async () => {
+        for (let i = 0; i < count; i += 100) {
+          await Promise.all(
+            Array.from({ length: 100 }, async () => {
+              const socket = await hold.connected(line === 'https');
+              if (socket.destroyed) return;
+              open += 1;
+              socket.once('close', () => {
+                open -= 1;
+              });
+              socket.pause();
+              socket.write(ask(largest()));
+            }),
+          );
+        }
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+      },
+      0.5,
+    );
+    await until(() => hold.descriptors < 100);
+    expect(open).toBeGreaterThanOrEqual(0);
+  },
+);
 
 it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
   await using hold = await Stronghold.build();
