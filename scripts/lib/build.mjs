@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changes, fingerprint } from './fingerprint.mjs';
 import { ROOT, toolOf } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { heading, say, seconds } from './say.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /**
  * @typedef {object} Target
@@ -46,29 +47,51 @@ const TARGETS = [
 ];
 
 /**
- * Builds what is older than its sources. Contents count, not dates: a fresh clone or a change of
- * branch gives files new dates.
- * @returns {Promise<boolean>} false when a build failed; the compiler has then said why
+ * @typedef {object} Work
+ * @property {string} name
+ * @property {string} why
+ * @property {() => Promise<boolean>} build false when it failed; the compiler has then said why
  */
-export async function ensureBuilt() {
-  for (const target of TARGETS) {
+
+/**
+ * What is older than its sources. Contents count, not dates: a fresh clone or a change of branch
+ * gives files new dates. The works do not depend on each other.
+ * @returns {readonly Work[]}
+ */
+export function outdated() {
+  return TARGETS.flatMap((target) => {
     const now = fingerprint(ROOT, target.sources);
     const before = readStamp(target.name);
     const { changed, gone } = changes(before ?? {}, now);
     const complete = target.results.every((file) => existsSync(join(ROOT, file)));
-    if (before !== undefined && complete && changed.length + gone.length === 0) continue;
-
-    heading(`Building the ${target.name} (${why(before !== undefined, complete, changed, gone)})`);
-    if (gone.length > 0) {
-      // Compilers leave the results of vanished sources behind.
-      for (const folder of target.folders) {
-        rmSync(join(ROOT, folder), { recursive: true, force: true });
+    if (before !== undefined && complete && changed.length + gone.length === 0) return [];
+    const build = async () => {
+      // Compilers leave the results of vanished sources behind, and take what they left half done
+      // for finished.
+      if (gone.length > 0 || before === undefined) {
+        for (const folder of target.folders) {
+          rmSync(join(ROOT, folder), { recursive: true, force: true });
+        }
       }
-    }
-    const { code, ms } = await target.build();
-    if (code !== 0) return false;
-    writeStamp(target.name, now);
-    say(`built in ${seconds(ms)}`);
+      removeStamp(target.name);
+      const { code } = await target.build();
+      if (code === 0) writeStamp(target.name, now);
+      return code === 0;
+    };
+    return [{ name: target.name, why: why(before !== undefined, complete, changed, gone), build }];
+  });
+}
+
+/**
+ * Builds what is older than its sources, one after the other.
+ * @returns {Promise<boolean>} false when a build failed; the compiler has then said why
+ */
+export async function ensureBuilt() {
+  for (const { name, why, build } of outdated()) {
+    heading(`Building the ${name} (${why})`);
+    const began = performance.now();
+    if (!(await build())) return false;
+    say(`built in ${seconds(performance.now() - began)}`);
   }
   return true;
 }
@@ -83,27 +106,4 @@ function why(known, complete, changed, gone) {
   if (!known || !complete) return 'not built yet';
   const count = changed.length + gone.length;
   return count === 1 ? `${changed[0] ?? gone[0]} changed` : `${count} files changed`;
-}
-
-/** @param {string} name */
-function stampFile(name) {
-  return join(ROOT, '.stamps', `${name}.json`);
-}
-
-/** @param {string} name */
-function readStamp(name) {
-  try {
-    return JSON.parse(readFileSync(stampFile(name), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * @param {string} name
- * @param {unknown} stamp
- */
-function writeStamp(name, stamp) {
-  mkdirSync(join(ROOT, '.stamps'), { recursive: true });
-  writeFileSync(stampFile(name), JSON.stringify(stamp));
 }

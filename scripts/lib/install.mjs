@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { runNpm } from './run.mjs';
-import { heading, say, seconds } from './say.mjs';
+import { heading, patiently, say, seconds } from './say.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /**
  * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} Entry
@@ -31,6 +32,7 @@ export function differences(lock, installed) {
 
 /** Why packages must be installed, or `undefined` when all is there. */
 function reason() {
+  if (readStamp('installing') !== undefined) return 'it was broken off the last time';
   const installed = readJson('node_modules/.package-lock.json');
   if (installed === undefined) return 'nothing is installed yet';
   const lock = readJson('package-lock.json');
@@ -40,44 +42,21 @@ function reason() {
   return undefined;
 }
 
-/** Compiled or fetched by sqlite3's install script, which a person may have forbidden or broken off. */
-const DATABASE = 'node_modules/sqlite3/build/Release/node_sqlite3.node';
-
-/** @returns {Promise<boolean>} false when npm failed; it has then said why */
+/**
+ * Every package as it stands in the lock file. Nothing of theirs is run or compiled.
+ * @returns {Promise<boolean>} false when npm failed; it has then said why
+ */
 export async function ensureInstalled() {
   const why = reason();
-  if (why !== undefined) {
-    heading(`Installing packages (${why})`);
-    say('Where the database driver must be compiled this takes minutes, on a small computer ten.');
-    const { code, ms } = await patiently(() => runNpm(['ci', '--no-audit', '--no-fund']));
-    if (code !== 0) return false;
-    say(`installed in ${seconds(ms)}`);
-  }
-  if (!existsSync(join(ROOT, DATABASE))) {
-    heading('Building the database driver');
-    const { code, ms } = await patiently(() => runNpm(['rebuild', 'sqlite3']));
-    if (code !== 0 || !existsSync(join(ROOT, DATABASE))) return false;
-    say(`built in ${seconds(ms)}`);
-  }
+  if (why === undefined) return true;
+  heading(`Installing packages (${why})`);
+  writeStamp('installing', {});
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, ms } = await patiently('installing packages', () => runNpm(args));
+  if (code !== 0) return false;
+  removeStamp('installing');
+  say(`installed in ${seconds(ms)}`);
   return true;
-}
-
-/**
- * npm is silent while it compiles; a person should see that something goes on.
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
-async function patiently(work) {
-  const began = performance.now();
-  const timer = setInterval(() => {
-    say(`still at it after ${seconds(performance.now() - began)}`);
-  }, 30_000);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 /** @param {string} file */

@@ -1,16 +1,74 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
+import { outdated } from './build.mjs';
+import { ensureDriver, ensureScanners, isDriverDoneWithout, isDriverNoted } from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
+import { alone } from './lock.mjs';
 import { isSupported, unsupportedSentence } from './node-version.mjs';
 import { ROOT } from './paths.mjs';
-import { complain } from './say.mjs';
+import { endRunning } from './run.mjs';
+import { complain, heading, keepingWords, patiently, say, seconds } from './say.mjs';
+import { STAMPS } from './stamps.mjs';
+import { wantedDriver } from './start-args.mjs';
+
+/** Below this two compilers at once would swap: a Raspberry Pi with a gigabyte. */
+const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
 
 /**
- * The right Node and every package.
+ * @typedef {object} Job
+ * @property {string} name
+ * @property {(note: (text: string) => void) => Promise<boolean>} work `note` takes what a person should know
+ */
+
+/**
+ * The right Node, every package and a database driver.
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */
-export async function ensureTools() {
+export function ensureTools() {
+  return inTurn(async () => (await packages()) && side([...nativeJobs()]));
+}
+
+/**
+ * Everything that must be there before the referee can run. What is compiled is compiled side by
+ * side.
+ * @returns {Promise<boolean>} false when something failed; it has then been said what
+ */
+export function prepare() {
+  return inTurn(async () => {
+    if (!(await packages())) return false;
+    const builds = outdated().map(({ name, why, build }) => ({
+      name: `the ${name} (${why})`,
+      work: build,
+    }));
+    return side([...nativeJobs(), ...builds]);
+  });
+}
+
+/**
+ * One process at a time in this checkout, and a Ctrl-C that leaves nothing running.
+ * @param {() => Promise<boolean>} work
+ * @returns {Promise<boolean>}
+ */
+async function inTurn(work) {
+  let stopped = false;
+  const stop = () => {
+    if (stopped) process.exit(130);
+    stopped = true;
+    endRunning();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    const waiting = () => say('Another start prepares this folder; waiting until it is done.');
+    const ready = await alone(join(STAMPS, 'lock'), work, { waiting });
+    if (stopped) complain('Stopped. The next start goes on from here.');
+    return ready && !stopped;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+async function packages() {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   if (!isSupported(process.version, engines.node)) {
     complain(unsupportedSentence(process.version, engines.node));
@@ -18,19 +76,58 @@ export async function ensureTools() {
   }
   if (await ensureInstalled()) return true;
   complain(
-    'The packages could not be installed; npm says why above. Without a network this cannot\n' +
-      'work the first time. Compiling needs python3, make and g++ (Debian: build-essential).',
+    'The packages could not be installed; npm says why above. The first start needs the\n' +
+      'internet; later ones do not. What is half done is done again by the next npm start.',
   );
   return false;
 }
 
+/** @returns {readonly Job[]} */
+function nativeJobs() {
+  const wanted = wantedDriver(process.argv.slice(2), process.env);
+  if (isDriverNoted() || isDriverDoneWithout(wanted)) return [];
+  return [
+    {
+      name: 'the database driver',
+      work: async (note) => {
+        await ensureScanners(note);
+        return ensureDriver(wanted, note);
+      },
+    },
+  ];
+}
+
 /**
- * Everything that must be there before the referee can run.
- * @returns {Promise<boolean>} false when something failed; it has then been said what
+ * @param {readonly Job[]} jobs
+ * @returns {Promise<boolean>}
  */
-export async function prepare() {
-  if (!(await ensureTools())) return false;
-  if (await ensureBuilt()) return true;
-  complain('The build failed; the compiler says why above.');
-  return false;
+async function side(jobs) {
+  if (jobs.length === 0) return true;
+  heading('Building');
+  for (const { name } of jobs) say(name);
+  const roomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
+  if (roomy) return (await Promise.all(jobs.map(one))).every(Boolean);
+  for (const job of jobs) if (!(await one(job))) return false;
+  return true;
+}
+
+/**
+ * What compilers say is of interest only when they fail.
+ * @param {Job} job
+ * @returns {Promise<boolean>}
+ */
+async function one({ name, work }) {
+  const began = performance.now();
+  /** @type {string[]} */
+  const notes = [];
+  const build = () => work((text) => notes.push(text));
+  const { value: done, text } = await patiently(name, () => keepingWords(build));
+  if (!done) {
+    console.error(text.trimEnd());
+    complain(`Building failed at ${name}; what it said stands above.`);
+    return false;
+  }
+  say(`${name}: done after ${seconds(performance.now() - began)}`);
+  for (const note of notes) say(note);
+  return true;
 }

@@ -16,6 +16,14 @@ import { keptWords } from './say.mjs';
  * @property {boolean} [toErrors] what it prints goes to standard error
  */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends what runs: a process that is told to stop must not leave a compiler behind. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /**
  * Runs a program to its end, its output shown as it comes, or kept with the other words of the work
  * that runs it. Nothing is read from the terminal.
@@ -37,6 +45,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toE
           ? ['ignore', toErrors ? 2 : 'inherit', 'inherit']
           : ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => words?.push(text));
     }
@@ -50,6 +59,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toE
     /** @param {number} code */
     const finish = (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ code: late ? 124 : code, ms: performance.now() - began });
     };
     child.on('error', () => finish(127));
@@ -69,10 +79,11 @@ export function runNode(script, args, options) {
 /**
  * The npm that started this script, so that its version is the one the person chose.
  * @param {readonly string[]} args
+ * @param {RunOptions} [options]
  */
-export function runNpm(args) {
+export function runNpm(args, options) {
   const [command, before] = npmCommand();
-  return run(command, [...before, ...args]);
+  return run(command, [...before, ...args], options);
 }
 
 /** An answer may be long, and a registry slow. */

@@ -61,3 +61,22 @@ export function seconds(ms) {
   const whole = Math.round(ms / 1000);
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
+
+/**
+ * Compilers and npm are silent while they work; a person should see that something goes on.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function patiently(what, work) {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    say(`${what}: still at it after ${seconds(performance.now() - began)}`);
+  }, 20_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

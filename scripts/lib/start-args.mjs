@@ -41,3 +41,15 @@ export function misplaced(args, env) {
     `    npm start -- ${example}`
   );
 }
+
+/**
+ * The database driver that the referee will be told to use, if any.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
+export function wantedDriver(args, env) {
+  const at = args.findIndex((arg) => /^--database-driver(=|$)/.test(arg));
+  if (at < 0) return env.MISTERX_DATABASE_DRIVER || undefined;
+  return args[at]?.split('=')[1] ?? args[at + 1];
+}
