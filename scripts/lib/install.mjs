@@ -52,7 +52,10 @@ export async function ensureInstalled() {
   heading(`Installing packages (${why})`);
   writeStamp('installing', {});
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, ms } = await patiently('installing packages', () => runNpm(args));
+  const { code, ms } = await patiently(
+    () => 'packages',
+    () => runNpm(args),
+  );
   if (code !== 0) return false;
   removeStamp('installing');
   say(`installed in ${seconds(ms)}`);

@@ -106,9 +106,20 @@ async function side(jobs) {
   heading('Building');
   for (const { name } of jobs) say(name);
   const roomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
-  if (roomy) return (await Promise.all(jobs.map(one))).every(Boolean);
-  for (const job of jobs) if (!(await one(job))) return false;
-  return true;
+  const left = new Set(jobs.map(({ name }) => name));
+  const build = async (/** @type {Job} */ job) => {
+    const done = await one(job);
+    left.delete(job.name);
+    return done;
+  };
+  return patiently(
+    () => [...left].join(', '),
+    async () => {
+      if (roomy) return (await Promise.all(jobs.map(build))).every(Boolean);
+      for (const job of jobs) if (!(await build(job))) return false;
+      return true;
+    },
+  );
 }
 
 /**
@@ -121,7 +132,7 @@ async function one({ name, work }) {
   /** @type {string[]} */
   const notes = [];
   const build = () => work((text) => notes.push(text));
-  const { value: done, text } = await patiently(name, () => keepingWords(build));
+  const { value: done, text } = await keepingWords(build);
   if (!done) {
     console.error(text.trimEnd());
     complain(`Building failed at ${name}; what it said stands above.`);

@@ -65,15 +65,15 @@ export function seconds(ms) {
 /**
  * Compilers and npm are silent while they work; a person should see that something goes on.
  * @template T
- * @param {string} what
+ * @param {() => string} what is still under way
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function patiently(what, work) {
   const began = performance.now();
   const timer = setInterval(() => {
-    say(`${what}: still at it after ${seconds(performance.now() - began)}`);
-  }, 20_000);
+    say(`still at it after ${seconds(performance.now() - began)}: ${what()}`);
+  }, 30_000);
   try {
     return await work();
   } finally {
