@@ -10,7 +10,7 @@ export const NAPI = 6;
 const SQLITE3 = join(ROOT, 'node_modules', 'sqlite3');
 export const DRIVER = join(SQLITE3, 'build', 'Release', 'node_sqlite3.node');
 
-/** `sqlite3.c` at -O3 takes three times as long and is no faster here; of its parts we need the core. */
+/** The package asks for -O3, and for parts that we never use. */
 const UNUSED = ['FTS3', 'FTS4', 'FTS5', 'RTREE', 'DBSTAT_VTAB', 'MATH_FUNCTIONS'];
 const CFLAGS = ['-O1', ...UNUSED.map((part) => `-USQLITE_ENABLE_${part}`)].join(' ');
 
@@ -73,7 +73,7 @@ export async function fetchDriver() {
   return code === 0;
 }
 
-/** From its sources; takes half a minute, on a small computer some minutes. */
+/** From its sources, which takes a while on a small computer. */
 export async function compileDriver() {
   const env = { ...compileEnv(process.env), npm_config_build_from_source: 'true' };
   const { code } = await runNpm(['rebuild', 'sqlite3', '--ignore-scripts=false'], { env });
