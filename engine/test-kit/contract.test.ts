@@ -1,7 +1,7 @@
 import { contractSuite } from './contract/suite.js';
 import { kits } from './kits.js';
 
-/** Games per table and check; `CONTRACT_GAMES` plays more of them. */
+/** Games per table and check, old and of this run; `CONTRACT_GAMES` plays more of them. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
 const games = Number(process?.env.CONTRACT_GAMES ?? 3);
 
@@ -10,5 +10,5 @@ const USUAL_TABLES = 8;
 
 for (const kit of kits) {
   const share = Math.min(1, USUAL_TABLES / kit.tables.length);
-  contractSuite(kit, { firstSeed: 1, games: Math.max(1, Math.floor(games * share)) });
+  contractSuite(kit, Math.max(1, Math.floor(games * share)));
 }

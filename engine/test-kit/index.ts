@@ -6,3 +6,4 @@ export { blindPotsKit } from './games/blind-pots/kit.js';
 export { scotlandYardKit } from './games/scotland-yard/kit.js';
 export { kits } from './kits.js';
 export { makeRecord, type RecordPlan } from './record/make-record.js';
+export { seedOfRun, seedsOf } from './seeds.js';

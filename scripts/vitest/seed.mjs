@@ -13,9 +13,10 @@ if (given && parseSeed(given) === undefined) throw new Error(`MISTERX_SEED=${giv
 process.env.MISTERX_SEED = String(seed);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 
+const repeat = `npm test -- --seed ${seed}, or MISTERX_SEED=${seed} npx vitest run`;
 let said = false;
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail' || said) return;
   said = true;
-  console.log(`Random tests of this file drew from MISTERX_SEED=${seed}.`);
+  console.log(`Random tests of this file drew from the seed ${seed}. To repeat it: ${repeat}`);
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { diskRun } from './disk/disk-run.js';
 import { forgedRun } from './forged/forged-run.js';
 import { killRun } from './kill/kill-run.js';
@@ -18,7 +19,7 @@ const runs: Readonly<Record<Part, Run>> = {
 
 /** Exit code 0: nothing was found; 1: something was; 2: the options make no sense. */
 async function main(args: readonly string[]): Promise<number> {
-  const parsed = parseOptions(args, () => 1 + Math.floor(Math.random() * 0xfff_ffff));
+  const parsed = parseOptions(args, () => randomInt(1, 2 ** 31));
   if (!parsed.ok) {
     console.error(parsed.error);
     return 2;

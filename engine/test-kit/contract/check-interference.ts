@@ -45,7 +45,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
   });
   if (failures.length === 0 && different === 0) {
     const what = 'resample never found another history';
-    failures.push({ check: 'interference', table: '-', seed: effort.firstSeed, at: -1, what });
+    failures.push({ check: 'interference', table: '-', seed: effort(0)[0] ?? 0, at: -1, what });
   }
   return failures;
 }

@@ -56,7 +56,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
   );
   if (failures.length === 0 && count === 0) {
     const what = 'no slot was ever filled';
-    failures.push({ check: 'slots', table: '-', seed: effort.firstSeed, at: -1, what });
+    failures.push({ check: 'slots', table: '-', seed: effort(0)[0] ?? 0, at: -1, what });
   }
   return failures;
 }

@@ -65,9 +65,11 @@ export type Failure = {
   readonly what: string;
 };
 
-/** How much to play. Equal parameters give equal results. */
-export type Effort = {
-  readonly firstSeed: number;
-  /** Games, or trials, per table. */
-  readonly games: number;
-};
+/** What to play at the nth table: a game, or trial, for each seed. Equal seeds give equal results. */
+export type Effort = (nth: number) => readonly number[];
+
+/** The same games at every table and in every run. */
+export function sameGames(count: number, first = 1): Effort {
+  const seeds = Array.from({ length: count }, (_, i) => first + i);
+  return () => seeds;
+}

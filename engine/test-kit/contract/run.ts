@@ -19,9 +19,9 @@ export function runCheck<T extends GameTypes>(
   body: (table: Table<T>, report: (at: number, what: string) => void, seed: number) => void,
 ): Failure[] {
   const failures: Failure[] = [];
-  for (const { name, options } of kit.tables) {
+  for (const [nth, { name, options }] of kit.tables.entries()) {
     let found = 0;
-    for (let seed = effort.firstSeed; seed < effort.firstSeed + effort.games; seed++) {
+    for (const seed of effort(nth)) {
       const report = (at: number, what: string): void => {
         found++;
         if (found <= ENOUGH) failures.push({ check, table: name, seed, at, what });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '../../src/game.js';
+import { seedsOf } from '../seeds.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkInterference } from './check-interference.js';
@@ -42,15 +43,15 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
   { name: 'no viewer can tell apart what is hidden from him', check: checkInterference, share: 4 },
 ];
 
-/** The contract suite: call it from a test file, once for each registered game. */
-export function contractSuite<T extends GameTypes>(
-  kit: GameKit<T>,
-  effort: Effort = { firstSeed: 1, games: 10 },
-): void {
+/**
+ * The contract suite: call it from a test file, once for each registered game. `games` at each
+ * table for each check, more for some; part of them are of the run's seed.
+ */
+export function contractSuite<T extends GameTypes>(kit: GameKit<T>, games = 10): void {
   describe(`the contract of a game: ${kit.game.id}`, () => {
     for (const { name, check, share } of CHECKS) {
       it(name, { timeout: 300_000 }, () => {
-        expect(check(kit, { ...effort, games: effort.games * share })).toEqual([]);
+        expect(check(kit, (nth) => seedsOf(games * share, nth))).toEqual([]);
       });
     }
   });

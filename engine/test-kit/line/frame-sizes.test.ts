@@ -7,6 +7,7 @@ import { matchNotice, matchView } from '../../src/match-view.js';
 import { utf8ToBytes } from '../../src/trust/index.js';
 import { openTable, walk } from '../contract/walk.js';
 import { kits } from '../kits.js';
+import { seedsOf } from '../seeds.js';
 
 /** Games of each table; a longer run: FRAME_GAMES=100. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
@@ -20,7 +21,7 @@ describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { op
   it('are as large for every viewer as for the table', () => {
     const game = kit.game;
     let seen = 0;
-    for (let seed = 1; seed <= GAMES; seed++) {
+    for (const seed of seedsOf(GAMES)) {
       const table = openTable(kit, options, seed);
       for (const { match, seats, next } of walk(table, { takebacks: true })) {
         if (next === undefined) continue;

@@ -4,9 +4,10 @@ import type { MisterXEurope, State } from '../../../src/games/mister-x-europe/ty
 import { foldMatch, startMatch } from '../../../src/match.js';
 import { ok, unwrap } from '../../../src/result.js';
 import { checkInterference } from '../../contract/check-interference.js';
-import type { History } from '../../contract/kit.js';
+import { type History, sameGames } from '../../contract/kit.js';
 import { testRng } from '../../contract/test-rng.js';
 import { openTable, walk } from '../../contract/walk.js';
+import { seedsOf } from '../../seeds.js';
 import { misterXEuropeKit as kit } from './kit.js';
 
 const { game } = kit;
@@ -20,20 +21,22 @@ function stateOf(history: History<MisterXEurope>): State {
 describe("X's way and the tickets drawn anew", { timeout: 120_000 }, () => {
   it.each(kit.tables)('are legal leg by leg, and often others (CM-14): $name', ({ options }) => {
     let [ways, hands, drawn] = [0, 0, 0];
-    for (let seed = 1; seed <= 6; seed++) {
+    for (const [nth, seed] of seedsOf(6).entries()) {
       const steps = [...walk(openTable(kit, options, seed))];
       for (const part of [0.4, 0.8]) {
         const step = steps[Math.floor(part * steps.length)];
         const twin = step && kit.resample(step.history, TABLE, testRng(seed));
         if (step === undefined || twin === undefined || step.match.state.x.log.length === 0)
           continue;
-        drawn++;
         const state = stateOf(twin);
         const [closing] = game.close(state, { kind: 'abandoned' });
         if (closing === undefined) throw new Error('the game cannot be abandoned');
         const rows = game.view(game.apply(state, closing), TABLE).end?.report.rows ?? [];
         expect(rows.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'OK'));
         expect(kit.breaches(state)).toEqual([]);
+        // Asked is also how often they are others: of games that are the same in every run.
+        if (nth >= 4) continue;
+        drawn++;
         const { x } = step.match.state;
         if (stopsOf(state.x) !== stopsOf(x)) ways++;
         if (handOf(state.x) !== handOf(x)) hands++;
@@ -126,9 +129,10 @@ const LEAKS: readonly (readonly [string, Partial<Europe>])[] = [
   ],
 ];
 
+// Whether games come upon a leak is a matter of chance: they are the same in every run.
 describe('non-interference in the Europe game', () => {
   it.each(LEAKS)('would find that %s', { timeout: 120_000 }, (_name, defect) => {
     const leaky = { ...kit, tables: kit.tables.slice(0, 1), game: { ...game, ...defect } };
-    expect(checkInterference(leaky, { firstSeed: 1, games: 12 })).not.toEqual([]);
+    expect(checkInterference(leaky, sameGames(12))).not.toEqual([]);
   });
 });
