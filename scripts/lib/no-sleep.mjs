@@ -19,8 +19,8 @@ const SLEEPS = [
   /\bsetTimeout\((resolve|done|r)\b(?!, 0\))/,
 ];
 const RETRIES = [/\bretry:\s*[^0\s]/, /\bretries:\s*[^0\s]/, /--retry\b/];
-/** A loop around it within these lines asks for something that is to come. */
-const LOOP_LINES = 12;
+/** A loop that asks, again and again, for something that is to come. */
+const LOOP = /\bwhile \(|\bfor \(;;\)/;
 
 /**
  * @param {string} text of a file
@@ -32,10 +32,33 @@ export function findSleeps(text) {
     if (/^\s*(\*|\/\/|\/\*)/.test(line)) return false;
     if (RETRIES.some((pattern) => pattern.test(line))) return true;
     if (!SLEEPS.some((pattern) => pattern.test(line))) return false;
-    const around = lines.slice(Math.max(0, i - LOOP_LINES), i + 1);
-    return !around.some((each) => /\bwhile \(|\bfor \(;;\)/.test(each));
+    return !isInLoop(lines, i);
   });
   return found.map((line) => line.trim());
+}
+
+/**
+ * Whether a loop stands in this line, or in one above whose block is still open here. Indentation
+ * tells, as all code is in the common form.
+ * @param {readonly string[]} lines
+ * @param {number} at
+ */
+function isInLoop(lines, at) {
+  let depth = Number.POSITIVE_INFINITY;
+  for (let i = at; i >= 0; i--) {
+    const line = lines[i] ?? '';
+    if (line.trim() === '' || indent(line) >= depth) continue;
+    depth = indent(line);
+    if (LOOP.test(line)) return true;
+    // A function of its own: what is around it does not ask for it.
+    if (/=> \{$|\bfunction\b/.test(line)) return false;
+  }
+  return false;
+}
+
+/** @param {string} line */
+function indent(line) {
+  return line.length - line.trimStart().length;
 }
 
 /**

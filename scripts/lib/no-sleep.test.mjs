@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findSleeps, sleepsOfTests } from './no-sleep.mjs';
 
-/** What may stay, and why: beginnings of `path: line`. None of it shows that nothing comes. */
+/** What may stay, and why: beginnings of `path: line`. Only the last shows that nothing comes. */
 const MAY_STAY = [
   { begins: 'tests/support/pace.ts:', why: 'how quick people are, and the clock of a page' },
   { begins: 'tests/support/key-hands.ts:', why: 'how quick scanners and fingers are' },
   { begins: 'server/src/matches/kill.e2e.test.ts:', why: 'the moment of the kill is drawn' },
   { begins: 'tests/faults/kill/kill-run.ts:', why: 'the moment of the kill is drawn' },
+  { begins: 'tests/faults/disk/disk-run.ts:', why: 'how long the disk is broken is drawn' },
   { begins: 'tests/faults/wire/device.ts:', why: 'what those draws wait with' },
   { begins: 'tests/attacks/downloads.test.ts:', why: 'the pace of an attack' },
   { begins: 'tests/attacks/frames.test.ts:', why: 'the pace of an attack' },
@@ -31,6 +32,14 @@ describe('tests that wait', () => {
     'test: { retry: 3 },',
   ])('are found: %s', (line) => {
     expect(findSleeps(`it('x', async () => {\n${line}\n});`)).toHaveLength(1);
+  });
+
+  it.each([
+    'while (!seen()) next();\nawait sleep(40);',
+    'while (!seen()) {\n  next();\n}\nawait sleep(40);',
+    'for (;;) {\n  later(async () => {\n    await sleep(40);\n  });\n}',
+  ])('are found below a loop that is over, or in a function of their own: %s', (lines) => {
+    expect(findSleeps(lines)).toHaveLength(1);
   });
 
   it.each([
