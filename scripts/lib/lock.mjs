@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 
 /** A lock of another computer, on a shared folder, is believed for this long. */
 const FOREIGN_MS = 30 * 60_000;
+/** The removal of a stale lock takes no time; whoever takes this long is gone. */
+const GUARD_MS = 10_000;
 
 /**
  * Lets one process at a time do its work in a checkout; others wait. A lock whose process is gone
@@ -18,10 +20,7 @@ export async function alone(file, work, { waiting, pause = halfASecond }) {
   mkdirSync(dirname(file), { recursive: true });
   let said = false;
   while (!taken(file)) {
-    if (isStale(file)) {
-      rmSync(file, { force: true });
-      continue;
-    }
+    if (isStale(file) && removed(file)) continue;
     if (!said) waiting();
     said = true;
     await pause();
@@ -43,6 +42,31 @@ function taken(file) {
     throw error;
   }
 }
+
+/**
+ * Only who holds the second file may remove a stale lock, and looks once more: between a look and a
+ * removal another one may have removed it and taken its place.
+ * @param {string} file
+ * @returns {boolean} false where another one is about to remove it
+ */
+function removed(file) {
+  const guard = `${file}.stale`;
+  if (!taken(guard)) {
+    // Held for a moment only; unless whoever held it was killed in that moment.
+    if (ageOf(guard) > GUARD_MS) rmSync(guard, { force: true });
+    return false;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+    return true;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** @param {string} file */
+const ageOf = (file) =>
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
 
 /** @param {string} file */
 function isStale(file) {
