@@ -84,7 +84,7 @@ export function keepInCache(folder, name, driver) {
     writeFileSync(join(folder, `${name}.sha256`), `${sumOf(draft)}\n`);
     renameSync(draft, join(folder, name));
   } catch {
-    rmSync(draft, { force: true });
+    forget(draft);
   }
 }
 
@@ -93,6 +93,15 @@ export function keepInCache(folder, name, driver) {
  * @param {string} name
  */
 export function dropFromCache(folder, name) {
-  rmSync(join(folder, name), { force: true });
-  rmSync(join(folder, `${name}.sha256`), { force: true });
+  forget(join(folder, name));
+  forget(join(folder, `${name}.sha256`));
+}
+
+/** @param {string} path */
+function forget(path) {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // A folder that we may not write to, or none at all.
+  }
 }
