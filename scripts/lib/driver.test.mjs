@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const world = vi.hoisted(() => ({
+  builtIn: false,
+  compiler: true,
+  compiled: 'works',
+  done: /** @type {string[]} */ ([]),
+  stamps: new Map(),
+  home: { driver: '', cache: '' },
+}));
+
+vi.mock('node:module', async (original) => ({
+  .../** @type {object} */ (await original()),
+  isBuiltin: () => world.builtIn,
+}));
+vi.mock('./stamps.mjs', () => ({
+  readStamp: (/** @type {string} */ name) => world.stamps.get(name),
+  writeStamp: (/** @type {string} */ name, /** @type {unknown} */ stamp) =>
+    world.stamps.set(name, stamp),
+}));
+vi.mock('./driver-cache.mjs', async (original) => ({
+  .../** @type {object} */ (await original()),
+  cacheFolder: () => world.home.cache,
+}));
+vi.mock('./native.mjs', () => ({
+  get DRIVER() {
+    return world.home.driver;
+  },
+  NAPI: 6,
+  missingTools: () => (world.compiler ? [] : ['make', 'g++']),
+  fetchDriver: async () => world.done.push('fetch') < 0,
+  compileDriver: async () => {
+    world.done.push('compile');
+    put(world.compiled);
+    return true;
+  },
+  driverWorks: async () => {
+    world.done.push('try');
+    return readFileSync(world.home.driver, 'utf8') === 'works';
+  },
+}));
+
+const { ensureDriver, isDriverDoneWithout, isDriverNoted } = await import('./driver.mjs');
+
+/** @param {string} driver */
+function put(driver) {
+  mkdirSync(dirname(world.home.driver), { recursive: true });
+  writeFileSync(world.home.driver, driver);
+}
+
+/** A clone in which nothing was done yet. */
+function freshClone() {
+  const clone = mkdtempSync(join(folder, 'clone-'));
+  world.home.driver = join(clone, 'build', 'Release', 'driver.node');
+  world.stamps.clear();
+  world.done.length = 0;
+}
+
+/** @type {string} */
+let folder;
+/** @type {string[]} */
+let said;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'misterx-driver-'));
+  Object.assign(world, { builtIn: false, compiler: true, compiled: 'works' });
+  world.home.cache = join(folder, 'cache');
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
+  freshClone();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param {string} [wanted] */
+const ensure = (wanted) => ensureDriver(wanted, (text) => said.push(text));
+
+describe('the database driver', () => {
+  it('is compiled where none can be fetched, and not looked at again', async () => {
+    expect(await ensure()).toBe(true);
+    expect(world.done).toEqual(['fetch', 'compile', 'try']);
+    expect(isDriverNoted()).toBe(true);
+  });
+
+  it('comes from the cache in the next clone', async () => {
+    await ensure();
+    freshClone();
+    expect(await ensure()).toBe(true);
+    expect(world.done).toEqual(['try']);
+    expect(said).toEqual(['taken from an earlier start of this user']);
+  });
+
+  it('that another Node made, and that does not work here, is made anew', async () => {
+    put('crashes');
+    expect(await ensure()).toBe(true);
+    expect(world.done).toEqual(['try', 'fetch', 'compile', 'try']);
+    expect(said.join()).toContain('made anew');
+  });
+
+  it('is looked at again when the file has changed', async () => {
+    await ensure();
+    put('another one');
+    expect(isDriverNoted()).toBe(false);
+  });
+
+  it('is not kept when it does not work', async () => {
+    world.compiled = 'crashes';
+    expect(await ensure()).toBe(false);
+    world.compiled = 'works';
+    freshClone();
+    await ensure();
+    expect(world.done).toContain('compile');
+  });
+
+  it('is Node’s own where nothing can be compiled, from the next start on at once', async () => {
+    Object.assign(world, { builtIn: true, compiler: false });
+    expect(await ensure()).toBe(true);
+    expect(said.join()).toContain('Node’s own SQLite');
+    expect(isDriverDoneWithout(undefined)).toBe(true);
+    world.compiler = true;
+    expect(isDriverDoneWithout(undefined)).toBe(false);
+  });
+
+  it.each([
+    ['Node 20', false, undefined, 'use Node.js 24'],
+    ['somebody who wants sqlite3', true, 'sqlite3', 'leave --database-driver sqlite3 out'],
+  ])(
+    'cannot be had by %s without a compiler, who is told what to do',
+    async (_, own, wanted, way) => {
+      Object.assign(world, { builtIn: own, compiler: false });
+      expect(await ensure(wanted)).toBe(false);
+      expect(world.done).toEqual(['fetch']);
+      expect(said.join()).toContain('missing: make, g++');
+      expect(said.join()).toContain(way);
+    },
+  );
+});
