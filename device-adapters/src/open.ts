@@ -43,7 +43,7 @@ export type AdapterFault = {
 export type Adapters = {
   readonly adapters: readonly ScannerAdapter[];
   readonly faults: readonly AdapterFault[];
-  /** What works otherwise than it should, in the system's own words, for the log. */
+  /** What works by other means than usual, as sentences for the log. */
   readonly remarks?: readonly string[];
 };
 
@@ -71,7 +71,9 @@ export async function openAdapters(options: OpenOptions): Promise<Adapters> {
       return hidAdapter(await (options.hid ?? loadNodeHid)(), common);
     } catch (error) {
       if ((options.platform ?? process.platform) !== 'linux') throw error;
-      remarks.push(`HID without node-hid, which did not load: ${wordsOf(error)}`);
+      remarks.push(
+        `Scanners are read by the driver for Linux, as node-hid does not load (${wordsOf(error)}).`,
+      );
       return hidAdapter(hidrawDriver(), common);
     }
   });

@@ -11,7 +11,7 @@ const OWN = [
     'https-port',
     'seal',
   ],
-  ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level'],
+  ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level', 'log-format', 'open'],
 ];
 /** Those without a value, as they are written. */
 const SWITCHES = new Map([
@@ -19,6 +19,7 @@ const SWITCHES = new Map([
   ['scanners', '--no-scanners'],
   ['mock-scanner', '--mock-scanner'],
   ['https', '--https'],
+  ['open', '--open'],
 ]);
 
 /**

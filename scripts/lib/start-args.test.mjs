@@ -31,6 +31,11 @@ describe('misplaced', () => {
     expect(practice).toContain('npm start -- --mock-scanner');
     expect(misplaced([], { npm_config_scanners: '' })).toContain('npm start -- --no-scanners');
   });
+  it('explains npm start --open and --log-format', () => {
+    expect(misplaced([], { npm_config_open: 'true' })).toContain('npm start -- --open');
+    const sentence = misplaced(['json'], { npm_config_log_format: 'true' });
+    expect(sentence).toContain('npm start -- --log-format json');
+  });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
   });

@@ -79,7 +79,7 @@ function givenUp(soon) {
   const when = soon ? 'again, right after its start,' : 'several times in a few minutes';
   return (
     `The referee has broken down ${when} and is not started any more.\n` +
-    'What it said above belongs into a report of this fault. Every game is saved.'
+    'Please report this fault with what it said above. Every game is saved.'
   );
 }
 

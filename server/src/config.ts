@@ -10,6 +10,10 @@ import type { IsLocal } from './tokens.js';
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Sentences for people, or a JSON object a line for programs. */
+export const LOG_FORMATS = ['text', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 export type ServerConfig = {
   /** Address to listen on; `0.0.0.0` for every network of this computer. */
   readonly host: string;
@@ -22,6 +26,8 @@ export type ServerConfig = {
   /** The built pages: `index.html` for the kiosk, `play.html` for phones. */
   readonly kioskDir: string;
   readonly logLevel: LogLevel;
+  /** JSON unless told otherwise. */
+  readonly logFormat?: LogFormat;
   /** Answer under `mister-x.local` as well; a network that does not allow it does no harm. */
   readonly mdns: boolean;
   /** Who keeps the keys of new tables: the phones, unless told otherwise. */

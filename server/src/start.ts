@@ -31,6 +31,7 @@ import { missingPage, servePages } from './http/static.js';
 import { AddressGate } from './limits/address-gate.js';
 import { LineGate } from './line/line-gate.js';
 import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
+import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
@@ -67,6 +68,8 @@ export type Pairing = {
   readonly code: () => string;
   /** @param tell called after each change */
   readonly onNews: (tell: (news: PairingNews) => void) => void;
+  /** Whether any screen is the host's already, here at the moment or not. */
+  readonly signedIn: () => boolean;
   /** An earlier version's key was found, which was good for ever; it is now good for nothing. */
   readonly retired: boolean;
 };
@@ -159,7 +162,8 @@ async function listen(
     const addresses = listAddresses(host, port, mdns);
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
-  const { after = afterTimeout, log } = stand;
+  const { after = afterTimeout } = stand;
+  const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
   const given = { ...config, connection, registry, lineKey, reach, after, clients };
   const parts: Parts = log === undefined ? given : { ...given, log };
   const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
@@ -199,6 +203,7 @@ async function listen(
     pairing: {
       code: () => hosts.terminalCode,
       onNews: (tell) => hosts.onNews(tell),
+      signedIn: () => hosts.screenCount > 0,
       retired,
     },
     lineKey: lineKey.text,
@@ -210,6 +215,10 @@ async function listen(
       return closed;
     },
   });
+}
+
+function readably({ logLevel }: ServerConfig, log: LogStream = process.stdout): LogStream {
+  return logText(log, logLevel);
 }
 
 async function assemble(

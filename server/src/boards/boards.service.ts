@@ -64,7 +64,7 @@ export class BoardsService {
       return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
     } catch (error) {
       const code = sqliteCode(error);
-      this.logger.error(`a board could not be kept: ${code}`);
+      this.logger.error(`A board could not be saved: ${code}.`);
       if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR')
         return { ok: false, code: 'DISK_FULL' };
       throw error;

@@ -29,8 +29,8 @@ export function breakdownSentence(error: unknown): string {
   const where = error instanceof Error ? placesOf(error) : [];
   return [
     '',
-    'The referee has met an error that nobody foresaw, and stops. Every game is saved.',
-    ...(error instanceof Error ? [`    ${nameOf(error)}`] : []),
+    'The referee ran into an unexpected error and stops. Every game is saved.',
+    ...(error instanceof Error ? ['For a report of this fault:', `    ${nameOf(error)}`] : []),
     ...where,
     '',
   ].join('\n');

@@ -50,6 +50,10 @@ it('prints its help within 80 columns', async () => {
     'MISTERX_MOCK_SCANNER',
     '--no-mdns',
     '--log-level',
+    '--log-format',
+    'MISTERX_LOG_FORMAT',
+    '--open',
+    'MISTERX_OPEN',
   ]) {
     expect(out).toContain(part);
   }
@@ -66,6 +70,7 @@ describe('what is not understood', () => {
     ['an address as a name', ['serve', '--name', 'http://box']],
     ['a keeper of keys that there is not', ['serve', '--seal', 'nobody']],
     ['a database driver that there is not', ['serve', '--database-driver', 'postgres']],
+    ['an unknown format of the log', ['serve', '--log-format', 'xml']],
     ['an unknown level', ['serve', '--log-level', 'loud']],
     ['an unknown option', ['serve', '--prot', '1']],
     ['an unknown command', ['dance']],

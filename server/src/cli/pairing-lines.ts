@@ -1,4 +1,5 @@
 import type { PairingNews } from '../host/host.service.js';
+import { printable } from '../printable.js';
 import type { KioskLinks } from './banner.js';
 
 /** What the terminal says when a screen has come or all others are gone, with the link that is good now. */
@@ -17,7 +18,7 @@ const isNew = (news: PairingNews): boolean =>
 
 function sentence(news: PairingNews): string {
   if (news.what === 'paired') {
-    return `A screen has signed in as the host's${news.screen === '' ? '' : `: ${news.screen}`}.`;
+    return `A screen has signed in as the host's${news.screen === '' ? '' : `: ${printable(news.screen)}`}.`;
   }
   if (news.screens === 0) return 'No other screen was signed in. Earlier links work no more.';
   const who = news.screens === 1 ? 'One screen has' : `${news.screens} screens have`;

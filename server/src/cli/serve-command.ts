@@ -1,6 +1,12 @@
 import { SEALS, type Seal } from '@mister-x/engine/trust';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { LOG_LEVELS, type LogLevel, type ServerConfig } from '../config.js';
+import {
+  LOG_FORMATS,
+  LOG_LEVELS,
+  type LogFormat,
+  type LogLevel,
+  type ServerConfig,
+} from '../config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 import { parseName } from '../http/host-check.js';
 import { parseProxy } from '../network/clients.js';
@@ -21,6 +27,8 @@ type ServeOptions = {
   readonly mockScanner: boolean;
   readonly serialPort: readonly string[];
   readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
+  readonly open: boolean;
 };
 
 const DEFAULT_PORT = 8080;
@@ -28,10 +36,10 @@ const DEFAULT_HTTPS_PORT = 8443;
 
 const VARIABLES = [
   ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER', 'TRUST_PROXY'],
-  'DATABASE_DRIVER',
+  ...['DATABASE_DRIVER', 'LOG_FORMAT', 'OPEN'],
 ] as const;
 /** A switch is taken for on by whatever its variable holds. */
-const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER'] as const;
+const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER', 'MISTERX_OPEN'] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
 export function addServe(
@@ -121,6 +129,17 @@ export function addServe(
       new Option('--log-level <level>', 'how much it writes about its work')
         .choices(LOG_LEVELS)
         .default('warn'),
+    )
+    .addOption(
+      new Option('--log-format <format>', 'text for people, or JSON for programs')
+        .env('MISTERX_LOG_FORMAT')
+        .choices(LOG_FORMATS)
+        .default(process.stdout.isTTY ? 'text' : 'json', 'text in a terminal, otherwise json'),
+    )
+    .addOption(
+      new Option('--open', 'open the kiosk in the browser of this computer')
+        .env('MISTERX_OPEN')
+        .default(false, 'only print its link'),
     )
     .action(async (options: ServeOptions) => {
       // Loaded only here: the server is large, and the other commands need none of it.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
-import type { LogLevel, ServerConfig } from '../config.js';
+import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import type { DriverName } from '../database/driver.js';
 import { Clients } from '../network/clients.js';
@@ -9,6 +9,7 @@ import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { endOnBreakdown } from './breakdown.js';
 import { failureSentence } from './failure-sentence.js';
+import { openBrowser } from './open-browser.js';
 import { pairingLines } from './pairing-lines.js';
 import { KIOSK_DIR } from './places.js';
 import { practise } from './practice-scanner.js';
@@ -43,6 +44,8 @@ export async function serve(
     readonly mockScanner: boolean;
     readonly serialPort: readonly string[];
     readonly logLevel: LogLevel;
+    readonly logFormat: LogFormat;
+    readonly open: boolean;
   },
   change: Partial<ServerConfig> = {},
 ): Promise<number> {
@@ -64,6 +67,7 @@ export async function serve(
     ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
+    logFormat: options.logFormat,
     mdns: options.mdns,
     seal: options.seal,
     hardware: options.scanners,
@@ -94,6 +98,11 @@ export async function serve(
   const qr = qrLines(links.qr, colour);
   console.log(banner({ links, addresses, https, checkWords, dataDir, qr }));
   if (pairing.retired) console.log(RETIRED);
+  // Started again after a breakdown, it must not take a screen away from those who play on it.
+  const restarted = process.env.MISTERX_RESTARTED !== undefined && pairing.signedIn();
+  if (options.open && !restarted) {
+    openBrowser(links.here, (sentence) => console.log(`${sentence}\n`));
+  }
   if (mock !== undefined) {
     console.log('Practice scanner: type "plug desk On the desk" here; "help" says what else.\n');
     void practise(mock, process.stdin, process.stderr);

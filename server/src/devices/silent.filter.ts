@@ -9,6 +9,7 @@ export class SilentFilter implements WsExceptionFilter {
   private readonly logger = new Logger('Sockets');
 
   catch(error: unknown): void {
-    this.logger.error('a handler failed', error instanceof Error ? error.stack : undefined);
+    const stack = error instanceof Error ? error.stack : undefined;
+    this.logger.error('A message could not be handled, because of an unexpected error.', stack);
   }
 }

@@ -62,6 +62,10 @@ export class HostService implements OnModuleInit {
     return this.shown;
   }
 
+  get screenCount(): number {
+    return this.sessions.size;
+  }
+
   /** @param tell called after every change, when `terminalCode` is the new one already */
   onNews(tell: (news: PairingNews) => void): void {
     this.tell = tell;

@@ -59,13 +59,13 @@ export async function listenSecurely(
       await keeper.refresh();
     } catch (error) {
       logger.warn(
-        `the new certificate is not kept: ${error instanceof Error ? error.message : ''}`,
+        `The new certificate could not be saved: ${error instanceof Error ? error.message : ''}`,
       );
     }
     if (keeper.certificate === used) return;
     used = keeper.certificate;
     server.setSecureContext(keeper.context);
-    logger.log('a new certificate is in use');
+    logger.log('A new certificate is in use.');
   };
   const timer = setInterval(() => void refresh(), REFRESH_MS).unref();
 

@@ -86,7 +86,7 @@ export class MatchesService {
    */
   async resume(): Promise<void> {
     const playing = await this.tablesRepository.listPlaying().catch((error) => {
-      this.failed('listing the open matches', error);
+      this.failed('Finding the open games', error);
       return [];
     });
     for (const id of playing) {
@@ -96,7 +96,7 @@ export class MatchesService {
         if (table !== undefined) this.wait(table);
       } catch (error) {
         if (error instanceof BrokenChain) this.logger.error(error.message);
-        else this.failed(`resuming table ${id}`, error);
+        else this.failed(`Resuming table ${id}`, error);
       }
     }
   }
@@ -233,7 +233,7 @@ export class MatchesService {
     try {
       match.settle();
     } catch (error) {
-      this.failed(`telling the secret seats of table ${record.id}`, error);
+      this.failed(`Telling the secret seats of table ${record.id}`, error);
     }
   }
 
@@ -267,7 +267,7 @@ export class MatchesService {
   unsaved(table: LiveTable, error: unknown): ReturnType<typeof refuse> {
     const { id } = table.record;
     const reason = error instanceof Error ? error.message : String(error);
-    this.logger.error(`table ${id} could not be written: ${reason}`);
+    this.logger.error(`Table ${id} could not be saved: ${reason}. It goes on from the last save.`);
     this.tables.forget(id);
     this.timers.forget(id);
     setTimeout(() => void this.recover(table), RETRY_MS).unref();
@@ -290,7 +290,7 @@ export class MatchesService {
       this.outbox.updates(record.id, news);
       this.wait(table);
     } catch (error) {
-      this.failed(`recovering table ${record.id}`, error);
+      this.failed(`Recovering table ${record.id}`, error);
     }
   }
 
@@ -304,7 +304,8 @@ export class MatchesService {
   /** For what nobody asked for and nobody is answered. */
   private failed(what: string, error: unknown): void {
     if (this.closing) return;
-    this.logger.error(`${what} failed`, error instanceof Error ? error.stack : undefined);
+    const stack = error instanceof Error ? error.stack : undefined;
+    this.logger.error(`${what} failed, because of an unexpected error.`, stack);
   }
 
   private wait(table: LiveTable): void {
@@ -313,7 +314,7 @@ export class MatchesService {
     this.timers.sync(record.id, match.timers(), (timer) => {
       table.queue
         .add(() => this.runOut(table, timer), { priority: 1 })
-        .catch((error) => this.failed(`timer ${timer.id} of table ${record.id}`, error));
+        .catch((error) => this.failed(`The timer ${timer.id} of table ${record.id}`, error));
     });
   }
 
@@ -323,7 +324,8 @@ export class MatchesService {
     if (!match.timers().some(({ id }) => id === timer.id)) return;
     const result = await this.act(table, REFEREE, timer.action, null);
     if (!result.ok) {
-      this.logger.warn(`timer ${timer.id} of table ${record.id} came to ${result.error.code}`);
+      const { code } = result.error;
+      this.logger.warn(`The timer ${timer.id} of table ${record.id} ran out in vain (${code}).`);
     }
   }
 }

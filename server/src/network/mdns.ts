@@ -18,7 +18,9 @@ const PACKETS = { burst: 200, perSecond: 50 };
 export async function announce(port: number): Promise<Announcement> {
   const logger = new Logger('Mdns');
   const failed = (error: unknown) =>
-    logger.debug(`no ${LOCAL_NAME}: ${error instanceof Error ? error.message : String(error)}`);
+    logger.debug(
+      `${LOCAL_NAME} is not announced: ${error instanceof Error ? error.message : String(error)}`,
+    );
   try {
     const socket = createSocket({ type: 'udp4', reuseAddr: true });
     dropFloods(socket);

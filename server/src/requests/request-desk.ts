@@ -65,7 +65,8 @@ export class RequestDesk {
         return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
       }
       // The request itself may hold secrets: only its name and where it failed are noted.
-      this.logger.error(`${name} failed`, error instanceof Error ? error.stack : undefined);
+      const stack = error instanceof Error ? error.stack : undefined;
+      this.logger.error(`The request ${name} failed, because of an unexpected error.`, stack);
       this.outbox.refuse(acknowledge, { code: 'INTERNAL' });
     } finally {
       leave();

@@ -388,20 +388,22 @@ describe('what fails', () => {
     detail = 'error 0x18';
     await runOut();
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
-      'stubborn:pos (pos) cannot be opened, OPEN_FAILED: error 0x17',
-      'stubborn:pos (pos) cannot be opened, OPEN_FAILED: error 0x18',
+      'The scanner pos cannot be used: it does not open (error 0x17).',
+      'The scanner pos cannot be used: it does not open (error 0x18).',
     ]);
     warn.mockRestore();
   });
 
-  it('or works otherwise than it should is in the log at its usual level', async () => {
+  it('as a whole kind is a warning, and a driver that another one replaces is none', async () => {
+    const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const fault = { kind: 'serial', code: 'DRIVER_MISSING', detail: 'no library' } as const;
     await hub.add({ adapters: [], faults: [fault], remarks: ['another driver'] });
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
-      'another driver',
-      'no scanners of the kind serial: no library',
+      'Scanners at serial ports cannot be used on this computer (no library).',
     ]);
+    expect(log.mock.calls.map(([words]) => words)).toEqual(['another driver']);
+    log.mockRestore();
     warn.mockRestore();
   });
 

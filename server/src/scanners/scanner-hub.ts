@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';
 import { type Breakdowns, type PortNews, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, usualSetting } from './scanner-setting.js';
+import { kindMissing, pluggedIn, refused, unplugged } from './scanner-words.js';
 import { ScannersRepository } from './scanners.repository.js';
 
 /** Scanners at one computer; what is plugged in beyond is not looked at. */
@@ -42,10 +43,10 @@ export class ScannerHub {
 
   async add({ adapters, faults, remarks = [] }: Adapters): Promise<void> {
     if (this.closed) return;
-    for (const remark of remarks) this.logger.warn(remark);
-    for (const { kind, code, detail } of faults) {
-      this.logger.warn(`no scanners of the kind ${kind}: ${detail}`);
-      this.unusable = [...this.unusable, { kind, fault: code }];
+    for (const remark of remarks) this.logger.log(remark);
+    for (const fault of faults) {
+      this.logger.warn(kindMissing(fault));
+      this.unusable = [...this.unusable, { kind: fault.kind, fault: fault.code }];
     }
     if (faults.length > 0) this.news.changed();
     await Promise.all(adapters.map((adapter) => this.watch(adapter)));
@@ -110,14 +111,14 @@ export class ScannerHub {
       changed: () => {
         if (this.ports.get(id) === port) this.news.changed();
       },
-      refused: ({ facts }, fault, detail) =>
-        this.logger.warn(`${facts.scanner} (${facts.label}) cannot be opened, ${fault}: ${detail}`),
+      refused: ({ facts }, fault, detail) => this.logger.warn(refused(facts.label, fault, detail)),
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };
     const before = this.closing.get(id);
     const port = new ScannerPort(plugged, setting, news, this.after, breakdowns, before);
     this.ports.set(id, port);
+    this.logger.log(pluggedIn(device));
     // Otherwise it is told as soon as it is open, or is not.
     if (!setting.on || port.facts.state === 'failed') this.news.changed();
   }
@@ -126,6 +127,7 @@ export class ScannerHub {
     const port = this.ports.get(id);
     if (port === undefined) return;
     this.ports.delete(id);
+    this.logger.log(unplugged(port.plugged.device));
     const pulling = port.pull();
     const name = nameOf(port.plugged.device);
     if (this.breakdowns.get(name)?.count === 0) this.breakdowns.delete(name);
@@ -137,7 +139,8 @@ export class ScannerHub {
   }
 
   private broken(error: unknown): void {
-    this.logger.error('an adapter failed', error instanceof Error ? error.stack : undefined);
+    const stack = error instanceof Error ? error.stack : undefined;
+    this.logger.error('The driver of a scanner ran into an unexpected error.', stack);
   }
 }
 

@@ -52,8 +52,9 @@ export class ScannersService {
       await this.hub.add({ adapters, faults: [] });
       if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
-      if (!this.closing)
-        this.logger.error('no scanners', error instanceof Error ? error.stack : undefined);
+      if (this.closing) return;
+      const stack = error instanceof Error ? error.stack : undefined;
+      this.logger.error('Scanners cannot be used, because of an unexpected error.', stack);
     }
   }
 

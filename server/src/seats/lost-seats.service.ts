@@ -74,7 +74,7 @@ export class LostSeatsService {
     });
     await done.catch((error) => {
       const stack = error instanceof Error ? error.stack : undefined;
-      this.logger.error(`reopening a seat of table ${id} failed`, stack);
+      this.logger.error(`A seat of table ${id} could not be opened again.`, stack);
     });
   }
 }

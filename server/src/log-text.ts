@@ -1,0 +1,99 @@
+import type { LogLevel } from './config.js';
+import type { LogStream } from './logging.js';
+import { printable } from './printable.js';
+
+/** What one line of the log holds, as far as a person is told of it. */
+type LogRecord = {
+  readonly level?: unknown;
+  readonly time?: unknown;
+  readonly context?: unknown;
+  readonly msg?: unknown;
+  readonly req?: { readonly method?: unknown; readonly path?: unknown };
+  readonly res?: { readonly statusCode?: unknown };
+  readonly err?: { readonly stack?: unknown };
+};
+
+const ERROR = 50;
+const WARNING = 40;
+/** Characters of one text; a longer one is cut. */
+const TEXT_MAX = 500;
+/** Lines of a stack. */
+const PLACES_MAX = 12;
+
+/** What Nest says of putting itself together is for who works on it. */
+const INNER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'NestApplication',
+  'RoutesResolver',
+  'RouterExplorer',
+  'WebSocketsController',
+]);
+
+/** Takes the log's JSON and writes what a person reads, one line for each record. */
+export function logText(out: LogStream, level: LogLevel): LogStream {
+  const close = level === 'debug' || level === 'trace';
+  return {
+    write: (line) => {
+      const text = logLine(line, close);
+      if (text !== undefined) out.write(`${text}\n`);
+    },
+  };
+}
+
+/**
+ * One record as a sentence with its time. Nothing from outside can begin another line or drive the terminal.
+ * @param line the record as JSON
+ * @param close for who looks closely: with Nest's inner workings, and where errors came from
+ */
+export function logLine(line: string, close: boolean): string | undefined {
+  const record = parse(line);
+  if (record === undefined) return cut(line.trim());
+  const { level, time, context } = record;
+  if (!close && typeof context === 'string' && INNER.has(context)) return undefined;
+  const sentence = `${clock(time)} ${urgency(level)}${sentenceOf(record)}`;
+  return [sentence, ...(close ? placesOf(record.err?.stack) : [])].join('\n');
+}
+
+function parse(line: string): LogRecord | undefined {
+  try {
+    const record: unknown = JSON.parse(line);
+    return typeof record === 'object' && record !== null ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sentenceOf({ msg, req, res }: LogRecord): string {
+  if (res === undefined) return cut(String(msg ?? ''));
+  const asked = `${cut(String(req?.method ?? ''))} ${cut(String(req?.path ?? ''))}`;
+  return `${asked} was answered with ${cut(String(res.statusCode ?? ''))}.`;
+}
+
+function urgency(level: unknown): string {
+  if (typeof level !== 'number' || level < WARNING) return '';
+  return level < ERROR ? 'Warning: ' : 'Error: ';
+}
+
+function clock(time: unknown): string {
+  const date = new Date(typeof time === 'number' ? time : Date.now());
+  return [date.getHours(), date.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Without the error's message, which is in the sentence or is nobody's business. */
+function placesOf(stack: unknown): readonly string[] {
+  if (typeof stack !== 'string') return [];
+  const [first = '', ...rest] = stack.split('\n');
+  const name = /^\w{1,60}/.exec(first)?.[0];
+  const places = rest.filter((line) => /^\s+at /.test(line)).slice(0, PLACES_MAX);
+  return [...(name === undefined ? [] : [name]), ...places.map((line) => line.trim())].map(
+    (line) => `      ${cut(line)}`,
+  );
+}
+
+function cut(text: string): string {
+  const line = printable(text.slice(0, TEXT_MAX).replace(/[\r\n]\s*/g, ' '));
+  return text.length <= TEXT_MAX ? line : `${line}…`;
+}
