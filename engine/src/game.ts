@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import type { Lasting } from './lasting.js';
 import type { BoardSpec } from './pursuit/board-file.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
@@ -53,6 +54,8 @@ export type Timer<Action> = {
   readonly id: string;
   readonly ms: number;
   readonly action: Action;
+  /** Everybody may see how long it still runs: people were asked something. */
+  readonly shown?: true;
 };
 
 /**
@@ -148,6 +151,8 @@ export interface Game<T extends GameTypes> {
   view(state: T['state'], viewer: Viewer): T['view'];
   /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
+  /** What a notice still means to somebody who was away when it was told. From the notice alone. */
+  lasting(notice: T['notice']): Lasting;
 
   /**
    * The secret move that `event` makes, and the slot of the mover's log that it fills: the referee

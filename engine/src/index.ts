@@ -1,9 +1,11 @@
 export * from './batch-notices.js';
 export * from './game.js';
 export * from './json.js';
+export * from './lasting.js';
 export * from './match.js';
 export * from './match-view.js';
 export * from './registry.js';
 export * from './result.js';
 export * from './rng.js';
+export * from './still-holds.js';
 export type { Slot } from './trust/commitment.js';

@@ -100,6 +100,7 @@ const stub: Game<Stub> = {
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
     type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
+  lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
   hostMay: () => false,
@@ -209,7 +210,7 @@ describe('a move and its take-back (CM-13)', () => {
   it('counts as declined after 60 s, by a timer of the referee', () => {
     expect(TAKEBACK_MS).toBe(60_000);
     expect(matchTimers(stub, asked)).toEqual([
-      { id: 'takeback', ms: 60_000, action: { kind: 'takeback-timeout' } },
+      { id: 'takeback', ms: 60_000, action: { kind: 'takeback-timeout' }, shown: true },
     ]);
     expect(unwrap(decided(asked, REFEREE, TIMEOUT)).events).toEqual([
       { kind: 'takeback-declined', by: 'h1', timeout: true },

@@ -327,7 +327,7 @@ export function matchTimers<T extends GameTypes>(
   match: Match<T>,
 ): readonly Timer<Command<T['action']>>[] {
   if (match.request !== undefined) {
-    return [{ id: 'takeback', ms: TAKEBACK_MS, action: { kind: 'takeback-timeout' } }];
+    return [{ id: 'takeback', ms: TAKEBACK_MS, action: { kind: 'takeback-timeout' }, shown: true }];
   }
   return game
     .timers(match.state)

@@ -25,6 +25,8 @@ const VIEW_STEP = 256;
 /** A notice in a log, with its secrets; over a game of Scotland Yard at most 88 bytes on average. */
 const NOTICE_ROOM = 128;
 const LOG_STEP = 2_048;
+/** What a seat's line has beyond the same line of the table, on average over what was missed. */
+const MISSED_ROOM = 32;
 
 /** For requests, and for whatever has no public counterpart: the least of these steps that holds it. */
 const STEPS = [SHORT, 4_096, 15_872] as const;
@@ -43,6 +45,11 @@ export function viewSize(length: number, publicLength: number): number {
   let size = roundUp(framedLength(publicLength) + VIEW_ALLOWANCE, VIEW_STEP);
   while (framedLength(length) > size) size += VIEW_ALLOWANCE;
   return size;
+}
+
+/** For a snapshot that tells what was missed: so many lines of the table's log, each with room for what a seat knows of it. */
+export function snapshotSize(length: number, publicLength: number, lines: number): number {
+  return viewSize(length, publicLength + lines * MISSED_ROOM);
 }
 
 /**

@@ -45,6 +45,12 @@ export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: RefusalBody };
 
+/** A line of a viewer's own log, with its number in it, from 0. */
+export type LogLine = readonly [at: number, line: MatchNotice<Json>];
+
+/** Something people were asked, and how many milliseconds are `left` of the time to answer, from the moment this was sent. */
+export type Wait = { readonly id: string; readonly left: number };
+
 /** Everything a viewer knows now. `revision` counts this viewer's own updates (CM-6). */
 export type Snapshot = {
   readonly table: TableInfo;
@@ -57,6 +63,14 @@ export type Snapshot = {
   readonly view: MatchView<Json> | null;
   /** Where the chain of the match stands; `null` until the game is started. */
   readonly chain: ChainPosition | null;
+  /**
+   * Lines that this viewer's log has; a device that has them all asks from there the next time
+   * (`since`). `null` while the table waits for a share and only the table's own log is known.
+   */
+  readonly told: number | null;
+  /** What the device missed since the line that it asked from, in order; after a long time only what still holds. */
+  readonly missed: readonly LogLine[];
+  readonly waits: readonly Wait[];
 };
 
 /** Pushed to a device whose viewer's bytes changed. */
@@ -65,6 +79,9 @@ export type Update = {
   readonly revision: number;
   readonly view: MatchView<Json>;
   readonly notices: readonly MatchNotice<Json>[];
+  /** Lines that this viewer's log has with these. */
+  readonly told: number;
+  readonly waits: readonly Wait[];
   /** The link that this update made, for everybody; absent from private updates. */
   readonly chain?: { readonly link: number; readonly step: Base64Url };
   /** Commitments to the secret moves of this update. */
@@ -84,6 +101,12 @@ export type ChainProof = {
   /** What all chance came from; `null` before the end. */
   readonly seed: SeedParts | null;
 };
+
+/**
+ * How many lines of its viewer's log a device has (`Snapshot.told`, `Update.told`); left out by one
+ * that has seen nothing of this table.
+ */
+type Since = { readonly since?: number };
 
 export type SeatSetup = { readonly name: string; readonly colour: string };
 
@@ -142,9 +165,9 @@ export type Requests = {
   'host:sign-out': { ask: Record<string, never>; reply: { signedOut: number } };
   'table:create': { ask: CreateTable; reply: { table: TableId } };
   /** Watch a table as its kiosk (after `host:open`): host details, then pushes. */
-  'table:open': { ask: { table: TableId }; reply: Snapshot & { host: HostInfo } };
+  'table:open': { ask: { table: TableId } & Since; reply: Snapshot & { host: HostInfo } };
   /** Watch as a spectator. */
-  'table:watch': { ask: { table: TableId }; reply: Snapshot };
+  'table:watch': { ask: { table: TableId } & Since; reply: Snapshot };
   /** Host: everybody is here, begin; refused while a secret seat is unclaimed. */
   'table:start': { ask: { table: TableId }; reply: null };
   /** Host: same settings, same people, seats keep their devices. */
@@ -166,7 +189,13 @@ export type Requests = {
    * seed, sent after it has seen `TableInfo.seedCommitment`, and not changed once the game is started.
    */
   'seat:resume': {
-    ask: { table: TableId; seat: Seat; secret: string; share?: Base64Url; seed?: Base64Url };
+    ask: {
+      table: TableId;
+      seat: Seat;
+      secret: string;
+      share?: Base64Url;
+      seed?: Base64Url;
+    } & Since;
     reply: Snapshot;
   };
   command: { ask: CommandRequest; reply: { revision: number } };

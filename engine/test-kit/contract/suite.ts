@@ -4,6 +4,7 @@ import { seedsOf } from '../seeds.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkInterference } from './check-interference.js';
+import { checkLasting } from './check-lasting.js';
 import { checkLegal } from './check-legal.js';
 import { checkPlain } from './check-plain.js';
 import { checkReplay } from './check-replay.js';
@@ -34,6 +35,7 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
     share: 1,
   },
   { name: 'timers act for the referee only', check: checkTimers, share: 1 },
+  { name: 'who was away is told what still holds', check: checkLasting, share: 1 },
   { name: 'a take-back restores, closings end (CM-13)', check: checkTakeback, share: 1 },
   {
     name: 'secret moves are committed to, and opened where they are shown (CM-12)',

@@ -44,7 +44,8 @@ export class PageReferee<T extends GameTypes> {
 
   snapshot(viewer: string): unknown {
     const view = matchView(this.game, this.#match, viewer);
-    return { table: this.info, viewer, revision: 0, view };
+    const told = this.history(viewer).length;
+    return { table: this.info, viewer, revision: 0, view, told, missed: [], waits: [] };
   }
 
   history(viewer: string): unknown[] {
@@ -124,7 +125,14 @@ class Client implements Wire {
     const push = this.#pushes.get('update') as ((update: unknown) => void) | undefined;
     const { view } = this.referee.snapshot(this.#seat) as { view: unknown };
     const log = this.referee.history(this.#seat);
-    push?.({ table: 't', revision: 0, view, notices: log.slice(this.#told) });
+    push?.({
+      table: 't',
+      revision: 0,
+      view,
+      notices: log.slice(this.#told),
+      told: log.length,
+      waits: [],
+    });
     this.#told = log.length;
   }
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@mister-x/engine';
+import { type AnyGame, TABLE } from '@mister-x/engine';
 import {
   combineSeed,
   fromBase64Url,
@@ -14,9 +14,15 @@ import type { KeyRing } from '../keys/key-ring.js';
 import { secretSeats, type TableRecord, viewersOf } from '../tables/table.js';
 import { MatchActor, type MatchSecrets } from './match-actor.js';
 import type { LogRow, Shown } from './matches.repository.js';
+import { ViewerLogs } from './viewer-logs.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */
-export type Dormant = { readonly ledger: Ledger; readonly shown: Shown | undefined };
+export type Dormant = {
+  readonly ledger: Ledger;
+  readonly shown: Shown | undefined;
+  /** What the table was told. */
+  readonly logs: ViewerLogs;
+};
 
 export const seedPlace = (match: string): string => `${match}/seed`;
 
@@ -61,4 +67,11 @@ export function awaken(
   const match = new MatchActor(game, genesis, secrets, viewersOf(record));
   match.replay(rows);
   return match;
+}
+
+/** The table's own log, which is kept in the open. */
+export function publicLogs(game: AnyGame, rows: readonly LogRow[]): ViewerLogs {
+  const logs = new ViewerLogs((notice) => game.lasting(notice));
+  for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));
+  return logs;
 }

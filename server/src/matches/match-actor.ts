@@ -27,7 +27,7 @@ import {
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, Update } from '@mister-x/engine/protocol';
+import type { Base64Url, LogLine, Update } from '@mister-x/engine/protocol';
 import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
 import {
   type Entry,
@@ -52,6 +52,7 @@ import { newSalt } from '../keys/random.js';
 import { appendRow } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow, Shown } from './matches.repository.js';
+import { ViewerLogs } from './viewer-logs.js';
 
 type AnyMatch = Match<GameTypes>;
 
@@ -62,6 +63,8 @@ export type ViewerUpdate = {
   /** Equal for equal views; never sent. */
   readonly bytes: string;
   readonly notices: readonly MatchNotice<Json>[];
+  /** Lines that his log has with these. */
+  readonly told: number;
   /** Bytes of the table's view and notices of this moment; never sent. */
   readonly publicLength: number;
   /** What the entry published, the same for every viewer. */
@@ -88,6 +91,7 @@ export class MatchActor {
   private books: Ledger;
   private readonly secretSeats: readonly Seat[];
   private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
+  private readonly logs: ViewerLogs;
   /** Tells secret seats of the last batch, where that was put off. */
   private owed: (() => void) | undefined;
 
@@ -99,6 +103,7 @@ export class MatchActor {
   ) {
     this.match = firstMatch(game, genesis, secrets.seed);
     this.books = openLedger(genesis);
+    this.logs = new ViewerLogs((notice) => game.lasting(notice));
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
     const looks = this.looks(this.match);
     for (const viewer of viewers) {
@@ -141,6 +146,25 @@ export class MatchActor {
     return this.shown.get(viewer)?.revision ?? 0;
   }
 
+  /** Lines that this viewer's log has. */
+  told(viewer: Viewer): number {
+    if (this.isSecret(viewer)) this.settle();
+    return this.logs.count(viewer);
+  }
+
+  /** What a device missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
+  missed(viewer: Viewer, since: number | undefined): readonly LogLine[] {
+    if (this.isSecret(viewer)) this.settle();
+    return this.logs.missed(viewer, since);
+  }
+
+  /** The same place in the table's log as `since` is in this viewer's. */
+  publicly(viewer: Viewer, since: number | undefined): number | undefined {
+    return since === undefined || since > this.told(viewer)
+      ? undefined
+      : this.logs.publicly(viewer, since);
+  }
+
   view(viewer: Viewer): MatchView<Json> {
     return matchView(this.game, this.match, viewer);
   }
@@ -156,6 +180,7 @@ export class MatchActor {
       revision: this.revision(viewer),
       ...looks(viewer),
       notices: [],
+      told: this.logs.count(viewer),
     }));
   }
 
@@ -301,27 +326,40 @@ export class MatchActor {
       before.push(next);
       next = foldEvent(game, next, event);
     }
-    const noticesOf = (viewer: Viewer) =>
-      batch.events.flatMap(
-        (event, index) => matchNotice(game, before[index] as AnyMatch, event, viewer) ?? [],
+    const options = game.optionsOf(after.state);
+    const byAudience = new Map<string, Notices>();
+    /** What the game tells is made once for each audience; a match tells whoever asked more. */
+    const noticesOf = (viewer: Viewer): Notices => {
+      const audience = game.audience(viewer, options);
+      const made = byAudience.get(audience);
+      const notices = batch.events.map((event, index) =>
+        made !== undefined && event.kind === 'game'
+          ? made[index]
+          : matchNotice(game, before[index] as AnyMatch, event, viewer),
       );
+      if (made === undefined) byAudience.set(audience, notices);
+      return notices;
+    };
+    const linesOf = (viewer: Viewer) => noticesOf(viewer).flatMap((notice) => notice ?? []);
+    const publicly = this.logs.count(TABLE);
     const looks = this.looks(after);
-    const publicLength = () => lengthOf(looks(TABLE).bytes + JSON.stringify(noticesOf(TABLE)));
+    const publicLength = () => lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
-      const notices = noticesOf(viewer);
+      const notices = linesOf(viewer);
       const { view, bytes } = looks(viewer);
       const shown = this.shown.get(viewer);
       if (notices.length === 0 && shown?.bytes === bytes) return undefined;
       const revision = (shown?.revision ?? 0) + 1;
-      const update = { viewer, revision, view, notices, bytes, publicLength: publicLength() };
+      const told = this.logs.count(viewer) + notices.length;
+      const update = { viewer, revision, view, notices, told, bytes, publicLength: publicLength() };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {
       if (!made.has(viewer)) made.set(viewer, make(viewer));
       return made.get(viewer);
     };
-    return { after, updateOf };
+    return { after, publicly, updateOf };
   }
 
   private advance({ after, ledger }: PreparedBatch): void {
@@ -332,9 +370,15 @@ export class MatchActor {
     this.match = after;
   }
 
-  private tell({ updateOf }: Effect, viewers: readonly Viewer[]): readonly ViewerUpdate[] {
+  private tell(
+    { publicly, updateOf }: Effect,
+    viewers: readonly Viewer[],
+  ): readonly ViewerUpdate[] {
     const updates = viewers.flatMap((viewer) => updateOf(viewer) ?? []);
-    for (const { viewer, bytes, revision } of updates) this.shown.set(viewer, { bytes, revision });
+    for (const { viewer, bytes, revision, notices } of updates) {
+      this.shown.set(viewer, { bytes, revision });
+      this.logs.add(viewer, notices, publicly);
+    }
     return updates;
   }
 
@@ -361,8 +405,13 @@ export class MatchActor {
 
 type Look = { readonly view: MatchView<Json>; readonly bytes: string };
 
+/** Of each event of a batch. */
+type Notices = readonly (MatchNotice<Json> | undefined)[];
+
 type Effect = {
   readonly after: AnyMatch;
+  /** Lines that the table had been told before. */
+  readonly publicly: number;
   /** Built when it is first asked for; `undefined` for whom nothing changes. */
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };

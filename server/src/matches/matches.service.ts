@@ -74,9 +74,9 @@ export class MatchesService {
 
   /** The first view of a game that has just been started, and what the referee does first. */
   opened(table: LiveTable): void {
-    const { match, record } = table;
+    const { match } = table;
     if (match === undefined) return;
-    this.outbox.updates(record.id, match.present());
+    this.tell(table, match, match.present());
     this.wait(table);
   }
 
@@ -103,10 +103,10 @@ export class MatchesService {
 
   /** The phones of the secret seats are back: everybody sees the match as it was left. */
   async awakened(table: LiveTable): Promise<void> {
-    const { match, record } = table;
+    const { match } = table;
     if (match === undefined) return;
     this.news.table(table);
-    this.outbox.updates(record.id, match.present());
+    this.tell(table, match, match.present());
     this.wait(table);
   }
 
@@ -124,9 +124,9 @@ export class MatchesService {
 
   /** The entry is on the disk. */
   seatChanged(table: LiveTable, entry: SeatEntry | null): void {
-    const { match, record } = table;
+    const { match } = table;
     if (entry === null || match === undefined) return;
-    this.outbox.updates(record.id, match.apply(entry.prepared));
+    this.tell(table, match, match.apply(entry.prepared));
     this.wait(table);
   }
 
@@ -216,7 +216,7 @@ export class MatchesService {
       return this.unsaved(table, error);
     }
     if (mark !== null) table.answers.accepted(mark.seat, mark.id, mark.digest, revision);
-    const send = (updates: readonly ViewerUpdate[]) => this.outbox.updates(id, updates);
+    const send = (updates: readonly ViewerUpdate[]) => this.tell(table, match, updates);
     send(match.applyOpenly(prepared, viewer, send));
     this.wait(table);
     if (match.isOver) {
@@ -287,7 +287,7 @@ export class MatchesService {
       const news = match
         .present()
         .filter(({ viewer, revision }) => revision !== lost?.revision(viewer));
-      this.outbox.updates(record.id, news);
+      this.tell(table, match, news);
       this.wait(table);
     } catch (error) {
       this.failed(`Recovering table ${record.id}`, error);
@@ -306,6 +306,14 @@ export class MatchesService {
     if (this.closing) return;
     const stack = error instanceof Error ? error.stack : undefined;
     this.logger.error(`${what} failed, because of an unexpected error.`, stack);
+  }
+
+  private tell(
+    { record: { id } }: LiveTable,
+    match: MatchActor,
+    updates: readonly ViewerUpdate[],
+  ): void {
+    this.outbox.updates(id, updates, this.timers.shown(id, match.timers()));
   }
 
   private wait(table: LiveTable): void {

@@ -1,9 +1,9 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
-import type { TableId } from '@mister-x/engine/protocol';
+import type { TableId, Wait } from '@mister-x/engine/protocol';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';
 
-type Waits = Map<string, () => void>;
+type Waits = Map<string, { readonly cancel: () => void; readonly since: number }>;
 
 /** What the referee waits for, by table and the timer's id. */
 @Injectable()
@@ -23,23 +23,35 @@ export class RefereeTimers implements OnModuleDestroy {
   ): void {
     const waits: Waits = this.waits.get(table) ?? new Map();
     const wanted = new Set(timers.map(({ id }) => id));
-    for (const [id, cancel] of waits) {
+    for (const [id, { cancel }] of waits) {
       if (wanted.has(id)) continue;
       cancel();
       waits.delete(id);
     }
     for (const timer of timers) {
       if (waits.has(timer.id)) continue;
-      waits.set(timer.id, timer.ms === 0 ? () => undefined : this.start(timer, fire));
+      const cancel = timer.ms === 0 ? () => undefined : this.start(timer, fire);
+      waits.set(timer.id, { cancel, since: performance.now() });
       if (timer.ms === 0) fire(timer);
     }
     if (waits.size === 0) this.waits.delete(table);
     else this.waits.set(table, waits);
   }
 
+  /** Of those that everybody may see run (`Timer.shown`); one that is not started yet has all its time. */
+  shown(table: TableId, timers: readonly Timer<Command<Json>>[]): readonly Wait[] {
+    const waits = this.waits.get(table);
+    return timers.flatMap(({ id, ms, shown }) => {
+      if (shown !== true) return [];
+      const since = waits?.get(id)?.since;
+      const left = since === undefined ? ms : Math.round(ms - (performance.now() - since));
+      return [{ id, left: Math.max(0, left) }];
+    });
+  }
+
   /** A timer whose command could not be stored runs again after this. */
   forget(table: TableId): void {
-    for (const cancel of this.waits.get(table)?.values() ?? []) cancel();
+    for (const { cancel } of this.waits.get(table)?.values() ?? []) cancel();
     this.waits.delete(table);
   }
 

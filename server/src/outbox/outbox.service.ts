@@ -9,6 +9,7 @@ import type {
   Scanners,
   TableId,
   TableInfo,
+  Wait,
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
@@ -65,18 +66,18 @@ export class Outbox {
    * What viewers see now, each to his devices only. Updates that are the same to the byte leave as
    * one packet, which is encoded once.
    */
-  updates(table: TableId, updates: readonly ViewerUpdate[]): void {
+  updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly Wait[]): void {
     const packets = new Map<string, { readonly update: ViewerUpdate; readonly rooms: string[] }>();
     for (const update of updates) {
-      const { viewer, revision, bytes, notices } = update;
-      const key = `${revision}${JSON.stringify(notices)}${bytes}`;
+      const { viewer, revision, bytes, notices, told } = update;
+      const key = `${revision}/${told}${JSON.stringify(notices)}${bytes}`;
       const packet = packets.get(key);
       if (packet === undefined) packets.set(key, { update, rooms: [roomOf(table, viewer)] });
       else packet.rooms.push(roomOf(table, viewer));
     }
     for (const { update, rooms } of packets.values()) {
-      const { revision, view, notices, published } = update;
-      const body = { table, revision, view, notices, ...published };
+      const { revision, view, notices, told, published } = update;
+      const body = { table, revision, view, notices, told, waits, ...published };
       this.push(rooms, 'update', body, { size: sizeOf(update) });
     }
   }

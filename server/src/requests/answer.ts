@@ -9,10 +9,14 @@ export type Answered<T> = Result<T, RefusalBody>;
  * same breath, so that no update comes between a snapshot and its sending.
  */
 export class AtSending<T> {
-  /** @param forTable the same as the table would be told, by which the size of a box is chosen */
+  /**
+   * @param forTable the same as the table would be told, by which the size of a box is chosen
+   * @param linesMissed how many lines are told in it for which a seat's own may be longer
+   */
   constructor(
     readonly build: () => T,
     readonly forTable: () => unknown = build,
+    readonly linesMissed: () => number = () => 0,
   ) {}
 }
 

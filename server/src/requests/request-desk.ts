@@ -1,4 +1,4 @@
-import { logSize, viewSize } from '@mister-x/engine/line';
+import { logSize, snapshotSize } from '@mister-x/engine/line';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
@@ -77,7 +77,10 @@ export class RequestDesk {
 /** The size of the box of an answer says nothing but what the table may know. */
 function sizeOf(name: Name, value: unknown): FrameSize | undefined {
   if (value instanceof AtSending) {
-    return (length) => viewSize(length, Buffer.byteLength(JSON.stringify(value.forTable())));
+    return (length) => {
+      const publicLength = Buffer.byteLength(JSON.stringify(value.forTable()));
+      return snapshotSize(length, publicLength, value.linesMissed());
+    };
   }
   if (name !== 'history') return undefined;
   const { notices } = value as Value<'history'>;

@@ -70,6 +70,9 @@ const command = z.discriminatedUnion('kind', [
 type Schemas = { readonly [Name in keyof Requests]: z.ZodType<Requests[Name]['ask']> };
 
 const ofTable = z.strictObject({ table });
+/** Whether the log is so long is looked up there. */
+const since = z.int().min(0).max(1_000_000).exactOptional();
+const place = z.strictObject({ table, since });
 
 export const schemas = {
   'line:key': z.strictObject({}),
@@ -90,8 +93,8 @@ export const schemas = {
     seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(12),
     language: z.enum(LANGUAGES),
   }),
-  'table:open': ofTable,
-  'table:watch': ofTable,
+  'table:open': place,
+  'table:watch': place,
   'table:start': ofTable,
   'table:rematch': ofTable,
   'seat:release': z.strictObject({ table, seat }),
@@ -108,6 +111,7 @@ export const schemas = {
     secret: z.string().min(1).max(64),
     share: hash.exactOptional(),
     seed: hash.exactOptional(),
+    since,
   }),
   chain: z.strictObject({
     table,

@@ -1,11 +1,11 @@
-import { ok, type Seat, TABLE } from '@mister-x/engine';
+import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, Snapshot, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { parseWords, unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
-import { type Answered, AtSending, refuse } from '../requests/answer.js';
+import { type Answered, type AtSending, refuse } from '../requests/answer.js';
 import { type LiveTable, LiveTables } from '../tables/live-tables.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
@@ -55,7 +55,7 @@ export class SeatsService {
 
   async resume(
     device: Device,
-    { table: id, seat, secret, share, seed }: Requests['seat:resume']['ask'],
+    { table: id, seat, secret, share, seed, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
@@ -70,12 +70,7 @@ export class SeatsService {
       if (table.dormant !== undefined) await this.awaken(id);
     }
     if (seed !== undefined) await this.takeSeed(id, seat, seed);
-    return ok(
-      new AtSending(
-        () => this.tablesService.attach(device, table, seat),
-        () => this.tablesService.snapshot(table, TABLE),
-      ),
-    );
+    return ok(this.tablesService.enter(device, table, seat, since));
   }
 
   async takeOver(

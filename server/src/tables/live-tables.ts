@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { KeyRing } from '../keys/key-ring.js';
 import { Answers, type RefusedAnswer } from '../matches/answers.js';
-import { awaken, type Dormant, findKey, openSecrets } from '../matches/awake.js';
+import { awaken, type Dormant, findKey, openSecrets, publicLogs } from '../matches/awake.js';
 import { checkedBooks } from '../matches/books.js';
 import { markPlace, readMark, refusalPlace } from '../matches/marks.js';
 import type { MatchActor } from '../matches/match-actor.js';
@@ -145,6 +145,7 @@ export class LiveTables implements OnModuleDestroy {
     table.dormant = {
       ledger: checkedBooks(genesis, rows),
       shown: await this.matches.readShown(id, rows.length),
+      logs: publicLogs(game, rows),
     };
     await this.recall(table, rows, null);
     return table;

@@ -4,6 +4,7 @@ import {
   ok,
   type Registry,
   rngFor,
+  type Seat,
   type SeatSpec,
   TABLE,
   type Viewer,
@@ -35,6 +36,7 @@ import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { seedPlace, sharesOf } from '../matches/awake.js';
 import { MatchActor } from '../matches/match-actor.js';
 import { MatchesService } from '../matches/matches.service.js';
+import { RefereeTimers } from '../matches/referee-timers.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
 import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
@@ -61,6 +63,7 @@ export class TablesService {
     private readonly matches: MatchesService,
     private readonly devices: DevicesService,
     private readonly news: TableNews,
+    private readonly timers: RefereeTimers,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
@@ -101,24 +104,30 @@ export class TablesService {
     return ok({ table: record.id });
   }
 
-  async open(device: Device, { table: id }: OfTable): Promise<Answered<AtSending<HostSnapshot>>> {
+  async open(
+    device: Device,
+    { table: id, since }: Requests['table:open']['ask'],
+  ): Promise<Answered<AtSending<HostSnapshot>>> {
     if (!device.host) return refuse('FORBIDDEN');
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
     return ok(
       new AtSending(() => ({
-        ...this.attach(device, table, TABLE, true),
+        ...this.attach(device, table, TABLE, { since, asHost: true }),
         host: this.news.hostInfo(table),
       })),
     );
   }
 
-  async watch(device: Device, { table: id }: OfTable): Promise<Answered<AtSending<Snapshot>>> {
+  async watch(
+    device: Device,
+    { table: id, since }: Requests['table:watch']['ask'],
+  ): Promise<Answered<AtSending<Snapshot>>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
     const comes = device.watching.get(id) !== TABLE;
     if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('BUSY');
-    return ok(new AtSending(() => this.attach(device, table, TABLE)));
+    return ok(new AtSending(() => this.attach(device, table, TABLE, { since })));
   }
 
   async start(device: Device, { table: id }: OfTable): Promise<Answered<null>> {
@@ -183,8 +192,32 @@ export class TablesService {
     });
   }
 
-  /** Attaches a device to a viewer and says what that viewer sees at this moment. */
-  attach(device: Device, table: LiveTable, viewer: Viewer, asHost = false): Snapshot {
+  /** A seat's phone attached, and what it is told: boxed, of a size that the table may know. */
+  enter(
+    device: Device,
+    table: LiveTable,
+    seat: Seat,
+    since: number | undefined,
+  ): AtSending<Snapshot> {
+    const { match } = table;
+    const publicly = () => match?.publicly(seat, since);
+    return new AtSending(
+      () => this.attach(device, table, seat, { since }),
+      () => this.snapshot(table, TABLE, publicly()),
+      () => match?.missed(TABLE, publicly()).length ?? 0,
+    );
+  }
+
+  /** Attaches a device to a viewer and says what that viewer sees at this moment, and what it missed. */
+  attach(
+    device: Device,
+    table: LiveTable,
+    viewer: Viewer,
+    {
+      since,
+      asHost = false,
+    }: { readonly since?: number | undefined; readonly asHost?: boolean } = {},
+  ): Snapshot {
     const { record, match } = table;
     // First of all: what it is still to be told of the last move is for those who are here already.
     match?.revision(viewer);
@@ -193,19 +226,23 @@ export class TablesService {
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, device);
     }
-    return this.snapshot(table, viewer);
+    return this.snapshot(table, viewer, since);
   }
 
-  snapshot(table: LiveTable, viewer: Viewer): Snapshot {
-    const { match } = table;
-    const shown = table.dormant?.shown;
+  private snapshot(table: LiveTable, viewer: Viewer, since: number | undefined): Snapshot {
+    const { match, dormant, record } = table;
+    const shown = dormant?.shown;
+    // Only the table's own counts are known while the match sleeps; the others are told theirs when it wakes.
+    const asleep = viewer === TABLE ? dormant?.logs : undefined;
     return {
       table: this.news.info(table),
       viewer,
-      // Only the table's own count is known while the match sleeps; the others are told theirs when it wakes.
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
       chain: ledgerOf(table)?.position ?? null,
+      told: match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
+      missed: match?.missed(viewer, since) ?? asleep?.missed(TABLE, since) ?? [],
+      waits: match === undefined ? [] : this.timers.shown(record.id, match.timers()),
     };
   }
 

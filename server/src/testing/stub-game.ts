@@ -153,6 +153,12 @@ export const stubGame = defineGame<StubTypes>({
         return { type: event.type };
     }
   },
+  lasting: ({ type, seat }) =>
+    type === 'guessed'
+      ? { pieces: [`pawn ${seat}`], begins: true }
+      : type === 'ended'
+        ? { always: true }
+        : {},
   slot: (event) =>
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],

@@ -17,6 +17,7 @@ export {
   type EuropeBoard,
 } from './boards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { lasting } from './lasting.js';
 export { type PreviewedMove, previewMove } from './preview.js';
 export { GIVEN, LEAST_GIVEN, legsBack, MOST_GIVEN, priceOf, transportsFor } from './prices.js';
 export { legSlots, startSlot } from './slots.js';

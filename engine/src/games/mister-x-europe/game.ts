@@ -5,6 +5,7 @@ import { apply } from './apply.js';
 import { awaited } from './awaited.js';
 import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { decide } from './decide.js';
+import { lasting } from './lasting.js';
 import { legalActions, sampleAction } from './legal.js';
 import { BOARDS, type Boards, boardOf } from './match-boards.js';
 import { notice } from './notice.js';
@@ -63,6 +64,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     audience,
     view: (state, viewer) => view(on(state.options), state, viewer),
     notice,
+    lasting,
     slot,
     opens,
     takebackRefusal,

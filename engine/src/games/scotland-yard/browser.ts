@@ -24,6 +24,7 @@ import type {
 export type { YardBoard } from './board-facts.js';
 export { deckOf } from './board-spec.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { lasting } from './lasting.js';
 export { type Edition, londonBoard } from './london-board.js';
 export * from './map/index.js';
 export { legSlots, startSlot } from './slots.js';

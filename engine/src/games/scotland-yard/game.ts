@@ -7,6 +7,7 @@ import type { YardBoard } from './board-facts.js';
 import { SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { boardOf as boardIn, LONDON_EDITIONS } from './boards.js';
 import { decide } from './decide.js';
+import { lasting } from './lasting.js';
 import { legalActions, sampleAction } from './legal.js';
 import type { Editions } from './london-board.js';
 import { notice } from './notice.js';
@@ -65,6 +66,7 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     audience: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
+    lasting,
     slot,
     opens,
     takebackRefusal,

@@ -52,6 +52,12 @@ export const blindPots = defineGame<BlindPots>({
   audience: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
+  lasting: ({ type }) =>
+    type === 'revealed'
+      ? { always: true }
+      : type === 'exchanged' || type === 'shouted'
+        ? { begins: true }
+        : {},
   // Each round fills the same three slots anew; the revelation opens what was laid last.
   slot: (event) =>
     event.type === 'laid' ? { window: event.seat, move: { card: event.secret.card } } : undefined,

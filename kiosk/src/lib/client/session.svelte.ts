@@ -12,7 +12,9 @@ import type {
   TableInfo,
   TableSummary,
   Viewer,
+  Wait,
 } from '@mister-x/engine/protocol';
+import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
 import { Witness } from '../trust/witness.svelte.js';
@@ -39,8 +41,8 @@ export type Place =
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
 export type Fills = (window: string, view: MatchView<Json> | null) => boolean;
 
-/** How many of the latest lines a page keeps; the whole log is asked for with `history`. */
-const KEPT = 60;
+/** Among the deadlines: when a seat that was called lost can be claimed anew. */
+export const REOPENING = 'reopening';
 
 /**
  * One device's connection: who it is, what it sees, what it asks. Runes, so that pages follow.
@@ -56,10 +58,10 @@ export class Session {
   /** `null` until the game is started. */
   view = $state.raw<MatchView<Json> | null>(null);
   host = $state.raw<HostInfo | null>(null);
-  /** The latest lines of this viewer's log, oldest first. */
-  notices = $state.raw<readonly MatchNotice<Json>[]>([]);
-  /** The lines of the last update that brought any; a new array each time. */
-  latest = $state.raw<readonly MatchNotice<Json>[]>([]);
+  /** What this viewer was told, each line once, also what fell into a gap of the connection. */
+  readonly queue = new NoticeQueue();
+  /** When the time to answer something runs out, by its id; on the clock of `performance.now()`. */
+  deadlines = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** The last thing told to everybody about a seat. */
   seatNews = $state.raw<Pushes['seat'] | null>(null);
   /** This device has lost its seat to another. */
@@ -78,6 +80,7 @@ export class Session {
   /** Of the chain, as the last snapshot had it. */
   #link = 0;
   #hostKey: string | null = null;
+  #catching = false;
   #onRestoreFailed: (code: string) => void = () => {};
   #onWrongKey: () => void = () => {};
   #onSignedOut: (key: string) => void = () => {};
@@ -93,6 +96,11 @@ export class Session {
       if (this.place !== null) this.#onRestoreFailed('LINE_KEY_WRONG');
     });
     this.#listen();
+  }
+
+  /** The lines that came last. */
+  get latest(): readonly MatchNotice<Json>[] {
+    return this.queue.latest;
   }
 
   /** Where the line has to be made private first: over plain HTTP from another computer. */
@@ -146,8 +154,8 @@ export class Session {
     this.viewer = null;
     this.view = null;
     this.host = null;
-    this.notices = [];
-    this.latest = [];
+    this.queue.leave();
+    this.deadlines = new Map();
     this.dismissed = false;
     this.seatNews = null;
     this.witness = null;
@@ -192,7 +200,7 @@ export class Session {
   async history(): Promise<readonly MatchNotice<Json>[]> {
     if (this.place === null) return [];
     const reply = await this.link.ask('history', { table: this.place.table });
-    return reply.ok ? reply.value.notices : this.notices;
+    return reply.ok ? reply.value.notices : this.queue.lines.map(({ line }) => line);
   }
 
   close(): void {
@@ -204,7 +212,7 @@ export class Session {
     if (!reply.ok) return reply;
     if (this.place?.table !== place.table) this.leave();
     this.place = place;
-    this.#take(reply.value);
+    this.#take(place, reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
     this.witness ??= new Witness(place.table, sourceOf(this.link, place.table), () =>
       courseOf(this.info, this.view),
@@ -222,13 +230,16 @@ export class Session {
   }
 
   #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
+    const { table } = place;
+    const since = this.queue.since(nameOf(place));
+    const asking = since === undefined ? {} : { since };
     switch (place.as) {
       case 'kiosk':
-        return ask('table:open', { table: place.table });
+        return ask('table:open', { table, ...asking });
       case 'spectator':
-        return ask('table:watch', { table: place.table });
+        return ask('table:watch', { table, ...asking });
       case 'seat':
-        return ask('seat:resume', resumption(place));
+        return ask('seat:resume', { ...resumption(place), ...asking });
     }
   }
 
@@ -238,11 +249,14 @@ export class Session {
     return fills && ((window) => fills(window, this.view));
   }
 
-  #take(snapshot: Snapshot): void {
-    this.info = snapshot.table;
+  #take(place: Place, snapshot: Snapshot): void {
+    this.#knows(snapshot.table);
     this.viewer = snapshot.viewer;
-    this.view = snapshot.view;
     this.#revision = snapshot.revision;
+    // Whatever follows from the view stays as it is when the line was only gone for a moment.
+    if (JSON.stringify(snapshot.view) !== JSON.stringify(this.view)) this.view = snapshot.view;
+    this.queue.restore(nameOf(place), snapshot);
+    this.#waits(snapshot.waits);
   }
 
   async #restore(ask: AskFunction): Promise<void> {
@@ -267,6 +281,35 @@ export class Session {
     this.#onSignedOut(key);
   }
 
+  async #catchUp(): Promise<void> {
+    if (this.place === null || this.#catching) return;
+    this.#catching = true;
+    try {
+      await this.#enter(this.place, this.link.ask);
+    } finally {
+      this.#catching = false;
+    }
+  }
+
+  /** What is said to be left of a time is so from now on, whatever the clock of this device does. */
+  #waits(waits: readonly Wait[]): void {
+    const until = (id: string, left: number) => [id, performance.now() + left] as const;
+    const reopening = this.info?.reopening ?? null;
+    const kept = this.deadlines.get(REOPENING);
+    this.deadlines = new Map([
+      ...waits.map(({ id, left }) => until(id, left)),
+      ...(reopening === null || kept === undefined ? [] : [[REOPENING, kept] as const]),
+    ]);
+  }
+
+  #knows(info: TableInfo): void {
+    this.info = info;
+    const deadlines = new Map(this.deadlines);
+    if (info.reopening === null) deadlines.delete(REOPENING);
+    else deadlines.set(REOPENING, performance.now() + info.reopening.left);
+    this.deadlines = deadlines;
+  }
+
   #here(table: TableId): boolean {
     return this.place?.table === table;
   }
@@ -278,14 +321,14 @@ export class Session {
       if (update.revision < this.#revision) return;
       this.#revision = update.revision;
       this.view = update.view;
-      if (update.notices.length === 0) return;
-      this.latest = update.notices;
-      this.notices = [...this.notices, ...update.notices].slice(-KEPT);
+      this.#waits(update.waits);
+      // Something before it never came: the referee was restarted, or the line broke unnoticed.
+      if (!this.queue.update(update, this.busy > 0)) void this.#catchUp();
     });
     this.link.on('table', (info) => {
       if (!this.#here(info.table)) return;
       if (info.status === 'over' && this.info?.status !== 'over') void this.witness?.ended();
-      this.info = info;
+      this.#knows(info);
     });
     this.link.on('host', ({ table, ...host }) => {
       if (this.#here(table)) this.host = host;
@@ -303,6 +346,11 @@ export class Session {
       }
     });
   }
+}
+
+/** Under which the device keeps how far its notices were shown. */
+function nameOf(place: Place): string {
+  return `${place.table} ${place.as === 'seat' ? place.seat : place.as}`;
 }
 
 function resumption({ as: _, ...ask }: Extract<Place, { as: 'seat' }>): Ask<'seat:resume'> {

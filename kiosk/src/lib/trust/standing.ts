@@ -72,6 +72,8 @@ export function secretNames({ seats }: TableInfo): string {
 }
 
 /** News that no band on the page tells already, with a countdown or for as long as it lasts. */
-export function isPassing({ what }: Pushes['seat']): boolean {
-  return what !== 'reopening' && what !== 'reopened';
+export function isPassing<W extends Pushes['seat']['what']>(news: {
+  readonly what: W;
+}): news is { readonly what: Exclude<W, 'reopening' | 'reopened'> } {
+  return news.what !== 'reopening' && news.what !== 'reopened';
 }

@@ -64,6 +64,8 @@ class Past {
       revision: this.steps.length,
       view: { game: null, takeback: { mayAsk: false, asker: null, open: null } },
       notices: [],
+      told: 0,
+      waits: [],
       chain: { link: this.steps.length, step },
       receipts: published,
       openings,

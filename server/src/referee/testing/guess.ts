@@ -96,6 +96,7 @@ export const guess = defineGame<Guess>({
     if (event.type !== 'hidden') return { type: event.type, number: event.number };
     return viewer === 'keeper' ? { type: 'hidden', number: event.number } : { type: 'hidden' };
   },
+  lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
   hostMay: () => false,

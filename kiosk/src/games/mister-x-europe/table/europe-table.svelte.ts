@@ -4,6 +4,7 @@ import {
   type Flags,
   flagsOf,
   type HunterSeat,
+  lasting,
   type Notice,
   startCardsDue,
   type View,
@@ -12,23 +13,31 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { Pawn } from '../../pursuit/cast.js';
+import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../numbers.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
-import { lastMove, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
 
+const RULES: BoardRules<Notice> = { lasting, step: stepOf };
+
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
-  readonly tasks = $derived.by((): readonly Task[] =>
-    tasks(this.lastLines, t['mister-x-europe'], {
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const names: PieceNames = {
       ...this.names,
       colour: (id) => this.colour(id),
       drawFirst: this.view.handSource === 'registered',
-    }),
-  );
+    };
+    const { earlier, last } = this.board;
+    const before = tasks(earlier, t['mister-x-europe'], names).filter(
+      ({ along }) => along !== true,
+    );
+    return [...before, ...tasks(last, t['mister-x-europe'], names)];
+  });
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
   /** Start cards of the detectives, ascending. */
@@ -106,6 +115,10 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   async actForHunters(action: Action): Promise<boolean> {
     const seat = this.here[0];
     return seat === undefined ? false : this.actAs(seat, action);
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return RULES;
   }
 
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {

@@ -1,5 +1,6 @@
 import type { Notice } from '@mister-x/engine/mister-x-europe/browser';
-import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Told } from '../../../lib/notices/queue.svelte.js';
+import type { Found } from '../../pursuit/table/moments.svelte.js';
 
 export type Ring = Extract<Notice, { type: 'ringPlaced' }>;
 /** What everybody should look up for. */
@@ -13,21 +14,61 @@ export type Moment =
       readonly rings: readonly Ring[];
     };
 
-/** The moment of an update: the end before any trace, a trace before X's pawn. */
-export function momentOf(lines: readonly MatchNotice<Notice>[]): Moment | null {
-  const notices = lines.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
-  const ended = notices.find((notice) => notice.type === 'ended');
-  if (ended !== undefined) return ended;
-  const rings = notices.filter((notice) => notice.type === 'ringPlaced');
-  const told = notices.find(
-    (notice) =>
-      notice.type === 'investigated' || (notice.type === 'checked' && notice.hits.length > 0),
-  );
-  if (told?.type === 'investigated') {
-    const hits = [{ stop: told.stop, slot: told.leg }];
-    return { type: 'traces', by: 'investigation', hits, rings };
+/** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
+export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
+  return lines.flatMap((told, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(told);
+    const from = told.at;
+    switch (notice?.type) {
+      case 'investigated':
+      case 'checked': {
+        const rings = ringsAfter(lines, index);
+        if (noticeOf(lines[index + rings.length + 1])?.type === 'ended') return [];
+        const upTo = rings.at(-1)?.at ?? from;
+        const moment = tracesOf(
+          notice,
+          rings.map(({ ring }) => ring),
+        );
+        return moment.hits.length === 0 ? [] : [{ moment, from, upTo: upTo + 1 }];
+      }
+      case 'openLegTaken':
+        return notice.pawnAppears ? [{ moment: notice, from, upTo: from + 1 }] : [];
+      case 'ended':
+        return [{ moment: notice, from, upTo: from + 1 }];
+      default:
+        return [];
+    }
+  });
+}
+
+function tracesOf(
+  told: Extract<Notice, { type: 'investigated' | 'checked' }>,
+  rings: readonly Ring[],
+): Extract<Moment, { type: 'traces' }> {
+  return told.type === 'investigated'
+    ? {
+        type: 'traces',
+        by: 'investigation',
+        hits: [{ stop: told.stop, slot: told.leg }],
+        rings,
+      }
+    : { type: 'traces', by: 'check', hits: told.hits, rings };
+}
+
+/** The rings that were put down for a trace follow it at once, as far as they still lie there. */
+function ringsAfter(
+  lines: readonly Told[],
+  index: number,
+): readonly { readonly at: number; readonly ring: Ring }[] {
+  const rings: { readonly at: number; readonly ring: Ring }[] = [];
+  for (const told of lines.slice(index + 1)) {
+    const ring = noticeOf(told);
+    if (ring?.type !== 'ringPlaced') break;
+    rings.push({ at: told.at, ring });
   }
-  if (told?.type === 'checked') return { type: 'traces', by: 'check', hits: told.hits, rings };
-  return (notices.find((notice) => notice.type === 'openLegTaken' && notice.pawnAppears) ??
-    null) as Moment | null;
+  return rings;
+}
+
+function noticeOf(told: Told | undefined): Notice | undefined {
+  return told?.line.kind === 'game' ? (told.line.notice as Notice) : undefined;
 }

@@ -17,6 +17,8 @@ export type Task = {
   /** A piece to draw beside the words: a ticket (`null` lies face down), a pawn, a pair of rings. */
   readonly ticket?: Ticket | null;
   readonly pawn?: DetectiveId | 'x';
+  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
+  readonly along?: true;
   readonly rings?: number;
 };
 
@@ -89,7 +91,11 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       const { detective, ticket, to } = notice;
       return [
         { text: say.movePawn(pawn(detective), to), pawn: detective },
-        { text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)), ticket },
+        {
+          text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
+          ticket,
+          along: true,
+        },
       ];
     }
     case 'skipped': {
@@ -182,4 +188,41 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
     if (!leg) return BEGINS.has(notice.type);
     return notice.double !== 2 && before?.type !== 'specialPaid';
   });
+}
+
+/** Where in a round pieces are moved for a line; `null` where none are. */
+export function stepOf(notice: Notice): string | null {
+  switch (notice.type) {
+    case 'startRegistered':
+      return 'start';
+    case 'specialPaid':
+    case 'legTaken':
+    case 'openLegTaken':
+    case 'swapped':
+    case 'xStayed':
+    case 'ended':
+      return 'x';
+    case 'discarded':
+    case 'drew':
+      return notice.hand === 'x' ? 'x' : 'hands';
+    // The stack is shuffled for whoever draws.
+    case 'reshuffled':
+      return 'any';
+    case 'moved':
+    case 'skipped':
+      return 'moves';
+    case 'movesClosed':
+    case 'investigated':
+    case 'operated':
+      return 'specials';
+    case 'checked':
+    case 'ringPlaced':
+      return 'check';
+    case 'configured':
+    case 'missionChosen':
+    case 'roundOpened':
+    case 'discsCleared':
+    case 'audited':
+      return null;
+  }
 }

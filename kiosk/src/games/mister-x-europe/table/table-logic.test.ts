@@ -10,13 +10,15 @@ import { messages as common } from '../../../lib/i18n/common/en.js';
 import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
 import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
 import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
-import { momentOf } from './moments.js';
+import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames } from './replay.js';
 import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
+  momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
 const names: PieceNames = {
   colour: () => 'red',
   pawn: () => 'Anna',

@@ -3,11 +3,13 @@ import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { BoardPawn } from '../../../lib/board/types.js';
 import type { Session } from '../../../lib/client/session.svelte.js';
 import type { Answer } from '../../../lib/client/wire.js';
+import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import { noteHead } from '../note-head.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { type BoardRules, boardLines } from './board-lines.js';
 
 export type Names = {
   /** A pawn, as a sentence begins with it. */
@@ -26,7 +28,7 @@ export type PursuitView = {
 };
 
 /** A table of a hunt as a public screen sees it: everything follows from the session. */
-export abstract class PursuitTable<V extends PursuitView, N> {
+export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   readonly session: Session;
   /** A kiosk acts; a spectator only looks. */
   readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
@@ -37,19 +39,32 @@ export abstract class PursuitTable<V extends PursuitView, N> {
   readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
   readonly reopening = $derived.by(() => this.info.reopening);
   readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
-  /** The lines of the last move, also when this page was opened after it. */
-  readonly lastLines: readonly MatchNotice<N>[] = $derived.by(() =>
-    this.latest.length > 0 ? this.latest : this.#remembered,
-  );
+  /** Lines whose pieces people still have to move, and among them those of the last move. */
+  readonly board: {
+    readonly earlier: readonly MatchNotice<N>[];
+    readonly last: readonly MatchNotice<N>[];
+  } = $derived.by(() => {
+    const lines = this.#boardLines.map(({ line }) => line as MatchNotice<N>);
+    // A page that was just opened shows the last move.
+    if (lines.length === 0) return { earlier: [], last: this.#remembered };
+    const last = this.lastMove(lines);
+    return { earlier: lines.slice(0, lines.length - last.length), last };
+  });
   readonly names: Names = {
     pawn: (id) => (id === 'x' ? this.xName : (this.cast.pawn(id)?.seat.name ?? id)),
     seat: (id) => this.info.seats.find(({ seat }) => seat === id)?.name ?? id,
   };
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
+  readonly #reader: NoticeReader;
+  readonly #boardLines = $derived.by(() => boardLines(this.#reader.waiting(), this.rules));
 
   constructor(session: Session) {
     this.session = session;
+    this.#reader = session.queue.reader('board');
   }
+
+  /** What of its lines lasts, and in which step pieces are moved. */
+  protected abstract get rules(): BoardRules<N>;
 
   /** Sentences for the game's refusals, and its word for X. */
   abstract get refusals(): Readonly<Record<string, string>>;
@@ -60,6 +75,11 @@ export abstract class PursuitTable<V extends PursuitView, N> {
   /** For a page that was opened in the middle of a game. */
   async remember(): Promise<void> {
     this.#remembered = this.lastMove(await this.history());
+  }
+
+  /** Instructions that were followed, or replaced, are done with. */
+  settle(): void {
+    this.#reader.done(this.#boardLines[0]?.at ?? this.#reader.rest());
   }
 
   /** Writes down the head of the chain with which this round begins, or the last one. */

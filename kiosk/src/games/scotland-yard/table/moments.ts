@@ -1,16 +1,19 @@
-import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '@mister-x/engine/scotland-yard/browser';
+import type { Told } from '../../../lib/notices/queue.svelte.js';
+import type { Found } from '../../pursuit/table/moments.svelte.js';
 
 export type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
-/** The line of an update that everybody should look up for: the end before any reveal. */
-export function momentOf(lines: readonly MatchNotice<Notice>[]): Moment | null {
-  let found: Moment | null = null;
-  for (const line of lines) {
-    if (line.kind !== 'game') continue;
-    const { notice } = line;
-    if (notice.type === 'ended') return notice;
-    if (notice.type === 'revealed') found = notice;
-  }
-  return found;
+/** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
+export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
+  return lines.flatMap((told, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(told);
+    if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
+    const endsIt = notice.type === 'revealed' && noticeOf(lines[index + 1])?.type === 'ended';
+    return endsIt ? [] : [{ moment: notice, from: told.at, upTo: told.at + 1 }];
+  });
+}
+
+function noticeOf(told: Told | undefined): Notice | undefined {
+  return told?.line.kind === 'game' ? (told.line.notice as Notice) : undefined;
 }

@@ -10,6 +10,8 @@ export type Task = {
   /** A piece to draw beside the words. */
   readonly ticket?: Ticket | 'double';
   readonly pawn?: DetectiveId | 'x';
+  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
+  readonly along?: true;
 };
 
 type Words = Areas['scotland-yard'];
@@ -63,7 +65,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       const hand = settled === true ? say.handTicketSettling : say.handTicket;
       return [
         { text: say.movePawn(pawn(detective), to), pawn: detective },
-        { text: hand(the(ticket)), ticket },
+        { text: hand(the(ticket)), ticket, along: true },
       ];
     }
     case 'ended':
@@ -121,4 +123,29 @@ function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): 
         : say.layTicket(window, words.theTicket[ticket]);
   const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
   return [...remove, { text, ticket }];
+}
+
+/** Where in a round pieces are moved for a line; `null` where none are. */
+export function stepOf({ type }: Notice): string | null {
+  switch (type) {
+    case 'startRegistered':
+      return 'start';
+    case 'doublePlayed':
+    case 'legTaken':
+    case 'revealed':
+    case 'xStayed':
+    case 'fareLent':
+    case 'ended':
+      return 'x';
+    case 'confiscated':
+    case 'moved':
+    case 'skipped':
+      return 'detectives';
+    case 'configured':
+    case 'kitRegistered':
+    case 'xReady':
+    case 'roundOpened':
+    case 'audited':
+      return null;
+  }
 }

@@ -6,12 +6,14 @@ import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
 import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
 import { castOf } from '../../pursuit/cast.js';
 import { flagValue, flagWords, valueKey } from '../../pursuit/table/flag-words.js';
-import { momentOf } from './moments.js';
+import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
+  momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
 const names: PieceNames = { colour: () => 'red', name: () => 'Anna', seat: () => 'Anna' };
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), words, names).map(({ text }) => text);

@@ -3,24 +3,31 @@ import {
   deckOf,
   type Flags,
   flagsOf,
+  lasting,
   type Notice,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../../lib/i18n/index.svelte.js';
+import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../board.js';
-import { lastMove, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
+
+const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 
 /** A table of Scotland Yard as a public screen sees it. */
 export class YardTable extends PursuitTable<View, Notice> {
-  readonly tasks = $derived.by((): readonly Task[] =>
-    tasks(this.lastLines, t['scotland-yard'], {
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const names: PieceNames = {
       colour: (id) => this.colour(id),
       name: (id) => this.names.pawn(id),
       seat: (id) => this.names.seat(id),
-    }),
-  );
+    };
+    const { earlier, last } = this.board;
+    const before = tasks(earlier, t['scotland-yard'], names).filter(({ along }) => along !== true);
+    return [...before, ...tasks(last, t['scotland-yard'], names)];
+  });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>
     [...deckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
@@ -38,6 +45,10 @@ export class YardTable extends PursuitTable<View, Notice> {
 
   get flags(): Flags {
     return flagsOf(this.view);
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return RULES;
   }
 
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {

@@ -9,7 +9,7 @@ import type { Order, ScanWorld } from './scan-play.js';
 /** What every hunt's table tells the desk of scans, and does for it. */
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
-  PursuitTable<V & PursuitView, unknown>,
+  PursuitTable<V & PursuitView, Json>,
   'view' | 'cast' | 'standing' | 'match' | 'asker' | 'session' | 'speaker' | 'send'
 > & { readonly deck: readonly number[] };
 

@@ -1,0 +1,15 @@
+/**
+ * What is left of a notice once time has passed: which lines of his log a viewer still has to be
+ * told who was away for long, and which of several instructions for one piece still holds.
+ */
+export type Lasting = {
+  /** Told however long he was away. */
+  readonly always?: true;
+  /** Pieces of the real table that it says something about: the last word on each is always told. */
+  readonly pieces?: readonly string[];
+  /** A command that can be taken back begins with it. */
+  readonly begins?: true;
+};
+
+/** A line that passes with the moment. */
+export const PASSING: Lasting = {};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Lasting } from './lasting.js';
+import type { MatchNotice } from './match.js';
+import { holdsNow, stillHolds } from './still-holds.js';
+
+type Told = Lasting & { readonly name: string };
+const line = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
+  kind: 'game',
+  notice: { name, ...lasting },
+});
+const back: MatchNotice<Told> = { kind: 'taken-back', by: 'h1' };
+const moved = (name: string, piece = 'red') => line(name, { pieces: [piece], begins: true });
+
+const by =
+  (holds: typeof stillHolds<MatchNotice<Told>, Told>) =>
+  (...lines: readonly MatchNotice<Told>[]) =>
+    holds(
+      lines,
+      (each) => each,
+      (notice) => notice,
+    ).map((each) => (each.kind === 'game' ? each.notice.name : each.kind));
+const held = by(stillHolds);
+const heldNow = by(holdsNow);
+
+describe('what still holds of a log', () => {
+  it('is what is always told, and the last word on each piece, in order', () => {
+    const shown = line('shown', { always: true, pieces: ['x'] });
+    const again = line('again', { always: true, pieces: ['x'] });
+    expect(held(moved('a'), shown, line('round'), moved('b', 'blue'), moved('c'), again)).toEqual([
+      'shown',
+      'b',
+      'c',
+      'again',
+    ]);
+  });
+
+  it('keeps a line that is the last on any of its pieces', () => {
+    const both = line('both', { pieces: ['window', 'x'] });
+    expect(held(both, line('x', { pieces: ['x'] }))).toEqual(['both', 'x']);
+    expect(held(line('window', { pieces: ['window'] }), both)).toEqual(['both']);
+  });
+
+  it('forgets what was taken back', () => {
+    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'h1', of: 'x' };
+    const after = line('after', { always: true });
+    expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
+    expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
+  });
+
+  it('is told as it came to who saw the move: without it, and that it was taken back', () => {
+    expect(heldNow(moved('a', 'red'), moved('b', 'blue'), back)).toEqual(['a', 'taken-back']);
+    expect(heldNow(moved('a'), back, moved('b'))).toEqual(['taken-back', 'b']);
+  });
+
+  it('keeps what it has when the move that was taken back is no part of it', () => {
+    expect(held(line('shown', { always: true }), back)).toEqual(['shown', 'taken-back']);
+  });
+
+  it('tells of each seat who holds it now', () => {
+    const seat = (what: 'claimed' | 'released'): MatchNotice<Told> => ({
+      kind: 'seat',
+      seat: 'h1',
+      what,
+    });
+    expect(held(seat('claimed'), seat('released'))).toEqual(['seat']);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/protocol';
+import { type Cursors, storeCursors, storedCursors } from './cursors.js';
+
+/** A line of this viewer's log as it reached the page. */
+export type Told = {
+  /** Its number in the log, from 0. */
+  readonly at: number;
+  readonly line: MatchNotice<Json>;
+  /** Lines that came together have the same number; what was missed comes together. */
+  readonly arrival: number;
+  /** Something was being sent from this very page when it came: somebody stands in front of it. */
+  readonly acting: boolean;
+};
+
+/** Lines kept for readers that come late. */
+const KEPT = 400;
+
+/**
+ * What this device's viewer was told at one place, in order and each line once, however often the
+ * line breaks. Whoever shows lines reads them from here, with a cursor of his own (`NoticeReader`)
+ * that outlives the page: what was not shown yet is shown after a reload, and nothing again.
+ */
+export class NoticeQueue {
+  lines = $state.raw<readonly Told[]>([]);
+  /** The lines of the last arrival that brought any; a new array each time. */
+  latest = $state.raw<readonly MatchNotice<Json>[]>([]);
+  #place: string | null = null;
+  /** Lines of the log that this page has, or had; `null` before it was ever told how many there are. */
+  #received: number | null = null;
+  /** Where readers begin of whom nothing is stored. */
+  #start = $state.raw(0);
+  #cursors = $state.raw<Cursors>({});
+  #arrivals = 0;
+
+  /** What to ask from at this place; `undefined` on a device that has seen nothing of it. */
+  since(place: string): number | undefined {
+    if (place === this.#place) return this.#received ?? undefined;
+    return seenAt(storedCursors(place));
+  }
+
+  /** What was missed comes with the present state. */
+  restore(place: string, { told, missed }: Pick<Snapshot, 'told' | 'missed'>): void {
+    if (place !== this.#place) this.#enter(place);
+    if (told === null) return;
+    const had = this.#received;
+    // A log that is shorter than what was seen of it is another one: it is begun where it stands.
+    if (had === null || had > told) this.#begin(told);
+    else this.#take(missed, false);
+    this.#received = told;
+    this.#save();
+  }
+
+  /** `false` where something is missing before these lines: they are left for a snapshot to bring. */
+  update({ told, notices }: Pick<Update, 'told' | 'notices'>, acting: boolean): boolean {
+    const first = told - notices.length;
+    if (this.#received === null || first > this.#received) return false;
+    this.#take(
+      notices.map((line, index) => [first + index, line] as const),
+      acting,
+    );
+    this.#received = Math.max(this.#received, told);
+    return true;
+  }
+
+  leave(): void {
+    this.#place = null;
+    this.#begin(0);
+    this.#received = null;
+    this.latest = [];
+  }
+
+  /** @param name of what shows the lines: its cursor is kept under it */
+  reader(name: string): NoticeReader {
+    return {
+      waiting: () => {
+        const from = this.#cursors[name] ?? this.#start;
+        return this.lines.filter(({ at }) => at >= from);
+      },
+      done: (upTo) => {
+        if (upTo <= (this.#cursors[name] ?? this.#start)) return;
+        this.#cursors = { ...this.#cursors, [name]: upTo };
+        this.#save();
+      },
+      rest: () => this.#received ?? 0,
+      isNew: () => this.#cursors[name] === undefined,
+    };
+  }
+
+  #enter(place: string): void {
+    this.leave();
+    this.#place = place;
+    const stored = storedCursors(place);
+    if (stored === undefined) return;
+    const { page: _, ...readers } = stored;
+    this.#cursors = readers;
+    this.#received = seenAt(stored) ?? null;
+    this.#start = this.#received ?? 0;
+  }
+
+  #begin(at: number): void {
+    this.lines = [];
+    this.#cursors = {};
+    this.#start = at;
+  }
+
+  #take(lines: Snapshot['missed'], acting: boolean): void {
+    const had = this.#received ?? 0;
+    const fresh = lines.filter(([at]) => at >= had);
+    if (fresh.length === 0) return;
+    const arrival = ++this.#arrivals;
+    const told = fresh.map(([at, line]) => ({ at, line, arrival, acting }));
+    this.lines = [...this.lines, ...told].slice(-KEPT);
+    this.latest = fresh.map(([, line]) => line);
+  }
+
+  #save(): void {
+    if (this.#place === null || this.#received === null) return;
+    // A page that shows nothing itself has at least seen how far the log goes.
+    const seen = Object.keys(this.#cursors).length === 0 ? { page: this.#received } : {};
+    storeCursors(this.#place, { ...seen, ...this.#cursors });
+  }
+}
+
+/** As far as every reader has come. */
+function seenAt(cursors: Cursors | undefined): number | undefined {
+  const seen = Object.values(cursors ?? {});
+  return seen.length === 0 ? undefined : Math.min(...seen);
+}
+
+/** One place of the page that shows lines, and how far it has come. */
+export interface NoticeReader {
+  /** Lines that it has not yet shown, or that are not yet done with. */
+  waiting(): readonly Told[];
+  /** All lines with lower numbers are done with. */
+  done(upTo: number): void;
+  /** The number that the next line will have. */
+  rest(): number;
+  /** Nothing was ever done with here. */
+  isNew(): boolean;
+}

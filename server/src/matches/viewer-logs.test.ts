@@ -1,0 +1,55 @@
+import type { Json, MatchNotice } from '@mister-x/engine';
+import { describe, expect, it } from 'vitest';
+import { LONG_GAP, ViewerLogs } from './viewer-logs.js';
+
+const line = (notice: Json): MatchNotice<Json> => ({ kind: 'game', notice });
+const lines = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => line(first + index));
+
+function logs(): ViewerLogs {
+  return new ViewerLogs((notice) =>
+    notice === 3 ? { always: true } : { pieces: [`${Number(notice) % 2}`] },
+  );
+}
+
+const numbers = (missed: ReturnType<ViewerLogs['missed']>) => missed.map(([at]) => at);
+
+describe('what a device missed', () => {
+  it('is what its viewer was told since the line that it asks from', () => {
+    const told = logs();
+    told.add('table', lines(0, 3), 0);
+    told.add('table', lines(3, 2), 3);
+    expect(told.missed('table', 2)).toEqual([
+      [2, line(2)],
+      [3, line(3)],
+      [4, line(4)],
+    ]);
+    expect(told.missed('table', 5)).toEqual([]);
+  });
+
+  it('is unknown, where the log does not reach so far or no number is given', () => {
+    const told = logs();
+    told.add('table', lines(0, 3), 0);
+    expect(told.missed('table', 4)).toEqual([]);
+    expect(told.missed('table', undefined)).toEqual([]);
+    expect(told.missed('nobody', 0)).toEqual([]);
+  });
+
+  it('is what still holds after a long time', () => {
+    const told = logs();
+    for (let at = 0; at <= LONG_GAP; at++) told.add('table', [line(at)], at);
+    expect(numbers(told.missed('table', 1))).toHaveLength(LONG_GAP);
+    expect(numbers(told.missed('table', 0))).toEqual([3, LONG_GAP - 1, LONG_GAP]);
+  });
+
+  it('is long by what the table was told, whatever a seat was told in secret', () => {
+    const told = logs();
+    for (let at = 0; at < LONG_GAP; at++) {
+      told.add('table', [line(at)], at);
+      told.add('x', [line(at), line(at)], at);
+    }
+    expect(told.missed('x', 0)).toHaveLength(2 * LONG_GAP);
+    expect(told.publicly('x', 2 * LONG_GAP)).toBe(LONG_GAP);
+    expect(told.publicly('x', 20)).toBe(10);
+  });
+});
