@@ -8,11 +8,14 @@ import { storedSeats, storeSeat } from './seats.js';
 const HELD = { table: 't1', seat: 'x', secret: 'his secret', share: 'his share' };
 
 const SNAPSHOT = {
-  table: { table: 't1', game: 'none', language: 'en', status: 'playing', seats: [], next: null },
+  table: { table: 't1', game: 'none', language: 'en', status: 'playing', seats: [], next: null, reopening: null },
   viewer: 'x',
   view: null,
   revision: 1,
   chain: null,
+  told: 0,
+  missed: [],
+  waits: [],
 };
 
 /** A server that answers at once: who resumes a seat is refused with `code`, or let in. */

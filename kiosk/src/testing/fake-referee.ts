@@ -197,7 +197,8 @@ export class FakeReferee {
     const begun = this.info.status !== 'gathering';
     const chain = begun && this.lies.chain === undefined ? this.#ledger.position : null;
     const revision = this.#ledger.steps.length;
-    return { table: this.info, viewer, revision, view: begun ? this.#view : null, chain };
+    const view = begun ? this.#view : null;
+    return { table: this.info, viewer, revision, view, chain, told: 0, missed: [], waits: [] };
   }
 
   get #view(): MatchView<Json> {
@@ -206,7 +207,7 @@ export class FakeReferee {
 
   #update(published: Partial<Update>): void {
     const revision = this.#ledger.steps.length;
-    this.#push('update', { table: TABLE, revision, view: this.#view, notices: [], ...published });
+    this.#push('update', { table: TABLE, revision, view: this.#view, notices: [], told: 0, waits: [], ...published });
   }
 
   #push(name: string, body: unknown): void {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/client/session.svelte.js';
+import { NoticeQueue } from '../../../lib/notices/queue.svelte.js';
 import { speech } from '../../../lib/i18n/index.svelte.js';
 import { toasts } from '../../../lib/ui/toasts.svelte.js';
 import { EuropeTable } from '../../mister-x-europe/table/europe-table.svelte.js';
@@ -32,6 +33,7 @@ function slowSession(game: object) {
       status: 'playing',
     },
     view: { game, takeback: { open: null, asker: null } },
+    queue: new NoticeQueue(),
     latest: [],
     act: command,
     command,
