@@ -8,7 +8,15 @@ import { storedSeats, storeSeat } from './seats.js';
 const HELD = { table: 't1', seat: 'x', secret: 'his secret', share: 'his share' };
 
 const SNAPSHOT = {
-  table: { table: 't1', game: 'none', language: 'en', status: 'playing', seats: [], next: null, reopening: null },
+  table: {
+    table: 't1',
+    game: 'none',
+    language: 'en',
+    status: 'playing',
+    seats: [],
+    next: null,
+    reopening: null,
+  },
   viewer: 'x',
   view: null,
   revision: 1,

@@ -207,7 +207,15 @@ export class FakeReferee {
 
   #update(published: Partial<Update>): void {
     const revision = this.#ledger.steps.length;
-    this.#push('update', { table: TABLE, revision, view: this.#view, notices: [], told: 0, waits: [], ...published });
+    this.#push('update', {
+      table: TABLE,
+      revision,
+      view: this.#view,
+      notices: [],
+      told: 0,
+      waits: [],
+      ...published,
+    });
   }
 
   #push(name: string, body: unknown): void {

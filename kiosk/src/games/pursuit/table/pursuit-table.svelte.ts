@@ -7,8 +7,8 @@ import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
-import { noteHead } from '../note-head.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { noteHead } from '../note-head.js';
 import { type BoardRules, boardLines } from './board-lines.js';
 
 export type Names = {

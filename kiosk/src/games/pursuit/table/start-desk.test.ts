@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/client/session.svelte.js';
-import { NoticeQueue } from '../../../lib/notices/queue.svelte.js';
 import { speech } from '../../../lib/i18n/index.svelte.js';
+import { NoticeQueue } from '../../../lib/notices/queue.svelte.js';
 import { toasts } from '../../../lib/ui/toasts.svelte.js';
 import { EuropeTable } from '../../mister-x-europe/table/europe-table.svelte.js';
 import { YardTable } from '../../scotland-yard/table/yard-table.svelte.js';
