@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -14,6 +15,8 @@ if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and i
 
 /** These tests drive what is built: the command, the server and the pages, from outside. */
 export default defineConfig({
+  // The pages' own session, where a test plays a device with it.
+  plugins: [svelte({ configFile: false })],
   test: {
     include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],
