@@ -13,6 +13,7 @@ import type {
   CreateTable,
   HostInfo,
   RefusalBody,
+  Requests,
   Snapshot,
   TableId,
 } from '@mister-x/engine/protocol';
