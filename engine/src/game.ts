@@ -75,6 +75,20 @@ export type TakebackRule<R extends Refusal> =
     }
   | { readonly allowed: false; readonly refusal: R };
 
+/** What it takes that a seat gives the game up (CM-17). */
+export type Concession = {
+  /** Seats that must agree; nobody: it ends at once. */
+  readonly others: readonly Seat[];
+  /** A wish that was refused is not made again by the same seat before a later round. */
+  readonly round: number;
+};
+
+/**
+ * Versions of what all games share. Under 1, conceding asked nobody, and of the turns whose one request
+ * for a take-back had been made only the last was remembered. A match keeps the version that it began under.
+ */
+export type Conventions = 1 | 2;
+
 /** Ways a match ends from outside the rules. */
 export type Closing =
   | { readonly kind: 'conceded'; readonly by: Seat }
@@ -93,8 +107,13 @@ export type Closing =
  */
 export interface Game<T extends GameTypes> {
   readonly id: string;
-  /** Raised when old events no longer fold to the same state. */
+  /** Raised when old events no longer fold to the same state, or old commands lead to others. */
   readonly version: number;
+  /**
+   * Versions whose matches are still played on and verified, the present one included, and the
+   * conventions of all games that each keeps.
+   */
+  readonly conventions: Readonly<Record<number, Conventions>>;
   /** People at the table, the secret mover included. */
   readonly seats: { readonly min: number; readonly max: number };
   /** Presets that `parseOptions` knows, the default first. */
@@ -119,10 +138,18 @@ export interface Game<T extends GameTypes> {
   /** Turns plain data into a state, or says what is wrong with it. */
   start(setup: T['setup']): Result<T['state'], T['refusal']>;
 
-  /** Seats that may act now, best guess first; never more than the public knows. */
+  /**
+   * Seats that may act now, best guess first; never more than the public knows. Empty while only a
+   * timer of the referee's can act.
+   */
   toAct(state: T['state']): readonly Seat[];
   /** Complete up to interchangeable pieces, and lazy where the space is large. Empty when it is not the seat's turn. */
   legalActions(state: T['state'], seat: Seat): Iterable<T['action']>;
+  /**
+   * Types of actions that a seat may send now and that `legalActions` leaves out: those that move
+   * nothing. From public information alone.
+   */
+  unlisted(state: T['state'], seat: Seat): readonly string[];
   /** One legal action, each reachable one with a positive chance; `undefined` when there is none. */
   sampleAction(state: T['state'], seat: Seat, rng: Rng): T['action'] | undefined;
   timers(state: T['state']): readonly Timer<T['action']>[];
@@ -173,6 +200,8 @@ export interface Game<T extends GameTypes> {
     seat: Seat,
     events: readonly T['event'][],
   ): TakebackRule<T['refusal']> | undefined;
+  /** Public. `undefined` when this seat cannot give up. */
+  concession(state: T['state'], seat: Seat): Concession | undefined;
   /**
    * The events that end the game from outside the rules; whatever an outcome discloses is
    * disclosed. None when this seat cannot end it so.

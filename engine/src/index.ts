@@ -1,11 +1,14 @@
 export * from './batch-notices.js';
+export { CONCEDE_MS } from './concession.js';
 export * from './game.js';
 export * from './json.js';
 export * from './lasting.js';
 export * from './match.js';
+export * from './match-choices.js';
 export * from './match-view.js';
 export * from './registry.js';
 export * from './result.js';
 export * from './rng.js';
+export { type ShapeFault, shapeFault } from './shape.js';
 export * from './still-holds.js';
 export type { Slot } from './trust/commitment.js';

@@ -1,6 +1,8 @@
+import { concessionView } from './concession.js';
 import { type Game, type GameTypes, TABLE, type Viewer } from './game.js';
 import { equalJson } from './json.js';
 import {
+  askerOf,
   type Batch,
   foldEvent,
   foldMatch,
@@ -8,6 +10,7 @@ import {
   type MatchEvent,
   type MatchNotice,
   type MatchView,
+  type SharedView,
 } from './match.js';
 
 /** What a match shows and tells its viewers. */
@@ -17,18 +20,24 @@ export function matchView<T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer,
 ): MatchView<T['view'], T['notice']> {
-  return { game: game.view(match.state, viewer), takeback: takebackView(match, viewer) };
+  return { game: game.view(match.state, viewer), ...sharedView(game, match, viewer) };
 }
 
 /** The part of a viewer's view that every game has. */
-export function takebackView<T extends GameTypes>(
-  { request, undo, askedTurn }: Match<T>,
+export function sharedView<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   viewer: Viewer,
-): MatchView<T['view'], T['notice']>['takeback'] {
-  const asker =
-    request === undefined && undo?.rule.allowed === true && undo.rule.turn !== askedTurn
-      ? undo.by
-      : null;
+): SharedView<T['notice']> {
+  return { takeback: takebackView(match, viewer), concession: concessionView(game, match) };
+}
+
+function takebackView<T extends GameTypes>(
+  match: Match<T>,
+  viewer: Viewer,
+): SharedView<T['notice']>['takeback'] {
+  const { request, undo } = match;
+  const asker = askerOf(match) ?? null;
   return {
     mayAsk: asker === viewer,
     asker,

@@ -37,21 +37,25 @@ type Stub = {
 };
 type StubMatch = Match<Stub>;
 
+const HUNTERS = ['h1', 'h2', 'h3'];
+
 const stub: Game<Stub> = {
   id: 'stub',
-  version: 1,
+  version: 2,
+  conventions: { 1: 1, 2: 2 },
   seats: { min: 3, max: 3 },
   variants: [],
   codes: ['NO', 'TAKEBACK_DISABLED'],
   outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
   parseOptions: () => err({ code: 'NO' }),
   parseAction: () => err({ code: 'NO' }),
-  seatPlan: () => [],
+  seatPlan: () => ['x', ...HUNTERS].map((seat) => ({ seat, role: seat, secret: seat === 'x' })),
   setup: (options) => options,
   optionsOf: ({ takeback }) => ({ takeback }),
   start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
   toAct: () => [],
   legalActions: () => [],
+  unlisted: () => ['audit'],
   sampleAction: () => undefined,
   timers: ({ sum }) => (sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' } }] : []),
   decide: (state, seat, { type, by = 0 }, rng) => {
@@ -107,14 +111,18 @@ const stub: Game<Stub> = {
   takebackRefusal: ({ takeback }) =>
     takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
-    if (first?.type === 'ordered') return 'aside';
-    if (first?.type === 'audited' || seat === 'x') return undefined;
+    if (first?.type === 'ordered' || first?.type === 'audited') return 'aside';
+    if (seat === 'x') return undefined;
     const turn = `${before.turn}/${seat}`;
     if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'x' };
     return first?.type === 'passed'
       ? { allowed: true, turn, consent: null }
       : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
   },
+  concession: ({ turn }, seat) =>
+    seat === 'spectator'
+      ? undefined
+      : { others: seat === 'x' ? [] : HUNTERS.filter((other) => other !== seat), round: turn },
   close: (state, closing) =>
     closing.kind === 'conceded' && closing.by === 'spectator'
       ? []
@@ -179,9 +187,21 @@ describe('a move and its take-back (CM-13)', () => {
   it.each([
     ['another move', 'h2', act('add', 1)],
     ["X's turn", 'x', act('add', 1)],
-    ['an audit', 'h2', act('audit')],
   ] as const)('is too late after %s', (_what, seat, command) => {
     expect(code(play(moved, [seat, command]), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+  });
+
+  it('is not too late after an audit, whoever asked for it (CM-17)', () => {
+    const audited = play(moved, ['h2', act('audit')], ['x', act('audit')]);
+    expect(code(audited, 'h1', ASK)).toBe('accepted');
+    expect(play(audited, ['h1', ASK], ['x', AGREE]).state).toEqual(begin().state);
+  });
+
+  it('is asked once a turn, also when another turn was asked about in between', () => {
+    const first = play(moved, ['h1', ASK], ['x', AGREE]);
+    // The turn of h2 is another; then h1 moves again in the same round.
+    const other = play(first, ['h2', act('add', 1)], ['h2', ASK], ['x', AGREE]);
+    expect(code(play(other, ['h1', act('add', 2)]), 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('is not too late after a refused command', () => {
@@ -292,9 +312,126 @@ describe('a silent command', () => {
   });
 });
 
+describe('giving up together (CM-17)', () => {
+  const CONCEDE = { kind: 'concede' } as const;
+  const YES = { kind: 'answer-concede', agree: true } as const;
+  const NO = { kind: 'answer-concede', agree: false } as const;
+  const LATE = { kind: 'concede-timeout' } as const;
+  const moved = play(begin(), ['h1', act('add', 5)]);
+  const wished = play(moved, ['h1', CONCEDE]);
+
+  it('asks the others first, in front of everybody', () => {
+    expect(matchOutcome(stub, wished)).toBeUndefined();
+    expect(wished.state).toEqual(moved.state);
+    const event = { kind: 'concede-asked', by: 'h1', of: ['h2', 'h3'] } as const;
+    expect(unwrap(decided(moved, 'h1', CONCEDE)).events).toEqual([event]);
+    for (const viewer of ['table', 'x', 'h1', 'h2']) {
+      expect(matchNotice(stub, moved, event, viewer)).toEqual(event);
+      expect(matchView(stub, wished, viewer).concession).toEqual({
+        askers: [{ seat: 'x', of: [] }],
+        open: { by: 'h1', waiting: ['h2', 'h3'], agreed: [] },
+      });
+    }
+  });
+
+  it('ends when the last of them agrees', () => {
+    const half = play(wished, ['h3', YES]);
+    expect(matchOutcome(stub, half)).toBeUndefined();
+    expect(matchView(stub, half, 'table').concession.open).toEqual({
+      by: 'h1',
+      waiting: ['h2'],
+      agreed: ['h3'],
+    });
+    const over = play(half, ['h2', YES]);
+    expect(matchOutcome(stub, over)).toBeDefined();
+    expect(over.wish).toBeUndefined();
+    expect(unwrap(decided(half, 'h2', YES)).events).toEqual([
+      { kind: 'concede-agreed', by: 'h2' },
+      { kind: 'game', event: { type: 'ended', by: 5 } },
+    ]);
+    expect(matchView(stub, over, 'table').concession).toEqual({ askers: [], open: null });
+  });
+
+  it.each([
+    ['one refusal', 'h2', NO, 'h2'],
+    ['a refusal after an agreement', 'h2', NO, 'h2'],
+    ['silence', REFEREE, LATE, null],
+  ] as const)('goes on after %s', (what, seat, command, by) => {
+    const before = what === 'a refusal after an agreement' ? play(wished, ['h3', YES]) : wished;
+    expect(unwrap(decided(before, seat, command)).events).toEqual([
+      { kind: 'concede-declined', by: 'h1', seat: by },
+    ]);
+    const after = play(before, [seat, command]);
+    expect(after.state).toEqual(moved.state);
+    expect(code(after, 'h2', act('add', 1))).toBe('accepted');
+    // Nothing was played, so a move may still be taken back.
+    expect(code(after, 'h1', ASK)).toBe('accepted');
+  });
+
+  it('is asked again in the next round at the earliest by the same hunter (CONCEDE_NOT_NOW)', () => {
+    const declined = play(wished, ['h2', NO]);
+    expect(code(declined, 'h1', CONCEDE)).toBe('CONCEDE_NOT_NOW');
+    expect(code(declined, 'h2', CONCEDE)).toBe('accepted');
+    expect(matchView(stub, declined, 'table').concession.askers.map(({ seat }) => seat)).toEqual([
+      'x',
+      'h2',
+      'h3',
+    ]);
+    const next = play(declined, ['h2', act('pass')]);
+    expect(code(next, 'h1', CONCEDE)).toBe('accepted');
+  });
+
+  it('waits 60 s, by a timer of the referee', () => {
+    expect(matchTimers(stub, wished)).toEqual([{ id: 'concede', ms: 60_000, action: LATE }]);
+    expect(matchTimers(stub, play(wished, ['h2', YES]))).toEqual(matchTimers(stub, wished));
+    expect(code(wished, 'h2', LATE)).toBe('NOT_YOUR_TURN');
+    expect(code(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
+  });
+
+  it('lets nobody play meanwhile (PHASE_WRONG), nor ask for anything else', () => {
+    for (const seat of ['x', 'h1', 'h2', REFEREE]) {
+      expect(code(wished, seat, act('add', 1))).toBe('PHASE_WRONG');
+    }
+    expect(code(wished, 'h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(wished, 'h2', CONCEDE)).toBe('CONCEDE_NOT_NOW');
+  });
+
+  it('takes an answer from those who are asked alone, and once (CONCEDE_NOT_NOW)', () => {
+    expect(code(wished, 'x', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(code(wished, 'h1', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(code(play(wished, ['h2', YES]), 'h2', NO)).toBe('CONCEDE_NOT_NOW');
+    expect(code(moved, 'h2', YES)).toBe('CONCEDE_NOT_NOW');
+  });
+
+  it('lets X give up at once, and the host abandon', () => {
+    for (const [seat, command] of [
+      ['x', CONCEDE],
+      [REFEREE, { kind: 'abandon' }],
+    ] as const) {
+      const over = play(wished, [seat, command]);
+      expect(matchOutcome(stub, over)).toBeDefined();
+      expect(over.wish).toBeUndefined();
+    }
+  });
+
+  it('waits for the answer to a request for a take-back (PHASE_WRONG)', () => {
+    expect(code(play(moved, ['h1', ASK]), 'h2', CONCEDE)).toBe('PHASE_WRONG');
+  });
+
+  it('asked nobody in matches that began under the first conventions', () => {
+    const old = unwrap(startMatch(stub, { takeback: 'x_consents' as const }, 1));
+    expect(matchOutcome(stub, play(old, ['h1', CONCEDE]))).toBeDefined();
+  });
+
+  it('takes an agreement to nothing for a bug', () => {
+    const forged = { by: 'h1', events: [{ kind: 'concede-agreed', by: 'h1' }] } as const;
+    expect(() => foldMatch(stub, begin(), forged)).toThrow();
+  });
+});
+
 describe('ends from outside the rules', () => {
   it('lets a seat concede and the referee abandon', () => {
-    expect(matchOutcome(stub, play(begin(), ['h1', { kind: 'concede' }]))).toBeDefined();
+    expect(matchOutcome(stub, play(begin(), ['x', { kind: 'concede' }]))).toBeDefined();
     expect(matchOutcome(stub, play(begin(), [REFEREE, { kind: 'abandon' }]))).toBeDefined();
   });
 

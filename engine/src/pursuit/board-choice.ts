@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.js';
+import type { ShapeFault } from '../shape.js';
 import type { Board } from './board.js';
 import { toBoardData } from './board-data.js';
 import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
@@ -20,6 +21,32 @@ export type BoardChoiceFault =
   | { readonly code: 'BOARD_UNKNOWN' }
   /** The file has faults that forbid play: these, at least one. */
   | { readonly code: 'BOARD_UNPLAYABLE'; readonly errors: readonly BoardNote[] };
+
+/** What is wrong with the board of some options, and where, in words for whoever wrote them. */
+export function boardFault(fault: BoardChoiceFault): ShapeFault {
+  switch (fault.code) {
+    case 'BOARD_UNKNOWN':
+      return { member: 'board', cause: 'no board of this id comes with the game' };
+    case 'BOARD_UNPLAYABLE': {
+      const [first, ...more] = fault.errors;
+      const others = more.length === 0 ? '' : `, and ${more.length} more`;
+      return { member: 'board', cause: `${first?.code ?? fault.code}${placeOf(first)}${others}` };
+    }
+    default: {
+      const path = fault.path.slice(1).replaceAll('/', '.').slice(0, 60);
+      return { member: path === '' ? 'board' : `board.${path}`, cause: fault.code };
+    }
+  }
+}
+
+function placeOf(note: BoardNote | undefined): string {
+  if (note === undefined) return '';
+  const { transport, deck, mission } = note;
+  const named = [transport, deck, mission].filter((each) => each !== undefined);
+  const stops = note.stops.slice(0, 5).join(', ');
+  const place = [...named, ...(stops === '' ? [] : [`stations ${stops}`])].join(', ');
+  return place === '' ? '' : ` (${place})`.slice(0, 80);
+}
 
 /** A choice out of untrusted options. */
 export function readBoardChoice(

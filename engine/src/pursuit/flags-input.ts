@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '../result.js';
+import { type ShapeFault, shapeFault } from '../shape.js';
 
 /** Flags as people state them: those that they leave out, and those alone, are as in the preset (CM-10). */
 type Stated<Flags> = { readonly [F in keyof Flags]?: Flags[F] | undefined };
 
-export type ShapeRefusal = { readonly code: 'CONFIG_INCONSISTENT'; readonly flag?: string };
+export type ShapeRefusal = {
+  readonly code: 'CONFIG_INCONSISTENT';
+  readonly flag?: string;
+} & ShapeFault;
 
 /** `flags` with whatever was stated of them. */
 export function withStated<Flags extends object>(flags: Flags, stated: Stated<Flags>): Flags {
@@ -12,11 +16,18 @@ export function withStated<Flags extends object>(flags: Flags, stated: Stated<Fl
   return { ...flags, ...Object.fromEntries(entries) };
 }
 
+/** Flags of the right shape that do not go together. */
+export function inconsistentFlag(flag: string, cause: string) {
+  return { code: 'CONFIG_INCONSISTENT', flag, member: `flags.${flag}`, cause } as const;
+}
+
 /** The first member of the options that has not the right shape. */
 export function shapeRefusal(error: z.ZodError): ShapeRefusal {
   const path = error.issues[0]?.path ?? [];
   const flag = path[0] === 'flags' ? path[1] : path[0];
-  return { code: 'CONFIG_INCONSISTENT', ...(flag === undefined ? {} : { flag: String(flag) }) };
+  const fault = shapeFault(error);
+  const named = flag === undefined ? {} : { flag: String(flag).slice(0, 40) };
+  return { code: 'CONFIG_INCONSISTENT', ...named, ...fault };
 }
 
 /**

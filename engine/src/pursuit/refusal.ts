@@ -5,4 +5,7 @@ export type PursuitRefusal<Code extends string> = {
   readonly leg?: 1 | 2;
   /** Which flag is at fault. */
   readonly flag?: string;
+  /** Which member of what was sent is at fault, and why: for the person who wrote the sender. */
+  readonly member?: string;
+  readonly cause?: string;
 };

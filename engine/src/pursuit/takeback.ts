@@ -1,8 +1,8 @@
-import type { Closing, Seat, TakebackRule } from '../game.js';
+import type { Closing, Concession, Seat, TakebackRule } from '../game.js';
 import type { Ended } from './facts.js';
 import { winnerOf, X_SEAT } from './pawns.js';
 
-/** Take-back with X's consent (CM-13), and ends from outside the rules, as every pursuit has them. */
+/** Take-back with X's consent (CM-13), and ends from outside the rules (CM-17), as every pursuit has them. */
 
 type Flag = 'x_consents' | 'public_only' | 'none';
 type Code = 'GAME_NOT_STARTED' | 'TAKEBACK_NOT_NOW' | 'TAKEBACK_DISABLED';
@@ -32,6 +32,17 @@ export function takebackRule(
   if (flag === 'x_consents') return { allowed: true, turn, consent: X_SEAT };
   if (flag === 'public_only' && !tested) return { allowed: true, turn, consent: null };
   return { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+}
+
+/** X gives up for himself, hunters only together (CM-17): people are asked, however many pawns they play. */
+export function concession(
+  hunters: readonly Seat[],
+  round: number,
+  seat: Seat,
+): Concession | undefined {
+  if (seat === X_SEAT) return { others: [], round };
+  if (!hunters.includes(seat)) return undefined;
+  return { others: hunters.filter((hunter) => hunter !== seat), round };
 }
 
 /** Ends a game from outside its rules; one that is over stays as it ended. */

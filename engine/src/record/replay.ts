@@ -42,7 +42,11 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
   const options = game.parseOptions(genesis.options);
   // `checkSettled` tells it.
   if (!options.ok) return found;
-  const started = startMatch(game, game.setup(options.value, rngFor(seed, 0)));
+  const started = startMatch(
+    game,
+    game.setup(options.value, rngFor(seed, 0)),
+    game.conventions[genesis.gameVersion],
+  );
   if (!started.ok) {
     add('genesis.options', 'OPTIONS', 'the game cannot be set up so');
     return found;

@@ -22,8 +22,10 @@ const command = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('takeback') }),
   z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
   z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('answer-concede'), agree: z.boolean() }),
   z.strictObject({ kind: z.literal('abandon') }),
   z.strictObject({ kind: z.literal('takeback-timeout') }),
+  z.strictObject({ kind: z.literal('concede-timeout') }),
 ]);
 
 const event = z.discriminatedUnion('kind', [
@@ -31,6 +33,9 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('takeback-asked'), by: seat, of: seat }),
   z.strictObject({ kind: z.literal('takeback-declined'), by: seat, timeout: z.boolean() }),
   z.strictObject({ kind: z.literal('taken-back'), by: seat }),
+  z.strictObject({ kind: z.literal('concede-asked'), by: seat, of: z.array(seat) }),
+  z.strictObject({ kind: z.literal('concede-agreed'), by: seat }),
+  z.strictObject({ kind: z.literal('concede-declined'), by: seat, seat: seat.nullable() }),
   z.strictObject({ kind: z.literal('seat'), seat, what: z.enum(SEAT_CHANGES) }),
 ]);
 

@@ -26,7 +26,10 @@ export function storyOf(record: MatchRecord, game: AnyGame): Story {
   const { genesis, entries, secrets } = record;
   const options = game.parseOptions(genesis.options);
   const rng = rngFor(seedOf(record), 0);
-  const started = options.ok ? startMatch(game, game.setup(options.value, rng)) : options;
+  const conventions = game.conventions[genesis.gameVersion];
+  const started = options.ok
+    ? startMatch(game, game.setup(options.value, rng), conventions)
+    : options;
   if (!options.ok || !started.ok) throw new Error('a record that holds cannot be set up');
   const notices: MatchNotice<Json>[] = [];
   let match = started.value;

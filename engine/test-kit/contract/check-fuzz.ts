@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '../../src/game.js';
 import { REFEREE, TABLE } from '../../src/game.js';
+import type { Json } from '../../src/json.js';
 import { type Command, decideMatch, MATCH_CODES } from '../../src/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
@@ -13,7 +14,7 @@ const REMEMBERED = 200;
 
 /**
  * Whatever a seat sends is refused with a closed code, or accepted and then an action that the game
- * lists or declares as unlisted; the state it met stays as it was, and the one it leads to is sound.
+ * lists, or whose type it names as unlisted; the state it met stays as it was, and the one it leads to is sound.
  */
 export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   const codes = new Set<string>([...kit.game.codes, ...MATCH_CODES]);
@@ -55,7 +56,8 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
           if (fault !== undefined) report(`refusal ${fault}`);
           continue;
         }
-        if (!listed(seat, action) && !kit.unlisted.is(action)) {
+        const named = game.unlisted(match.state, seat).includes(typeOf(action));
+        if (!listed(seat, action) && !named && !kit.respelled(action)) {
           report(`${seat} may ${bytes(action)}, which is not listed`);
         }
         let state = match.state;
@@ -77,12 +79,19 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
   );
 }
 
+function typeOf(action: Json): string {
+  const type = typeof action === 'object' && action !== null && 'type' in action && action.type;
+  return typeof type === 'string' ? type : '';
+}
+
 function matchCommands(agree: boolean): readonly Command<never>[] {
   return [
     { kind: 'takeback' },
     { kind: 'answer-takeback', agree },
     { kind: 'takeback-timeout' },
     { kind: 'concede' },
+    { kind: 'answer-concede', agree },
+    { kind: 'concede-timeout' },
     { kind: 'abandon' },
   ];
 }

@@ -77,10 +77,15 @@ function openEye<T extends GameTypes>(
     seat: rng.pick(own),
     command: { kind: 'act', action } as const,
   }));
+  const asker = rng.pick(own);
   return {
     viewer,
     own,
-    probes: [...probes, { seat: rng.pick(own), command: { kind: 'takeback' } }],
+    probes: [
+      ...probes,
+      { seat: asker, command: { kind: 'takeback' } },
+      { seat: asker, command: { kind: 'concede' } },
+    ],
   };
 }
 
@@ -100,7 +105,7 @@ function playOn<T extends GameTypes>(
   ]);
   let [left, right] = [first, second];
   for (let i = 0; i < PLAYED_ON; i++) {
-    const chosen = choose(table, left, false);
+    const chosen = choose(table, left, {});
     if (chosen === undefined || chosen.command.kind !== 'act') return;
     const { seat, command } = chosen;
     const batch = unwrap(decideMatch(game, left, seat, command, testRng(i)));
@@ -159,7 +164,7 @@ function alikeMove<T extends GameTypes>(
   drew: true | undefined,
 ): Told<T> | undefined {
   const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, CANDIDATES);
-  const silent = kit.unlisted.sample(twin.state, rng);
+  const silent = kit.unlisted(twin.state, rng);
   if (silent?.seat === seat) others.push(silent.action);
   const wanted = bytes(here.notices);
   for (const candidate of [...others, action]) {

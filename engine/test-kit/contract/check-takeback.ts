@@ -7,23 +7,18 @@ import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 
-/** CM-13 for this game: a take-back restores the state, a refusal changes nothing, closings end the game. */
+/** CM-13 for this game: a take-back restores the state, a refusal changes nothing, abandoning ends the game. */
 export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
-  return checkSteps('takeback', kit, effort, ({ match, seats, next }, { game }, report) => {
+  return checkSteps('takeback', kit, effort, ({ match, next }, { game }, report) => {
     const play = (from: Match<T>, seat: Seat, command: Command<T['action']>): Match<T> =>
       foldMatch(game, from, unwrap(decideMatch(game, from, seat, command, testRng(3))));
     const over = game.outcome(match.state) !== undefined;
-    for (const { seat } of seats) {
-      if (over) break;
-      const conceded = decideMatch(game, match, seat, { kind: 'concede' }, testRng(3));
-      if (conceded.ok) expectEnd(foldMatch(game, match, conceded.value), 'concede');
-    }
     if (!over) expectEnd(play(match, REFEREE, { kind: 'abandon' }), 'abandon');
     if (next?.command.kind !== 'act') return;
     const after = foldMatch(game, match, next.batch);
     const rule = after.undo?.by === next.seat ? after.undo.rule : undefined;
     const asked = decideMatch(game, after, next.seat, { kind: 'takeback' }, testRng(3));
-    if (rule === undefined || !rule.allowed || rule.turn === after.askedTurn) {
+    if (rule === undefined || !rule.allowed || after.askedTurns.includes(rule.turn)) {
       if (asked.ok) report('a take-back was possible that the game does not allow');
       return;
     }

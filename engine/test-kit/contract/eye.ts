@@ -11,6 +11,7 @@ import {
   matchTimers,
   startMatch,
 } from '../../src/match.js';
+import { matchChoices } from '../../src/match-choices.js';
 import { matchNotice, matchView } from '../../src/match-view.js';
 import { unwrap } from '../../src/result.js';
 import { slotsOf } from '../../src/trust/posting.js';
@@ -39,7 +40,10 @@ export function glimpse<T extends GameTypes>(game: Game<T>, match: Match<T>, eye
     toAct: game.toAct(match.state),
     timers: matchTimers(game, match),
     outcome: game.outcome(match.state) ?? null,
-    legal: eye.own.map((seat) => listLegal(game, match.state, seat, 800).actions),
+    legal: eye.own.map((seat) => {
+      const { commands, omitted } = matchChoices(game, match, seat);
+      return [listLegal(game, match.state, seat, 800).actions, commands, omitted];
+    }),
     refusals: eye.probes.map(({ seat, command }) => {
       const decided = decideMatch(game, match, seat, command, testRng(5));
       return decided.ok ? 'accepted' : decided.error;

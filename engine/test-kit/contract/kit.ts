@@ -20,14 +20,10 @@ export interface GameKit<T extends GameTypes> {
   readonly maxCommands: number;
   /** Inputs for `parseAction`: well formed but mostly not allowed, the nearer the better. */
   actionInput(rng: Rng): unknown;
-  /**
-   * Actions that are allowed without being listed by `legalActions` (a standing order, an audit):
-   * one that may be tried now, and whether an action is of that kind.
-   */
-  readonly unlisted: {
-    sample(state: T['state'], rng: Rng): Move<T> | undefined;
-    is(action: T['action']): boolean;
-  };
+  /** Something that `Game.unlisted` names (a standing order, an audit) and that may be tried now. */
+  unlisted(state: T['state'], rng: Rng): Move<T> | undefined;
+  /** Says the same as an action that is listed, in other words. */
+  respelled(action: T['action']): boolean;
   /** Actions that differ only in interchangeable pieces have the same key. */
   actionKey(action: T['action']): string;
   /** What must hold in every state (conservation, for example); a sentence for each breach. */

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../../src/game.js';
 import { withoutImpurity } from './guard.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { openTable, type Step, type Table, walk } from './walk.js';
+import { type Asking, openTable, type Step, type Table, walk } from './walk.js';
 
 /** A breach found on the way; the run adds where it was. */
 export type Report = (what: string) => void;
@@ -43,7 +43,7 @@ export function checkSteps<T extends GameTypes>(
   kit: GameKit<T>,
   effort: Effort,
   look: (step: Step<T>, table: Table<T>, report: Report, isLast: boolean) => void,
-  walking: { readonly takebacks?: boolean } = {},
+  walking: Asking = {},
 ): Failure[] {
   return runCheck(check, kit, effort, (table, report) => {
     for (const step of walk(table, walking)) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '../../src/game.js';
 import { seedsOf } from '../seeds.js';
+import { checkChoices } from './check-choices.js';
+import { checkConcession } from './check-concession.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkInterference } from './check-interference.js';
@@ -36,7 +38,17 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
   },
   { name: 'timers act for the referee only', check: checkTimers, share: 1 },
   { name: 'who was away is told what still holds', check: checkLasting, share: 1 },
-  { name: 'a take-back restores, closings end (CM-13)', check: checkTakeback, share: 1 },
+  {
+    name: 'whoever is to act can, and all that is named to him is accepted',
+    check: checkChoices,
+    share: 1,
+  },
+  { name: 'a take-back restores, abandoning ends (CM-13)', check: checkTakeback, share: 1 },
+  {
+    name: 'giving up asks the others, and ends when all agree (CM-17)',
+    check: checkConcession,
+    share: 1,
+  },
   {
     name: 'secret moves are committed to, and opened where they are shown (CM-12)',
     check: checkSlots,

@@ -1,6 +1,8 @@
+import { concessionView, waitingFor } from '../../src/concession.js';
 import type { Game, GameTypes, Seat, SeatSpec } from '../../src/game.js';
 import { REFEREE } from '../../src/game.js';
 import {
+  askerOf,
   type Batch,
   type Command,
   decideMatch,
@@ -51,10 +53,13 @@ export function openTable<T extends GameTypes>(
   return { game, kit, seats: game.seatPlan(parsed), setup: game.setup(parsed, rng), rng };
 }
 
+/** What players ask one another on the way: for moves back, and whether to give up (mostly they do not). */
+export type Asking = { readonly takebacks?: boolean; readonly wishes?: boolean };
+
 /** A random game from its start to its end, `maxCommands`, or a dead end. */
 export function* walk<T extends GameTypes>(
   table: Table<T>,
-  { takebacks = false }: { readonly takebacks?: boolean } = {},
+  asking: Asking = {},
 ): Generator<Step<T>, void> {
   const { game, kit, seats, setup, rng } = table;
   let match = unwrap(startMatch(game, setup));
@@ -62,7 +67,7 @@ export function* walk<T extends GameTypes>(
   for (let played = 0; ; played++) {
     const history = { setup, batches: [...batches] };
     const over = game.outcome(match.state) !== undefined || played >= kit.maxCommands;
-    const chosen = over ? undefined : choose(table, match, takebacks);
+    const chosen = over ? undefined : choose(table, match, asking);
     if (chosen === undefined) {
       yield { match, history, seats, next: undefined };
       return;
@@ -77,19 +82,29 @@ export function* walk<T extends GameTypes>(
 export function choose<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
   match: Match<T>,
-  takebacks: boolean,
+  { takebacks = false, wishes = false }: Asking,
 ): { readonly seat: Seat; readonly command: Command<T['action']> } | undefined {
-  const { state, request, undo } = match;
+  const { state, request, wish } = match;
   if (request !== undefined) {
     return rng.int(4) === 0
       ? { seat: REFEREE, command: { kind: 'takeback-timeout' } }
       : { seat: request.of, command: { kind: 'answer-takeback', agree: rng.int(2) === 0 } };
   }
-  if (takebacks && undo?.rule.allowed && undo.rule.turn !== match.askedTurn && rng.int(3) === 0) {
-    return { seat: undo.by, command: { kind: 'takeback' } };
+  if (wish !== undefined) {
+    if (rng.int(6) === 0) return { seat: REFEREE, command: { kind: 'concede-timeout' } };
+    const seat = rng.pick(waitingFor(wish));
+    return { seat, command: { kind: 'answer-concede', agree: rng.int(3) > 0 } };
+  }
+  const asker = askerOf(match);
+  if (takebacks && asker !== undefined && rng.int(3) === 0) {
+    return { seat: asker, command: { kind: 'takeback' } };
+  }
+  if (wishes && rng.int(12) === 0) {
+    const asking = concessionView(game, match).askers.filter(({ of }) => of.length > 0);
+    if (asking.length > 0) return { seat: rng.pick(asking).seat, command: { kind: 'concede' } };
   }
   const timers = game.timers(state);
-  const aside = rng.int(5) === 0 ? kit.unlisted.sample(state, rng) : undefined;
+  const aside = rng.int(5) === 0 ? kit.unlisted(state, rng) : undefined;
   if (aside !== undefined && game.decide(state, aside.seat, aside.action, rng).ok) {
     return { seat: aside.seat, command: { kind: 'act', action: aside.action } };
   }

@@ -1,10 +1,11 @@
 import type { GameTypes } from '../../src/game.js';
 import { TABLE } from '../../src/game.js';
 import { foldEvent } from '../../src/match.js';
+import { matchChoices, matchToAct } from '../../src/match-choices.js';
 import { matchNotice } from '../../src/match-view.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
-import { listLegal, openTable, type Step, walk } from '../contract/walk.js';
+import { LIST_LIMIT, openTable, type Step, walk } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {
@@ -43,16 +44,19 @@ export function render<T extends GameTypes>(playthrough: Playthrough<T>): string
 }
 
 function command<T extends GameTypes>(
-  { kit }: Playthrough<T>,
+  _playthrough: Playthrough<T>,
   game: GameKit<T>['game'],
   { match, next, history, seats }: Step<T>,
 ): readonly string[] {
   if (next === undefined) return [];
   const { seat, command: asked, batch } = next;
   const what = asked.kind === 'act' ? plain(asked.action) : plain(asked);
-  const choices = game
-    .toAct(match.state)
-    .map((one) => `${one} ${listLegal(kit.game, match.state, one).actions.length}`);
+  const choices = matchToAct(game, match).map((one) => {
+    const { actions, commands } = matchChoices(game, match, one);
+    const answers = commands.filter(({ kind }) => kind.startsWith('answer-'));
+    if (answers.length > 0) return `${one} answers`;
+    return `${one} ${listed(actions)}`;
+  });
   const lines = ['', `${history.batches.length}. ${seat}: ${what}`];
   if (choices.length > 0) lines.push(`   legal actions: ${choices.join(', ')}`);
   const secret = seats.filter((spec) => spec.secret).map((spec) => spec.seat);
@@ -69,6 +73,12 @@ function command<T extends GameTypes>(
     before = foldEvent(game, before, event);
   }
   return lines;
+}
+
+function listed(actions: Iterable<unknown>): number {
+  let count = 0;
+  for (const _ of actions) if (++count === LIST_LIMIT) break;
+  return count;
 }
 
 function shown(notice: { readonly kind: string; readonly notice?: unknown }): string {

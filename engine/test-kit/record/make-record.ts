@@ -1,3 +1,4 @@
+import { waitingFor } from '../../src/concession.js';
 import type { Game, GameTypes, Seat, SeatSpec } from '../../src/game.js';
 import { REFEREE } from '../../src/game.js';
 import type { Json } from '../../src/json.js';
@@ -39,6 +40,8 @@ export type RecordPlan = {
   readonly conceding?: Seat;
   /** Play what ends the game at once wherever it is possible. */
   readonly hasten?: true;
+  /** Now and then somebody wants to give up. */
+  readonly wishes?: true;
 };
 
 /** The record of a random finished game, with take-backs, changes of seats and private entries. */
@@ -58,8 +61,11 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const limit = plan.maxEntries ?? kit.maxCommands;
   while (!scribe.isOver) {
     if (rng.int(8) === 0) noteSeat(seatChange(settled, holders, rng));
-    const late = scribe.entries.length >= limit;
-    const { seat, command } = late ? ending(plan) : nextCommand(table, scribe, plan.hasten);
+    const { request } = scribe.match;
+    const late = scribe.entries.length >= limit && request === undefined;
+    const { seat, command } = late
+      ? (agreement(scribe) ?? ending(plan))
+      : nextCommand(table, scribe, plan);
     if (!canAct(genesis, holders, seat)) noteSeat(seatBatch(seat, 'claimed'));
     if (late && !scribe.decide(seat, command).ok) scribe.play(REFEREE, { kind: 'abandon' });
     else scribe.play(seat, command);
@@ -78,14 +84,26 @@ function ending({ conceding }: RecordPlan): Chosen<never> {
     : { seat: conceding, command: { kind: 'concede' } };
 }
 
+/** The others agree to what was wished last. */
+function agreement<T extends GameTypes>({ match }: Scribe<T>): Chosen<T> | undefined {
+  const seat = match.wish === undefined ? undefined : waitingFor(match.wish)[0];
+  return seat === undefined
+    ? undefined
+    : { seat, command: { kind: 'answer-concede', agree: true } };
+}
+
 function nextCommand<T extends GameTypes>(
   table: Table<T>,
   scribe: Scribe<T>,
-  hasten: true | undefined,
+  { hasten, wishes }: RecordPlan,
 ): Chosen<T> {
   const { match } = scribe;
   const last = hasten ? lastMove(table, scribe) : undefined;
-  return last ?? choose(table, match, true) ?? ending({ options: null, seed: 0 });
+  return (
+    last ??
+    choose(table, match, { takebacks: true, wishes: wishes === true }) ??
+    ending({ options: null, seed: 0 })
+  );
 }
 
 function lastMove<T extends GameTypes>(
@@ -93,7 +111,7 @@ function lastMove<T extends GameTypes>(
   { match }: Scribe<T>,
 ): Chosen<T> | undefined {
   const noChance = testRng(0);
-  for (const seat of match.request === undefined ? game.toAct(match.state) : []) {
+  for (const seat of (match.request ?? match.wish) ? [] : game.toAct(match.state)) {
     for (const action of listLegal(game, match.state, seat).actions) {
       const decided = game.decide(match.state, seat, action, noChance);
       if (!decided.ok) continue;

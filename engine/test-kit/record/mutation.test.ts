@@ -46,6 +46,7 @@ describe('the samples', { timeout: 60_000 }, () => {
       expect.arrayContaining([
         ...['claimed', 'taken-over', 'released', 'reopened', 'hidden'],
         ...['takeback-asked', 'takeback-declined', 'taken-back'],
+        ...['concede-asked', 'concede-agreed', 'concede-declined'],
         ...['startRegistered', 'xReady', 'roundOpened', 'legTaken', 'doublePlayed', 'revealed'],
         ...['confiscated', 'moved', 'audited', 'ended', 'dealt', 'exchanged', 'shouted'],
       ]),

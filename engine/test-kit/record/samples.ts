@@ -39,8 +39,9 @@ export const samples: readonly Sample[] = [
     kit: scotlandYardKit,
     options: { variant: 'newer', hunters: 4, flags: { start_source: 'server' } },
     seed: 7,
-    maxEntries: 9,
+    maxEntries: 14,
     conceding: 'h2',
+    wishes: true,
   },
   {
     name: 'modern, server deals, X caught',

@@ -20,10 +20,10 @@ import {
   type Result,
   rngFor,
   type Seat,
+  sharedView,
   startMatch,
   TABLE,
   type Timer,
-  takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
@@ -394,10 +394,10 @@ export class MatchActor {
         seen = { view, bytes: JSON.stringify(view) };
         byAudience.set(audience, seen);
       }
-      const takeback = takebackView(match, viewer);
+      const shared = sharedView(this.game, match, viewer);
       return {
-        view: { game: seen.view, takeback },
-        bytes: `${seen.bytes}${JSON.stringify(takeback)}`,
+        view: { game: seen.view, ...shared },
+        bytes: `${seen.bytes}${JSON.stringify(shared)}`,
       };
     };
   }
@@ -435,6 +435,7 @@ function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger)
 
 const lengthOf = (text: string): number => Buffer.byteLength(text);
 
-function firstMatch(game: AnyGame, { options }: Genesis, seed: string): AnyMatch {
-  return unwrap(startMatch(game, game.setup(options, rngFor(seed, 0))));
+function firstMatch(game: AnyGame, genesis: Genesis, seed: string): AnyMatch {
+  const setup = game.setup(genesis.options, rngFor(seed, 0));
+  return unwrap(startMatch(game, setup, game.conventions[genesis.gameVersion]));
 }

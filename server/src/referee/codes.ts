@@ -30,5 +30,12 @@ export function refusal(code: RefereeCode, message: string): RefereeError {
 /** A refusal of the game or the match, with a message put beside its code. */
 export function ruled(error: { readonly code: string }): RefereeError {
   const { code, ...details } = error;
-  return { code, message: `refused by the rules: ${code}`, ...details };
+  return { code, message: `refused by the rules: ${code}${faultIn(details)}`, ...details };
+}
+
+/** Which member is at fault, and why, where the game says it. */
+function faultIn(details: { readonly member?: unknown; readonly cause?: unknown }): string {
+  const { member, cause } = details;
+  if (typeof cause !== 'string') return '';
+  return typeof member === 'string' && member !== '' ? ` (${member}: ${cause})` : ` (${cause})`;
 }

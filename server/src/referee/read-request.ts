@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@mister-x/engine';
+import { err, ok, type Result, shapeFault } from '@mister-x/engine';
 import { type RefereeError, refusal } from './codes.js';
 import { type Request, requestSchema } from './requests.js';
 
@@ -28,9 +28,9 @@ export function readRequest(line: string): Read {
   const id = idOf(parsed);
   const checked = requestSchema.safeParse(parsed);
   if (checked.success) return { id, request: ok(checked.data) };
-  const issue = checked.error.issues[0];
-  const place = issue?.path.join('.');
-  return bad('MALFORMED', `${place ? `${place}: ` : ''}${issue?.message ?? 'no request'}`, id);
+  const { member, cause } = shapeFault(checked.error);
+  const message = member === '' ? cause : `${member}: ${cause}`;
+  return { id, request: err({ ...refusal('MALFORMED', message), member, cause }) };
 }
 
 function bad(code: 'MALFORMED' | 'NOT_JSON', message: string, id?: RequestId): Read {

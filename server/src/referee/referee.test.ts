@@ -58,6 +58,8 @@ describe('a match', () => {
     expect(result({ do: 'legal', match: 'm1', seat: 'guesser' })).toEqual({
       actions: [],
       all: true,
+      commands: [],
+      omitted: [],
     });
     expect(
       refused({ do: 'command', match: 'm1', seat: 'keeper', command: { kind: 'concede' } }),
@@ -91,11 +93,17 @@ describe('a match', () => {
         { type: 'hide', number: 2 },
       ],
       all: false,
+      commands: [],
+      omitted: [],
     });
     expect(result({ do: 'sample', match: 'm1', seat: 'keeper' })).toMatchObject({
       action: { type: 'hide' },
+      command: null,
     });
-    expect(result({ do: 'sample', match: 'm1', seat: 'guesser' })).toEqual({ action: null });
+    expect(result({ do: 'sample', match: 'm1', seat: 'guesser' })).toEqual({
+      action: null,
+      command: null,
+    });
   });
 
   it('tells its timers and acts when one is said to have run out', () => {

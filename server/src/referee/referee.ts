@@ -56,7 +56,7 @@ export class Referee {
       case 'legal':
         return ok(session.legal(request.seat, request.limit ?? LEGAL_LIMIT));
       case 'sample':
-        return ok({ action: session.sample(request.seat, this.freshSeed()) });
+        return ok(session.sample(request.seat, this.freshSeed()));
       case 'act':
         return session.act(request.seat, request.action);
       case 'command':

@@ -9,9 +9,11 @@ import {
   type Json,
   type Match,
   type MatchNotice,
+  matchChoices,
   matchNotice,
   matchOutcome,
   matchTimers,
+  matchToAct,
   matchView,
   type Outcome,
   ok,
@@ -20,6 +22,8 @@ import {
   rngFor,
   type Seat,
   type SeatSpec,
+  type SharedCommand,
+  sampleChoice,
   startMatch,
   TABLE,
   type Viewer,
@@ -32,6 +36,18 @@ export type Played = {
   readonly toAct: readonly Seat[];
   readonly outcome: Outcome | null;
 };
+
+export type Legal = {
+  readonly actions: readonly Json[];
+  /** These are all that the game lists. */
+  readonly all: boolean;
+  readonly commands: readonly SharedCommand[];
+  /** Types of actions that are never listed, and that the seat may send as well. */
+  readonly omitted: readonly string[];
+};
+
+/** One of them at most is not `null`. */
+export type Sample = { readonly action: Json; readonly command: Command<Json> | null };
 
 /** One match: its state, and the log of every viewer. */
 export class Session {
@@ -107,19 +123,24 @@ export class Session {
     return this.play(REFEREE, timer.action);
   }
 
-  /** @returns at most `limit` legal actions, and whether these are all */
-  legal(seat: Seat, limit: number): { readonly actions: readonly Json[]; readonly all: boolean } {
-    const actions: Json[] = [];
-    if (matchOutcome(this.game, this.match) !== undefined) return { actions, all: true };
-    for (const action of this.game.legalActions(this.match.state, seat)) {
-      if (actions.length === limit) return { actions, all: false };
-      actions.push(action);
+  /** At most `limit` legal actions and whether these are all, and what `seat` may do besides. */
+  legal(seat: Seat, limit: number): Legal {
+    const { actions, commands, omitted } = matchChoices(this.game, this.match, seat);
+    const listed: Json[] = [];
+    for (const action of actions) {
+      if (listed.length === limit) return { actions: listed, all: false, commands, omitted };
+      listed.push(action);
     }
-    return { actions, all: true };
+    return { actions: listed, all: true, commands, omitted };
   }
 
-  sample(seat: Seat, seed: string): Json {
-    return this.game.sampleAction(this.match.state, seat, rngFor(seed, 0)) ?? null;
+  /** Something that `seat` may do to go on; both `null` when there is nothing. */
+  sample(seat: Seat, seed: string): Sample {
+    const chosen = sampleChoice(this.game, this.match, seat, rngFor(seed, 0));
+    if (chosen === undefined) return { action: null, command: null };
+    return chosen.kind === 'act'
+      ? { action: chosen.action, command: null }
+      : { action: null, command: chosen };
   }
 
   view(viewer: Viewer): Json {
@@ -132,6 +153,6 @@ export class Session {
 
   standing(): { readonly toAct: readonly Seat[]; readonly outcome: Outcome | null } {
     const outcome = matchOutcome(this.game, this.match) ?? null;
-    return { toAct: outcome === null ? this.game.toAct(this.match.state) : [], outcome };
+    return { toAct: matchToAct(this.game, this.match), outcome };
   }
 }

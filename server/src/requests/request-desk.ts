@@ -1,3 +1,4 @@
+import { shapeFault } from '@mister-x/engine';
 import { logSize, snapshotSize } from '@mister-x/engine/line';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
@@ -54,7 +55,10 @@ export class RequestDesk {
         return this.outbox.refuse(acknowledge, { code: 'LINE_OPEN_NEEDED' });
       }
       const parsed = schemas[name].safeParse(body);
-      if (!parsed.success) return this.outbox.refuse(acknowledge, { code: 'MALFORMED' });
+      if (!parsed.success) {
+        const fault = shapeFault(parsed.error);
+        return this.outbox.refuse(acknowledge, { code: 'MALFORMED', ...fault });
+      }
       const result = await handler(device, parsed.data as Ask<N>);
       if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
       const { value } = result;

@@ -64,6 +64,7 @@ const command = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('takeback') }),
   z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
   z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('answer-concede'), agree: z.boolean() }),
   z.strictObject({ kind: z.literal('abandon') }),
 ]);
 

@@ -122,7 +122,7 @@ export class LiveTables implements OnModuleDestroy {
     const record = await this.repository.find(id);
     if (record === undefined) return undefined;
     const game = this.registry.get(record.game);
-    if (game === undefined || game.version !== record.gameVersion) {
+    if (game === undefined || !Object.hasOwn(game.conventions, record.gameVersion)) {
       throw new Error(`no version ${record.gameVersion} of the game ${record.game} here`);
     }
     const table: LiveTable = {

@@ -50,6 +50,7 @@ export type StubTypes = {
 export const stubGame = defineGame<StubTypes>({
   id: 'stub',
   version: 1,
+  conventions: { 1: 2 },
   seats: { min: 3, max: 3 },
   variants: ['plain'],
   codes: ['MALFORMED', 'NOT_YOUR_TURN', 'PHASE_WRONG', 'TOO_HIGH'],
@@ -86,6 +87,7 @@ export const stubGame = defineGame<StubTypes>({
     }),
   toAct: ({ turn }) => [turn],
   legalActions: () => [],
+  unlisted: () => [],
   sampleAction: () => undefined,
   timers: ({ dial, hidden, bells, options }) => {
     if (dial === null) return [{ id: 'deal', ms: 0, action: { type: 'deal' } }];
@@ -168,6 +170,13 @@ export const stubGame = defineGame<StubTypes>({
     if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';
     if (events[0]?.type !== 'guessed') return undefined;
     return { allowed: true, turn: `${before.guesses.length}/${seat}`, consent: 'keeper' };
+  },
+  concession: (_state, seat) => {
+    const guests = ['g1', 'g2'];
+    return {
+      others: guests.includes(seat) ? guests.filter((guest) => guest !== seat) : [],
+      round: 1,
+    };
   },
   close: (_state, closing) => [
     {

@@ -1,4 +1,5 @@
 import {
+  askerOf,
   type Batch,
   batchNotices,
   type Command,
@@ -16,7 +17,6 @@ import {
   type Seat,
   startMatch,
   TABLE,
-  takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
@@ -108,8 +108,9 @@ export class MatchModel {
     if (request !== undefined) {
       return { seat: request.of, command: { kind: 'answer-takeback', agree: dice.int(2) === 0 } };
     }
-    const { asker } = takebackView(this.match, TABLE);
-    if (asker !== null && dice.int(16) === 0) return { seat: asker, command: { kind: 'takeback' } };
+    const asker = askerOf(this.match);
+    if (asker !== undefined && dice.int(16) === 0)
+      return { seat: asker, command: { kind: 'takeback' } };
     const seat = dice.pick(game.toAct(state));
     const action = game.sampleAction(state, seat, dice);
     if (action === undefined) throw new Error(`${seat} is to act and cannot`);

@@ -169,7 +169,7 @@ class Planner<T extends GameTypes> {
     const timers = matchTimers(this.game, match);
     const first = timers.find(({ ms }) => ms === 0);
     if (first !== undefined) return { seat: REFEREE, command: first.action, byItself: true };
-    const chosen = choose(this.table, match, this.rng.int(4) === 0);
+    const chosen = choose(this.table, match, { takebacks: this.rng.int(4) === 0 });
     if (chosen === undefined) return undefined;
     const known = timers.some(({ action }) => same(action, chosen.command));
     return chosen.seat === REFEREE && !known ? undefined : { ...chosen, byItself: false };
@@ -235,7 +235,7 @@ class Planner<T extends GameTypes> {
     if (this.rng.int(3) > 0) return world;
     const { state } = world.match;
     const seat = this.rng.pick(this.hidden);
-    const sampled = this.kit.unlisted.sample(state, this.rng);
+    const sampled = this.kit.unlisted(state, this.rng);
     const action =
       sampled?.seat === seat ? sampled.action : this.game.sampleAction(state, seat, this.rng);
     if (action === undefined) return world;

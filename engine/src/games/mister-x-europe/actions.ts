@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { err, ok, type Result } from '../../result.js';
-import type { Action, EuropeRefusal } from './types.js';
+import { actionParser } from '../../shape.js';
+import type { Action } from './types.js';
 
 /** Shapes of actions. Tickets, stops and pawns stay unchecked: the order of those checks is `decide`'s (CM-5). */
 
 const word = z.string().max(20);
 /** A ticket left out is an unknown ticket, which is for `decide` to say. */
 const ticket = z.string().max(30).default('');
-const stop = z.int().min(0).max(99_999).default(0);
+/** Any whole number: which of them are stops is for the board to say (`STOP_UNKNOWN`). */
+const stop = z.number().multipleOf(1).default(0);
 const tickets = z.array(z.string().max(30)).max(20);
 const parts = z.record(word, tickets).refine((named) => Object.keys(named).length <= 5);
 
@@ -59,7 +60,6 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('report') }),
 ]);
 
-export function parseAction(input: unknown): Result<Action, EuropeRefusal> {
-  const parsed = action.safeParse(input);
-  return parsed.success ? ok(parsed.data) : err({ code: 'MALFORMED' });
-}
+export const actionShape: z.ZodType<Action> = action;
+
+export const parseAction = actionParser(actionShape);

@@ -4,7 +4,7 @@ import { waiting } from './reach.js';
 import { missingSeats } from './registration.js';
 import { type State, X_SEAT } from './types.js';
 
-/** Seats that may act now, from public information alone. */
+/** Seats that play waits for, from public information alone. */
 export function awaited(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'registration':
@@ -32,4 +32,13 @@ export function awaited(state: State): readonly Seat[] {
     case 'over':
       return [];
   }
+}
+
+/** Seats that may act now, as far as the public knows: the awaited, and whoever may close the step for them. */
+export function toAct(state: State): readonly Seat[] {
+  const seats = awaited(state);
+  const { phase, options } = state;
+  const closeForAll = options.flags.hunter_hands === 'shared' || options.devices === 'kiosk';
+  if (phase !== 'moves' || !closeForAll) return seats;
+  return [...seats, ...huntersOf(options).filter((seat) => !seats.includes(seat))];
 }

@@ -1,12 +1,13 @@
 import type { Game, Outcome } from '../../game.js';
+import { boardFault } from '../../pursuit/board-choice.js';
 import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
-import { awaited } from './awaited.js';
+import { toAct } from './awaited.js';
 import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
 import { decide } from './decide.js';
 import { lasting } from './lasting.js';
-import { legalActions, sampleAction } from './legal.js';
+import { legalActions, sampleAction, unlisted } from './legal.js';
 import { BOARDS, type Boards, boardOf } from './match-boards.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
@@ -14,7 +15,7 @@ import { huntersOf } from './pawns.js';
 import { handsAreDealt, startsAreDealt } from './registration.js';
 import { seatPlan, start } from './setup.js';
 import { opens, slot } from './slots.js';
-import { close, takeback, takebackRefusal } from './takeback.js';
+import { close, concession, takeback, takebackRefusal } from './takeback.js';
 import {
   type End,
   type MisterXEurope,
@@ -33,7 +34,8 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
   const on = (options: Options): EuropeBoard => boardOf(boards, options);
   return {
     id: 'mister-x-europe',
-    version: 1,
+    version: 2,
+    conventions: { 1: 1, 2: 2 },
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     boardSpec: EUROPE_BOARD,
@@ -47,10 +49,11 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     optionsOf: ({ options }) => options,
     start: (setup) =>
       typeof setup.options.board === 'string' && !ids.has(setup.options.board)
-        ? err({ code: 'BOARD_DATA_INVALID' })
+        ? err({ code: 'BOARD_DATA_INVALID', ...boardFault({ code: 'BOARD_UNKNOWN' }) })
         : start(setup, on(setup.options)),
-    toAct: awaited,
+    toAct,
     legalActions: (state, seat) => legalActions(on(state.options), state, seat),
+    unlisted,
     sampleAction: (state, seat, rng) => sampleAction(on(state.options), state, seat, rng),
     timers: (state) => {
       if (startsAreDealt(state)) return [{ id: 'starts', ms: 0, action: { type: 'dealStarts' } }];
@@ -69,6 +72,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     opens,
     takebackRefusal,
     takeback,
+    concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };
 }

@@ -1,12 +1,12 @@
 import type { Seat } from '../../game.js';
-import { detectiveId, hunterSeat, isHeld } from '../../pursuit/pawns.js';
+import { detectiveId, hunterPlace, hunterSeat, isHeld } from '../../pursuit/pawns.js';
 import type { Rng } from '../../rng.js';
 import type { EuropeBoard } from './boards.js';
 import { multisets } from './legal-draws.js';
 import { hunterOf } from './pawns.js';
 import { legsBack, transportsFor } from './prices.js';
 import { specialsOpen, specialUsed } from './specials.js';
-import { kindsIn, symbolOf, take, transportOf, withSymbol } from './tickets.js';
+import { kindsIn, sorted, symbolOf, take, transportOf, withSymbol } from './tickets.js';
 import {
   type Action,
   DETECTIVES,
@@ -19,6 +19,7 @@ import {
 
 /** Specials that the detectives can play together, tickets by kind. */
 
+type Offer = Extract<Action, { type: 'offer' }>;
 type Special = Extract<Action, { type: 'investigate' | 'operate' }>;
 
 export function* joinedSpecials(board: EuropeBoard, state: State, seat: Seat): Iterable<Special> {
@@ -142,6 +143,21 @@ function total(parts: Parts): number {
   let sum = 0;
   for (const tickets of Object.values(parts)) sum += tickets.length;
   return sum;
+}
+
+/** A hunter's part of a special, whatever it may be good for; an empty one takes it back (MX-40). */
+export function* offers(state: State, seat: Seat): Iterable<Offer> {
+  yield { type: 'offer', tickets: [] };
+  if (!mayPlay(state)) return;
+  const hand = state.hands[hunterPlace(seat)] ?? [];
+  for (let size = 1; size <= hand.length; size++) {
+    for (const tickets of multisets(hand, size)) yield { type: 'offer', tickets };
+  }
+}
+
+export function sampleOffer(state: State, seat: Seat, rng: Rng): Offer {
+  const hand = mayPlay(state) ? (state.hands[hunterPlace(seat)] ?? []) : [];
+  return { type: 'offer', tickets: sorted(rng.shuffle(hand).slice(0, rng.int(hand.length + 1))) };
 }
 
 /** One of them, if there is any; the lists are short. */

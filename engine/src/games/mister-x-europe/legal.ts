@@ -4,11 +4,18 @@ import type { Rng } from '../../rng.js';
 import { deckOf, type EuropeBoard } from './boards.js';
 import { mayCloseMoves } from './detectives.js';
 import { drawsOf, multisets, sampleDraw, sampleMultiset } from './legal-draws.js';
-import { joinedSpecials, sampleSpecial } from './legal-specials.js';
+import { joinedSpecials, offers, sampleOffer, sampleSpecial } from './legal-specials.js';
 import { sampleTravel, travels } from './legal-travels.js';
 import { hunterIndex, hunterOf } from './pawns.js';
 import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
-import { detectivesStand, missingSeats, startChoices } from './registration.js';
+import {
+  detectivesStand,
+  flagsAreOpen,
+  handsAreDealt,
+  missingSeats,
+  startChoices,
+  startsAreDealt,
+} from './registration.js';
 import { groundOf } from './run.js';
 import { due, handLimit, handOf } from './supply.js';
 import { kindsIn, meant, transportOf } from './tickets.js';
@@ -17,7 +24,7 @@ import { maySwap } from './x-moves.js';
 
 /**
  * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
- * to pay and the hands that people may have drawn are many. Left out: the referee's deals, flags, offers, discs, audits.
+ * to pay and the hands that people may have drawn are many. What moves nothing `unlisted` names.
  */
 export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
   switch (state.phase) {
@@ -41,6 +48,7 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
       yield { type: 'noSpecial' };
       yield* refills(board, state, seat);
       yield* joinedSpecials(board, state, seat);
+      yield* offers(state, seat);
       return;
     case 'refill':
       yield* closings(board, state, seat);
@@ -48,6 +56,17 @@ export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Ite
     case 'over':
       return;
   }
+}
+
+/** What `legalActions` leaves out, by its type: deals, flags, audits, and discs on any city. */
+export function unlisted(state: State, seat: Seat): readonly Action['type'][] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'registration') return seat === X_SEAT ? ['audit'] : ['disc', 'audit'];
+  const types: Action['type'][] = [];
+  if (seat !== X_SEAT && flagsAreOpen(state)) types.push('configure');
+  if (seat === REFEREE && startsAreDealt(state)) types.push('dealStarts');
+  if (seat === REFEREE && handsAreDealt(state)) types.push('dealHands');
+  return types;
 }
 
 function* registrations(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
@@ -175,6 +194,7 @@ export function sampleAction(
       if (hunterIndex(state.options, seat) < 0) return undefined;
       const special = sampleSpecial(board, state, seat, rng);
       if (special !== undefined && rng.int(3) > 0) return special;
+      if (rng.int(8) === 0) return sampleOffer(state, seat, rng);
       return rng.int(4) === 0 ? { type: 'noSpecial' } : sampleRefill(board, state, seat, rng);
     }
     case 'refill': {

@@ -119,7 +119,7 @@ describe('numbered tickets that are drawn', () => {
     const t = table(place);
     t.play('h1', { type: 'draw', tickets: tickets('car/M/6') });
     expect(t.publicText).not.toContain('car/magnifier/6');
-    t.send('h1', { kind: 'concede' });
+    t.send('x', { kind: 'concede' });
     expect(t.view('h1').end?.report.ledger).toEqual([{ hand: 'h1', ticket: 'car/magnifier/6' }]);
   });
 });

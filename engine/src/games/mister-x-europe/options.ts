@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type BoardChoiceFault, readBoardChoice } from '../../pursuit/board-choice.js';
-import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
+import { type BoardChoiceFault, boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
+import {
+  changedFlags,
+  inconsistentFlag,
+  shapeRefusal,
+  withStated,
+} from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
 import { EUROPE_BOARD } from './boards.js';
 import { PRESETS } from './flags.js';
@@ -86,7 +91,7 @@ export function parseOptions(
   if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, devices, hunters, split } = parsed.data;
   const board = readBoardChoice(parsed.data.board, boards, EUROPE_BOARD);
-  if (!board.ok) return err({ code: boardRefusal(board.error) });
+  if (!board.ok) return err({ code: boardRefusal(board.error), ...boardFault(board.error) });
   const count = hunters ?? split?.length ?? 0;
   if (count < 1 || count > 5) return err({ code: 'SETUP_PLAYER_COUNT' });
   const options: Options = {
@@ -125,13 +130,17 @@ export function optionsFault({ split, flags, devices }: Options): EuropeRefusal 
   }
   // Hands that the referee deals are shown on phones; at the kiosk nobody would learn what to take.
   if (devices === 'kiosk' && flags.hand_source === 'server') {
-    return { code: 'CONFIG_INCONSISTENT', flag: 'hand_source' };
+    return inconsistentFlag('hand_source', 'the kiosk shows nobody what was dealt to him');
   }
   // "Not before" knows three readings, and leg 6 is none of them (MX-Q11).
   const { unit, value } = flags.first_special;
-  if (unit === 'leg' && value === 6) return { code: 'CONFIG_INCONSISTENT', flag: 'first_special' };
+  if (unit === 'leg' && value === 6) {
+    return inconsistentFlag('first_special', 'leg 6 is no reading of the rule');
+  }
   const prices = [flags.x_double.symbol, flags.x_secret.symbol].join();
-  if (prices !== 'footprints,silhouette') return { code: 'CONFIG_INCONSISTENT', flag: 'x_double' };
+  if (prices !== 'footprints,silhouette') {
+    return inconsistentFlag('x_double', 'a double costs footprints, a secret trip silhouettes');
+  }
   return undefined;
 }
 

@@ -27,7 +27,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   const { state } = run;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  if (begun(state)) return err({ code: 'OPTION_LOCKED' });
+  if (!flagsAreOpen(state)) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(state.options, action.flags);
   if (!options.ok) return options;
   // Numbered and unnumbered pieces are two different boxes.
@@ -39,9 +39,10 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
 }
 
 /** The first card, hand or choice freezes the flags (CM-10). */
-function begun({ detectives, x, drawn }: State): boolean {
-  const placed = detectives.some(({ stop }) => stop !== null);
-  return placed || x.mission !== null || x.dealt || drawn.some(Boolean);
+export function flagsAreOpen(state: State): boolean {
+  const { detectives, x, drawn } = state;
+  if (locked(state) || x.mission !== null || x.dealt || drawn.some(Boolean)) return false;
+  return detectives.every(({ stop }) => stop === null);
 }
 
 export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>): Decided {

@@ -1,15 +1,15 @@
 import type { Seat, TakebackRule } from '../../game.js';
-import { close, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
+import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
 import type { EuropeRefusal, Event, State } from './types.js';
 import { X_SEAT } from './types.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules. */
 
-export { close, takebackRefusal };
+export { close, concession, takebackRefusal };
 
 /**
  * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
- * what followed by itself goes with it. Offers and discs are nobody else's business.
+ * what followed by itself goes with it. Offers, discs and audits are nobody else's business.
  */
 export function takeback(
   before: State,
@@ -21,6 +21,8 @@ export function takeback(
     case 'offered':
     case 'discPlaced':
     case 'discRemoved':
+    // It moves nothing and tells everybody the same, whoever asks (CM-17).
+    case 'audited':
       return 'aside';
     case 'moved':
       return rule(before, `${before.round}/${first.detective}/move`, true);

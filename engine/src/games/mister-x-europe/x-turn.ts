@@ -45,12 +45,12 @@ function turnFault({ phase }: State, seat: Seat): Reason | undefined {
   return phase === 'x_move' ? undefined : 'PHASE_WRONG';
 }
 
-/** Step 4, leg by leg, then what is paid. */
+/** Step 4: the stops of all legs, then their tickets, as the list of codes has them; then what is paid. */
 function namesFault(run: Run, { legs, pay = [] }: Travel): EuropeRefusal | undefined {
-  for (const [i, { stop, ticket }] of legs.entries()) {
-    if (!run.board.has(stop)) return atLeg('STOP_UNKNOWN', i, legs.length);
-    if (nameOf(run, ticket) === undefined) return atLeg('TICKET_UNKNOWN', i, legs.length);
-  }
+  const nowhere = legs.findIndex(({ stop }) => !run.board.has(stop));
+  if (nowhere >= 0) return atLeg('STOP_UNKNOWN', nowhere, legs.length);
+  const unnamed = legs.findIndex(({ ticket }) => nameOf(run, ticket) === undefined);
+  if (unnamed >= 0) return atLeg('TICKET_UNKNOWN', unnamed, legs.length);
   return pay.some((ticket) => nameOf(run, ticket) === undefined)
     ? { code: 'TICKET_UNKNOWN' }
     : undefined;

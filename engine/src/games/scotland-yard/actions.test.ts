@@ -50,10 +50,13 @@ describe('actions off the wire', () => {
     { type: 'travel', legs: Array.from({ length: 9 }, () => ({ ticket: 'taxi', stop: 1 })) },
     { type: 'travel', legs: [{ ticket: 't'.repeat(21), stop: 1 }] },
     { type: 'travel', legs: [{ ticket: 'taxi', stop: 1 }], show: { d1: ['taxi', 'taxi'] } },
-    { type: 'move', detective: 'd1', ticket: 'taxi', stop: -1 },
     { type: 'paperLog', rows: Array.from({ length: 61 }, () => ({ ticket: 'bus', stop: 1 })) },
   ])('CM-2 input %# is MALFORMED', (input) => {
-    expect(yard.parseAction(input)).toEqual({ ok: false, error: { code: 'MALFORMED' } });
+    const cause = expect.stringMatching(/./);
+    expect(yard.parseAction(input)).toEqual({
+      ok: false,
+      error: { code: 'MALFORMED', member: expect.any(String), cause },
+    });
   });
 
   it('SY-26 X sends no origin, SY-14 a ticket left out is unknown, not malformed', () => {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { err, ok, type Result } from '../../result.js';
-import type { Action, SyRefusal } from './types.js';
+import { actionParser } from '../../shape.js';
+import type { Action } from './types.js';
 
 /** Shapes of actions. Tickets, stops and pawns stay unchecked: the order of those checks is `decide`'s (CM-5). */
 
 const word = z.string().max(20);
 /** A ticket left out is an unknown ticket, which is for `decide` to say (SY-14). */
 const ticket = word.default('');
-const stop = z.int().min(0).max(99_999).default(0);
+/** Any whole number: which of them are stops is for the board to say (`STOP_UNKNOWN`). */
+const stop = z.number().multipleOf(1).default(0);
 const leg = z.strictObject({ ticket, stop });
 const take = z.record(word, word).refine((named) => Object.keys(named).length <= 9);
 
@@ -65,7 +66,6 @@ const action = z.discriminatedUnion('type', [
   }),
 ]);
 
-export function parseAction(input: unknown): Result<Action, SyRefusal> {
-  const parsed = action.safeParse(input);
-  return parsed.success ? ok(parsed.data) : err({ code: 'MALFORMED' });
-}
+export const actionShape: z.ZodType<Action> = action;
+
+export const parseAction = actionParser(actionShape);

@@ -236,9 +236,9 @@ describe('the loader of boards', () => {
   it('CM-15 a set-up on a board that the game was not given is refused', () => {
     const game = makeScotlandYard({ london: LONDON_EDITIONS });
     const options = unwrap(game.parseOptions({ hunters: 3 }));
-    expect(game.start({ options: { ...options, board: 'T' } })).toEqual({
+    expect(game.start({ options: { ...options, board: 'T' } })).toMatchObject({
       ok: false,
-      error: { code: 'BOARD_DATA_INVALID' },
+      error: { code: 'BOARD_DATA_INVALID', member: 'board' },
     });
   });
 });

@@ -358,6 +358,9 @@ describe('ends from outside the rules', () => {
     const t = table({ at: [46], x: 94 });
     t.travel('bus 74');
     t.send(seat, { kind });
+    // Hunters only together (CM-17).
+    const others = seat === 'h2' ? ['h1', 'h3'] : [];
+    for (const other of others) t.send(other, { kind: 'answer-concede', agree: true });
     expect(yard.outcome(t.state)).toEqual({ code, winners });
     expect(OUTCOMES).toContain(code);
     expect(t.view(TABLE)).toMatchObject({

@@ -1,5 +1,5 @@
 import { type Game, type Outcome, type Seat, TABLE } from '../../game.js';
-import { readBoardChoice } from '../../pursuit/board-choice.js';
+import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
 import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
@@ -8,15 +8,16 @@ import { SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { boardOf as boardIn, LONDON_EDITIONS } from './boards.js';
 import { decide } from './decide.js';
 import { lasting } from './lasting.js';
-import { legalActions, sampleAction } from './legal.js';
+import { legalActions, sampleAction, unlisted } from './legal.js';
 import type { Editions } from './london-board.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
 import { detectiveIndex, nextPawns, ownerOf } from './pawns.js';
 import { canMove } from './reach.js';
+import { startsAreDealt } from './registration.js';
 import { seatPlan, start } from './setup.js';
 import { opens, slot } from './slots.js';
-import { close, takeback, takebackRefusal } from './takeback.js';
+import { close, concession, takeback, takebackRefusal } from './takeback.js';
 import {
   type End,
   type Options,
@@ -35,7 +36,8 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
   const boardOf = (options: Options): YardBoard => boardIn(boards, options);
   return {
     id: 'scotland-yard',
-    version: 1,
+    version: 2,
+    conventions: { 1: 1, 2: 2 },
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     codes: REASONS,
@@ -47,17 +49,18 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     // Start cards are drawn after everybody has taken a seat, as an action of the referee's (CM-11).
     setup: (options) => ({ options }),
     optionsOf: ({ options }) => options,
-    start: (setup) =>
-      readBoardChoice(setup.options.board, ids, SCOTLAND_YARD_BOARD).ok
+    start: (setup) => {
+      const board = readBoardChoice(setup.options.board, ids, SCOTLAND_YARD_BOARD);
+      return board.ok
         ? start(setup, boardOf(setup.options))
-        : err({ code: 'BOARD_DATA_INVALID' }),
+        : err({ code: 'BOARD_DATA_INVALID', ...boardFault(board.error) });
+    },
     toAct: (state) => awaited(boardOf(state.options), state),
     legalActions: (state, seat) => legalActions(boardOf(state.options), state, seat),
+    unlisted,
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
     timers: (state) =>
-      state.phase === 'registration' && state.options.flags.start_source === 'server'
-        ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }]
-        : [],
+      startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
     // An evening that was finished on paper, and nothing else (SY-61).
     hostMay: ({ type }) => type === 'paperLog',
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
@@ -71,12 +74,14 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     opens,
     takebackRefusal,
     takeback: (before, _seat, events) => takeback(before, events),
+    concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };
 }
 
 function awaited(board: YardBoard, state: State): readonly Seat[] {
   const seats: Seat[] = [];
+  if (startsAreDealt(state)) return seats;
   for (const pawn of nextPawns(state)) {
     // In free order a pawn may be awaited that cannot move for the time being (SY-52).
     const idle =
@@ -89,8 +94,11 @@ function awaited(board: YardBoard, state: State): readonly Seat[] {
 
 function outcome({ code, winner }: End, options: Options): Outcome {
   if (winner === null) return { code, winners: [] };
-  const hunters = seatPlan(options).flatMap(({ seat, secret }) => (secret ? [] : [seat]));
-  return { code, winners: winner === 'x' ? [X_SEAT] : hunters };
+  return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
+}
+
+function huntersOf(options: Options): readonly Seat[] {
+  return seatPlan(options).flatMap(({ seat, secret }) => (secret ? [] : [seat]));
 }
 
 export const scotlandYard: Game<ScotlandYard> = makeScotlandYard({ london: LONDON_EDITIONS });

@@ -1,9 +1,9 @@
-import type { Seat } from '../../game.js';
+import { REFEREE, type Seat } from '../../game.js';
 import type { Rng } from '../../rng.js';
 import type { YardBoard } from './board-facts.js';
 import { detectiveId, hunterOf, isNext } from './pawns.js';
 import { detectiveReach, purseOf, spend, xReach } from './reach.js';
-import { startChoices } from './registration.js';
+import { flagsAreOpen, startChoices, startsAreDealt } from './registration.js';
 import {
   type Action,
   type Leg,
@@ -16,7 +16,7 @@ import {
 import { endingLegs, firstLegs, freeEnd } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
-/** The moves of the game. Commands that move nothing (flags, kits, an audit) are not listed. */
+/** The moves of the game; what moves nothing (flags, kits, an audit) `unlisted` names. */
 export function legalActions(board: YardBoard, state: State, seat: Seat): Iterable<Action> {
   switch (state.phase) {
     case 'registration':
@@ -32,6 +32,22 @@ export function legalActions(board: YardBoard, state: State, seat: Seat): Iterab
 }
 
 const NONE: readonly Action[] = [];
+
+/** What `legalActions` leaves out, by its type. */
+export function unlisted(state: State, seat: Seat): readonly Action['type'][] {
+  switch (state.phase) {
+    case 'registration': {
+      const flags: readonly Action['type'][] =
+        seat !== X_SEAT && flagsAreOpen(state) ? ['configure'] : [];
+      if (seat !== REFEREE) return [...flags, 'registerKit'];
+      return startsAreDealt(state) ? [...flags, 'deal'] : flags;
+    }
+    case 'over':
+      return [];
+    default:
+      return seat === REFEREE ? ['audit', 'paperLog'] : ['audit'];
+  }
+}
 
 function registrations(board: YardBoard, state: State, seat: Seat): readonly Action[] {
   return pawnsOf(state, seat).flatMap((pawn) =>

@@ -145,7 +145,12 @@ describe('presets and flags', () => {
   ])('%s is inconsistent', (_name, flags, flag) => {
     expect(yard.parseOptions({ hunters: 3, flags })).toEqual({
       ok: false,
-      error: { code: 'CONFIG_INCONSISTENT', flag },
+      error: {
+        code: 'CONFIG_INCONSISTENT',
+        flag,
+        member: expect.stringMatching(`^flags.${flag}`),
+        cause: expect.stringMatching(/./),
+      },
     });
   });
 
@@ -173,7 +178,11 @@ describe('presets and flags', () => {
   it('CM-15 a board that is not there is refused', () => {
     expect(yard.parseOptions({ hunters: 3, board: 'paris' })).toEqual({
       ok: false,
-      error: { code: 'BOARD_DATA_INVALID' },
+      error: {
+        code: 'BOARD_DATA_INVALID',
+        member: 'board',
+        cause: 'no board of this id comes with the game',
+      },
     });
   });
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { readBoardChoice } from '../../pursuit/board-choice.js';
-import { changedFlags, shapeRefusal, withStated } from '../../pursuit/flags-input.js';
+import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
+import {
+  changedFlags,
+  inconsistentFlag,
+  shapeRefusal,
+  withStated,
+} from '../../pursuit/flags-input.js';
 import { err, ok, type Result } from '../../result.js';
 import { SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { PRESETS } from './flags.js';
@@ -80,7 +85,7 @@ export function parseOptions(
   const { variant, hunters, split } = parsed.data;
   const { board: chosen = 'london' } = parsed.data;
   const board = readBoardChoice(chosen, boards, SCOTLAND_YARD_BOARD);
-  if (!board.ok) return err({ code: 'BOARD_DATA_INVALID' });
+  if (!board.ok) return err({ code: 'BOARD_DATA_INVALID', ...boardFault(board.error) });
   const flags = withStated(PRESETS[variant], parsed.data.flags);
   const options: Options = { variant, board: board.value, hunters, flags };
   const fault = optionsFault(options, split);
@@ -103,19 +108,28 @@ export function optionsFault(
   if (split !== undefined && !splitFits(split, hunters)) return { code: 'SETUP_SPLIT_INVALID' };
   const supply = PRESETS.modern.supply;
   if (PIECES.some((piece) => flags.supply[piece] !== supply[piece])) {
-    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'supply' };
+    return mismatch('supply');
   }
   const { x_kit: xKit, detective_kit: kit } = PRESETS.modern;
   if (ORDINARY.some((ticket) => flags.x_kit[ticket] !== xKit[ticket])) {
-    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'x_kit' };
+    return mismatch('x_kit');
   }
   if (ORDINARY.some((ticket) => flags.detective_kit[ticket] !== kit[ticket])) {
-    return { code: 'CONFIG_SUPPLY_MISMATCH', flag: 'detective_kit' };
+    return mismatch('detective_kit');
   }
   const { limit, log_windows: room } = flags;
   const needed = limit.unit === 'round' ? limit.count + xKit.double : limit.count;
-  if (room < needed) return { code: 'CONFIG_INCONSISTENT', flag: 'log_windows' };
-  return revealsFit(flags) ? undefined : { code: 'CONFIG_INCONSISTENT', flag: 'reveal_windows' };
+  if (room < needed) {
+    return inconsistentFlag('log_windows', `the limit of the game needs ${needed} windows`);
+  }
+  return revealsFit(flags)
+    ? undefined
+    : inconsistentFlag('reveal_windows', `must ascend and be at most log_windows, ${room}`);
+}
+
+function mismatch(flag: 'supply' | 'x_kit' | 'detective_kit'): SyRefusal {
+  const cause = `must be ${JSON.stringify(PRESETS.modern[flag])}`;
+  return { code: 'CONFIG_SUPPLY_MISMATCH', flag, member: `flags.${flag}`, cause };
 }
 
 function revealsFit({ reveal_windows: windows, log_windows: room }: Flags): boolean {

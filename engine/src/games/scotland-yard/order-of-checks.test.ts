@@ -21,6 +21,8 @@ describe("X's turn", () => {
       { code: 'NOT_YOUR_TURN' },
     ],
     ['CM-5 unknown stop, then unknown ticket', {}, travel('gondola 999'), { code: 'STOP_UNKNOWN' }],
+    ['CM-5 a stop beyond any number of stops', {}, travel('taxi 1e21'), { code: 'STOP_UNKNOWN' }],
+    ['CM-5 a stop below none', {}, travel('taxi -1'), { code: 'STOP_UNKNOWN' }],
     ['CM-5 SY-14 no ticket at all', {}, travel(' 92'), { code: 'TICKET_UNKNOWN' }],
     [
       'CM-5 unknown ticket in leg 2, then leg 1 without a line, no card left',
@@ -35,10 +37,10 @@ describe("X's turn", () => {
       { code: 'STOP_UNKNOWN', leg: 1 },
     ],
     [
-      'CM-5 unknown ticket in leg 1, then unknown stop in leg 2',
+      'CM-5 unknown stop in leg 2, then unknown ticket in leg 1',
       {},
       travel('double 92, taxi 0'),
-      { code: 'TICKET_UNKNOWN', leg: 1 },
+      { code: 'STOP_UNKNOWN', leg: 2 },
     ],
     [
       'CM-5 SY-40 no card, then three legs',

@@ -3,7 +3,7 @@ import { boardIdOf } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
 import { checkBoard } from '../../pursuit/check-board.js';
 import { orderBoard } from '../../pursuit/order-board.js';
-import { err, unwrap } from '../../result.js';
+import { unwrap } from '../../result.js';
 import { rngFor } from '../../rng.js';
 import { deckOf, SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { boardOf, broughtBoard } from './boards.js';
@@ -23,21 +23,29 @@ describe('a board that people brought along (CM-15)', () => {
     expect(unwrap(scotlandYard.parseOptions(parsed))).toEqual(parsed);
   });
 
-  it.each<[string, unknown]>([
-    ['a name of no board', 'paris'],
-    ['the id of a board alone', boardIdOf(file)],
-    ['no board file', { ...file, svg: '<svg/>' }],
-    ['a station without a taxi (SYC-17)', withoutTaxiAt(file, 8)],
-    ['five start cards for six (SY-7)', { ...file, starts: { classic18: [1, 2, 3, 4, 5] } }],
+  it.each<[string, unknown, string]>([
+    ['a name of no board', 'paris', 'board: no board of this id comes with the game'],
+    ['the id of a board alone', boardIdOf(file), 'board: no board of this id comes with the game'],
+    ['no board file', { ...file, svg: '<svg/>' }, 'board.svg: MEMBER_UNKNOWN'],
+    ['a station without a taxi (SYC-17)', withoutTaxiAt(file, 8), 'stations 8'],
+    [
+      'five start cards for six (SY-7)',
+      { ...file, starts: { classic18: [1, 2, 3, 4, 5] } },
+      'classic18',
+    ],
     [
       'five cards for X, all of which detectives may hold',
       { ...file, starts: { ...file.starts, misterX: [1, 4, 6, 9, 11] } },
+      'misterX',
     ],
-    ['a board of another game', { ...file, game: 'mister-x-europe' }],
-    ['a number', 7],
-    ['null', null],
-  ])('is refused when it is %s', (_name, board) => {
-    expect(options(board)).toEqual(err({ code: 'BOARD_DATA_INVALID' }));
+    ['a board of another game', { ...file, game: 'mister-x-europe' }, 'board: GAME_OTHER'],
+    ['a number', 7, 'board: NOT_A_BOARD'],
+    ['null', null, 'board: NOT_A_BOARD'],
+  ])('is refused when it is %s, and the refusal says so', (_name, board, what) => {
+    const refused = options(board);
+    if (refused.ok) throw new Error('it was taken');
+    expect(refused.error.code).toBe('BOARD_DATA_INVALID');
+    expect(`${refused.error.member}: ${refused.error.cause}`).toContain(what);
   });
 
   it('is compiled once for all that hold the same options', () => {
@@ -84,7 +92,9 @@ describe('a board that people brought along (CM-15)', () => {
   it('is checked where a set-up is written by hand as well', () => {
     const parsed = unwrap(options(ownBoard()));
     const broken = { ...parsed, board: withoutTaxiAt(file, 8) };
-    expect(scotlandYard.start({ options: broken })).toEqual(err({ code: 'BOARD_DATA_INVALID' }));
+    expect(scotlandYard.start({ options: broken })).toMatchObject({
+      error: { code: 'BOARD_DATA_INVALID' },
+    });
   });
 });
 

@@ -175,6 +175,8 @@ describe('flags before play', () => {
     expect(table.refuse('h1', configure({ takeback: 'never' }))).toEqual({
       code: 'CONFIG_INCONSISTENT',
       flag: 'takeback',
+      member: 'takeback',
+      cause: expect.stringContaining('x_consents'),
     });
     table.play('h1', start('d1', 13));
     for (const seat of ['h1', REFEREE]) {

@@ -24,11 +24,15 @@ import {
 type Decided = Result<readonly Event[], SyRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
+/** Flags may still be changed: no start stop is registered yet (CM-10). */
+export function flagsAreOpen(state: State): boolean {
+  return !locked(state) && state.detectives.every(({ stop }) => stop === null);
+}
+
 export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
   if (locked(run.state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  const begun = run.state.detectives.some(({ stop }) => stop !== null);
-  if (begun) return err({ code: 'OPTION_LOCKED' });
+  if (!flagsAreOpen(run.state)) return err({ code: 'OPTION_LOCKED' });
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
   run.emit({ type: 'configured', options: shortened(options.value) });
@@ -103,6 +107,11 @@ function drawn(card: number | undefined): number {
 function placeX(run: Run, stop: number): void {
   run.emit({ type: 'xReady', secret: { stop } });
   openRound(run);
+}
+
+/** The referee's deal of start cards is due. */
+export function startsAreDealt(state: State): boolean {
+  return !locked(state) && state.options.flags.start_source === 'server';
 }
 
 function locked(state: State): boolean {

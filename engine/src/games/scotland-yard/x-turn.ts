@@ -40,12 +40,13 @@ export function show({ state }: Run): Result<never, SyRefusal> {
   return err({ code: agreed ? 'VOLUNTARY_REVEAL_NOT_NOW' : 'VOLUNTARY_REVEAL_DISABLED' });
 }
 
-/** Step 4. */
+/** Step 4: the stops of all legs, then their tickets, as the list of codes has them. */
 function planOf({ board }: Run, { legs, double }: Travel): Result<Plan, SyRefusal> {
-  const known: KnownLeg[] = [];
-  for (const [i, leg] of legs.entries()) {
-    if (isKnown(board, leg)) known.push(leg);
-    else return err(legRefusal(unknownFault(board, leg) ?? 'STOP_UNKNOWN', i, legs.length));
+  const known = legs.filter((leg): leg is KnownLeg => isKnown(board, leg));
+  const faults = legs.map((leg) => unknownFault(board, leg));
+  for (const code of ['STOP_UNKNOWN', 'TICKET_UNKNOWN'] as const) {
+    const leg = faults.indexOf(code);
+    if (leg >= 0) return err(legRefusal(code, leg, legs.length));
   }
   return ok({ legs: known, declares: double === true || legs.length > 1 });
 }

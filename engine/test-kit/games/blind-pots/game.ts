@@ -1,4 +1,11 @@
-import { type Closing, REFEREE, type Seat, TABLE, type TakebackRule } from '../../../src/game.js';
+import {
+  type Closing,
+  type Concession,
+  REFEREE,
+  type Seat,
+  TABLE,
+  type TakebackRule,
+} from '../../../src/game.js';
 import { defineGame } from '../../../src/registry.js';
 import { err, ok } from '../../../src/result.js';
 import { apply, firstState } from './apply.js';
@@ -22,6 +29,7 @@ import { notice, sees, view } from './view.js';
 export const blindPots = defineGame<BlindPots>({
   id: 'blind-pots',
   version: 1,
+  conventions: { 1: 2 },
   seats: { min: 3, max: 3 },
   variants: ['three-rounds'],
   codes: CODES,
@@ -38,6 +46,8 @@ export const blindPots = defineGame<BlindPots>({
       : err({ code: 'SETUP_INVALID' }),
   toAct,
   legalActions,
+  // A standing order, given in silence.
+  unlisted: (state, seat) => (isSeat(seat) && state.end === null ? ['order'] : []),
   sampleAction: (state, seat, rng) => {
     const actions = [...legalActions(state, seat)];
     return actions.length === 0 ? undefined : rng.pick(actions);
@@ -66,6 +76,7 @@ export const blindPots = defineGame<BlindPots>({
   takebackRefusal: ({ options }) =>
     options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback,
+  concession,
   close,
 });
 
@@ -124,6 +135,13 @@ function takeback(
   if (first?.type === 'shouted' && rest.length === 0) return { allowed: true, turn, consent: null };
   if (first?.type !== 'exchanged' || first.count > 0) return undefined;
   return { allowed: true, turn, consent: seat === 'east' ? 'north' : 'east' };
+}
+
+/** Partners give up together, the loner for himself (CM-17). */
+function concession({ round }: PotState, seat: Seat): Concession | undefined {
+  if (!isSeat(seat)) return undefined;
+  const side = SEATS.filter((other) => (other === 'east') === (seat === 'east'));
+  return { others: side.filter((other) => other !== seat), round };
 }
 
 function close(state: PotState, closing: Closing): readonly PotEvent[] {

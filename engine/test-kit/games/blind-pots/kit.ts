@@ -24,16 +24,13 @@ export const blindPotsKit: GameKit<BlindPots> = {
   // Cards may be laid again and again until the last one lies.
   maxCommands: 400,
   actionInput,
-  unlisted: {
-    sample(state, rng) {
-      const seat = rng.pick(SEATS);
-      if (state.end !== null || state.phase === 'deal' || nextSeat(state) === seat)
-        return undefined;
-      const cards = rng.shuffle(state.hands[seat]).slice(0, rng.int(3));
-      return { seat, action: { type: 'order', order: anyOrder(cards, rng) } };
-    },
-    is: ({ type }) => type === 'order',
+  unlisted(state, rng) {
+    const seat = rng.pick(SEATS);
+    if (state.end !== null || state.phase === 'deal' || nextSeat(state) === seat) return undefined;
+    const cards = rng.shuffle(state.hands[seat]).slice(0, rng.int(3));
+    return { seat, action: { type: 'order', order: anyOrder(cards, rng) } };
   },
+  respelled: () => false,
   actionKey: (action) =>
     JSON.stringify(
       action.type === 'exchange' ? { ...action, cards: [...action.cards].sort() } : action,

@@ -19,24 +19,18 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
   tables: TABLES,
   maxCommands: 6_000,
   actionInput,
-  unlisted: {
-    sample({ phase, hands, options, discs }, rng) {
-      if (phase === 'registration' || phase === 'over') return undefined;
-      const hunter = rng.int(options.split.length);
-      const seat = `h${hunter + 1}`;
-      const tickets = rng.shuffle(hands[hunter] ?? []).slice(0, rng.int(3));
-      return rng.pick([
-        { seat: rng.pick(['x', seat]), action: { type: 'audit' } },
-        { seat, action: { type: 'offer', tickets } },
-        { seat, action: { type: 'disc', stop: 1 + rng.int(24), on: true } },
-        { seat, action: { type: 'disc', stop: discs[0] ?? 1, on: false } },
-      ]);
-    },
-    is: (action) =>
-      ['configure', 'dealStarts', 'dealHands', 'offer', 'disc', 'audit'].includes(action.type) ||
-      (action.type === 'pass' && action.detective === undefined) ||
-      (action.type === 'endTurn' && !action.discsRemoved),
+  unlisted({ phase, options, discs }, rng) {
+    if (phase === 'registration' || phase === 'over') return undefined;
+    const seat = `h${1 + rng.int(options.split.length)}`;
+    return rng.pick([
+      { seat: rng.pick(['x', seat]), action: { type: 'audit' } },
+      { seat, action: { type: 'disc', stop: 1 + rng.int(24), on: true } },
+      { seat, action: { type: 'disc', stop: discs[0] ?? 1, on: false } },
+    ]);
   },
+  respelled: (action) =>
+    (action.type === 'pass' && action.detective === undefined) ||
+    (action.type === 'endTurn' && !action.discsRemoved),
   actionKey,
   breaches,
   resample,
@@ -114,6 +108,7 @@ function actionKey(action: Action): string {
       ]);
     }
     case 'discard':
+    case 'offer':
     case 'registerHand':
       return JSON.stringify([action.type, kinds(action.tickets)]);
     case 'draw':

@@ -79,15 +79,11 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
   ],
   maxCommands: 900,
   actionInput,
-  unlisted: {
-    sample: ({ phase }, rng) =>
-      phase === 'registration' || phase === 'over'
-        ? undefined
-        : { seat: rng.pick(['x', 'h1', 'h2']), action: { type: 'audit' } },
-    is: (action) =>
-      ['configure', 'registerKit', 'deal', 'audit', 'paperLog'].includes(action.type) ||
-      (action.type === 'pass' && action.detective === undefined),
-  },
+  unlisted: ({ phase }, rng) =>
+    phase === 'registration' || phase === 'over'
+      ? undefined
+      : { seat: rng.pick(['x', 'h1', 'h2']), action: { type: 'audit' } },
+  respelled: (action) => action.type === 'pass' && action.detective === undefined,
   actionKey,
   breaches,
   resample,

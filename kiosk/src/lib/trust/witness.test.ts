@@ -62,7 +62,11 @@ class Past {
     return {
       table: TABLE,
       revision: this.steps.length,
-      view: { game: null, takeback: { mayAsk: false, asker: null, open: null } },
+      view: {
+        game: null,
+        takeback: { mayAsk: false, asker: null, open: null },
+        concession: { askers: [], open: null },
+      },
       notices: [],
       told: 0,
       waits: [],

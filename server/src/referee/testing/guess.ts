@@ -29,6 +29,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const guess = defineGame<Guess>({
   id: 'guess',
   version: 1,
+  conventions: { 1: 2 },
   seats: { min: 2, max: 2 },
   variants: ['plain'],
   codes: ['MALFORMED', 'NOT_YOUR_TURN', 'TAKEBACK_DISABLED'],
@@ -58,6 +59,7 @@ export const guess = defineGame<Guess>({
       ? DIGITS.map((number) => ({ type, number }) as const)
       : [];
   },
+  unlisted: () => [],
   sampleAction(state, seat, rng) {
     const all = [...this.legalActions(state, seat)];
     return all.length === 0 ? undefined : rng.pick(all);
@@ -102,5 +104,6 @@ export const guess = defineGame<Guess>({
   hostMay: () => false,
   takebackRefusal: () => ({ code: 'TAKEBACK_DISABLED' }),
   takeback: () => undefined,
+  concession: () => undefined,
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
 });

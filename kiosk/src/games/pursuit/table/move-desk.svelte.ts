@@ -24,7 +24,8 @@ import { pressKey } from './move-keys.js';
 export type MovingTable<T extends string> = {
   readonly isKiosk: boolean;
   readonly standing: Standing | null;
-  readonly match: { readonly takeback: { readonly open: unknown } };
+  /** Everybody waits for an answer. */
+  readonly asked: boolean;
   readonly cast: Cast;
   /** Moves of all pawns, and the pawns that may move now. */
   readonly moves: Choices<T>;
@@ -44,7 +45,7 @@ export class MoveDesk<T extends string, C extends Json = never> {
 
   /** Moves of pawns that no phone holds. */
   readonly choices: Choices<T> = $derived.by(() =>
-    this.#table.isKiosk && this.#table.standing === null && this.#table.match.takeback.open === null
+    this.#table.isKiosk && this.#table.standing === null && !this.#table.asked
       ? this.#table.moves.filter(({ detective }) => kioskActsFor(this.#table.cast.pawn(detective)))
       : [],
   );

@@ -111,6 +111,22 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     return this.cast.pawns.find((pawn) => pawn.seat.seat === asker && kioskActsFor(pawn));
   }
 
+  /** Everybody waits for the answer to a question, and nothing else can be done. */
+  get asked(): boolean {
+    const { takeback, concession } = this.match;
+    return takeback.open !== null || concession.open !== null;
+  }
+
+  /** Seats that may give up through this kiosk (CM-17). */
+  get givingUp(): readonly { readonly seat: Seat; readonly of: readonly Seat[] }[] {
+    return this.match.concession.askers.filter(({ seat }) => this.#speaksFor(seat));
+  }
+
+  /** Seats that have to say at this kiosk whether they give up as well. */
+  get answering(): readonly Seat[] {
+    return (this.match.concession.open?.waiting ?? []).filter((seat) => this.#speaksFor(seat));
+  }
+
   /** A seat through which this kiosk may speak for the detectives. */
   get speaker(): Seat | undefined {
     if (!this.isKiosk) return undefined;
@@ -137,6 +153,14 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     return this.act(pawn, { type: 'registerStart', pawn, stop });
   }
 
+  async giveUp(seat: Seat): Promise<void> {
+    await this.once(() => this.session.command(seat, { kind: 'concede' }));
+  }
+
+  async answerWish(seat: Seat, agree: boolean): Promise<void> {
+    await this.once(() => this.session.command(seat, { kind: 'answer-concede', agree }));
+  }
+
   async askTakeback(seat: Seat): Promise<void> {
     await this.once(() => this.session.command(seat, { kind: 'takeback' }));
   }
@@ -150,6 +174,11 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     const reply = await command();
     sayRefusal(reply, this.refusals);
     return reply.ok;
+  }
+
+  #speaksFor(seat: Seat): boolean {
+    if (!this.isKiosk) return false;
+    return this.cast.pawns.some((pawn) => pawn.seat.seat === seat && kioskActsFor(pawn));
   }
 
   protected get info() {

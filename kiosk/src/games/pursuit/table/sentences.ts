@@ -18,6 +18,14 @@ export function lineSentence<N>(
         : notices.takebackDeclined(seat(line.by));
     case 'taken-back':
       return notices.takenBack(seat(line.by));
+    case 'concede-asked':
+      return notices.concedeAsked(seat(line.by));
+    case 'concede-agreed':
+      return notices.concedeAgreed(seat(line.by));
+    case 'concede-declined':
+      return line.seat === null
+        ? notices.concedeTimedOut
+        : notices.concedeDeclined(seat(line.seat));
     case 'seat':
       return notices.seats[line.what](seat(line.seat));
     case 'game':

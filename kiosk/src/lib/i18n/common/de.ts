@@ -71,6 +71,8 @@ export const messages: typeof english = {
     TAKEBACK_DISABLED: 'An diesem Tisch wird nichts zurückgenommen.',
     TAKEBACK_NOT_NOW: 'Jetzt gibt es nichts zurückzunehmen.',
     TAKEBACK_DECLINED: 'Das Zurücknehmen wurde abgelehnt.',
+    CONCEDE_NOT_NOW:
+      'Aufgeben geht jetzt nicht. Nach einer Ablehnung darfst du nächste Runde wieder fragen.',
     CONNECTION_LOST: 'Die Verbindung war weg. Versucht es bitte noch einmal.',
   },
 };

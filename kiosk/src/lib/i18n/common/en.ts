@@ -67,6 +67,7 @@ export const messages = {
     TAKEBACK_DISABLED: 'This table plays without take-backs.',
     TAKEBACK_NOT_NOW: 'There is nothing to take back now.',
     TAKEBACK_DECLINED: 'The take-back was refused.',
+    CONCEDE_NOT_NOW: 'You cannot give up now. After a refusal you may ask again next round.',
     CONNECTION_LOST: 'The connection was lost. Please try again.',
   },
 };

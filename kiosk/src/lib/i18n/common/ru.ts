@@ -67,6 +67,7 @@ export const messages: typeof english = {
     TAKEBACK_DISABLED: 'За этим столом ходы не возвращают.',
     TAKEBACK_NOT_NOW: 'Сейчас возвращать нечего.',
     TAKEBACK_DECLINED: 'Вернуть ход не разрешили.',
+    CONCEDE_NOT_NOW: 'Сейчас сдаться нельзя. После отказа можно спросить снова в следующем раунде.',
     CONNECTION_LOST: 'Связь прервалась. Попробуйте ещё раз.',
   },
 };

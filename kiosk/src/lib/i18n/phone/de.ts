@@ -126,11 +126,24 @@ export const messages: typeof english = {
     decline: 'Der Zug gilt',
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
   },
+  wish: {
+    asks: (who) => `${who}: Geben wir die Jagd auf?`,
+    agree: 'Aufgeben',
+    decline: 'Weiterspielen',
+    seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
+    asked: 'Du möchtest aufgeben.',
+    wants: (who) => `${who} möchte aufgeben.`,
+    waiting: (who) => `Es fehlt noch: ${who}`,
+    playOn:
+      'Nicht alle wollen aufgeben. Das Spiel geht weiter, nächste Runde kannst du wieder fragen.',
+  },
   menu: {
     open: 'Menü',
     concede: 'Aufgeben',
     concedeX: 'Mister X gibt auf und die Detektive gewinnen. Wirklich?',
     concedeDetectives: 'Die Detektive geben auf und Mister X gewinnt. Wirklich?',
+    concedeTogether:
+      'Detektive geben nur gemeinsam auf: Die anderen werden gefragt. Stimmen alle zu, gewinnt Mister X.',
     leave: 'Diesen Tisch verlassen',
     leaveAsk: 'Dieses Handy vergisst seinen Platz. Nur die Übernahmewörter bringen ihn zurück.',
     players: 'Mitspieler',

@@ -126,11 +126,23 @@ export const messages = {
     decline: 'The move stands',
     seconds: (n: number) => plural(n, { one: `${n} second`, other: `${n} seconds` }),
   },
+  wish: {
+    asks: (who: string) => `${who}: shall we give up the hunt?`,
+    agree: 'Give up',
+    decline: 'Play on',
+    seconds: (n: number) => plural(n, { one: `${n} second`, other: `${n} seconds` }),
+    asked: 'You want to give up.',
+    wants: (who: string) => `${who} wants to give up.`,
+    waiting: (who: string) => `Still to answer: ${who}`,
+    playOn: 'Not everybody wants to give up. Play goes on, and you may ask again next round.',
+  },
   menu: {
     open: 'Menu',
     concede: 'Give up',
     concedeX: 'Mister X gives up and the detectives win. Really?',
     concedeDetectives: 'The detectives give up and Mister X wins. Really?',
+    concedeTogether:
+      'Detectives give up only together: the others are asked. If all agree, Mister X wins.',
     leave: 'Leave this table',
     leaveAsk: 'This phone forgets its seat. Only the take-over words bring it back.',
     players: 'Players',

@@ -126,11 +126,24 @@ export const messages: typeof english = {
     decline: 'Le coup reste',
     seconds: (n) => plural(n, { one: `${n} seconde`, other: `${n} secondes` }),
   },
+  wish: {
+    asks: (who) => `${who} : on abandonne la poursuite ?`,
+    agree: 'Abandonner',
+    decline: 'Continuer',
+    seconds: (n) => plural(n, { one: `${n} seconde`, other: `${n} secondes` }),
+    asked: 'Tu veux abandonner.',
+    wants: (who) => `${who} veut abandonner.`,
+    waiting: (who) => `On attend : ${who}`,
+    playOn:
+      'Tout le monde ne veut pas abandonner. La partie continue, tu pourras redemander au prochain tour.',
+  },
   menu: {
     open: 'Menu',
     concede: 'Abandonner',
     concedeX: 'Mister X abandonne et les détectives gagnent. Vraiment ?',
     concedeDetectives: 'Les détectives abandonnent et Mister X gagne. Vraiment ?',
+    concedeTogether:
+      'Les détectives n’abandonnent qu’ensemble : on demande aux autres. Si tous sont d’accord, Mister X gagne.',
     leave: 'Quitter cette table',
     leaveAsk: 'Ce téléphone oublie sa place. Seuls les mots de reprise la ramènent.',
     players: 'Joueurs',

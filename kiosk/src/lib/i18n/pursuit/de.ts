@@ -35,6 +35,10 @@ export const pursuit: PursuitWords = {
     takebackDeclined: (who) => `${who}: Der Zug bleibt, Mister X hat abgelehnt.`,
     takebackTimedOut: (who) => `${who}: Der Zug bleibt, niemand hat geantwortet.`,
     takenBack: (who) => `${who}: Der Zug wurde zurückgenommen.`,
+    concedeAsked: (who) => `${who}: möchte die Jagd aufgeben.`,
+    concedeAgreed: (who) => `${who}: möchte auch aufgeben.`,
+    concedeDeclined: (who) => `${who}: möchte weiterspielen. Die Jagd geht weiter.`,
+    concedeTimedOut: 'Nicht alle haben geantwortet. Die Jagd geht weiter.',
     seats: {
       claimed: (who) => `${who}: ist mit dem Handy dabei.`,
       'taken-over': (who) => `${who}: spielt jetzt auf einem anderen Handy.`,

@@ -40,6 +40,10 @@ export const pursuit = {
     takebackDeclined: (who: string) => `${who}: the move stands, Mister X said no.`,
     takebackTimedOut: (who: string) => `${who}: the move stands, nobody answered.`,
     takenBack: (who: string) => `${who}: the move was taken back.`,
+    concedeAsked: (who: string) => `${who}: wants to give up the hunt.`,
+    concedeAgreed: (who: string) => `${who}: wants to give up, too.`,
+    concedeDeclined: (who: string) => `${who}: wants to play on. The hunt goes on.`,
+    concedeTimedOut: 'Not everybody answered. The hunt goes on.',
     seats: {
       claimed: (who: string) => `${who}: joined by phone.`,
       'taken-over': (who: string) => `${who}: the seat moved to another phone.`,

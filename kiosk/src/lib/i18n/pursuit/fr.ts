@@ -35,6 +35,10 @@ export const pursuit: PursuitWords = {
     takebackDeclined: (who) => `${who} : le coup reste joué, Mister X a refusé.`,
     takebackTimedOut: (who) => `${who} : le coup reste joué, personne n’a répondu.`,
     takenBack: (who) => `${who} : le coup est repris.`,
+    concedeAsked: (who) => `${who} : veut abandonner la poursuite.`,
+    concedeAgreed: (who) => `${who} : veut abandonner aussi.`,
+    concedeDeclined: (who) => `${who} : veut continuer. La poursuite reprend.`,
+    concedeTimedOut: 'Tout le monde n’a pas répondu. La poursuite reprend.',
     seats: {
       claimed: (who) => `${who} : a rejoint avec un téléphone.`,
       'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,

@@ -35,6 +35,10 @@ export const pursuit: PursuitWords = {
     takebackDeclined: (who) => `${who}: ход остаётся, Мистер Икс против.`,
     takebackTimedOut: (who) => `${who}: ход остаётся, ответа не было.`,
     takenBack: (who) => `${who}: ход возвращён.`,
+    concedeAsked: (who) => `${who}: предлагает прекратить погоню.`,
+    concedeAgreed: (who) => `${who}: тоже за то, чтобы сдаться.`,
+    concedeDeclined: (who) => `${who}: против. Погоня продолжается.`,
+    concedeTimedOut: 'Ответили не все. Погоня продолжается.',
     seats: {
       claimed: (who) => `${who}: теперь с телефоном.`,
       'taken-over': (who) => `${who}: теперь на другом телефоне.`,

@@ -149,6 +149,17 @@ export const messages: typeof english = {
     asked: (name) => `${name} möchte den Zug zurücknehmen`,
     waiting: 'Mister X antwortet am Handy. Das Spiel wartet höchstens eine Minute.',
   },
+  wish: {
+    asks: (name) => `${name}: Geben wir die Jagd auf?`,
+    agree: 'Aufgeben',
+    decline: 'Weiterspielen',
+    onPhones: (names) => `Am Handy: ${names}`,
+    waiting: 'Alle müssen zustimmen. Das Spiel wartet höchstens eine Minute.',
+    who: 'Wer möchte aufgeben?',
+    ask: 'Die anderen fragen',
+    together:
+      'Detektive geben nur gemeinsam auf: Die anderen werden gefragt. Stimmen alle zu, gewinnt Mister X.',
+  },
   menu: {
     audit: 'Fahrtentafel prüfen',
     auditText: 'Ein Wort für alle: in Ordnung oder nicht.',

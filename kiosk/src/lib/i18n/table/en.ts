@@ -143,6 +143,17 @@ export const messages = {
     asked: (name: string) => `${name} asks to take the move back`,
     waiting: 'Mister X answers on his phone. The game waits for up to a minute.',
   },
+  wish: {
+    asks: (name: string) => `${name}: shall we give up the hunt?`,
+    agree: 'Give up',
+    decline: 'Play on',
+    onPhones: (names: string) => `By phone: ${names}`,
+    waiting: 'Everybody has to agree. The game waits for up to a minute.',
+    who: 'Who wants to give up?',
+    ask: 'Ask the others',
+    together:
+      'Detectives give up only together: the others are asked. If all agree, Mister X wins.',
+  },
   menu: {
     audit: 'Check Mister X’s log',
     auditText: 'One word for everybody: in order, or not.',

@@ -146,6 +146,17 @@ export const messages: typeof english = {
     asked: (name) => `${name} demande à reprendre son coup`,
     waiting: 'Mister X répond sur son téléphone. On attend au plus une minute.',
   },
+  wish: {
+    asks: (name) => `${name} : on abandonne la poursuite ?`,
+    agree: 'Abandonner',
+    decline: 'Continuer',
+    onPhones: (names) => `Sur leur téléphone : ${names}`,
+    waiting: 'Tout le monde doit être d’accord. On attend au plus une minute.',
+    who: 'Qui veut abandonner ?',
+    ask: 'Demander aux autres',
+    together:
+      'Les détectives n’abandonnent qu’ensemble : on demande aux autres. Si tous sont d’accord, Mister X gagne.',
+  },
   menu: {
     audit: 'Vérifier le parcours',
     auditText: 'Un mot pour tous : en ordre, ou non.',

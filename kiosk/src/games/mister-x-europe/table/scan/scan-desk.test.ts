@@ -47,7 +47,7 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     flags: at.flags,
     moves: europeChoices((at.view as View).moves),
     here: rules.here ?? at.here,
-    match: { takeback: { open: null, asker: null } },
+    asked: false,
     deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3', 'd4', 'd5'].map(pawn) },
     asker: undefined,

@@ -10,7 +10,7 @@ import type { Order, ScanWorld } from './scan-play.js';
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
   PursuitTable<V & PursuitView, Json>,
-  'view' | 'cast' | 'standing' | 'match' | 'asker' | 'session' | 'speaker' | 'send'
+  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send'
 > & { readonly deck: readonly number[] };
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
@@ -20,7 +20,7 @@ export function worldOf<V extends ScanWorld<string>['view'], T extends string, C
   const { cast } = table;
   return {
     choices: desk.choices,
-    still: table.standing !== null || table.match.takeback.open !== null,
+    still: table.standing !== null || table.asked,
     deck: table.deck,
     asker: table.asker?.seat.seat ?? null,
     hunterOf: (pawn: DetectiveId) => cast.pawn(pawn)?.seat.seat,

@@ -39,7 +39,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     standing: null,
     view: at.view as View,
     moves: yardChoices((at.view as View).moves),
-    match: { takeback: { open: null, asker: null } },
+    asked: false,
     deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },
     asker: rules.asker === undefined ? undefined : { seat: { seat: rules.asker } },

@@ -1,0 +1,132 @@
+import type { Game, GameTypes, Seat, Timer } from './game.js';
+import { REFEREE } from './game.js';
+import { closingBatch } from './match-batch.js';
+import type {
+  Batch,
+  Command,
+  ConcessionEvent,
+  Match,
+  MatchRefusal,
+  SharedView,
+  Wish,
+} from './match-types.js';
+import { err, ok, type Result } from './result.js';
+
+/**
+ * Giving up (CM-17). Whoever plays for himself gives up at once; those who hunt together only
+ * together: the first one's wish is public, the others agree or decline, and play waits for them.
+ */
+
+/** How long the others may think about it. */
+export const CONCEDE_MS = 60_000;
+
+type Decided<T extends GameTypes> = Result<Batch<T['event']>, MatchRefusal<T['refusal']>>;
+
+const NOT_NOW = { code: 'CONCEDE_NOT_NOW' } as const;
+
+/** Whom `seat` would ask by giving up; nobody: it is over at once. `undefined`: it cannot give up. */
+function askedBy<T extends GameTypes>(
+  game: Game<T>,
+  { state, conventions }: Match<T>,
+  seat: Seat,
+): readonly Seat[] | undefined {
+  const concession = game.concession(state, seat);
+  if (concession === undefined) return undefined;
+  return conventions === 1 ? [] : concession.others;
+}
+
+/** His wish was refused, and the round is still the same. */
+function isRefused<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): boolean {
+  const refused = match.refusedWishes[seat];
+  const round = game.concession(match.state, seat)?.round;
+  return refused !== undefined && round !== undefined && round <= refused;
+}
+
+export function decideConcede<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): Decided<T> {
+  if (seat === REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+  if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
+  const of = askedBy(game, match, seat);
+  if (of === undefined) return err({ code: 'PHASE_WRONG' });
+  if (of.length === 0) return closingBatch(game, match, seat, { kind: 'conceded', by: seat });
+  if (match.wish !== undefined || isRefused(game, match, seat)) return err(NOT_NOW);
+  return ok({ by: seat, events: [{ kind: 'concede-asked', by: seat, of }] });
+}
+
+export function decideAnswerToWish<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  agree: boolean,
+): Decided<T> {
+  const { wish } = match;
+  if (wish === undefined || !waitingFor(wish).includes(seat)) return err(NOT_NOW);
+  if (!agree) {
+    return ok({ by: seat, events: [{ kind: 'concede-declined', by: wish.by, seat }] });
+  }
+  const agreed = { kind: 'concede-agreed', by: seat } as const;
+  if (waitingFor(wish).length > 1) return ok({ by: seat, events: [agreed] });
+  const closed = closingBatch(game, match, seat, { kind: 'conceded', by: wish.by });
+  return closed.ok ? ok({ ...closed.value, events: [agreed, ...closed.value.events] }) : closed;
+}
+
+export function decideWishTimeout<T extends GameTypes>(match: Match<T>, seat: Seat): Decided<T> {
+  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+  if (match.wish === undefined) return err(NOT_NOW);
+  const { by } = match.wish;
+  return ok({ by: seat, events: [{ kind: 'concede-declined', by, seat: null }] });
+}
+
+/** A wish that is refused leaves play as it was, a chance to ask for a move back included. */
+export function foldWish<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  event: ConcessionEvent,
+): Match<T> {
+  switch (event.kind) {
+    case 'concede-asked':
+      return { ...match, wish: { by: event.by, of: event.of, agreed: [] } };
+    case 'concede-agreed': {
+      const { wish } = match;
+      if (wish === undefined) throw new Error('agreeing to no wish was logged');
+      return { ...match, wish: { ...wish, agreed: [...wish.agreed, event.by] } };
+    }
+    case 'concede-declined': {
+      const round = game.concession(match.state, event.by)?.round ?? 0;
+      const refusedWishes = { ...match.refusedWishes, [event.by]: round };
+      return { ...match, wish: undefined, refusedWishes };
+    }
+  }
+}
+
+/** Who still has to answer. */
+export function waitingFor({ of, agreed }: Wish): readonly Seat[] {
+  return of.filter((seat) => !agreed.includes(seat));
+}
+
+export function wishTimer(): Timer<Command<never>> {
+  return { id: 'concede', ms: CONCEDE_MS, action: { kind: 'concede-timeout' } };
+}
+
+/** Public: who has given up, and who may, is no secret of anybody. */
+export function concessionView<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): SharedView['concession'] {
+  const { wish } = match;
+  const open =
+    wish === undefined ? null : { by: wish.by, waiting: waitingFor(wish), agreed: wish.agreed };
+  const idle = match.request === undefined && game.outcome(match.state) === undefined;
+  const askers = !idle
+    ? []
+    : game.seatPlan(game.optionsOf(match.state)).flatMap(({ seat }) => {
+        const of = askedBy(game, match, seat);
+        if (of === undefined) return [];
+        const may = of.length === 0 || (wish === undefined && !isRefused(game, match, seat));
+        return may ? [{ seat, of }] : [];
+      });
+  return { askers, open };
+}

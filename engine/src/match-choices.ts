@@ -1,0 +1,96 @@
+import { concessionView, waitingFor } from './concession.js';
+import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
+import { askerOf, type Command, type Match, matchOutcome } from './match.js';
+import type { Rng } from './rng.js';
+
+/** What seats can do in a match now: the game's actions, and what every game has in common. */
+
+/** A command beside the actions of the game. */
+export type SharedCommand = Exclude<Command<never>, { readonly kind: 'act' }>;
+
+export type Choices<Action> = {
+  /** Lazy; each would be accepted. */
+  readonly actions: Iterable<Action>;
+  /** Each would be accepted, too. */
+  readonly commands: readonly SharedCommand[];
+  /** Types of actions that the seat may send as well and that are not listed. */
+  readonly omitted: readonly string[];
+};
+
+/**
+ * Seats that play waits for and that can act. Empty when the game is over, and while only a timer can
+ * act. For who is trusted with every seat: where hands are hidden it says who has nothing to play.
+ */
+export function matchToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
+  if (matchOutcome(game, match) !== undefined) return [];
+  if (match.request !== undefined) return [match.request.of];
+  if (match.wish !== undefined) return waitingFor(match.wish);
+  return game.toAct(match.state).filter((seat) => {
+    for (const _ of game.legalActions(match.state, seat)) return true;
+    return false;
+  });
+}
+
+/** Everything that `seat` may send now; the referee's timers run out by themselves. */
+export function matchChoices<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): Choices<T['action']> {
+  if (matchOutcome(game, match) !== undefined) return { actions: [], commands: [], omitted: [] };
+  const commands = commandsOf(game, match, seat);
+  if (match.request !== undefined || match.wish !== undefined) {
+    return { actions: [], commands, omitted: [] };
+  }
+  return {
+    actions: game.legalActions(match.state, seat),
+    commands,
+    omitted: game.unlisted(match.state, seat),
+  };
+}
+
+function commandsOf<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): readonly SharedCommand[] {
+  const commands: SharedCommand[] = [...answersOf(match, seat)];
+  if (askerOf(match) === seat) commands.push({ kind: 'takeback' });
+  const { askers } = concessionView(game, match);
+  if (askers.some((asker) => asker.seat === seat)) commands.push({ kind: 'concede' });
+  if (seat === REFEREE) commands.push({ kind: 'abandon' });
+  return commands;
+}
+
+/** What a seat that is asked may answer. */
+function answersOf<T extends GameTypes>(
+  { request, wish }: Match<T>,
+  seat: Seat,
+): readonly SharedCommand[] {
+  if (request?.of === seat) {
+    return [true, false].map((agree) => ({ kind: 'answer-takeback', agree }));
+  }
+  if (wish !== undefined && waitingFor(wish).includes(seat)) {
+    return [true, false].map((agree) => ({ kind: 'answer-concede', agree }));
+  }
+  return [];
+}
+
+/**
+ * Something that `seat` may do to go on, by chance: an action of the game, or an answer where it is
+ * asked. Nobody gives up, or asks for a move back, by chance.
+ */
+export function sampleChoice<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  rng: Rng,
+): Command<T['action']> | undefined {
+  if (matchOutcome(game, match) !== undefined) return undefined;
+  if (match.request !== undefined || match.wish !== undefined) {
+    const answers = answersOf(match, seat);
+    return answers.length === 0 ? undefined : rng.pick(answers);
+  }
+  const action = game.sampleAction(match.state, seat, rng);
+  return action === undefined ? undefined : { kind: 'act', action };
+}

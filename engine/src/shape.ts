@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { err, ok, type Result } from './result.js';
+
+/** Shapes of what comes from outside, and what is said of an input that has another. */
+
+/** What is wrong with an input: which member of it, and why. It repeats nothing but names that the sender used. */
+export type ShapeFault = { readonly member: string; readonly cause: string };
+
+/** Answers to devices must stay short whatever was sent. */
+const MEMBER_MAX = 80;
+const CAUSE_MAX = 120;
+
+/** The first thing that is wrong; members within members are parted by dots. */
+export function shapeFault(error: z.ZodError): ShapeFault {
+  const issue = error.issues[0];
+  if (issue === undefined) return { member: '', cause: 'no such shape' };
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const member = [...path, issue.keys[0] ?? ''].map(String).join('.');
+    return { member: cut(member, MEMBER_MAX), cause: 'unknown member' };
+  }
+  return { member: cut(path.map(String).join('.'), MEMBER_MAX), cause: cut(message, CAUSE_MAX) };
+}
+
+function cut(text: string, length: number): string {
+  const printable = text.replace(/[^\x20-\x7e]/g, '?');
+  return printable.length <= length ? printable : `${printable.slice(0, length - 3)}...`;
+}
+
+/** A parser of actions: a shape, and `MALFORMED` with what is wrong for all that has another. */
+export function actionParser<Action>(shape: z.ZodType<Action>) {
+  return (input: unknown): Result<Action, { readonly code: 'MALFORMED' } & ShapeFault> => {
+    const parsed = shape.safeParse(input);
+    if (parsed.success) return ok(parsed.data);
+    return err({ code: 'MALFORMED', ...shapeFault(parsed.error) });
+  };
+}

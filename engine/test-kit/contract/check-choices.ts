@@ -1,0 +1,68 @@
+import type { GameTypes, Seat } from '../../src/game.js';
+import { REFEREE } from '../../src/game.js';
+import { type Command, decideMatch, foldMatch, matchTimers } from '../../src/match.js';
+import { matchChoices, matchToAct, sampleChoice } from '../../src/match-choices.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes } from './plain.js';
+import { checkSteps } from './run.js';
+import { testRng } from './test-rng.js';
+
+/** So many listed actions of a seat are tried at one moment. */
+const TRIED = 12;
+
+/**
+ * What programs are told they can do, they can, whatever is asked at the table: each seat that play
+ * waits for has something to do, all that is named is accepted, and of the others nobody can do
+ * anything that play waits for.
+ */
+export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return checkSteps(
+    'choices',
+    kit,
+    effort,
+    ({ match, seats }, { game, rng }, report) => {
+      const toAct = matchToAct(game, match);
+      const over = game.outcome(match.state) !== undefined;
+      const everyone: readonly Seat[] = [...seats.map(({ seat }) => seat), REFEREE];
+      if (over && toAct.length > 0) report('somebody is to act after the end');
+      if (toAct.some((seat) => !everyone.includes(seat))) report('nobody of the table is to act');
+      if (new Set(toAct).size !== toAct.length) report('a seat is to act twice');
+      const timers = matchTimers(game, match);
+      let canAct = timers.length > 0;
+      for (const seat of everyone) {
+        const { actions, commands, omitted } = matchChoices(game, match, seat);
+        if (over && (commands.length > 0 || omitted.length > 0))
+          report(`${seat} acts after the end`);
+        const some: Command<T['action']>[] = [...commands];
+        const from = rng.int(30);
+        let place = 0;
+        for (const action of actions) {
+          if (place++ >= from || some.length === 0) some.push({ kind: 'act', action });
+          if (some.length > TRIED) break;
+        }
+        const sample = sampleChoice(game, match, seat, rng);
+        if (sample !== undefined) some.push(sample);
+        const awaited = toAct.includes(seat);
+        if (awaited && sample === undefined) report(`${seat} is to act and cannot`);
+        canAct ||= sample !== undefined;
+        for (const command of some) {
+          const decided = decideMatch(game, match, seat, command, testRng(1));
+          if (!decided.ok) {
+            report(`${seat}: ${bytes(command)} is named and refused: ${decided.error.code}`);
+            continue;
+          }
+          if (awaited || seat === REFEREE || ASKS.has(command.kind)) continue;
+          const after = matchToAct(game, foldMatch(game, match, decided.value));
+          if (bytes(after) !== bytes(toAct)) {
+            report(`${seat} is not to act, but play goes on with ${bytes(command)}`);
+          }
+        }
+      }
+      if (!over && !canAct) report('nobody can act and no timer runs');
+    },
+    { takebacks: true, wishes: true },
+  );
+}
+
+/** Possible at any time, and no part of play. */
+const ASKS: ReadonlySet<string> = new Set(['takeback', 'concede']);

@@ -1,0 +1,32 @@
+import type { MatchNotice, MatchView, TableInfo } from '@mister-x/engine/protocol';
+
+/** What a phone says of a wish to give up (CM-17). */
+export type WishNews =
+  /** This seat has to answer. */
+  | { readonly kind: 'asked'; readonly who: string }
+  /** Others have to; `own`: it is this seat's wish. */
+  | {
+      readonly kind: 'waiting';
+      readonly own: boolean;
+      readonly who: string;
+      readonly others: string;
+    }
+  /** This seat's own wish was refused just now; the line stays until something else happens. */
+  | { readonly kind: 'refused' };
+
+export function wishOf(
+  view: Pick<MatchView<unknown>, 'concession'> | null,
+  info: Pick<TableInfo, 'seats'> | null,
+  latest: readonly MatchNotice<unknown>[],
+  seat: string,
+): WishNews | null {
+  const open = view?.concession.open ?? null;
+  const name = (id: string): string => info?.seats.find((each) => each.seat === id)?.name ?? id;
+  if (open === null) {
+    const refused = latest.some((line) => line.kind === 'concede-declined' && line.by === seat);
+    return refused ? { kind: 'refused' } : null;
+  }
+  if (open.waiting.includes(seat)) return { kind: 'asked', who: name(open.by) };
+  const others = open.waiting.map(name).join(', ');
+  return { kind: 'waiting', own: open.by === seat, who: name(open.by), others };
+}
