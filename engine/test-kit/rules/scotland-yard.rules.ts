@@ -16,6 +16,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'CM-14': "Replay of X's log",
   'CM-15': 'Board data is separate and checked',
   'CM-16': 'One outcome',
+  'CM-17': 'People give up together, X for himself',
   'SY-1': 'Supply of tickets',
   'SY-2': 'One X, two to five hunters',
   'SY-3': 'Two hunters play four pawns',
