@@ -202,7 +202,11 @@ export class FakeReferee {
   }
 
   get #view(): MatchView<Json> {
-    return { game: this.game, takeback: { mayAsk: false, asker: null, open: null } };
+    return {
+      game: this.game,
+      takeback: { mayAsk: false, asker: null, open: null },
+      concession: { askers: [], open: null },
+    };
   }
 
   #update(published: Partial<Update>): void {
