@@ -10,10 +10,14 @@ export function lineLasting<Notice>(
     case 'game':
       return game(line.notice);
     case 'takeback-asked':
+    case 'concede-asked':
+    case 'concede-agreed':
       return PASSING;
     case 'takeback-declined':
     case 'taken-back':
       return { pieces: ['takeback'] };
+    case 'concede-declined':
+      return { pieces: ['concession'] };
     case 'seat':
       return { pieces: [`seat ${line.seat}`] };
   }
