@@ -51,6 +51,9 @@ function lineStep<N>(line: MatchNotice<N>, { step }: BoardRules<N>): string | nu
     case 'taken-back':
       return ANY;
     case 'takeback-asked':
+    case 'concede-asked':
+    case 'concede-agreed':
+    case 'concede-declined':
     case 'seat':
       return null;
   }
