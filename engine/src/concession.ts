@@ -108,7 +108,7 @@ export function waitingFor({ of, agreed }: Wish): readonly Seat[] {
 }
 
 export function wishTimer(): Timer<Command<never>> {
-  return { id: 'concede', ms: CONCEDE_MS, action: { kind: 'concede-timeout' } };
+  return { id: 'concede', ms: CONCEDE_MS, action: { kind: 'concede-timeout' }, shown: true };
 }
 
 /** Public: who has given up, and who may, is no secret of anybody. */

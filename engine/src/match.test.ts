@@ -382,7 +382,9 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('waits 60 s, by a timer of the referee', () => {
-    expect(matchTimers(stub, wished)).toEqual([{ id: 'concede', ms: 60_000, action: LATE }]);
+    expect(matchTimers(stub, wished)).toEqual([
+      { id: 'concede', ms: 60_000, action: LATE, shown: true },
+    ]);
     expect(matchTimers(stub, play(wished, ['h2', YES]))).toEqual(matchTimers(stub, wished));
     expect(code(wished, 'h2', LATE)).toBe('NOT_YOUR_TURN');
     expect(code(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
