@@ -44,9 +44,7 @@ it('what was checked, and an alarm, in four languages and every size', { timeout
     for (const each of xs) await each.button(each.words.common.close).tap();
 
     await party.kiosk.menu();
-    await party.kiosk.button(party.kiosk.words.table.menu.concede).click();
-    await party.kiosk.button(party.kiosk.words.common.yes).click();
-    await party.everybody('the end', ({ end }) => end !== null);
+    await party.giveUp();
     for (const each of kiosks) await each.goOn();
     for (const { page } of [...kiosks, ...xs]) await page.locator('button.checked').waitFor();
     await gallery.kiosks('checked-end', kiosks);

@@ -70,9 +70,7 @@ it(
       await kiosk.page.reload();
       await kiosk.button(kiosk.words.table.play.menu).waitFor();
       await kiosk.menu();
-      await kiosk.button(kiosk.words.table.menu.concede).click();
-      await kiosk.button(kiosk.words.common.yes).click();
-      await party.everybody('the end', ({ end }) => end !== null);
+      await party.giveUp();
       await kiosk.goOn();
       await kiosk.button(new RegExp(checked.pending)).waitFor();
       await evening.looks(kiosk, 'the check is being made');

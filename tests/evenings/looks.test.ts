@@ -115,9 +115,7 @@ it(
       await gallery.phones('x-covered-later', xs);
 
       await kiosk.menu();
-      await kiosk.button(kiosk.words.table.menu.concede).click();
-      await kiosk.button(kiosk.words.common.yes).click();
-      await party.everybody('the end', ({ end }) => end !== null);
+      await party.giveUp();
       await heardBy([...kiosks, ...xs, ...detectives], party);
       await atOnce(kiosks, (each) => each.moment.waitFor());
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));

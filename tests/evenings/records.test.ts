@@ -45,9 +45,7 @@ it('the record of a game is saved, checked in three places, and seen again', LON
       }
       await kiosk.page.keyboard.press('Escape');
       await kiosk.menu();
-      await kiosk.button(kiosk.words.table.menu.concede).click();
-      await kiosk.button(kiosk.words.common.yes).click();
-      await party.everybody('the end', ({ end }) => end !== null);
+      await party.giveUp();
       await kiosk.goOn();
       const way = party.view.log.map(({ stop }) => stop);
       const start = party.view.end?.start;

@@ -121,9 +121,7 @@ it(
 
       // What the kiosk showed are the words of the finished record.
       await kiosk.menu();
-      await kiosk.button(kiosk.words.table.menu.concede).click();
-      await kiosk.button(kiosk.words.common.yes).click();
-      await party.everybody('the end', ({ end }) => end !== null);
+      await party.giveUp();
       await kiosk.goOn();
       await kiosk.menu();
       await kiosk.button(words.title).click();

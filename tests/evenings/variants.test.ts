@@ -101,8 +101,7 @@ it('in Russian: giving up on either side, and ending early', () =>
     await party.travel([flee(party.secret)]);
     await kiosk.menu();
     await evening.looks(kiosk, 'the menu');
-    await kiosk.button(kiosk.words.table.menu.concede).click();
-    await kiosk.button(kiosk.words.common.yes).click();
+    await party.giveUp();
     await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
     expect(party.view.end?.winner).toBe('x');
 

@@ -57,6 +57,25 @@ export class Party {
       .waitFor();
   }
 
+  /** With the kiosk's menu open: somebody there wants to give up, the others agree, there and by phone (CM-17). */
+  async giveUp(): Promise<void> {
+    const { page, words } = this.kiosk;
+    await this.kiosk.button(words.table.menu.concede).click();
+    await page.locator('dialog[open] button.danger').first().click();
+    const agree = page.locator('.answer').getByRole('button', { name: words.table.wish.agree });
+    const here = this.names.slice(1).filter((name) => !this.phones.has(name));
+    for (let others = here.length - 1; others > 0; others--) {
+      const last = agree.nth(others - 1);
+      await last.waitFor();
+      await agree.first().click();
+      await last.waitFor({ state: 'detached' });
+    }
+    for (const phone of this.phones.values()) {
+      await phone.button(phone.words.phone.wish.agree).tap();
+    }
+    await this.everybody('the end', ({ end }) => end !== null);
+  }
+
   private get isSecure(): boolean {
     return this.evening.referee.httpsPort !== undefined;
   }
