@@ -20,7 +20,7 @@ it(
   },
   () =>
     Evening.spend('looks', async (evening) => {
-      const gallery = new Gallery(['own', 'wide']);
+      const gallery = new Gallery();
       const kiosks = await setUpPages(evening, gallery);
       const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
       const party = await Party.gather(evening, settings, []);

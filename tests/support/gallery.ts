@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KioskPage } from './kiosk-page.js';
-import { layoutFaults } from './layout.js';
+import { layoutFaults, settle } from './layout.js';
 import { LETTERS, type Letters, showIn } from './letters.js';
 import type { PhonePage } from './phone-page.js';
 
@@ -91,6 +91,8 @@ export class Gallery {
       }
     }
     await showIn(device.page, 'own');
+    // Whoever touches the page next finds things where they will stay.
+    await settle(device.page);
   }
 
   /** Every fault of every picture at once. */

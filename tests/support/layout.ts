@@ -133,6 +133,8 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
         if (!inside(x, y)) continue;
         const control = document.elementFromPoint(x, y)?.closest(interactive);
         if (!control || map.contains(control)) continue;
+        // A word in passing goes by itself.
+        if (control.closest('.toasts')) continue;
         const over = (control.closest('[aria-modal="true"]') ?? control).getBoundingClientRect();
         if (over.width >= view.width && over.height >= view.height) continue;
         faults.add(`${nameOf(control)} lies on station ${disc.textContent?.trim()}`);
