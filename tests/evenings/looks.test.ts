@@ -48,7 +48,7 @@ it(
       await heardBy([...kiosks, ...xs, ...detectives], party);
       await gallery.kiosks('start-cards', kiosks);
       await gallery.phones('start-card-detective', detectives);
-      await party.putDown([34, 91, 132, 155, 26], 174);
+      await party.putDown([34, 91, 132, 155, 26], 174, await evening.handsOfSeat(seats[0]));
 
       await heardBy([...kiosks, ...xs, ...detectives], party);
       await gallery.kiosks('x-turn', kiosks);

@@ -2,6 +2,7 @@ import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
+import type { Hands } from './hands.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
 import { farStop, type Step } from './planner.js';
@@ -174,8 +175,11 @@ export class Party {
     else await (by === 'list' ? phone.chooseInList(ticket, stop) : phone.chooseOnMap(ticket, stop));
   }
 
-  /** Everybody's start card, the detectives' first (SY-9). */
-  async putDown(starts: readonly number[], xStart: number): Promise<void> {
+  /**
+   * Everybody's start card, the detectives' first (SY-9).
+   * @param xHands enter Mister X's, where several phones are open on his seat and have to know of it
+   */
+  async putDown(starts: readonly number[], xStart: number, xHands?: Hands): Promise<void> {
     for (const [i, { id }] of this.view.detectives.entries()) {
       const stop = starts[i] ?? 0;
       const name = this.nameOf(id);
@@ -186,8 +190,12 @@ export class Party {
         detectives.some((each) => each.id === id && each.stop === stop),
       );
     }
-    await this.x.uncover();
-    await this.x.chooseStart(xStart);
+    if (xHands === undefined) {
+      await this.x.uncover();
+      await this.x.chooseStart(xStart);
+    } else {
+      expect(await xHands.act('x', { type: 'registerStart', pawn: 'x', stop: xStart })).toBe('ok');
+    }
     await this.everybody('the first round has begun', ({ round }) => round === 1);
   }
 
