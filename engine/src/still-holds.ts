@@ -34,13 +34,7 @@ export function stillHolds<Line, Notice>(
   noticeOf: (line: Line) => MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
 ): readonly Line[] {
-  const lasting = (line: Line) => lineLasting(noticeOf(line), game);
-  let kept: readonly Line[] = [];
-  for (const line of lines) {
-    const rest = noticeOf(line).kind === 'taken-back' ? undo(kept, noticeOf, lasting) : undefined;
-    kept = rest ?? [...kept, line];
-  }
-  return lastWords(kept, lasting);
+  return holding(lines, noticeOf, game, false);
 }
 
 /** The same for whoever was shown the moves as they came: a take-back is told him as well. */
@@ -49,11 +43,20 @@ export function holdsNow<Line, Notice>(
   noticeOf: (line: Line) => MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
 ): readonly Line[] {
+  return holding(lines, noticeOf, game, true);
+}
+
+function holding<Line, Notice>(
+  lines: readonly Line[],
+  noticeOf: (line: Line) => MatchNotice<Notice>,
+  game: (notice: Notice) => Lasting,
+  tellsTakebacks: boolean,
+): readonly Line[] {
   const lasting = (line: Line) => lineLasting(noticeOf(line), game);
   let kept: readonly Line[] = [];
   for (const line of lines) {
     const rest = noticeOf(line).kind === 'taken-back' ? undo(kept, noticeOf, lasting) : undefined;
-    kept = [...(rest ?? kept), line];
+    kept = rest !== undefined && !tellsTakebacks ? rest : [...(rest ?? kept), line];
   }
   return lastWords(kept, lasting);
 }
