@@ -34,7 +34,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/lib/board/',
       'kiosk/src/games/pursuit/(cast|table/sentences)\\.',
       'engine/src/pursuit/(map/|board\\.|board-data\\.|file-board\\.|pawns\\.)',
-      'engine/src/flag-choice\\.',
+      'engine/src/(flag-choice|lasting)\\.',
     ),
     priority: 3,
   },
