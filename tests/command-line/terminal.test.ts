@@ -31,10 +31,13 @@ const serveIn = (folder: string, ...more: readonly string[]) => [
 it.skipIf(!hasScript)('a terminal shows sentences (skipped without script of util-linux)', () =>
   inTemporaryFolder(async (folder) => {
     const args = serveIn(folder, '--log-level', 'debug');
-    const line = [process.execPath, COMMAND, ...args].map((part) => `'${part}'`).join(' ');
-    // A process group of its own: script passes no signals on.
+    const words = [process.execPath, COMMAND, ...args].map((part) => `'${part}'`);
+    // `exec`: Ctrl-C is for all that runs in a terminal, and some shells (dash), when what they
+    // wait for has ended, would report that Ctrl-C as their own end instead of the exit code.
+    const line = `exec ${words.join(' ')}`;
     const child = spawn('script', ['-qec', line, '/dev/null'], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, SHELL: '/bin/sh' },
     });
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -50,7 +53,7 @@ it.skipIf(!hasScript)('a terminal shows sentences (skipped without script of uti
     await fetch(`${origin}/api/health?key=secret`);
     await said('GET /api/health was answered with 200.');
     child.stdin.write('\x03');
-    expect(await ended).toBe(0);
+    expect(await ended, `the terminal showed:\n${out}`).toBe(0);
     expect(out).toContain('Stopped. Every game is saved');
     expect(out).not.toContain('key=secret');
     expect(out.split(/\r?\n/).filter(isJson)).toEqual([]);
