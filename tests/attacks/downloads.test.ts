@@ -46,7 +46,7 @@ it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', asyn
   await using hold = await Stronghold.build();
   const before = hold.descriptors;
   await hold.endures('questions ahead', async () => {
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 400; i++) {
       const socket = await hold.connected();
       socket.pause();
       socket.write(ask(largest()).repeat(100));

@@ -13,7 +13,10 @@ export type DoorLimits = {
   readonly connections: Share;
   /** Answers over HTTP that are being sent. */
   readonly answers: Share;
-  /** Questions that one connection may ask before the first is answered. Browsers ask one. */
+  /**
+   * Questions that one connection may ask before the first is answered. Browsers ask none, but the
+   * next one may arrive before it is known here that the last answer is on its way.
+   */
   readonly askedAhead: number;
 };
 
@@ -25,7 +28,7 @@ export type DoorLimits = {
 export const DOOR_LIMITS: DoorLimits = {
   connections: { address: 256, network: 2_048, here: 1_024 },
   answers: { address: 96, network: 256, here: 128 },
-  askedAhead: 8,
+  askedAhead: 2,
 };
 
 const PLENTY: Share = { address: 1e9, network: 1e9, here: 1e9 };

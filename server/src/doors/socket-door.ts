@@ -20,6 +20,8 @@ const NOT_FOUND =
 export function guardSockets(server: Server, path: string, before: Asked): void {
   const asked = take<Asked>(server, 'request');
   server.on('request', (request, response) => {
+    // The rest of a packet with which its connection was ended: nobody waits for an answer.
+    if (request.socket.destroyed) return;
     const ours = isFor(request, path);
     if (ours) before(request, response);
     if (ours && namesAnother(request)) {
