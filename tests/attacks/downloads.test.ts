@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { canMeasure, KIOSK, Stronghold, until } from './stronghold.js';
 

@@ -1,6 +1,7 @@
-import { open, readdir, readFile, statfs } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '../database/connection.js';
+import { roomOf, spareDescriptors } from './room.js';
 
 /** What the server needs to go on; each is true while it holds. */
 export type Checks = {
@@ -10,6 +11,14 @@ export type Checks = {
   readonly pages: boolean;
   /** Files and connections can be opened. */
   readonly descriptors: boolean;
+};
+
+/** What is left on this computer. */
+export type Left = {
+  /** Bytes on the disk of a folder. */
+  readonly room: (folder: string) => Promise<number>;
+  /** Files and connections that this process may still open. */
+  readonly descriptors: () => Promise<number>;
 };
 
 /** Bytes of disk below which nothing is promised. */
@@ -24,9 +33,10 @@ export class HealthChecks {
   private last: { readonly at: number; readonly checks: Promise<Checks> } | undefined;
 
   constructor(
-    private readonly connection: Connection,
+    private readonly connection: Pick<Connection, 'write'>,
     private readonly dataDir: string,
     private readonly kioskDir: string,
+    private readonly left: Left = { room: roomOf, descriptors: spareDescriptors },
   ) {}
 
   look(): Promise<Checks> {
@@ -42,14 +52,13 @@ export class HealthChecks {
       holds(async () => {
         // Writes nothing, and is refused where nothing can be written.
         await this.connection.write('UPDATE tables SET id = id WHERE 0');
-        const { bavail, bsize } = await statfs(this.dataDir);
-        return bavail * bsize > ROOM_MIN;
+        return (await this.left.room(this.dataDir)) > ROOM_MIN;
       }),
       holds(async () => {
         await (await open(join(this.kioskDir, 'index.html'))).close();
         return true;
       }),
-      holds(haveDescriptors),
+      holds(async () => (await this.left.descriptors()) > SPARE_MIN),
     ]);
     return { database, pages, descriptors };
   }
@@ -57,15 +66,4 @@ export class HealthChecks {
 
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   return check().catch(() => false);
-}
-
-/** Where the system tells; elsewhere opening the pages has to do. */
-async function haveDescriptors(): Promise<boolean> {
-  const limits = await readFile('/proc/self/limits', 'utf8').catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  if (!Number.isFinite(most)) return true;
-  return most - (await readdir('/proc/self/fd')).length > SPARE_MIN;
 }

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import type { Server, Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { ConnectionGate } from './connection-gate.js';
+
+const LIMITS = { connections: { address: 3, network: 4, here: 2 } };
+
+let ports = 40_000;
+
+class Line extends EventEmitter {
+  readonly remotePort = ports++;
+  readonly localPort = 8_080;
+  readonly localAddress = '192.168.1.2';
+  destroyed = false;
+
+  constructor(readonly remoteAddress: string) {
+    super();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+function door(isProxy?: () => boolean) {
+  const gate = new ConnectionGate(LIMITS, isProxy);
+  const server = new EventEmitter();
+  gate.watch(server as unknown as Server);
+  const enter = (address: string, count = 1): Line[] =>
+    Array.from({ length: count }, () => {
+      const line = new Line(address);
+      server.emit('connection', line as unknown as Socket);
+      return line;
+    });
+  return { gate, enter };
+}
+
+const ended = (lines: readonly Line[]) => lines.map(({ destroyed }) => destroyed);
+
+it('lets the oldest idle connection of an address give way to a new one', () => {
+  const { gate, enter } = door();
+  const other = enter('10.0.0.2');
+  const lines = enter('10.0.0.1', 5);
+  expect(ended(lines)).toEqual([true, true, false, false, false]);
+  expect(ended(other)).toEqual([false]);
+  expect(gate.count).toBe(4);
+});
+
+it('never ends a connection that is in use, as that of a device in play is', () => {
+  const { gate, enter } = door();
+  const [playing] = enter('10.0.0.1');
+  if (playing === undefined) throw new Error('nobody entered');
+  gate.use(playing);
+  const silent = enter('10.0.0.1', 9);
+  expect(playing.destroyed).toBe(false);
+  expect(ended(silent).filter((gone) => !gone)).toHaveLength(2);
+});
+
+it('turns the newest away where all are in use, and lets it in when one is not any more', () => {
+  const { gate, enter } = door();
+  const playing = enter('10.0.0.1', 3);
+  const over = playing.map((line) => gate.use(line));
+  expect(ended(enter('10.0.0.1'))).toEqual([true]);
+  expect(ended(playing)).toEqual([false, false, false]);
+  over[1]?.();
+  expect(ended(enter('10.0.0.1'))).toEqual([false]);
+  expect(ended(playing)).toEqual([false, true, false]);
+});
+
+it('takes from the whole network where that is full, and never from this computer', () => {
+  const { enter } = door();
+  const here = enter('127.0.0.1', 2);
+  const first = enter('10.0.0.1', 3);
+  const second = enter('10.0.0.2', 3);
+  expect(ended(here)).toEqual([false, false]);
+  expect(ended(first)).toEqual([true, true, false]);
+  expect(ended(second)).toEqual([false, false, false]);
+});
+
+it('keeps what the network has open out of the share of this computer, and the other way round', () => {
+  const { enter } = door();
+  const network = enter('10.0.0.1', 3);
+  const here = enter('::1', 3);
+  expect(ended(here)).toEqual([true, false, false]);
+  expect(ended(network)).toEqual([false, false, false]);
+});
+
+it('counts a proxy for nobody: only the share of all bounds it', () => {
+  const { enter } = door(() => true);
+  expect(ended(enter('127.0.0.1', 5))).toEqual([true, false, false, false, false]);
+});
+
+it('knows a connection no more when it is closed', () => {
+  const { gate, enter } = door();
+  for (const line of enter('10.0.0.1', 3)) line.destroy();
+  expect(gate.count).toBe(0);
+  expect(ended(enter('10.0.0.1', 3))).toEqual([false, false, false]);
+});

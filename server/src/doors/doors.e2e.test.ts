@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { hide, makeCommand, play, startTestServer, TestFolder } from '../testing/evening.js';
+import { OPEN_DOORS } from './door-limits.js';
+
+it('whoever fills the doors ends none of the devices in play, and keeps none out', async () => {
+  const folder = await TestFolder.make();
+  const few = { address: 6, network: 6, here: 6 };
+  const server = await startTestServer(
+    folder,
+    {},
+    { doorLimits: { ...OPEN_DOORS, connections: few } },
+  );
+  const silent: Socket[] = [];
+  try {
+    const evening = await play(server);
+    const disconnected: string[] = [];
+    for (const { socket } of evening.all) {
+      socket.on('disconnect', (reason) => disconnected.push(reason));
+    }
+    // There is room for two beside the four devices: each of the others gives way to a newer one.
+    let ended = 0;
+    let enough: (done: unknown) => void = () => undefined;
+    const others = new Promise((resolve) => {
+      enough = resolve;
+    });
+    for (let i = 0; i < 20; i++) {
+      const socket = connect(server.port, '127.0.0.1').resume();
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        ended += 1;
+        if (ended === 18) enough(undefined);
+      });
+      silent.push(socket);
+      await once(socket, 'connect');
+    }
+    await others;
+    expect(silent.map(({ destroyed }) => destroyed).slice(-2)).toEqual([false, false]);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
+    expect(answer.status).toBe(200);
+    const { table, keeper, spectator } = evening;
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
+    await spectator.until(({ revision }) => revision > 2);
+    expect(disconnected).toEqual([]);
+  } finally {
+    for (const socket of silent) socket.destroy();
+    await server.close();
+    await folder.remove();
+  }
+});
