@@ -24,22 +24,17 @@ type Decided<T extends GameTypes> = Result<Batch<T['event']>, MatchRefusal<T['re
 
 const NOT_NOW = { code: 'CONCEDE_NOT_NOW' } as const;
 
-/** Whom `seat` would ask by giving up; nobody: it is over at once. `undefined`: it cannot give up. */
-function askedBy<T extends GameTypes>(
-  game: Game<T>,
-  { state, conventions }: Match<T>,
-  seat: Seat,
-): readonly Seat[] | undefined {
-  const concession = game.concession(state, seat);
-  if (concession === undefined) return undefined;
-  return conventions === 1 ? [] : concession.others;
-}
+/** Giving up by one seat: whom it asks, nobody where all is over at once; whether it may be done now. */
+type Ask = { readonly of: readonly Seat[]; readonly now: boolean };
 
-/** His wish was refused, and the round is still the same. */
-function isRefused<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): boolean {
-  const refused = match.refusedWishes[seat];
-  const round = game.concession(match.state, seat)?.round;
-  return refused !== undefined && round !== undefined && round <= refused;
+/** `undefined` for a seat that cannot give up. Who was refused may not ask again in the same round. */
+function askBy<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Ask | undefined {
+  const concession = game.concession(match.state, seat);
+  if (concession === undefined) return undefined;
+  const of = match.conventions === 1 ? [] : concession.others;
+  const refused = match.refusedWishes[seat] ?? Number.NEGATIVE_INFINITY;
+  const now = of.length === 0 || (match.wish === undefined && concession.round > refused);
+  return { of, now };
 }
 
 export function decideConcede<T extends GameTypes>(
@@ -49,11 +44,11 @@ export function decideConcede<T extends GameTypes>(
 ): Decided<T> {
   if (seat === REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
-  const of = askedBy(game, match, seat);
-  if (of === undefined) return err({ code: 'PHASE_WRONG' });
+  const ask = askBy(game, match, seat);
+  if (ask === undefined) return err({ code: 'PHASE_WRONG' });
+  const { of, now } = ask;
   if (of.length === 0) return closingBatch(game, match, seat, { kind: 'conceded', by: seat });
-  if (match.wish !== undefined || isRefused(game, match, seat)) return err(NOT_NOW);
-  return ok({ by: seat, events: [{ kind: 'concede-asked', by: seat, of }] });
+  return now ? ok({ by: seat, events: [{ kind: 'concede-asked', by: seat, of }] }) : err(NOT_NOW);
 }
 
 export function decideAnswerToWish<T extends GameTypes>(
@@ -123,10 +118,8 @@ export function concessionView<T extends GameTypes>(
   const askers = !idle
     ? []
     : game.seatPlan(game.optionsOf(match.state)).flatMap(({ seat }) => {
-        const of = askedBy(game, match, seat);
-        if (of === undefined) return [];
-        const may = of.length === 0 || (wish === undefined && !isRefused(game, match, seat));
-        return may ? [{ seat, of }] : [];
+        const ask = askBy(game, match, seat);
+        return ask?.now ? [{ seat, of: ask.of }] : [];
       });
   return { askers, open };
 }

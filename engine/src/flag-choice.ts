@@ -44,5 +44,6 @@ export function flagsInForce<Variant extends string, Flags extends object>(
 }
 
 function same(a: Json, b: Json): boolean {
+  if (a === b || typeof a !== 'object') return a === b;
   return JSON.stringify(a) === JSON.stringify(b);
 }

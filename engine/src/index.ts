@@ -1,5 +1,5 @@
 export * from './batch-notices.js';
-export { CONCEDE_MS } from './concession.js';
+export { CONCEDE_MS, concessionView } from './concession.js';
 export * from './game.js';
 export * from './json.js';
 export * from './lasting.js';

@@ -20,19 +20,14 @@ export function matchView<T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer,
 ): MatchView<T['view'], T['notice']> {
-  return { game: game.view(match.state, viewer), ...sharedView(game, match, viewer) };
+  return {
+    game: game.view(match.state, viewer),
+    takeback: takebackView(match, viewer),
+    concession: concessionView(game, match),
+  };
 }
 
-/** The part of a viewer's view that every game has. */
-export function sharedView<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-  viewer: Viewer,
-): SharedView<T['notice']> {
-  return { takeback: takebackView(match, viewer), concession: concessionView(game, match) };
-}
-
-function takebackView<T extends GameTypes>(
+export function takebackView<T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer,
 ): SharedView<T['notice']>['takeback'] {

@@ -4,6 +4,7 @@ import {
   type Batch,
   batchNotices,
   type Command,
+  concessionView,
   decideMatch,
   foldEvent,
   foldMatch,
@@ -20,10 +21,10 @@ import {
   type Result,
   rngFor,
   type Seat,
-  sharedView,
   startMatch,
   TABLE,
   type Timer,
+  takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
@@ -343,7 +344,11 @@ export class MatchActor {
     const linesOf = (viewer: Viewer) => noticesOf(viewer).flatMap((notice) => notice ?? []);
     const publicly = this.logs.count(TABLE);
     const looks = this.looks(after);
-    const publicLength = () => lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
+    let length: number | undefined;
+    const publicLength = () => {
+      length ??= lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
+      return length;
+    };
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
       const notices = linesOf(viewer);
@@ -382,23 +387,31 @@ export class MatchActor {
     return updates;
   }
 
-  /** Views of one moment, with their bytes; the game's part is built once for each audience. */
+  /** Views of one moment, with their bytes; what is the same for an audience, or for all, is built once. */
   private looks(match: AnyMatch): (viewer: Viewer) => Look {
+    const { game } = this;
+    const options = game.optionsOf(match.state);
+    const concession = concessionView(game, match);
+    const common = JSON.stringify(concession);
     const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
-    const options = this.game.optionsOf(match.state);
+    const alike = new Map<string, Look>();
     return (viewer) => {
-      const audience = this.game.audience(viewer, options);
+      const audience = game.audience(viewer, options);
       let seen = byAudience.get(audience);
       if (seen === undefined) {
-        const view: Json = this.game.view(match.state, viewer);
+        const view: Json = game.view(match.state, viewer);
         seen = { view, bytes: JSON.stringify(view) };
         byAudience.set(audience, seen);
       }
-      const shared = sharedView(this.game, match, viewer);
-      return {
-        view: { game: seen.view, ...shared },
-        bytes: `${seen.bytes}${JSON.stringify(shared)}`,
+      const takeback = takebackView(match, viewer);
+      const own = JSON.stringify(takeback);
+      const key = `${audience} ${own}`;
+      const look = alike.get(key) ?? {
+        view: { game: seen.view, takeback, concession },
+        bytes: `${seen.bytes}${own}${common}`,
       };
+      alike.set(key, look);
+      return look;
     };
   }
 }

@@ -12,7 +12,7 @@ import { legalActions, sampleAction, unlisted } from './legal.js';
 import type { Editions } from './london-board.js';
 import { notice } from './notice.js';
 import { parseOptions } from './options.js';
-import { detectiveIndex, nextPawns, ownerOf } from './pawns.js';
+import { detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { canMove } from './reach.js';
 import { startsAreDealt } from './registration.js';
 import { seatPlan, start } from './setup.js';
@@ -95,10 +95,6 @@ function awaited(board: YardBoard, state: State): readonly Seat[] {
 function outcome({ code, winner }: End, options: Options): Outcome {
   if (winner === null) return { code, winners: [] };
   return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
-}
-
-function huntersOf(options: Options): readonly Seat[] {
-  return seatPlan(options).flatMap(({ seat, secret }) => (secret ? [] : [seat]));
 }
 
 export const scotlandYard: Game<ScotlandYard> = makeScotlandYard({ london: LONDON_EDITIONS });

@@ -14,6 +14,10 @@ export function detectiveIndex(options: Options, pawn: string): number {
   return index < pawnCount(options.hunters) ? index : -1;
 }
 
+export function huntersOf({ hunters }: Options): readonly HunterSeat[] {
+  return Array.from({ length: hunters }, (_, i) => hunterSeat(i));
+}
+
 /** Two hunters move A1, A2, B1, B2 or A1, B1, A2, B2 (SY-13). */
 export function hunterOf({ hunters, flags }: Options, index: number): HunterSeat {
   if (hunters >= 3) return hunterSeat(index);

@@ -3,15 +3,12 @@ import { err, ok, type Result } from '../../result.js';
 import type { YardBoard } from './board-facts.js';
 import { detectiveAt, draft, draftX } from './draft.js';
 import { optionsFault, pawnCount } from './options.js';
+import { huntersOf } from './pawns.js';
 import { assertConserved, deal } from './tickets.js';
 import { type Options, ORDINARY, type Setup, type State, type SyRefusal, X_SEAT } from './types.js';
 
 export function seatPlan(options: Options): readonly SeatSpec[] {
-  const hunters = Array.from({ length: options.hunters }, (_, i) => ({
-    seat: `h${i + 1}`,
-    role: 'hunter',
-    secret: false,
-  }));
+  const hunters = huntersOf(options).map((seat) => ({ seat, role: 'hunter', secret: false }));
   return [{ seat: X_SEAT, role: 'misterX', secret: true }, ...hunters];
 }
 
