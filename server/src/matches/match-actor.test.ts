@@ -11,7 +11,8 @@ import { keyCheck, seedCheck } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newShare } from '../keys/random.js';
 import { stubGame } from '../testing/stub-game.js';
-import { MatchActor, type ViewerUpdate } from './match-actor.js';
+import { MatchActor } from './match-actor.js';
+import type { ViewerUpdate } from './viewer-updates.js';
 
 const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];
 

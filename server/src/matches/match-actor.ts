@@ -4,16 +4,13 @@ import {
   type Batch,
   batchNotices,
   type Command,
-  concessionView,
   decideMatch,
-  foldEvent,
   foldMatch,
   type GameTypes,
   type Json,
   type Match,
   type MatchNotice,
   type MatchView,
-  matchNotice,
   matchOutcome,
   matchTimers,
   matchView,
@@ -24,11 +21,10 @@ import {
   startMatch,
   TABLE,
   type Timer,
-  takebackView,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, LogLine, Update } from '@mister-x/engine/protocol';
+import type { Base64Url, LogLine } from '@mister-x/engine/protocol';
 import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
 import {
   type Entry,
@@ -53,26 +49,9 @@ import { newSalt } from '../keys/random.js';
 import { appendRow } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow, Shown } from './matches.repository.js';
-import { ViewerLogs } from './viewer-logs.js';
+import { type Effect, type Published, type ViewerUpdate, ViewerUpdates } from './viewer-updates.js';
 
 type AnyMatch = Match<GameTypes>;
-
-export type ViewerUpdate = {
-  readonly viewer: Viewer;
-  readonly revision: number;
-  readonly view: MatchView<Json>;
-  /** Equal for equal views; never sent. */
-  readonly bytes: string;
-  readonly notices: readonly MatchNotice<Json>[];
-  /** Lines that his log has with these. */
-  readonly told: number;
-  /** Bytes of the table's view and notices of this moment; never sent. */
-  readonly publicLength: number;
-  /** What the entry published, the same for every viewer. */
-  readonly published?: Published;
-};
-
-export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
 
 /** Everything secret that a match needs: known only while its phones are there. */
 export type MatchSecrets = {
@@ -83,16 +62,14 @@ export type MatchSecrets = {
 };
 
 /**
- * One match in memory: the fold of its log, its books, and for each viewer how many updates he has
- * had and the bytes of the last. It neither reads nor writes anything; whoever owns it appends a
+ * One match in memory: the fold of its log, its books, and what its viewers were shown. It neither reads nor writes anything; whoever owns it appends a
  * row to the log before it is applied here.
  */
 export class MatchActor {
   private match: AnyMatch;
   private books: Ledger;
   private readonly secretSeats: readonly Seat[];
-  private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
-  private readonly logs: ViewerLogs;
+  private readonly updates: ViewerUpdates;
   /** Tells secret seats of the last batch, where that was put off. */
   private owed: (() => void) | undefined;
 
@@ -104,12 +81,8 @@ export class MatchActor {
   ) {
     this.match = firstMatch(game, genesis, secrets.seed);
     this.books = openLedger(genesis);
-    this.logs = new ViewerLogs((notice) => game.lasting(notice));
+    this.updates = new ViewerUpdates(game, this.match, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
-    const looks = this.looks(this.match);
-    for (const viewer of viewers) {
-      this.shown.set(viewer, { bytes: looks(viewer).bytes, revision: 1 });
-    }
   }
 
   get ledger(): Ledger {
@@ -144,26 +117,26 @@ export class MatchActor {
 
   revision(viewer: Viewer): number {
     if (this.isSecret(viewer)) this.settle();
-    return this.shown.get(viewer)?.revision ?? 0;
+    return this.updates.revision(viewer);
   }
 
   /** Lines that this viewer's log has. */
   told(viewer: Viewer): number {
     if (this.isSecret(viewer)) this.settle();
-    return this.logs.count(viewer);
+    return this.updates.logs.count(viewer);
   }
 
   /** What a device missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
   missed(viewer: Viewer, since: number | undefined): readonly LogLine[] {
     if (this.isSecret(viewer)) this.settle();
-    return this.logs.missed(viewer, since);
+    return this.updates.logs.missed(viewer, since);
   }
 
   /** The same place in the table's log as `since` is in this viewer's. */
   publicly(viewer: Viewer, since: number | undefined): number | undefined {
     return since === undefined || since > this.told(viewer)
       ? undefined
-      : this.logs.publicly(viewer, since);
+      : this.updates.logs.publicly(viewer, since);
   }
 
   view(viewer: Viewer): MatchView<Json> {
@@ -173,16 +146,7 @@ export class MatchActor {
   /** What every viewer sees now, for devices that may have missed something. */
   present(): readonly ViewerUpdate[] {
     this.settle();
-    const looks = this.looks(this.match);
-    const publicLength = lengthOf(looks(TABLE).bytes);
-    return this.viewers.map((viewer) => ({
-      viewer,
-      publicLength,
-      revision: this.revision(viewer),
-      ...looks(viewer),
-      notices: [],
-      told: this.logs.count(viewer),
-    }));
+    return this.updates.present(this.match);
   }
 
   timers(): readonly Timer<Command<Json>>[] {
@@ -219,7 +183,7 @@ export class MatchActor {
       seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
-    const effect = this.effect(batch, after, published);
+    const effect = this.updates.effect(match, batch, after, published);
     const told = effect.updateOf(TABLE);
     return {
       ...effect,
@@ -239,7 +203,7 @@ export class MatchActor {
   /** Takes over what `prepare` prepared. The row must be in the log by now. */
   apply(prepared: PreparedBatch): readonly ViewerUpdate[] {
     this.advance(prepared);
-    return this.tell(prepared, this.viewers);
+    return this.updates.tell(prepared, this.viewers);
   }
 
   /**
@@ -254,8 +218,8 @@ export class MatchActor {
   ): readonly ViewerUpdate[] {
     this.advance(prepared);
     const isLater = (viewer: Viewer) => viewer !== asker && this.isSecret(viewer);
-    this.owed = () => later(this.tell(prepared, this.viewers.filter(isLater)));
-    return this.tell(
+    this.owed = () => later(this.updates.tell(prepared, this.viewers.filter(isLater)));
+    return this.updates.tell(
       prepared,
       this.viewers.filter((viewer) => !isLater(viewer)),
     );
@@ -275,9 +239,10 @@ export class MatchActor {
       const slots = slotsOf(this.game, batch);
       const made = slots.map((slot, index) => ({ ...slot, salt: sealed?.salts[index] ?? '' }));
       this.books = appendRow(this.books, row, made);
-      const effect = this.effect(batch, foldMatch(this.game, this.match, batch), undefined);
+      const after = foldMatch(this.game, this.match, batch);
+      const effect = this.updates.effect(this.match, batch, after, undefined);
       this.match = effect.after;
-      this.tell(effect, this.viewers);
+      this.updates.tell(effect, this.viewers);
     }
   }
 
@@ -319,54 +284,6 @@ export class MatchActor {
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
   }
 
-  private effect(batch: Batch<Json>, after: AnyMatch, published: Published | undefined): Effect {
-    const { game } = this;
-    const before: AnyMatch[] = [];
-    let next = this.match;
-    for (const event of batch.events) {
-      before.push(next);
-      next = foldEvent(game, next, event);
-    }
-    const options = game.optionsOf(after.state);
-    const byAudience = new Map<string, Notices>();
-    /** What the game tells is made once for each audience; a match tells whoever asked more. */
-    const noticesOf = (viewer: Viewer): Notices => {
-      const audience = game.audience(viewer, options);
-      const made = byAudience.get(audience);
-      const notices = batch.events.map((event, index) =>
-        made !== undefined && event.kind === 'game'
-          ? made[index]
-          : matchNotice(game, before[index] as AnyMatch, event, viewer),
-      );
-      if (made === undefined) byAudience.set(audience, notices);
-      return notices;
-    };
-    const linesOf = (viewer: Viewer) => noticesOf(viewer).flatMap((notice) => notice ?? []);
-    const publicly = this.logs.count(TABLE);
-    const looks = this.looks(after);
-    let length: number | undefined;
-    const publicLength = () => {
-      length ??= lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
-      return length;
-    };
-    const made = new Map<Viewer, ViewerUpdate | undefined>();
-    const make = (viewer: Viewer): ViewerUpdate | undefined => {
-      const notices = linesOf(viewer);
-      const { view, bytes } = looks(viewer);
-      const shown = this.shown.get(viewer);
-      if (notices.length === 0 && shown?.bytes === bytes) return undefined;
-      const revision = (shown?.revision ?? 0) + 1;
-      const told = this.logs.count(viewer) + notices.length;
-      const update = { viewer, revision, view, notices, told, bytes, publicLength: publicLength() };
-      return published === undefined ? update : { ...update, published };
-    };
-    const updateOf = (viewer: Viewer) => {
-      if (!made.has(viewer)) made.set(viewer, make(viewer));
-      return made.get(viewer);
-    };
-    return { after, publicly, updateOf };
-  }
-
   private advance({ after, ledger }: PreparedBatch): void {
     if (ledger.sequence !== this.nextSequence) {
       throw new Error('a batch was applied out of order');
@@ -374,60 +291,7 @@ export class MatchActor {
     this.books = ledger;
     this.match = after;
   }
-
-  private tell(
-    { publicly, updateOf }: Effect,
-    viewers: readonly Viewer[],
-  ): readonly ViewerUpdate[] {
-    const updates = viewers.flatMap((viewer) => updateOf(viewer) ?? []);
-    for (const { viewer, bytes, revision, notices } of updates) {
-      this.shown.set(viewer, { bytes, revision });
-      this.logs.add(viewer, notices, publicly);
-    }
-    return updates;
-  }
-
-  /** Views of one moment, with their bytes; what is the same for an audience, or for all, is built once. */
-  private looks(match: AnyMatch): (viewer: Viewer) => Look {
-    const { game } = this;
-    const options = game.optionsOf(match.state);
-    const concession = concessionView(game, match);
-    const common = JSON.stringify(concession);
-    const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
-    const alike = new Map<string, Look>();
-    return (viewer) => {
-      const audience = game.audience(viewer, options);
-      let seen = byAudience.get(audience);
-      if (seen === undefined) {
-        const view: Json = game.view(match.state, viewer);
-        seen = { view, bytes: JSON.stringify(view) };
-        byAudience.set(audience, seen);
-      }
-      const takeback = takebackView(match, viewer);
-      const own = JSON.stringify(takeback);
-      const key = `${audience} ${own}`;
-      const look = alike.get(key) ?? {
-        view: { game: seen.view, takeback, concession },
-        bytes: `${seen.bytes}${own}${common}`,
-      };
-      alike.set(key, look);
-      return look;
-    };
-  }
 }
-
-type Look = { readonly view: MatchView<Json>; readonly bytes: string };
-
-/** Of each event of a batch. */
-type Notices = readonly (MatchNotice<Json> | undefined)[];
-
-type Effect = {
-  readonly after: AnyMatch;
-  /** Lines that the table had been told before. */
-  readonly publicly: number;
-  /** Built when it is first asked for; `undefined` for whom nothing changes. */
-  readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
-};
 
 export type PreparedBatch = Effect & {
   readonly ledger: Ledger;
@@ -445,8 +309,6 @@ function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger)
     ...(openings.length === 0 ? {} : { openings }),
   };
 }
-
-const lengthOf = (text: string): number => Buffer.byteLength(text);
 
 function firstMatch(game: AnyGame, genesis: Genesis, seed: string): AnyMatch {
   const setup = game.setup(genesis.options, rngFor(seed, 0));

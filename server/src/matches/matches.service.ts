@@ -26,9 +26,10 @@ import { digestOf } from './answers.js';
 import { authorise } from './authority.js';
 import { BrokenChain } from './broken-chain.js';
 import { makeMark, markPlace, refusalPlace } from './marks.js';
-import type { MatchActor, PreparedBatch, ViewerUpdate } from './match-actor.js';
+import type { MatchActor, PreparedBatch } from './match-actor.js';
 import { type LogRow, MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
+import type { ViewerUpdate } from './viewer-updates.js';
 
 /** A device's own name for its command, what it said, and through whose eyes it decided. */
 type Mark = {

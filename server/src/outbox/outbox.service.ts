@@ -21,7 +21,7 @@ import {
   tableRoomOf,
 } from '../devices/devices.service.js';
 import { type Framed, type FrameSize, frameMessage } from '../line/line.js';
-import type { ViewerUpdate } from '../matches/match-actor.js';
+import type { ViewerUpdate } from '../matches/viewer-updates.js';
 
 /** How a request is answered; `size` is for the frame, where the answer is boxed. */
 export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
