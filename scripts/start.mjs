@@ -15,6 +15,7 @@ if (wrong !== undefined) {
   const referee = join(ROOT, 'server/bin/mister-x.mjs');
   // npm enters the checkout first; a relative --data is meant from where the person is.
   const cwd = process.env.INIT_CWD || process.cwd();
+  process.env.MISTERX_DRIVER_TRIED = '1';
   process.exitCode = await supervise([referee, 'serve', ...args], { cwd });
 } else {
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misplaced } from './start-args.mjs';
+import { misplaced, wantedDriver } from './start-args.mjs';
 
 describe('misplaced', () => {
   it.each([
@@ -38,5 +38,20 @@ describe('misplaced', () => {
   });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
+  });
+});
+
+describe('wantedDriver', () => {
+  it.each([
+    [[], {}, undefined],
+    [['--port', '9000'], { MISTERX_DATABASE_DRIVER: '' }, undefined],
+    [['--database-driver', 'node'], {}, 'node'],
+    [['--https', '--database-driver=sqlite3', '--port', '9000'], {}, 'sqlite3'],
+    [[], { MISTERX_DATABASE_DRIVER: 'node' }, 'node'],
+    [['--database-driver', 'sqlite3'], { MISTERX_DATABASE_DRIVER: 'node' }, 'sqlite3'],
+    [['--database-driver'], {}, undefined],
+    [['--database-drivers', 'node'], {}, undefined],
+  ])('of %j and %j is %s', (args, env, driver) => {
+    expect(wantedDriver(args, env)).toBe(driver);
   });
 });

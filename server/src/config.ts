@@ -23,6 +23,8 @@ export type ServerConfig = {
   readonly dataDir: string;
   /** With what the database is read and written; `sqlite3`, or Node's own where that does not load. */
   readonly databaseDriver?: DriverName;
+  /** Load `sqlite3` in another process first: one that was made for another Node may end this one. */
+  readonly tryDriver?: boolean;
   /** The built pages: `index.html` for the kiosk, `play.html` for phones. */
   readonly kioskDir: string;
   readonly logLevel: LogLevel;

@@ -13,7 +13,7 @@ import { appModule, type Parts } from './app.module.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
-import { loadDriver } from './database/drivers.js';
+import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
 import { SocketAdapter } from './devices/socket.adapter.js';
 import { AnswerGate } from './doors/answer-gate.js';
@@ -101,7 +101,7 @@ export async function startServer(
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
   await closeFiles(dataDir);
-  const driver = await loadDriver(config.databaseDriver);
+  const driver = await loadDriver(config.databaseDriver, config.tryDriver ? CAREFUL : undefined);
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;

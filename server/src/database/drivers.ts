@@ -3,6 +3,7 @@ import type { StartFailure } from '../failure.js';
 import { DRIVER_NAMES, type Driver, type DriverName } from './driver.js';
 import { nodeDriver } from './node-driver.js';
 import { sqlite3Driver } from './sqlite3-driver.js';
+import { trySqlite3 } from './sqlite3-probe.js';
 
 /** For whatever opens a database without being told how: a test suite that runs on either driver. */
 const VARIABLE = 'MISTERX_DATABASE_DRIVER';
@@ -12,13 +13,24 @@ type Loaders = {
   readonly node: () => Driver | undefined;
 };
 
+const USUAL: Loaders = { sqlite3: sqlite3Driver, node: nodeDriver };
+
+/** For a start of which nobody knows whether the driver that is installed suits this Node. */
+export const CAREFUL: Loaders = {
+  ...USUAL,
+  sqlite3: async () => {
+    await trySqlite3();
+    return sqlite3Driver();
+  },
+};
+
 /**
  * The driver that is wanted, by the caller or by the variable; without a wish `sqlite3`, or Node's
  * own where that does not load.
  */
 export async function loadDriver(
   wanted = named(),
-  loaders: Loaders = { sqlite3: sqlite3Driver, node: nodeDriver },
+  loaders: Loaders = USUAL,
 ): Promise<Result<Driver, StartFailure>> {
   const node = loaders.node();
   if (wanted === 'node') return node === undefined ? err(missing('node')) : ok(node);

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
+
+/** As a binary that was made for another Node: whoever loads it is gone, without a word. */
+const DEADLY = `
+const { Module } = require('node:module');
+const load = Module._extensions['.node'];
+Module._extensions['.node'] = (module, file) => {
+  if (file.includes('sqlite3')) process.kill(process.pid, 'SIGKILL');
+  return load(module, file);
+};`;
+
+const serveWithDeadly = async (folder: string, ...more: readonly string[]) => {
+  const hook = join(folder, 'deadly.cjs');
+  await writeFile(hook, DEADLY);
+  const args = ['serve', '--port', '0', '--no-mdns', '--no-scanners'];
+  return new RefereeProcess(
+    [...args, '--data', join(folder, 'data'), ...more],
+    undefined,
+    COMMAND,
+    { NODE_OPTIONS: `--require ${hook}`, MISTERX_DATABASE_DRIVER: '' },
+  );
+};
+
+it('a database driver that takes every process with it is a sentence', () =>
+  inTemporaryFolder(async (folder) => {
+    const referee = await serveWithDeadly(folder, '--database-driver', 'sqlite3');
+    const { code, errors } = await referee.ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('The database driver "sqlite3" does not load under Node.js');
+    expect(errors).toContain('it ends the process that loads it (SIGKILL)');
+    expect(errors).toContain('npm start');
+  }));
+
+it.skipIf(!isBuiltin('node:sqlite'))(
+  'or Node’s own database takes its place (skipped where this Node has none)',
+  () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = await serveWithDeadly(folder);
+      const { origin } = await referee.link();
+      const health = await (await fetch(`${origin}/api/health`)).json();
+      expect(health).toMatchObject({ status: 'ok', database: 'node' });
+      referee.send('SIGTERM');
+      expect((await referee.ended).code).toBe(0);
+    }),
+);
