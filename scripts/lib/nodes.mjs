@@ -6,10 +6,10 @@ import { vitest } from './vitest.mjs';
 
 /** Versions that must do, and one that is tried: whatever it says is told and not counted. */
 const VERSIONS = [
-  { version: '20.19', counts: true },
-  { version: '22', counts: true },
-  { version: '24', counts: true },
-  { version: '26', counts: false },
+  { version: '20.19', counts: true, hasOwn: false },
+  { version: '22', counts: true, hasOwn: true },
+  { version: '24', counts: true, hasOwn: true },
+  { version: '26', counts: false, hasOwn: true },
 ];
 
 /**
@@ -17,8 +17,22 @@ const VERSIONS = [
  * output, and everything that touches the database's driver.
  */
 const SUITES = [
-  { folder: 'tests', args: ['command-line/serve.test', 'command-line/referee.test'] },
+  {
+    folder: 'tests',
+    args: ['command-line/serve.test', 'command-line/referee.test', 'command-line/driver.test'],
+  },
   { folder: 'server', args: ['src/database', 'src/matches/restart.e2e'] },
+];
+/**
+ * Whatever else keeps games, once more with the database of a Node that has one; with `sqlite3` all of
+ * it is part of the other steps.
+ */
+const OWN_SUITES = [
+  { folder: 'tests', args: ['command-line/serve.test', 'faults/kill', 'faults/disk'] },
+  {
+    folder: 'server',
+    args: ['src/database', 'src/start.e2e', 'src/matches', 'src/tables', 'src/health'],
+  },
 ];
 const MINUTES = 10;
 
@@ -48,13 +62,13 @@ const HERE = {
 };
 
 /**
- * The built server and its database on every version of Node that is promised.
+ * The built server on every version of Node that is promised, with every database that it has there.
  * @param {boolean} _all
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function nodes(_all = true, here = HERE) {
   let total = NOTHING;
-  for (const { version, counts } of VERSIONS) {
+  for (const { version, counts, hasOwn } of VERSIONS) {
     heading(`Node ${version}`);
     const node = await here.nodeOf(version);
     if (node === undefined || !(await here.runs(node))) {
@@ -63,9 +77,25 @@ export async function nodes(_all = true, here = HERE) {
       total = plus(total, { ...NOTHING, ...(missing ? { failed: 1 } : { skipped: 1 }) });
       continue;
     }
-    for (const { folder, args } of SUITES) {
-      const name = `${folder}-node-${version}`;
-      const tally = await here.vitest({ folder, name, minutes: MINUTES, workers: 1, node, args });
+    const runs = [
+      ...SUITES.map((suite) => ({ ...suite, title: '', env: process.env })),
+      ...(hasOwn ? OWN_SUITES : []).map((suite) => ({
+        ...suite,
+        title: '-own-database',
+        env: { ...process.env, MISTERX_DATABASE_DRIVER: 'node' },
+      })),
+    ];
+    for (const { folder, args, title, env } of runs) {
+      const name = `${folder}-node-${version}${title}`;
+      const tally = await here.vitest({
+        folder,
+        name,
+        minutes: MINUTES,
+        workers: 1,
+        node,
+        args,
+        env,
+      });
       if (!counts && tally.failed > 0) say(`Node ${version} is only tried: this does not count.`);
       total = plus(
         total,

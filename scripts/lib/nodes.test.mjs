@@ -15,8 +15,9 @@ function computer({ missing, broken, fails }) {
       version === missing ? undefined : `/nodes/${version}`,
     runs: async (/** @type {string} */ node) => node !== `/nodes/${broken}`,
     /** @param {import('./vitest.mjs').VitestRun} wanted */
-    vitest: async ({ node = '', folder }) => {
-      ran.push(`${node.replace('/nodes/', '')} ${folder}`);
+    vitest: async ({ node = '', folder, env }) => {
+      const own = env?.MISTERX_DATABASE_DRIVER === 'node' ? ' own' : '';
+      ran.push(`${node.replace('/nodes/', '')} ${folder}${own}`);
       const failed = node === `/nodes/${fails}` ? 1 : 0;
       return { passed: 2 - failed, failed, skipped: 0 };
     },
@@ -25,28 +26,31 @@ function computer({ missing, broken, fails }) {
 }
 
 describe('the step for versions of Node', () => {
-  it('runs the same on each', async () => {
+  it('runs the same on each, and once more where there is another database', async () => {
+    vi.stubEnv('MISTERX_DATABASE_DRIVER', '');
     const { here, ran } = computer({});
-    expect(await nodes(true, here)).toEqual({ passed: 16, failed: 0, skipped: 0 });
-    expect(ran).toEqual(['20.19', '22', '24', '26'].flatMap((v) => [`${v} tests`, `${v} server`]));
+    expect(await nodes(true, here)).toEqual({ passed: 28, failed: 0, skipped: 0 });
+    const usual = (/** @type {string} */ v) => [`${v} tests`, `${v} server`];
+    const both = (/** @type {string} */ v) => [...usual(v), `${v} tests own`, `${v} server own`];
+    expect(ran).toEqual([...usual('20.19'), ...['22', '24', '26'].flatMap(both)]);
   });
 
   it('counts what fails on a version that is promised', async () => {
-    expect(await nodes(true, computer({ fails: '22' }).here)).toMatchObject({ failed: 2 });
+    expect(await nodes(true, computer({ fails: '22' }).here)).toMatchObject({ failed: 4 });
   });
 
   it('tells what fails on one that is only tried, and counts it as left out', async () => {
     const tally = await nodes(true, computer({ fails: '26' }).here);
-    expect(tally).toEqual({ passed: 14, failed: 0, skipped: 2 });
+    expect(tally).toEqual({ passed: 24, failed: 0, skipped: 4 });
   });
 
   it.each([{ missing: '24' }, { broken: '24' }])(
     'leaves out what cannot be had: %j',
     async (how) => {
       vi.stubEnv('CI', '');
-      expect(await nodes(true, computer(how).here)).toEqual({ passed: 12, failed: 0, skipped: 1 });
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 20, failed: 0, skipped: 1 });
       vi.stubEnv('CI', 'true');
-      expect(await nodes(true, computer(how).here)).toEqual({ passed: 12, failed: 1, skipped: 0 });
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 20, failed: 1, skipped: 0 });
     },
   );
 });

@@ -29,10 +29,13 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = parsed.value;
+  // Read by the servers in this process and in those that it starts.
+  if (options.driver !== undefined) process.env.MISTERX_DATABASE_DRIVER = options.driver;
   let failed = 0;
   for (const part of options.parts) {
     const began = performance.now();
-    console.log(`${part}, seed ${options.seed}`);
+    const on = options.driver === undefined ? '' : `, database driver ${options.driver}`;
+    console.log(`${part}, seed ${options.seed}${on}`);
     try {
       const report = await inFolder((folder) => runs[part](folder, options));
       for (const [name, figure] of Object.entries(report)) say(`${name.padEnd(24)}${figure}`);
@@ -48,9 +51,10 @@ async function main(args: readonly string[]): Promise<number> {
 
 const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
-function repeat(part: Part, { rounds, messages, seed }: FaultOptions): string {
+function repeat(part: Part, { rounds, messages, seed, driver }: FaultOptions): string {
   const count = part === 'forged' ? `--messages ${messages}` : `--rounds ${rounds}`;
-  return `npm run test:faults -- --only ${part} ${count} --seed ${seed}`;
+  const on = driver === undefined ? '' : ` --database-driver ${driver}`;
+  return `npm run test:faults -- --only ${part} ${count} --seed ${seed}${on}`;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -13,8 +13,15 @@ describe('options of the fault runs', () => {
     expect(parsed).toMatchObject({ ok: true, value: { parts: ['kill'], rounds: 3, seed: 41 } });
   });
 
+  it.each(['node', 'sqlite3'])('takes the database driver %s', (driver) => {
+    const parsed = parseOptions(['--database-driver', driver], draw);
+    expect(parsed).toMatchObject({ ok: true, value: { driver } });
+  });
+
   it.each([
     [['--only', 'flood']],
+    [['--database-driver', 'postgres']],
+    [['--database-driver', '']],
     [['--rounds', '0']],
     [['--messages', '-1']],
     [['--seed', 'mine']],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@mister-x/engine';
+import { DRIVER_NAMES, type DriverName } from '@mister-x/server/testing';
 
 export const PARTS = ['kill', 'disk', 'forged'] as const;
 export type Part = (typeof PARTS)[number];
@@ -11,14 +12,18 @@ export type FaultOptions = {
   /** Messages of the part that forges them. */
   readonly messages: number;
   readonly seed: number;
+  /** The database driver of the servers; the usual one unless told otherwise. */
+  readonly driver?: DriverName;
 };
 
 export const USAGE = `npm run test:faults -- [--rounds 100] [--messages 100000] [--seed S] [--only PART[,PART]]
-  --rounds N    how many faults: kills under play, failures of the disk
-  --messages N  how many forged messages; a million takes some fifteen minutes
-  --seed S      the dice of an earlier run, 1 to 4294967295; drawn where not given
-  --only PART   one or some of: ${PARTS.join(', ')}
-  --help        this text
+                           [--database-driver NAME]
+  --rounds N              how many faults: kills under play, failures of the disk
+  --messages N            how many forged messages; a million takes some fifteen minutes
+  --seed S                the dice of an earlier run, 1 to 4294967295; drawn where not given
+  --only PART             one or some of: ${PARTS.join(', ')}
+  --database-driver NAME  ${DRIVER_NAMES.join(' or ')}; what a start takes where not given
+  --help                  this text
 What the server and the network do in between is not in the dice: a run repeats the
 same play, not the same moments.`;
 
@@ -27,7 +32,14 @@ export function parseOptions(
   args: readonly string[],
   draw: () => number,
 ): Result<FaultOptions | 'help', string> {
-  let values: { rounds?: string; messages?: string; seed?: string; only?: string; help?: boolean };
+  let values: {
+    rounds?: string;
+    messages?: string;
+    seed?: string;
+    only?: string;
+    'database-driver'?: string;
+    help?: boolean;
+  };
   try {
     ({ values } = parseArgs({
       args: [...args],
@@ -36,6 +48,7 @@ export function parseOptions(
         messages: { type: 'string' },
         seed: { type: 'string' },
         only: { type: 'string' },
+        'database-driver': { type: 'string' },
         help: { type: 'boolean' },
       },
     }));
@@ -50,7 +63,11 @@ export function parseOptions(
   const messages = whole(values.messages ?? '100000', 100_000_000);
   const seed = values.seed === undefined ? draw() : whole(values.seed, 2 ** 32 - 1);
   if (rounds === undefined || messages === undefined || seed === undefined) return err(USAGE);
-  return ok({ parts: PARTS.filter((part) => names.includes(part)), rounds, messages, seed });
+  const wanted = values['database-driver'];
+  const driver = DRIVER_NAMES.find((name) => name === wanted);
+  if (wanted !== driver) return err(`there is no database driver "${wanted}"\n${USAGE}`);
+  const parts = PARTS.filter((part) => names.includes(part));
+  return ok({ parts, rounds, messages, seed, ...(driver === undefined ? {} : { driver }) });
 }
 
 function whole(text: string, most: number): number | undefined {
