@@ -1,24 +1,75 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LOG_FORMATS, LOG_LEVELS } from './config.js';
 import { buildServer, type ChildServer, startChild } from './testing/child.js';
 import { baseOf, guess, hide, makeCommand, play, TestFolder } from './testing/evening.js';
+import { HostLine, newHostKey } from './testing/host.js';
 import { TestDevice } from './testing/test-device.js';
 
 let folder: TestFolder;
 let server: ChildServer;
 
-beforeAll(async () => {
-  folder = await TestFolder.make();
-  buildServer();
-  server = await startChild(folder, 'trace');
-}, 120_000);
+beforeAll(() => buildServer(), 120_000);
 
-afterAll(async () => {
+afterEach(async () => {
   server.process.kill('SIGKILL');
   await folder.remove();
 });
 
+/** In queries, headers, bodies and frames; of a request only its path may be told. */
+const RAW = ['raw-query-key', 'raw-sid', 'raw-frame', 'raw-event', 'raw-header', 'raw-body'];
+
+/** Says the same things below every library: a handshake, frames that are none, a broken request. */
+async function sayRaw(port: number): Promise<void> {
+  const key = randomBytes(16).toString('base64');
+  const upgrade = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nX-Key: raw-header\r\n\r\n`;
+  const frame = (text: string) =>
+    Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+  const socketIo = '/socket.io/?EIO=4&transport=websocket';
+  for (const [request, ...frames] of [
+    [upgrade(`${socketIo}&key=raw-query-key`), '40{"key":"raw-frame"}', '420["raw-event",{}]'],
+    [
+      upgrade(`${socketIo}&key=raw-query-key`),
+      '40',
+      '421["host:pair",{"code":"raw-frame"}]',
+      'raw-frame',
+    ],
+    [upgrade(`${socketIo}&sid=raw-sid`)],
+    [upgrade('/raw-path?key=raw-query-key')],
+    [
+      'POST /api/health?key=raw-query-key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nraw-body',
+    ],
+    ['GET /play?key=raw-query-key#pair=raw-body HTTP/1.1\r\nHost: raw-header.example\r\n\r\n'],
+    ['raw-body raw-frame\r\n\r\n'],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(request);
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    for (const text of frames) socket.write(frame(text));
+    // What came before is dealt with when this is answered, or the connection ended.
+    if (frames.length > 0) {
+      socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    }
+    socket.destroy();
+  }
+}
+
 describe('the log of the server', () => {
-  it('names requests and nothing that is secret, even at its most talkative', async () => {
+  it.each(
+    LOG_FORMATS.flatMap((format) =>
+      LOG_LEVELS.filter((level) => /debug|trace/.test(level)).map(
+        (level) => [format, level] as const,
+      ),
+    ),
+  )('names requests and nothing that is secret, as %s at the level %s', async (format, level) => {
+    folder = await TestFolder.make();
+    server = await startChild(folder, level, format);
     const { kiosk, keeper, keeperGrant, guest, guestGrant, table, all } = await play(server);
     const { host } = await kiosk.get('table:open', { table });
     await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(424_242)));
@@ -32,10 +83,26 @@ describe('the log of the server', () => {
     const headers = { authorization: 'Bearer bearer-token', cookie: 'crumb=biscuit' };
     await fetch(`${baseOf(server)}/api/health?key=query-key`, { headers });
     await fetch(`${baseOf(server)}/api/nothing?key=query-key`);
-    await kiosk.until(() => server.log().includes('/api/nothing'));
+    const hostLine = await HostLine.to(baseOf(server), server.hostKey);
+    const [code, used] = [await hostLine.invite(), newHostKey()];
+    const screen = await HostLine.to(baseOf(server));
+    await screen.ask('host:pair', { code, key: used, screen: 'a screen called secret' });
+    const late = screen.ask('host:pair', {
+      code: 'QQQQ-QQQQ-QQQQ-QQQQ',
+      key: newHostKey(),
+      screen: '',
+    });
+    await expect(late).rejects.toThrow();
+    await sayRaw(server.port);
+    const sid = kiosk.socket.io.engine.id;
+    await fetch(`${baseOf(server)}/socket.io/?EIO=4&transport=polling&sid=${sid}`);
+    await fetch(`${baseOf(server)}/api/last?key=query-key`);
+    await kiosk.until(() => server.log().includes('/api/last'));
 
     const log = server.log();
     expect(log).toContain('/api/health');
+    // Sentences are no JSON, and the other way round.
+    expect(log.split('\n').some((line) => line.startsWith('{'))).toBe(format === 'json');
     const secrets = [
       server.hostKey,
       keeperGrant.secret,
@@ -44,8 +111,10 @@ describe('the log of the server', () => {
       ...Object.values(host.codes),
       ...['424242', '313131', 'malformed-secret', 'wrong-host-key', 'WXYZ', 'zoo zoo'],
       ...['query-key', 'bearer-token', 'biscuit'],
+      ...[code, code.replaceAll('-', ''), used, 'a screen called secret', 'QQQQ', sid],
+      ...RAW,
     ];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    for (const device of [stranger, ...all]) device.close();
+    for (const device of [stranger, screen, hostLine, ...all]) device.close();
   });
 });

@@ -1,11 +1,11 @@
-import { LOG_LEVELS } from '../config.js';
+import { LOG_FORMATS, LOG_LEVELS } from '../config.js';
 import { UNLIMITED } from '../limits/request-limits.js';
 import { startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
 
-/** A server in a process of its own: `node child-server.js DATA KIOSK LOG-LEVEL`. */
-const [dataDir = '', kioskDir = '', level] = process.argv.slice(2);
+/** A server in a process of its own: `node child-server.js DATA KIOSK LOG-LEVEL LOG-FORMAT`. */
+const [dataDir = '', kioskDir = '', level, format] = process.argv.slice(2);
 const hostKey = newHostKey();
 const started = await startServer({
   host: '127.0.0.1',
@@ -13,6 +13,7 @@ const started = await startServer({
   dataDir,
   kioskDir,
   logLevel: LOG_LEVELS.find((known) => known === level) ?? 'silent',
+  logFormat: LOG_FORMATS.find((known) => known === format) ?? 'json',
   mdns: false,
   registry: stubRegistry,
   hostKey,

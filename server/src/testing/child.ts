@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LogLevel } from '../config.js';
+import type { LogFormat, LogLevel } from '../config.js';
 import type { TestFolder } from './evening.js';
 
 export type ChildServer = {
@@ -20,9 +20,10 @@ export function buildServer(): void {
 export async function startChild(
   folder: TestFolder,
   level: LogLevel = 'silent',
+  format: LogFormat = 'json',
 ): Promise<ChildServer> {
   const script = fileURLToPath(new URL('../../dist/testing/child-server.js', import.meta.url));
-  const child = spawn(process.execPath, [script, folder.dataDir, folder.path, level], {
+  const child = spawn(process.execPath, [script, folder.dataDir, folder.path, level, format], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let log = '';
