@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +10,7 @@ import { defineConfig } from 'vitest/config';
  * `*.long.test.ts`, are part of `npm test -- --all`, as everything is where a file is run by hand.
  */
 const EVENINGS = ['capture', 'europe', 'scans'].map((name) => `evenings/${name}.test.ts`);
+const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
 const isQuick = process.env.MISTERX_TESTS === 'quick';
 
 const lost = EVENINGS.find((file) => !existsSync(new URL(file, import.meta.url)));
@@ -15,8 +18,9 @@ if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and i
 
 /** These tests drive what is built: the command, the server and the pages, from outside. */
 export default defineConfig({
-  // The pages' own session, where a test plays a device with it.
-  plugins: [svelte({ configFile: false })],
+  // The pages' own modules, where a test plays a device with them: as a browser gets them, with effects.
+  plugins: [svelte({ configFile: false, dynamicCompileOptions: () => ({ generate: 'client' }) })],
+  resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
     include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],

@@ -42,7 +42,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What the phones of X and of hunters share in every pursuit.
     name: 'pursuit-phone',
     test: within(
-      'kiosk/src/games/pursuit/phone/(?!AskFirst|EndSheet|HunterShell|MoveSummary|PawnStrip|TakebackAskFor)',
+      'kiosk/src/games/pursuit/phone/(?!AskFirst|EndSheet|HunterShell|MoveSummary|PawnStrip|TakebackAskFor|takeback-news)',
     ),
     priority: 2,
   },

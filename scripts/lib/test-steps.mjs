@@ -90,6 +90,7 @@ export const STEPS = [
     work: check(
       () => tsc('-b'),
       () => tsc('-p', 'scripts'),
+      () => tsc('-p', 'tests/tsconfig.notices.json'),
       svelteCheck,
     ),
   },

@@ -1,193 +1,133 @@
-import { type GameTypes, type Seat, stillHolds } from '@mister-x/engine';
-import type { MatchNotice, SeatGrant, TableId } from '@mister-x/engine/protocol';
-import { type AnyKit, openTable, walk } from '@mister-x/engine/test-kit';
-import { type Place, Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import { socketWire } from '../../kiosk/src/lib/client/socket-wire.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { type GameTypes, stillHolds } from '@mister-x/engine';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { Course } from './courses.js';
+import type { CutDevice } from './devices.js';
+import type { Hunt } from './hunt.js';
+import { type Places, placesOf } from './real-board.js';
+import { type Shown, TableScreen } from './screens.svelte.js';
 
-type Line = MatchNotice<GameTypes['notice']>;
-type Server = { readonly url: string; readonly port: number; readonly hostKey: string };
+/** What a device that was away showed when it was back, beside one that was always there. */
+export type Away = {
+  readonly place: string;
+  /** The step at which its line broke. */
+  readonly step: number;
+  readonly shown: Shown;
+  readonly whole: Shown;
+  /** Pawns where people have put them who follow this screen, and where they belong; tables only. */
+  readonly real?: { readonly stand: Places; readonly belong: Places };
+};
 
-/** What one device has shown by the end: its lines in the order in which it was told them, and its view. */
-export type Shown = { readonly lines: readonly string[]; readonly view: string };
+/** Turns before the round, as far as there are so many, during which a device is away as well that is away for long. */
+const LONG = 60;
 
-/** A device with a line of its own, which can be cut. */
-class Cut {
-  readonly told: string[] = [];
-  #seen = 0;
-
-  private constructor(
-    readonly name: string,
-    readonly session: Session,
-    readonly line: FaultyLine,
-  ) {}
-
-  static async open(name: string, server: Server, place: Place): Promise<Cut> {
-    const line = await FaultyLine.to(server.port);
-    const session = new Session(
-      socketWire(`http://127.0.0.1:${new URL(line.address).port}`, false),
-    );
-    if (place.as === 'kiosk') await session.openHost(server.hostKey);
-    const reply = await session.open(place);
-    if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
-    return new Cut(name, session, line);
-  }
-
-  /** The line is back, the device has taken its place, and what came before the answer is there. */
-  async fence(): Promise<readonly Line[]> {
-    const log = await this.session.history();
-    const fresh = this.session.queue.lines.filter(({ at }) => at >= this.#seen);
-    for (const { at, line } of fresh) {
-      this.told.push(JSON.stringify([at, line]));
-      this.#seen = at + 1;
-    }
-    return log as readonly Line[];
-  }
-
-  get shown(): Shown {
-    return { lines: this.told, view: JSON.stringify(this.session.view) };
-  }
-
-  close(): void {
-    this.session.close();
-    this.line.close();
-  }
-}
-
-type Course = readonly { readonly seat: Seat; readonly command: unknown }[];
-
-/** One match, watched by devices that are never cut, and at each place by one that is cut for each step. */
+/**
+ * One match, watched at each place by a device whose line never breaks, by one that is away for `gap`
+ * steps from each step on, and by one that is away for long.
+ */
 export class Cuts {
-  readonly away: { place: string; step: number; shown: Shown; whole: Shown }[] = [];
-  readonly longAway: { place: string; shown: Shown; held: readonly string[] }[] = [];
-  private readonly devices: Cut[] = [];
-  private readonly whole = new Map<string, Cut>();
-  private readonly cut = new Map<string, Cut[]>();
-  private readonly long = new Map<string, Cut>();
+  /** Right after each gap. */
+  readonly returns: Away[] = [];
+  /** When the round is over. */
+  readonly after: Away[] = [];
+  /** Of those that were away for long; beside them what the screen showed at which all was done. */
+  readonly long: (Away & { readonly held: readonly string[]; readonly told: readonly string[] })[] =
+    [];
+  private readonly whole = new Map<string, CutDevice>();
+  /** By step, then by place. */
+  private readonly cut: Map<string, CutDevice>[] = [];
+  private readonly longAway = new Map<string, CutDevice>();
 
-  private constructor(
+  /** Moments before the first line broke. */
+  private seen = 0;
+
+  constructor(
+    private readonly hunt: Hunt,
     private readonly kit: AnyKit,
     private readonly course: Course,
-    /** Commands before the round in which devices are cut. */
-    private readonly before: Course,
+    /** For how many steps each device is away. */
+    private readonly gap: number,
   ) {}
 
-  static async open(
-    server: Server,
-    kit: AnyKit,
-    options: object,
-    { from, steps, seed }: { readonly from: number; readonly steps: number; readonly seed: number },
-  ) {
-    const all = planned(kit, options, from + steps, seed);
-    const course = all.slice(from);
-    const cuts = new Cuts(kit, course, all.slice(0, from));
-    const places = await seated(server, kit, options);
-    for (const [name, place] of places) {
-      const add = async (kind: string) => {
-        const device = await Cut.open(`${name} ${kind}`, server, place);
-        cuts.devices.push(device);
-        return device;
-      };
-      cuts.whole.set(name, await add('whole'));
-      cuts.long.set(name, await add('long away'));
-      const each: Cut[] = [];
-      for (let step = 0; step < course.length; step++) each.push(await add(`cut ${step}`));
-      cuts.cut.set(name, each);
-    }
-    const kiosk = cuts.whole.get('kiosk');
-    const table = places.get('kiosk')?.table ?? '';
-    const started = await kiosk?.session.link.ask('table:start', { table });
-    if (started?.ok !== true) throw new Error('the game did not start');
-    for (const device of cuts.devices) await device.fence();
-    return cuts;
-  }
-
   async play(): Promise<void> {
-    for (const turn of this.before) await this.send(turn);
-    for (const device of this.devices) await device.fence();
-    for (const device of this.long.values()) device.line.cut();
-    for (const [step, { seat, command }] of this.course.entries()) {
-      for (const each of this.cut.values()) each[step]?.line.cut();
-      await this.send({ seat, command });
-      for (const device of this.whole.values()) await device.fence();
-      for (const each of this.cut.values()) each[step]?.line.mend();
-      await Promise.all([...this.cut.values()].flatMap((each) => each[step]?.fence() ?? []));
+    const { before, round } = this.course;
+    const { gap, hunt } = this;
+    const early = Math.max(0, before.length - LONG);
+    await hunt.play(before.slice(0, early));
+    await this.enter(this.longAway);
+    const { moments: seen } = await this.hunt.hand('kiosk').look();
+    this.seen = seen.length;
+    for (const device of this.longAway.values()) device.line.cut();
+    await hunt.play(before.slice(early));
+    await this.enter(this.whole);
+    for (let step = 0; step + gap <= round.length; step++) {
+      const away = new Map<string, CutDevice>();
+      await this.enter(away);
+      this.cut.push(away);
     }
-    for (const device of this.long.values()) device.line.mend();
-    const logs = new Map<string, readonly Line[]>();
-    for (const device of this.devices) logs.set(device.name, await device.fence());
-    this.collect(logs);
-  }
-
-  close(): void {
-    for (const device of this.devices) device.close();
-  }
-
-  private async send({ seat, command }: Course[number]): Promise<void> {
-    const actor = this.whole.get(seat) ?? this.whole.get('kiosk');
-    await actor?.fence();
-    const reply = await actor?.session.command(seat, command as never);
-    if (reply?.ok !== true) throw new Error(`${seat}: ${JSON.stringify([command, reply])}`);
-  }
-
-  private collect(logs: ReadonlyMap<string, readonly Line[]>): void {
-    const { game } = this.kit;
-    for (const [place, device] of this.whole) {
-      const whole = device.shown;
-      for (const [step, each] of (this.cut.get(place) ?? []).entries()) {
-        this.away.push({ place, step, shown: each.shown, whole });
+    for (const [step, turn] of round.entries()) {
+      for (const { line } of this.cut[step]?.values() ?? []) line.cut();
+      await hunt.play([turn]);
+      const whole = await this.lookAtWhole();
+      const back = this.cut[step + 1 - gap] ?? new Map<string, CutDevice>();
+      for (const { line } of back.values()) line.mend();
+      for (const [place, device] of back) {
+        this.returns.push(await away(place, step + 1 - gap, device, whole.get(place)));
       }
-      const log = (logs.get(device.name) ?? []).map((line, at) => [at, line] as const);
-      const held = stillHolds<(typeof log)[number], GameTypes['notice']>(
-        log,
-        ([, line]) => line,
-        (notice) => game.lasting(notice as never),
-      );
-      const shown = this.long.get(place)?.shown ?? { lines: [], view: '' };
-      this.longAway.push({ place, shown, held: held.map((line) => JSON.stringify(line)) });
+    }
+    await this.collect();
+  }
+
+  private async enter(devices: Map<string, CutDevice>): Promise<void> {
+    for (const place of this.hunt.places) devices.set(place, await this.hunt.open(place));
+  }
+
+  private async lookAtWhole(): Promise<ReadonlyMap<string, Shown>> {
+    const shown = new Map<string, Shown>();
+    for (const [place, device] of this.whole) shown.set(place, await device.look());
+    return shown;
+  }
+
+  private async collect(): Promise<void> {
+    const whole = await this.lookAtWhole();
+    for (const [step, each] of this.cut.entries()) {
+      for (const [place, device] of each) {
+        this.after.push(await away(place, step, device, whole.get(place)));
+      }
+    }
+    const moments = (await this.hunt.hand('kiosk').look()).moments.slice(this.seen);
+    for (const [place, device] of this.longAway) {
+      device.line.mend();
+      const seen = whole.get(place);
+      const compared = await away(place, 0, device, seen && { ...seen, moments });
+      const lines = await this.hunt.hand(place).session.history();
+      const told = device.session.queue.lines.map(({ at, line }) => JSON.stringify([at, line]));
+      this.long.push({ ...compared, held: this.held(lines, device.entered), told });
     }
   }
+
+  private held(log: readonly MatchNotice<unknown>[], since: number): readonly string[] {
+    const lines = log
+      .map((line, at) => [at, line as MatchNotice<GameTypes['notice']>] as const)
+      .slice(since);
+    return stillHolds<(typeof lines)[number], GameTypes['notice']>(
+      lines,
+      ([, line]) => line,
+      (notice) => this.kit.game.lasting(notice),
+    ).map((line) => JSON.stringify(line));
+  }
 }
 
-/** Legal commands, as far as people send them: the same ones on the server, as nothing is drawn there. */
-function planned(kit: AnyKit, options: object, steps: number, seed: number): Course {
-  const course: { seat: Seat; command: unknown }[] = [];
-  for (const { next } of walk(openTable(kit as never, options, seed), { takebacks: true })) {
-    if (next === undefined || course.length >= steps) break;
-    const { seat, command } = next as { seat: Seat; command: { kind: string; action?: never } };
-    const host = command.kind === 'act' && kit.game.hostMay(command.action as never);
-    if (seat === 'referee' && !host) break;
-    course.push({ seat, command });
-  }
-  return course;
-}
-
-/** Kiosk, spectator, and a phone at every seat. */
-async function seated(server: Server, kit: AnyKit, options: object) {
-  const setter = new Session(socketWire(server.url, false));
-  await setter.openHost(server.hostKey);
-  const ask = setter.link.ask;
-  const plan = kit.game.seatPlan((kit.game.parseOptions(options) as { value: never }).value);
-  const made = await ask('table:create', {
-    game: kit.game.id,
-    options: options as never,
-    seats: plan.map((_, index) => ({ name: `Person ${index}`, colour: 'red' })),
-    language: 'en',
-  });
-  if (!made.ok) throw new Error(`no table: ${made.refusal.code}`);
-  const { table } = made.value as { table: TableId };
-  const opened = await ask('table:open', { table });
-  if (!opened.ok) throw new Error('no kiosk');
-  const places = new Map<string, Place>([
-    ['kiosk', { as: 'kiosk', table }],
-    ['spectator', { as: 'spectator', table }],
-  ]);
-  for (const { seat } of plan) {
-    const claimed = await ask('seat:claim', { code: opened.value.host?.codes[seat] ?? '' });
-    if (!claimed.ok) throw new Error(`${seat} was not claimed`);
-    const { secret, share } = claimed.value as SeatGrant;
-    places.set(seat, { as: 'seat', table, seat, secret, ...(share === null ? {} : { share }) });
-  }
-  setter.close();
-  return places;
+async function away(
+  place: string,
+  step: number,
+  device: CutDevice,
+  whole: Shown | undefined,
+): Promise<Away> {
+  if (whole === undefined) throw new Error(`nobody was there at ${place}`);
+  const shown = await device.look();
+  const { screen, session } = device;
+  if (!(screen instanceof TableScreen)) return { place, step, shown, whole };
+  const belong = placesOf(session.view?.game as never);
+  return { place, step, shown, whole, real: { stand: screen.board.places, belong } };
 }

@@ -9,6 +9,7 @@ const BOX_AT_LEAST = 528;
 export class FaultyLine {
   #up = true;
   #spoils = false;
+  #mute = false;
   #sockets = new Set<Socket>();
 
   private constructor(
@@ -34,6 +35,12 @@ export class FaultyLine {
 
   mend(): void {
     this.#up = true;
+    this.#mute = false;
+  }
+
+  /** What the referee says gets lost, and what is said to him does not, until the line is cut and mended. */
+  mute(): void {
+    this.#mute = true;
   }
 
   /** Somebody alters one bit of the next thing of some size that the referee says. */
@@ -63,7 +70,9 @@ export class FaultyLine {
       this.#sockets.add(from);
       const altered =
         from === far
-          ? new Transform({ transform: (chunk, _, done) => done(null, this.#alter(chunk)) })
+          ? new Transform({
+              transform: (chunk, _, done) => (this.#mute ? done() : done(null, this.#alter(chunk))),
+            })
           : undefined;
       if (altered === undefined) from.pipe(to);
       else from.pipe(altered).pipe(to);

@@ -1,41 +1,63 @@
 /**
- * Small things a device remembers. Local storage may be absent, full or forbidden (private
- * windows): then they last as long as the page.
+ * Small things that are remembered. Storage may be absent, full or forbidden (private windows):
+ * then they last as long as the page.
  */
-const memory = new Map<string, string>();
+class Store {
+  readonly #memory = new Map<string, string>();
+
+  constructor(private readonly storage: () => Storage) {}
+
+  remember(key: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    this.#memory.set(key, text);
+    try {
+      this.storage().setItem(PREFIX + key, text);
+    } catch {
+      // The copy in memory serves.
+    }
+  }
+
+  recall(key: string): unknown {
+    let text: string | null = null;
+    try {
+      text = this.storage().getItem(PREFIX + key);
+    } catch {
+      // As below.
+    }
+    text ??= this.#memory.get(key) ?? null;
+    if (text === null) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  forget(key: string): void {
+    this.#memory.delete(key);
+    try {
+      this.storage().removeItem(PREFIX + key);
+    } catch {
+      // Nothing was stored.
+    }
+  }
+}
+
 const PREFIX = 'mister-x:';
 
+const device = new Store(() => localStorage);
+
+/** What this tab alone remembers, until it is closed; a page that is loaded again has it. */
+export const tab = new Store(() => sessionStorage);
+
 export function remember(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  memory.set(key, text);
-  try {
-    localStorage.setItem(PREFIX + key, text);
-  } catch {
-    // The copy in memory serves.
-  }
+  device.remember(key, value);
 }
 
 export function recall(key: string): unknown {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(PREFIX + key);
-  } catch {
-    // As below.
-  }
-  text ??= memory.get(key) ?? null;
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return device.recall(key);
 }
 
 export function forget(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Nothing was stored.
-  }
+  device.forget(key);
 }

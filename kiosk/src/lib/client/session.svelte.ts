@@ -59,7 +59,7 @@ export class Session {
   view = $state.raw<MatchView<Json> | null>(null);
   host = $state.raw<HostInfo | null>(null);
   /** What this viewer was told, each line once, also what fell into a gap of the connection. */
-  readonly queue = new NoticeQueue();
+  readonly queue: NoticeQueue;
   /** When the time to answer something runs out, by its id; on the clock of `performance.now()`. */
   deadlines = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** The last thing told to everybody about a seat. */
@@ -85,7 +85,8 @@ export class Session {
   #onWrongKey: () => void = () => {};
   #onSignedOut: (key: string) => void = () => {};
 
-  constructor(wire: Wire = socketWire()) {
+  constructor(wire: Wire = socketWire(), queue = new NoticeQueue()) {
+    this.queue = queue;
     this.link = new Link(wire);
     this.link.onState((state) => {
       this.connection = state;
@@ -255,7 +256,8 @@ export class Session {
     this.#revision = snapshot.revision;
     // Whatever follows from the view stays as it is when the line was only gone for a moment.
     if (JSON.stringify(snapshot.view) !== JSON.stringify(this.view)) this.view = snapshot.view;
-    this.queue.restore(nameOf(place), snapshot);
+    // What was asked for before the line broke may have been done: its lines come with the snapshot.
+    this.queue.restore(nameOf(place), snapshot, this.busy > 0);
     this.#waits(snapshot.waits);
   }
 

@@ -1,7 +1,14 @@
-import { recall, remember } from '../store.js';
+import { recall, remember, tab } from '../store.js';
 
 /** How far each reader of a place's notices has come, by the reader's name. */
 export type Cursors = Readonly<Record<string, number>>;
+
+/** Where a page keeps them. */
+export interface CursorStore {
+  /** Where this device was at a place when its page was last open; `undefined` when it never was there. */
+  read(place: string): Cursors | undefined;
+  write(place: string, cursors: Cursors): void;
+}
 
 const KEY = 'told';
 /** Places of past evenings are forgotten after so many newer ones. */
@@ -9,18 +16,27 @@ const KEPT = 12;
 
 type Stored = { readonly place: string; readonly cursors: Cursors };
 
-/** Where this device was at a place when its page was last open; `undefined` when it never was there. */
-export function storedCursors(place: string): Cursors | undefined {
-  return all().find((stored) => stored.place === place)?.cursors;
+/**
+ * Two tabs at one place each show everything once: a page that is loaded again goes on where its own
+ * tab was, and a new tab where that one was which read last.
+ */
+export const deviceCursors: CursorStore = {
+  read: (place) => find(tab.recall(KEY), place) ?? find(recall(KEY), place),
+  write: (place, cursors) => {
+    tab.remember(KEY, newest({ place, cursors }, tab.recall(KEY)));
+    remember(KEY, newest({ place, cursors }, recall(KEY)));
+  },
+};
+
+function find(stored: unknown, place: string): Cursors | undefined {
+  return parse(stored).find((each) => each.place === place)?.cursors;
 }
 
-export function storeCursors(place: string, cursors: Cursors): void {
-  const others = all().filter((stored) => stored.place !== place);
-  remember(KEY, [{ place, cursors }, ...others].slice(0, KEPT));
+function newest(first: Stored, stored: unknown): readonly Stored[] {
+  return [first, ...parse(stored).filter(({ place }) => place !== first.place)].slice(0, KEPT);
 }
 
-function all(): readonly Stored[] {
-  const stored = recall(KEY);
+function parse(stored: unknown): readonly Stored[] {
   return Array.isArray(stored) ? stored.filter(isStored) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/protocol';
-import { type Cursors, storeCursors, storedCursors } from './cursors.js';
+import { type Cursors, type CursorStore, deviceCursors } from './cursors.js';
 
 /** A line of this viewer's log as it reached the page. */
 export type Told = {
@@ -32,20 +32,26 @@ export class NoticeQueue {
   #cursors = $state.raw<Cursors>({});
   #arrivals = 0;
 
+  constructor(private readonly store: CursorStore = deviceCursors) {}
+
   /** What to ask from at this place; `undefined` on a device that has seen nothing of it. */
   since(place: string): number | undefined {
     if (place === this.#place) return this.#received ?? undefined;
-    return seenAt(storedCursors(place));
+    return seenAt(this.store.read(place));
   }
 
-  /** What was missed comes with the present state. */
-  restore(place: string, { told, missed }: Pick<Snapshot, 'told' | 'missed'>): void {
+  /** What was missed comes with the present state; `acting` as in `Told`. */
+  restore(
+    place: string,
+    { told, missed }: Pick<Snapshot, 'told' | 'missed'>,
+    acting: boolean,
+  ): void {
     if (place !== this.#place) this.#enter(place);
     if (told === null) return;
     const had = this.#received;
     // A log that is shorter than what was seen of it is another one: it is begun where it stands.
     if (had === null || had > told) this.#begin(told);
-    else this.#take(missed, false);
+    else this.#take(missed, acting);
     this.#received = told;
     this.#save();
   }
@@ -89,7 +95,7 @@ export class NoticeQueue {
   #enter(place: string): void {
     this.leave();
     this.#place = place;
-    const stored = storedCursors(place);
+    const stored = this.store.read(place);
     if (stored === undefined) return;
     const { page: _, ...readers } = stored;
     this.#cursors = readers;
@@ -117,7 +123,7 @@ export class NoticeQueue {
     if (this.#place === null || this.#received === null) return;
     // A page that shows nothing itself has at least seen how far the log goes.
     const seen = Object.keys(this.#cursors).length === 0 ? { page: this.#received } : {};
-    storeCursors(this.#place, { ...seen, ...this.#cursors });
+    this.store.write(this.#place, { ...seen, ...this.#cursors });
   }
 }
 

@@ -9,7 +9,10 @@ export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
   return lines.flatMap((told, index): readonly Found<Moment>[] => {
     const notice = noticeOf(told);
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
-    const endsIt = notice.type === 'revealed' && noticeOf(lines[index + 1])?.type === 'ended';
+    // What comes next here may be far on in the log, after a long gap.
+    const next = lines[index + 1];
+    const endsIt =
+      notice.type === 'revealed' && next?.at === told.at + 1 && noticeOf(next)?.type === 'ended';
     return endsIt ? [] : [{ moment: notice, from: told.at, upTo: told.at + 1 }];
   });
 }

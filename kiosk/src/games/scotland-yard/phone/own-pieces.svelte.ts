@@ -1,0 +1,56 @@
+import { holdsNow } from '@mister-x/engine/notices';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { lasting, type Notice, type View } from '@mister-x/engine/scotland-yard/browser';
+import type { Session } from '../../../lib/client/session.svelte.js';
+import { t } from '../../../lib/i18n/index.svelte.js';
+import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
+import { castOf } from '../../pursuit/cast.js';
+import { type Task, tasks } from '../table/pieces.js';
+
+/** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
+export class OwnPieces {
+  readonly #reader: NoticeReader;
+  readonly #view = $derived.by(() => this.session.view?.game as View);
+  readonly #own = $derived.by(
+    (): ReadonlySet<string> =>
+      new Set(
+        this.#view.detectives.filter(({ hunter }) => hunter === this.seat).map(({ id }) => id),
+      ),
+  );
+  readonly #mayMove = $derived.by(() =>
+    this.#view.moves.some(({ detective }) => this.#own.has(detective)),
+  );
+  readonly #told = $derived.by(() =>
+    holdsNow(this.#reader.waiting(), ({ line }) => line as MatchNotice<Notice>, lasting).flatMap(
+      ({ line }) => (this.#isOwnMove(line as MatchNotice<Notice>) ? [line] : []),
+    ),
+  );
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const { info } = this.session;
+    if (this.#mayMove || info === null) return [];
+    const cast = castOf(info, this.#view);
+    return tasks(this.#told as readonly MatchNotice<Notice>[], t['scotland-yard'], {
+      colour: (id) => cast.pawn(id)?.colour ?? 'white',
+      name: (id) => cast.pawn(id)?.seat.name ?? id,
+      seat: (id) => id,
+    });
+  });
+
+  constructor(
+    private readonly session: Session,
+    private readonly seat: string,
+  ) {
+    this.#reader = session.queue.reader('own pieces');
+  }
+
+  /** With his next turn he has done it. */
+  settle(): void {
+    if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.rest());
+  }
+
+  #isOwnMove(line: MatchNotice<Notice>): boolean {
+    return (
+      line.kind === 'game' && line.notice.type === 'moved' && this.#own.has(line.notice.detective)
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type Command,
+  decideMatch,
+  foldMatch,
+  type GameTypes,
+  REFEREE,
+  startMatch,
+  TABLE,
+  unwrap,
+} from '@mister-x/engine';
+import { type AnyKit, choose, kits, openTable, type Table } from '@mister-x/engine/test-kit';
+
+/** What a seat, or the host, sends. */
+export type Turn = { readonly seat: string; readonly command: unknown };
+
+/** Commands of a random game: some that lead to a round, and those of the round in which lines break. */
+export type Course = {
+  readonly seed: number;
+  readonly before: readonly Turn[];
+  readonly round: readonly Turn[];
+};
+
+/** Which round is wanted: it begins so long before something happens to which everybody looks up. */
+export type Wanted = {
+  readonly options: object;
+  readonly steps: number;
+  /** What the table is told in it. */
+  readonly sees: (notice: { readonly type: string }) => boolean;
+  /** Steps of the round before that one. */
+  readonly lead: number;
+  /** Somebody takes a move back in it. */
+  readonly takenBack?: true;
+};
+
+const TRIES = 60;
+/** A random game that goes on for longer is another one's turn. */
+const LONGEST = 400;
+
+export function kitOf(id: string): AnyKit {
+  const kit = kits.find(({ game }) => game.id === id);
+  if (kit === undefined) throw new Error(`no kit of ${id}`);
+  return kit;
+}
+
+/** The first such round in the games of this seed and those after it. */
+export function courseOf(kit: AnyKit, wanted: Wanted, seed: number): Course {
+  for (let tried = seed; tried < seed + TRIES; tried++) {
+    const course = roundIn(kit, wanted, tried);
+    if (course !== undefined) return course;
+  }
+  throw new Error(`no such round in ${TRIES} games from seed ${seed} on`);
+}
+
+function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined {
+  const turns: Turn[] = [];
+  let from: number | undefined;
+  let takenBack = -1;
+  for (const { turn, sees, takesBack } of game(kit, wanted, seed)) {
+    const begins = turns.length - wanted.lead;
+    // Nobody is kept waiting for an answer while devices come.
+    if (sees && begins >= 0 && !isAnswer(turns[begins])) from ??= begins;
+    if (takesBack) takenBack = turns.length;
+    turns.push(turn);
+    if (from === undefined || turns.length < from + wanted.steps) continue;
+    if (wanted.takenBack && takenBack <= from) return undefined;
+    return { seed, before: turns.slice(0, from), round: turns.slice(from) };
+  }
+  return undefined;
+}
+
+/** As far as the server plays it without drawing: it draws other lots than these games. */
+function* game(kit: AnyKit, { options, sees }: Wanted, seed: number) {
+  const table: Table<GameTypes> = openTable(kit as never, options, seed);
+  let match = unwrap(startMatch(table.game, table.setup));
+  for (let played = 0; played < LONGEST; played++) {
+    const over = table.game.outcome(match.state) !== undefined;
+    const chosen = over ? undefined : choose(table, match, { takebacks: true });
+    if (chosen === undefined) return;
+    const { seat, command } = inTime(chosen, match.request?.of);
+    const isHosts = command.kind === 'act' && table.game.hostMay(command.action);
+    if (seat === REFEREE && !isHosts) return;
+    const batch = unwrap(decideMatch(table.game, match, seat, command, table.rng));
+    if (batch.drew === true) return;
+    const told = batch.events.flatMap((event) => {
+      if (event.kind !== 'game') return [];
+      const notice = table.game.notice(match.state, event.event, TABLE);
+      return notice === undefined ? [] : [notice as unknown as { readonly type: string }];
+    });
+    const takesBack = batch.events.some(({ kind }) => kind === 'taken-back');
+    yield { turn: { seat, command }, sees: told.some(sees), takesBack };
+    match = foldMatch(table.game, match, batch);
+  }
+}
+
+type Chosen = { readonly seat: string; readonly command: Command<GameTypes['action']> };
+
+/** Whoever is asked for a move back answers, and does not let the minute pass. */
+function inTime(chosen: Chosen, asked: string | undefined): Chosen {
+  if (chosen.command.kind !== 'takeback-timeout' || asked === undefined) return chosen;
+  return { seat: asked, command: { kind: 'answer-takeback', agree: false } };
+}
+
+function isAnswer(turn: Turn | undefined): boolean {
+  return (turn?.command as { kind?: string } | undefined)?.kind === 'answer-takeback';
+}

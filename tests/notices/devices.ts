@@ -1,0 +1,146 @@
+import { unwrap } from '@mister-x/engine';
+import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { AnyKit } from '@mister-x/engine/test-kit';
+import { type Place, Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import { socketWire } from '../../kiosk/src/lib/client/socket-wire.js';
+import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
+import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
+import { FaultyLine } from '../support/faulty-line.js';
+import { MemoryCursors } from './memory-cursors.js';
+import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';
+
+export type Server = { readonly port: number; readonly hostKey: string };
+export type Seated = {
+  readonly table: TableId;
+  /** By name: kiosk, spectator, and every seat. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Of the server, for lines that nobody else reads. */
+  readonly lineKey: string;
+};
+
+export type DeviceOptions = {
+  /** Where everything it says is boxed. */
+  readonly lineKey?: string;
+  /** What it has stored. */
+  readonly cursors?: CursorStore;
+  /** In the place of one of its own. */
+  readonly line?: FaultyLine;
+};
+
+/** A device with the page that it shows, and a line of its own that can be cut. */
+export class CutDevice {
+  /** How many lines its viewer had been told when it came. */
+  readonly entered: number;
+
+  private constructor(
+    readonly place: Place,
+    readonly line: FaultyLine,
+    private readonly server: Server,
+    private readonly lineKey: string | undefined,
+    private readonly cursors: CursorStore,
+    public session: Session,
+    public screen: TableScreen | PhoneScreen,
+  ) {
+    this.entered = session.queue.reader('none').rest();
+  }
+
+  static async open(
+    server: Server,
+    place: Place,
+    { lineKey, cursors = new MemoryCursors(), line: given }: DeviceOptions = {},
+  ): Promise<CutDevice> {
+    const line = given ?? (await FaultyLine.to(server.port));
+    const session = await enter(line, server, place, lineKey, cursors);
+    const screen = screenOf(session, place);
+    return new CutDevice(place, line, server, lineKey, cursors, session, screen);
+  }
+
+  /** The page is loaded again, with what the device has stored; as soon as the line is there. */
+  async reload(): Promise<void> {
+    this.screen.close();
+    this.session.close();
+    this.session = await enter(this.line, this.server, this.place, this.lineKey, this.cursors);
+    this.screen = screenOf(this.session, this.place);
+  }
+
+  /** Somebody goes to another table on the same page. */
+  async enter(place: Place | undefined): Promise<void> {
+    if (place === undefined) throw new Error('there is no such place');
+    const reply = await this.session.open(place);
+    if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
+    this.screen.close();
+    this.screen = screenOf(this.session, place);
+  }
+
+  /** The line is there, the device has taken its place, and what came before the answer is shown. */
+  async look(): Promise<Shown> {
+    await this.session.history();
+    return this.screen.look();
+  }
+
+  close(): void {
+    this.screen.close();
+    this.session.close();
+    this.line.close();
+  }
+}
+
+async function enter(
+  line: FaultyLine,
+  server: Server,
+  place: Place,
+  lineKey: string | undefined,
+  cursors: CursorStore,
+): Promise<Session> {
+  const url = `http://127.0.0.1:${new URL(line.address).port}`;
+  const session = new Session(socketWire(url, lineKey !== undefined), new NoticeQueue(cursors));
+  if (lineKey !== undefined) session.privacy?.box(lineKey);
+  if (place.as === 'kiosk') await session.openHost(server.hostKey);
+  const reply = await session.open(place);
+  if (!reply.ok) throw new Error(`a device was refused: ${reply.refusal.code}`);
+  return session;
+}
+
+function screenOf(session: Session, place: Place): TableScreen | PhoneScreen {
+  return place.as === 'seat' ? new PhoneScreen(session, place.seat) : new TableScreen(session);
+}
+
+/** A table with a phone at every seat; the game is not started yet. */
+export async function seated(server: Server, kit: AnyKit, options: object): Promise<Seated> {
+  const setter = new Session(socketWire(`http://127.0.0.1:${server.port}`, false));
+  try {
+    await setter.openHost(server.hostKey);
+    const { ask } = setter.link;
+    const plan = kit.game.seatPlan(unwrap(kit.game.parseOptions(options)));
+    const made = await ask('table:create', {
+      game: kit.game.id,
+      options: options as never,
+      seats: plan.map((_, index) => ({ name: `Person ${index}`, colour: 'red' })),
+      language: 'en',
+    });
+    if (!made.ok) throw new Error(`no table: ${made.refusal.code}`);
+    const { table } = made.value;
+    const opened = await ask('table:open', { table });
+    if (!opened.ok || opened.value.host === null) throw new Error('no kiosk');
+    const { codes, lineKey } = opened.value.host;
+    const places = new Map<string, Place>([
+      ['kiosk', { as: 'kiosk', table }],
+      ['spectator', { as: 'spectator', table }],
+    ]);
+    for (const { seat } of plan) {
+      const claimed = await ask('seat:claim', { code: codes[seat] ?? '' });
+      if (!claimed.ok) throw new Error(`${seat} was not claimed`);
+      const { secret, share }: SeatGrant = claimed.value;
+      places.set(seat, { as: 'seat', table, seat, secret, ...(share === null ? {} : { share }) });
+    }
+    return { table, places, lineKey: lineKey ?? '' };
+  } finally {
+    setter.close();
+  }
+}
+
+export async function startGame(kiosk: CutDevice): Promise<void> {
+  const { table } = kiosk.place;
+  const started = await kiosk.session.link.ask('table:start', { table });
+  if (!started.ok) throw new Error(`the game did not start: ${started.refusal.code}`);
+}

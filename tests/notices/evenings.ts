@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedOfRun } from '@mister-x/engine/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { startInProcess } from '../faults/wire/in-process.js';
+import { courseOf, kitOf, type Wanted } from './courses.js';
+import { Cuts } from './cuts.js';
+import { Hunt } from './hunt.js';
+
+export const YARD: Wanted = {
+  options: { hunters: 2 },
+  steps: 10,
+  sees: ({ type }) => type === 'revealed',
+  lead: 4,
+  takenBack: true,
+};
+export const EUROPE: Wanted = {
+  options: { hunters: 2 },
+  steps: 10,
+  sees: ({ type, ...more }) => {
+    const { hits, pawnAppears } = more as { hits?: readonly unknown[]; pawnAppears?: boolean };
+    return type === 'investigated' || pawnAppears === true || (hits?.length ?? 0) > 0;
+  },
+  lead: 5,
+};
+
+export type Evening = Plan & { readonly id: string; readonly wanted: Wanted };
+type Plan = {
+  /** For how many steps each device is away. */
+  readonly gap: number;
+  /** Phones and screens speak in boxes. */
+  readonly boxed?: boolean;
+};
+
+/**
+ * Every device is cut off at every step of a round, and shows what one shows whose line never broke:
+ * the same moments in the same order, the same words in passing, the same instructions; and whoever
+ * follows its instructions has every pawn where it belongs. What shows it are the pages' own session,
+ * queue and tables; below them is whatever carries the line.
+ */
+export function describeEvening({ id, wanted, ...plan }: Evening): void {
+  describe(`an evening of ${id}, away for ${plan.gap} steps`, () => checkEvening(id, wanted, plan));
+}
+
+function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
+  let folder: string;
+  let server: Awaited<ReturnType<typeof startInProcess>>;
+  let hunt: Hunt;
+  let cuts: Cuts;
+  const course = courseOf(kitOf(id), wanted, seedOfRun());
+  const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
+
+  beforeAll(async () => {
+    await speech.need('common', 'table', 'phone', 'scotland-yard', 'mister-x-europe');
+    folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
+    server = await startInProcess(folder);
+    hunt = await Hunt.begin(server, kitOf(id), wanted.options, course, plan.boxed);
+    cuts = new Cuts(hunt, kitOf(id), course, plan.gap);
+    await cuts.play();
+  });
+
+  afterAll(async () => {
+    hunt?.close();
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('looks up for something, asks for pieces to be moved, and is seen at every place', () => {
+    const tables = cuts.after.filter(({ real }) => real !== undefined);
+    expect(tables.every(({ whole }) => whole.moments.length > 0)).toBe(true);
+    expect(tables.some(({ whole }) => whole.panel.length > 0)).toBe(true);
+    expect(new Set(cuts.returns.map(({ place }) => place)).size).toBe(5);
+  });
+
+  it('shows every moment and every word in passing, once and in order', () => {
+    for (const { place, step, shown, whole } of [...cuts.returns, ...cuts.after]) {
+      expect([shown.moments, shown.toasts], who(place, step)).toEqual([
+        whole.moments,
+        whole.toasts,
+      ]);
+      expect(shown.view, who(place, step)).toBe(whole.view);
+    }
+  });
+
+  it('asks for what is asked for elsewhere, and after a longer gap for what was missed as well', () => {
+    for (const { place, step, shown, whole } of cuts.returns) {
+      if (plan.gap === 1) expect(shown.panel, who(place, step)).toEqual(whole.panel);
+      expect(
+        whole.panel.filter((text) => !shown.panel.includes(text)),
+        who(place, step),
+      ).toEqual([]);
+    }
+    for (const { place, step, shown, whole } of cuts.after) {
+      expect(
+        whole.panel.filter((text) => !shown.panel.includes(text)),
+        who(place, step),
+      ).toEqual([]);
+    }
+  });
+
+  it('leaves no pawn on the real board where it does not belong', () => {
+    for (const { place, step, real } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
+      expect(real?.stand, who(place, step)).toEqual(real?.belong);
+    }
+  });
+
+  it('brings all that still holds to a device that was away all the time', () => {
+    for (const { place, shown, whole, real, held, told } of cuts.long) {
+      if (real !== undefined) expect(shown.moments, place).toEqual(whole.moments);
+      expect(shown.view, place).toEqual(whole.view);
+      expect(
+        held.filter((line) => !told.includes(line)),
+        place,
+      ).toEqual([]);
+      expect(new Set(told).size, place).toBe(told.length);
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { Course, Turn } from './courses.js';
+import {
+  CutDevice,
+  type DeviceOptions,
+  type Seated,
+  type Server,
+  seated,
+  startGame,
+} from './devices.js';
+import { TableScreen } from './screens.svelte.js';
+
+/** A match that hands play which are always there, while other devices come, go, and are cut off. */
+export class Hunt {
+  readonly #hands = new Map<string, CutDevice>();
+  readonly #guests: CutDevice[] = [];
+
+  private constructor(
+    readonly server: Server,
+    readonly seated: Seated,
+    private readonly turns: readonly Turn[],
+    private readonly boxed: boolean,
+  ) {}
+
+  static async begin(
+    server: Server,
+    kit: AnyKit,
+    options: object,
+    course: Course,
+    boxed = false,
+  ): Promise<Hunt> {
+    const table = await seated(server, kit, options);
+    const hunt = new Hunt(server, table, [...course.before, ...course.round], boxed);
+    for (const place of hunt.places) hunt.#hands.set(place, await hunt.open(place));
+    await startGame(hunt.hand('kiosk'));
+    return hunt;
+  }
+
+  get places(): readonly string[] {
+    return [...this.seated.places.keys()];
+  }
+
+  /** A device at a place; by now all is done that was asked for. */
+  async open(name: string, options: DeviceOptions = {}): Promise<CutDevice> {
+    const place = this.seated.places.get(name);
+    if (place === undefined) throw new Error(`there is no ${name}`);
+    const { lineKey } = this.seated;
+    const device = await CutDevice.open(this.server, place, {
+      ...(this.boxed ? { lineKey } : {}),
+      ...options,
+    });
+    this.#guests.push(device);
+    await device.look();
+    // A page that was just opened asks for what was done last: that has been answered by then.
+    await device.look();
+    if (device.screen instanceof TableScreen) device.screen.setUpBoard();
+    return device;
+  }
+
+  /** Whoever acts at a screen has seen what it asked for: the hands have screens of their own. */
+  hand(place: string): CutDevice {
+    const hand = this.#hands.get(place);
+    if (hand === undefined) throw new Error(`nobody acts at ${place}`);
+    return hand;
+  }
+
+  async play(turns: readonly Turn[] = this.turns): Promise<void> {
+    for (const { seat, command } of turns) {
+      const actor = this.hand(this.#hands.has(seat) ? seat : 'kiosk');
+      await actor.look();
+      const reply = await actor.session.command(seat, command as never);
+      if (!reply.ok) throw new Error(`${seat}: ${JSON.stringify([command, reply])}`);
+    }
+  }
+
+  close(): void {
+    for (const device of this.#guests) device.close();
+  }
+}

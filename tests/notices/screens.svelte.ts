@@ -1,0 +1,164 @@
+import { flushSync } from 'svelte';
+import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
+import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europe/table/moments.js';
+import { declinedNews } from '../../kiosk/src/games/pursuit/phone/takeback-news.js';
+import { takeAnswers } from '../../kiosk/src/games/pursuit/table/answers.js';
+import { Moments } from '../../kiosk/src/games/pursuit/table/moments.svelte.js';
+import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
+import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
+import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
+import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { pushedSeatNews, takeSeatNews } from '../../kiosk/src/lib/notices/seat-news.js';
+import { wishOf } from '../../kiosk/src/phone/wish.js';
+import { RealBoard } from './real-board.js';
+
+/** What a page shows that people look at: everything but the picture of the view itself. */
+export type Shown = {
+  /** Moments for which everybody looked up so far, in their order. */
+  readonly moments: readonly string[];
+  /** What was said in passing so far, in its order. */
+  readonly toasts: readonly string[];
+  /** What is asked of people now: pieces to be moved, questions to be answered. */
+  readonly panel: readonly string[];
+  readonly view: string;
+};
+
+export interface Screen {
+  /** Somebody looks at the page until nothing more comes. */
+  look(): Shown;
+  close(): void;
+}
+
+/** More than any gap brings at once. */
+const MOST_MOMENTS = 50;
+
+/** The page of a kiosk or a spectator: its own modules, as `App`, `Table` and `Moments` put them together. */
+export class TableScreen implements Screen {
+  /** Where pawns stand when everybody does what this screen asks for, and nothing else. */
+  readonly board = new RealBoard();
+  readonly #moments: string[] = [];
+  readonly #toasts: string[] = [];
+  #page:
+    | { readonly table: YardTable | EuropeTable; readonly moments: Moments<unknown> }
+    | undefined;
+  readonly #stop: () => void;
+
+  constructor(private readonly session: Session) {
+    this.#stop = $effect.root(() => {
+      sayNews(session, this.#toasts);
+      const game = $derived(session.view === null ? undefined : session.info?.game);
+      $effect(() => {
+        if (game !== undefined) this.#open(game);
+      });
+    });
+  }
+
+  look(): Shown {
+    flushSync();
+    const { session } = this;
+    if (this.#page === undefined) return { ...this.#said, panel: [], view: viewOf(session) };
+    const { table, moments } = this.#page;
+    while (moments.current !== undefined) {
+      this.#moments.push(JSON.stringify(moments.current.moment));
+      if (this.#moments.length > MOST_MOMENTS) throw new Error('moments without end');
+      moments.close();
+      flushSync();
+    }
+    const panel = table.tasks.map(({ text }) => text);
+    return { ...this.#said, panel, view: viewOf(session) };
+  }
+
+  /** Until now people have done everything. */
+  setUpBoard(): void {
+    flushSync();
+    const { table } = this.#page ?? {};
+    if (table !== undefined) this.board.setUp(table.view);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  get #said() {
+    return { moments: [...this.#moments], toasts: [...this.#toasts] };
+  }
+
+  #open(game: string): void {
+    const { session } = this;
+    const isYard = game === 'scotland-yard';
+    const table = isYard ? new YardTable(session) : new EuropeTable(session);
+    const moments: Moments<unknown> = isYard
+      ? new Moments(session.queue, yardMoments)
+      : new Moments(session.queue, europeMoments);
+    this.#page = { table, moments };
+    $effect(() => void table.remember());
+    $effect(() => table.settle());
+    $effect(() => moments.settle());
+    // Whatever is asked for is done at once.
+    $effect(() => this.board.follow(table.tasks, table.view));
+    $effect(() => {
+      void session.queue.lines;
+      for (const answer of takeAnswers(session.queue)) this.#toasts.push(JSON.stringify(answer));
+    });
+  }
+}
+
+/** The page of a phone. */
+export class PhoneScreen implements Screen {
+  readonly #toasts: string[] = [];
+  #pieces: OwnPieces | undefined;
+  readonly #stop: () => void;
+
+  constructor(
+    private readonly session: Session,
+    private readonly seat: string,
+  ) {
+    this.#stop = $effect.root(() => {
+      sayNews(session, this.#toasts);
+      const hasPieces = $derived(
+        session.view !== null && seat !== 'x' && session.info?.game === 'scotland-yard',
+      );
+      $effect(() => {
+        if (!hasPieces) return;
+        const pieces = new OwnPieces(session, seat);
+        this.#pieces = pieces;
+        $effect(() => pieces.settle());
+      });
+    });
+  }
+
+  look(): Shown {
+    flushSync();
+    const { info, latest, view } = this.session;
+    const open = view?.takeback.open ?? null;
+    const panel = [
+      ...(this.#pieces?.tasks ?? []).map(({ text }) => text),
+      wishOf(view, info, latest, this.seat),
+      declinedNews(latest, this.seat, info, t['scotland-yard'].notices),
+      open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
+    ];
+    const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));
+    return { moments: [], toasts: [...this.#toasts], panel: shown, view: viewOf(this.session) };
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}
+
+/** What every page says of seats. */
+function sayNews(session: Session, toasts: string[]): void {
+  $effect(() => {
+    void session.queue.lines;
+    for (const news of takeSeatNews(session)) toasts.push(JSON.stringify(news));
+  });
+  $effect(() => {
+    void session.seatNews;
+    for (const news of pushedSeatNews(session)) toasts.push(JSON.stringify(news));
+  });
+}
+
+function viewOf({ view }: Session): string {
+  return JSON.stringify(view);
+}
