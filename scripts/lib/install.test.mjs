@@ -1,5 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { differences } from './install.mjs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const world = vi.hoisted(() => ({
+  root: `${process.env.TMPDIR || '/tmp'}/misterx-install-${process.pid}`,
+  /** What npm does: its exit code, or that the computer goes off meanwhile. */
+  npm: /** @type {() => Promise<{ code: number, ms: number }>} */ (
+    async () => ({ code: 0, ms: 1 })
+  ),
+  ran: /** @type {string[]} */ ([]),
+}));
+
+vi.mock('./paths.mjs', () => ({ ROOT: world.root }));
+vi.mock('./run.mjs', () => ({
+  runNpm: (/** @type {string[]} */ args) => {
+    world.ran.push(args.join(' '));
+    return world.npm();
+  },
+}));
+
+const { differences, ensureInstalled } = await import('./install.mjs');
 
 const LOCK = {
   packages: {
@@ -42,5 +62,75 @@ describe('differences', () => {
   it('finds a package that the lock file no longer has', () => {
     const more = { 'node_modules/left-pad': { version: '1.3.0' } };
     expect(differences(LOCK, installed(more))).toEqual(['node_modules/left-pad']);
+  });
+});
+
+/**
+ * @param {string} file
+ * @param {object} content
+ */
+function put(file, content) {
+  const path = join(world.root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(content));
+}
+
+describe('ensureInstalled', () => {
+  /** @type {string[]} */
+  let said;
+  beforeEach(() => {
+    said = [];
+    world.ran.length = 0;
+    world.npm = async () => {
+      put('node_modules/.package-lock.json', installed());
+      return { code: 0, ms: 1 };
+    };
+    vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
+    put('package-lock.json', LOCK);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(world.root, { recursive: true, force: true });
+  });
+
+  it('installs once, and runs no script of a package', async () => {
+    expect(await ensureInstalled()).toBe(true);
+    expect(world.ran).toEqual([expect.stringMatching(/^ci .*--ignore-scripts/)]);
+    expect(said.join()).toContain('nothing is installed yet');
+    expect(await ensureInstalled()).toBe(true);
+    expect(world.ran).toHaveLength(1);
+  });
+
+  it('installs again what is not what the lock file says', async () => {
+    put('node_modules/.package-lock.json', installed({ 'node_modules/zod': undefined }));
+    expect(await ensureInstalled()).toBe(true);
+    expect(said.join()).toContain('1 packages differ');
+  });
+
+  it('says that it failed, and does it anew the next time, whatever npm left behind', async () => {
+    const whole = world.npm;
+    world.npm = async () => {
+      await whole();
+      return { code: 1, ms: 1 };
+    };
+    expect(await ensureInstalled()).toBe(false);
+    world.npm = whole;
+    expect(await ensureInstalled()).toBe(true);
+    expect(said.join()).toContain('it was broken off the last time');
+    expect(world.ran).toHaveLength(2);
+  });
+
+  it('does anew what was broken off in the middle, though all seems to be there', async () => {
+    const whole = world.npm;
+    world.npm = async () => {
+      await whole();
+      throw new Error('the power failed');
+    };
+    await expect(ensureInstalled()).rejects.toThrow('the power failed');
+    world.npm = whole;
+    expect(await ensureInstalled()).toBe(true);
+    expect(said.join()).toContain('it was broken off the last time');
+    expect(await ensureInstalled()).toBe(true);
+    expect(world.ran).toHaveLength(2);
   });
 });
