@@ -7,6 +7,7 @@ import { measurePeer } from './items/peer.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureScan } from './items/scan.js';
 import { measureStart } from './items/start.js';
+import { measureStore } from './items/store.js';
 import { measureStudio } from './items/studio.js';
 import { measureTiming } from './items/timing.js';
 import { measureTrust } from './items/trust.js';
@@ -28,6 +29,7 @@ type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
 const measures: Readonly<Record<Item, Measure>> = {
   legs: () => measureLegs(LEG_ROUNDS),
+  store: () => measureStore(),
   latency: () => measureLatency(MOVES),
   reconnect: () => measureReconnect(RECONNECTS),
   load: ({ tables, seconds }) => measureLoad(tables, seconds),

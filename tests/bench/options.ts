@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@mister-x/engine';
 
 export const ITEMS = [
   'legs',
+  'store',
   'latency',
   'reconnect',
   'load',

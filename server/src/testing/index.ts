@@ -8,3 +8,4 @@ export {
   leakInLog,
   leakOnReconnect,
 } from './leaks.js';
+export { Store } from './store.js';

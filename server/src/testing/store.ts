@@ -1,0 +1,51 @@
+import type { Json, MatchView } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import type { Entry } from '@mister-x/engine/trust';
+import type { Connection } from '../database/connection.js';
+import type { DriverName } from '../database/driver.js';
+import { loadDriver } from '../database/drivers.js';
+import { openDatabase } from '../database/open.js';
+import { MatchesRepository } from '../matches/matches.repository.js';
+
+/** What one move of a match of five detectives takes in the log, in bytes. */
+const SIZES = { entry: 420, mark: 160, view: 2_600 };
+
+/** The log of matches with nothing above it, as the server opens and writes it. */
+export class Store {
+  private readonly matches: MatchesRepository;
+
+  private constructor(private readonly connection: Connection) {
+    this.matches = new MatchesRepository(connection);
+  }
+
+  /** `undefined` where that driver cannot be had. */
+  static async open(folder: string, name: DriverName): Promise<Store | undefined> {
+    const driver = await loadDriver(name);
+    if (!driver.ok) return undefined;
+    const opened = await openDatabase(folder, driver.value);
+    if (!opened.ok) throw new Error(`the store did not open: ${opened.error.code}`);
+    return new Store(opened.value);
+  }
+
+  /** One move, with what the table is shown after it; on the disk when it resolves. */
+  append(table: string, sequence: number): Promise<void> {
+    const row = {
+      sequence,
+      entry: { text: 'e'.repeat(SIZES.entry) } as unknown as Entry,
+      hash: 'h'.repeat(43),
+      mark: 'm'.repeat(SIZES.mark),
+      notices: [],
+    };
+    const view = { text: 'v'.repeat(SIZES.view) } as unknown as MatchView<Json>;
+    return this.matches.append(table as TableId, row, { revision: sequence, view });
+  }
+
+  /** How many moves there are, once all of them are read. */
+  async read(table: string): Promise<number> {
+    return (await this.matches.readLog(table as TableId)).length;
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
