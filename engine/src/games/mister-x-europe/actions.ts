@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonShape } from '../../json-shape.js';
 import { actionParser } from '../../shape.js';
 import type { Action } from './types.js';
 
@@ -10,12 +11,16 @@ const ticket = z.string().max(30).default('');
 /** Any whole number: which of them are stops is for the board to say (`STOP_UNKNOWN`). */
 const stop = z.number().multipleOf(1).default(0);
 const tickets = z.array(z.string().max(30)).max(20);
-const parts = z.record(word, tickets).refine((named) => Object.keys(named).length <= 5);
+/** `meta`: a schema made of this says it as well (`describe`). */
+const parts = z
+  .record(word, tickets)
+  .refine((named) => Object.keys(named).length <= 5)
+  .meta({ maxProperties: 5 });
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('configure'),
-    flags: z.record(z.string().max(40), z.json()),
+    flags: z.record(z.string().max(40), jsonShape),
   }),
   z.strictObject({ type: z.literal('registerStart'), pawn: word, stop }),
   z.strictObject({ type: z.literal('dealStarts') }),

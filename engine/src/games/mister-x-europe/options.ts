@@ -13,6 +13,7 @@ import {
   DETECTIVES,
   DEVICES,
   type EuropeRefusal,
+  type FlagName,
   type Flags,
   type Options,
   SYMBOLS,
@@ -21,7 +22,8 @@ import {
 
 const price = z.strictObject({ cost: z.literal(3), symbol: z.enum(SYMBOLS) });
 
-const flagShapes = {
+/** What each flag may look like, in the order of the preset. */
+export const flagShapes = {
   hunters: z.strictObject({ min: z.literal(1), max: z.literal(5) }),
   detectives: z.literal(5),
   x_hand: z.literal(8),
@@ -70,9 +72,11 @@ const flagShapes = {
   ticket_ids: z.enum(['by_type', 'unique']),
 } satisfies { [F in keyof Flags]: z.ZodType };
 
+export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
+
 const flagsInput = z.strictObject(flagShapes).partial();
 
-const optionsInput = z.strictObject({
+export const optionsInput = z.strictObject({
   variant: z.enum(VARIANTS).default('default'),
   board: z.unknown().default('europe'),
   devices: z.enum(DEVICES).default('phones'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonShape } from '../../json-shape.js';
 import { actionParser } from '../../shape.js';
 import type { Action } from './types.js';
 
@@ -10,12 +11,16 @@ const ticket = word.default('');
 /** Any whole number: which of them are stops is for the board to say (`STOP_UNKNOWN`). */
 const stop = z.number().multipleOf(1).default(0);
 const leg = z.strictObject({ ticket, stop });
-const take = z.record(word, word).refine((named) => Object.keys(named).length <= 9);
+/** `meta`: a schema made of this says it as well (`describe`). */
+const take = z
+  .record(word, word)
+  .refine((named) => Object.keys(named).length <= 9)
+  .meta({ maxProperties: 9 });
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('configure'),
-    flags: z.record(z.string().max(40), z.json()),
+    flags: z.record(z.string().max(40), jsonShape),
   }),
   z.strictObject({
     type: z.literal('registerKit'),

@@ -40,7 +40,10 @@ function checkLondon(): Editions {
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(
   boards: Readonly<Record<string, Editions>>,
-  { board, flags }: Pick<Options, 'board' | 'flags'>,
+  {
+    board,
+    flags,
+  }: Pick<Options, 'board'> & { readonly flags: Pick<Options['flags'], 'board_edition'> },
 ): YardBoard {
   if (typeof board !== 'string') return broughtBoard(board);
   const editions = boards[board];

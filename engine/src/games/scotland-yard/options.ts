@@ -9,7 +9,15 @@ import {
 import { err, ok, type Result } from '../../result.js';
 import { SCOTLAND_YARD_BOARD } from './board-spec.js';
 import { PRESETS } from './flags.js';
-import { type Flags, type Options, ORDINARY, PIECES, type SyRefusal, VARIANTS } from './types.js';
+import {
+  type FlagName,
+  type Flags,
+  type Options,
+  ORDINARY,
+  PIECES,
+  type SyRefusal,
+  VARIANTS,
+} from './types.js';
 
 const count = z.int().min(0).max(999);
 const pieces = z.strictObject({
@@ -21,7 +29,8 @@ const pieces = z.strictObject({
 });
 const ordinary = z.strictObject({ taxi: count, bus: count, underground: count });
 
-const flagShapes = {
+/** What each flag may look like, in the order of the presets. */
+export const flagShapes = {
   players: z.strictObject({
     hunters_min: z.union([z.literal(1), z.literal(2)]),
     hunters_max: z.literal(5),
@@ -63,9 +72,11 @@ const flagShapes = {
   }),
 } satisfies { [F in keyof Flags]: z.ZodType };
 
+export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
+
 const flagsInput = z.strictObject(flagShapes).partial();
 
-const optionsInput = z.strictObject({
+export const optionsInput = z.strictObject({
   variant: z.enum(VARIANTS).default('modern'),
   /** Read by `readBoardChoice`. */
   board: z.unknown().optional(),

@@ -1,0 +1,43 @@
+import { CONCEDE_MS } from '../concession.js';
+import { type MatchCode, TAKEBACK_MS } from '../match.js';
+import type { SharedCommand } from '../match-choices.js';
+import type { TimerWords, Words } from './describer.js';
+
+/** What all games share, in words. */
+
+export const MATCH_CODE_WORDS: Words<MatchCode> = {
+  GAME_OVER: 'The game is over.',
+  PHASE_WRONG: 'Not in this step of the turn, or while something else waits for an answer.',
+  NOT_YOUR_TURN: 'Another seat is to act.',
+  TAKEBACK_DISABLED: 'This table takes no moves back, or not this one.',
+  TAKEBACK_NOT_NOW: 'There is no move to take back, or its one request was made already.',
+  TAKEBACK_DECLINED: 'The request for a take-back was declined, or not answered in time.',
+  CONCEDE_NOT_NOW: 'Nobody is asked, or the same seat was refused in this round already.',
+};
+
+type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-timeout'>;
+
+export const COMMAND_WORDS: Words<Sendable> = {
+  takeback: 'Ask for the last move back.',
+  'answer-takeback': 'Agree to a take-back, or decline it.',
+  concede: 'Give the game up, or ask those who hunt together to.',
+  'answer-concede': 'Agree to give up, or play on.',
+  abandon: 'End a game that nobody will finish; from the seat referee.',
+};
+
+/** Notices about the match itself; `game` wraps those of the game. */
+export const MATCH_NOTICE_WORDS = {
+  game: 'Something happened in the game; see notice.',
+  'takeback-asked': 'A seat asks another for its last move back.',
+  'takeback-declined': 'The request was declined, or timed out.',
+  'taken-back': 'The last move was taken back: what was told of it no longer holds.',
+  'concede-asked': 'A seat wishes to give up and asks the others.',
+  'concede-agreed': 'A seat agrees to give up.',
+  'concede-declined': 'A seat plays on, or not all answered in time: the game goes on.',
+  seat: 'A device took or left a seat; never over standard input and output.',
+} as const;
+
+export const MATCH_TIMERS: readonly TimerWords[] = [
+  { id: 'takeback', ms: TAKEBACK_MS, meaning: 'Silence declines a take-back.' },
+  { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a wish to give up.' },
+];

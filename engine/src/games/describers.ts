@@ -1,0 +1,6 @@
+import type { AnyDescriber } from '../describe/describer.js';
+import { europeDescriber } from './mister-x-europe/describe/describer.js';
+import { yardDescriber } from './scotland-yard/describe/describer.js';
+
+/** What programs are told of every game, in the order of the registry. */
+export const describers: readonly AnyDescriber[] = [yardDescriber, europeDescriber];

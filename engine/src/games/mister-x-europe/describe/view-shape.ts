@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { exactly } from '../../../describe/exact-shape.js';
+import { seatShape } from '../../../describe/match-shapes.js';
+import {
+  countShape,
+  detectiveShape,
+  deviationsShape,
+  disclosureMembers,
+  hunterShape,
+  skipCauseShape,
+  stopShape,
+  stopsShape,
+} from '../../../pursuit/describe/shapes.js';
+import { FLAG_NAMES, flagShapes } from '../options.js';
+import {
+  DEVICES,
+  OUTCOMES,
+  PHASES,
+  REPORT_FAULTS,
+  type Report,
+  TRANSPORTS,
+  VARIANTS,
+  type View,
+  WARNINGS,
+  X_SPECIALS,
+} from '../types.js';
+import { byHunter, doubleShape, kindShape, ticketShape, ticketsShape } from './notice-shape.js';
+
+const reach = z.array(z.strictObject({ transport: z.enum(TRANSPORTS), stops: stopsShape }));
+const due = countShape.describe('Tickets to be drawn now, as far as there are any.');
+
+const report = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      leg: countShape,
+      ticket: ticketShape,
+      faceDown: z.boolean(),
+      special: z.enum(X_SPECIALS).nullable(),
+      stop: stopShape,
+      verdict: z.enum(['OK', ...REPORT_FAULTS]),
+    }),
+  ),
+  ledger: z
+    .array(z.strictObject({ hand: z.union([z.literal('x'), hunterShape]), ticket: ticketShape }))
+    .describe('Tickets that were registered although they were elsewhere.'),
+});
+exactly<Report>()(report);
+
+const detective = z.strictObject({
+  id: detectiveShape,
+  hunter: hunterShape.describe('The seat that plays this pawn.'),
+  stop: stopShape.nullable().describe('null: not registered yet.'),
+  moved: z.boolean().describe('Has made this round’s move.'),
+  skipped: skipCauseShape.nullable().describe('Why he stays; null: he does not.'),
+  card: ticketShape.nullable().describe('The ticket on his colour card; null: none.'),
+});
+
+const hunter = z.strictObject({
+  seat: hunterShape,
+  pawns: countShape,
+  limit: countShape.describe('Tickets of a full hand.'),
+  tickets: countShape.describe('Tickets in the hand.'),
+  drawn: z.boolean().describe('The first hand, or this round’s draw, is made.'),
+  due,
+});
+
+const x = z.strictObject({
+  ready: z.boolean().describe('Mission and start are chosen.'),
+  tickets: countShape,
+  limit: countShape,
+  dealt: z.boolean().describe('He has his first hand.'),
+  due,
+  pawn: stopShape.nullable().describe('Where his pawn stands; null: not on the board.'),
+});
+
+const own = z.strictObject({
+  start: stopShape.nullable(),
+  stop: stopShape.nullable(),
+  hand: ticketsShape,
+  startChoices: z
+    .array(z.strictObject({ mission: z.string(), stops: stopsShape }))
+    .describe('While he may choose.'),
+  reach: reach.describe('Ordinary moves with the tickets he holds.'),
+  firstLegs: reach.describe('First legs of a double that he can pay and finish.'),
+  secretStops: stopsShape.describe('Stops of a secret trip that he can pay.'),
+  maySwap: z.boolean(),
+  warnings: z.array(z.enum(WARNINGS)),
+});
+
+export const viewShape = exactly<View>()(
+  z.strictObject({
+    variant: z.enum(VARIANTS),
+    board: z.string().describe('Id of the board.'),
+    devices: z.enum(DEVICES),
+    deviations: deviationsShape(FLAG_NAMES),
+    phase: z.enum(PHASES),
+    round: countShape.describe('Turns of Mister X from 1; 0 during registration.'),
+    toAct: z.array(seatShape).describe('Seats that may act now.'),
+    startSource: flagShapes.start_source,
+    handSource: flagShapes.hand_source,
+    ticketIds: flagShapes.ticket_ids,
+    deck: stopsShape.describe('Start cards of the detectives.'),
+    mission: z.string().nullable().describe('null: not chosen yet.'),
+    slots: z
+      .array(
+        z.strictObject({
+          faceDown: z.boolean(),
+          double: doubleShape,
+          ticket: ticketShape.exactOptional().describe('Where this viewer may know it.'),
+          stop: stopShape.exactOptional().describe('Where this viewer may know it.'),
+        }),
+      )
+      .describe('Filled slots of the ticket board; the first is slot 1.'),
+    openLegs: z
+      .array(
+        z.strictObject({
+          leg: countShape,
+          stop: stopShape,
+          double: doubleShape,
+          ticket: ticketShape.exactOptional().describe('Absent where nobody saw it.'),
+        }),
+      )
+      .describe('Legs with the pawn on the board, after the last slot.'),
+    secretMoves: flagShapes.secret_moves,
+    secretLeft: countShape.describe('Secret legs or rounds that are left.'),
+    firstSpecial: flagShapes.first_special,
+    specialsOpen: z.boolean().describe('Detectives may play specials from now on.'),
+    specialUsed: z.boolean().describe('They have played what they may in this round.'),
+    detectives: z.array(detective),
+    hunters: z.array(hunter),
+    moves: z
+      .array(z.strictObject({ detective: detectiveShape, reach, mayPass: z.boolean() }))
+      .describe('Legs that detectives could make now; tickets are not looked at.'),
+    x,
+    supply: z.strictObject({ stack: countShape, discard: countShape, box: countShape }),
+    rings: z.array(
+      z.strictObject({
+        pair: countShape,
+        stop: stopShape,
+        slot: countShape.nullable().describe('null: the start, which has no slot.'),
+      }),
+    ),
+    ringPairs: countShape,
+    discs: z.strictObject({ stops: stopsShape, max: countShape }),
+    hands: byHunter(ticketsShape).describe('Hands that this viewer may see.'),
+    offers: byHunter(ticketsShape).describe('Parts of a special, for hunters with phones.'),
+    given: byHunter(ticketsShape).describe('Numbered tickets given for specials, now in the box.'),
+    mayCloseMoves: z.boolean().nullable().describe('null: not this viewer’s to know.'),
+    own: own.nullable().describe('For Mister X alone; null for everybody else.'),
+    end: z
+      .strictObject({
+        ...disclosureMembers(OUTCOMES),
+        mission: z.string().nullable(),
+        hand: z.array(kindShape).describe('What Mister X still holds.'),
+        report,
+      })
+      .nullable()
+      .describe('null until the game is over.'),
+  }),
+);

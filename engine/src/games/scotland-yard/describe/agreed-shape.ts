@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { exactly } from '../../../describe/exact-shape.js';
+import { boardFileShape } from '../../../pursuit/describe/board-shapes.js';
+import { flagShapes } from '../options.js';
+import { type Options, VARIANTS } from '../types.js';
+
+/** Options in full, as a table has agreed on them. */
+export const agreedShape = exactly<Options>()(
+  z.strictObject({
+    variant: z.enum(VARIANTS),
+    board: z.union([z.string(), boardFileShape]),
+    hunters: z.int().min(1).max(5),
+    flags: z.strictObject(flagShapes),
+  }),
+);
