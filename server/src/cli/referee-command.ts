@@ -7,9 +7,9 @@ export function addReferee(program: Command, done: (code: number) => void): void
     .description('referee games for another program: one JSON object a line, in and out')
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
     .action(async () => {
-      const { games } = await import('@mister-x/engine/games');
+      const { describers } = await import('@mister-x/engine/describe');
       const { refereeStdio } = await import('../referee/stdio.js');
-      await refereeStdio(process.stdin, process.stdout, games);
+      await refereeStdio(process.stdin, process.stdout, describers);
       done(0);
     });
 }

@@ -1,19 +1,20 @@
 import type { Json } from '@mister-x/engine';
 
 /** Codes of the referee itself; the game's and the match's own codes come beside them. */
-export const REFEREE_CODES = [
-  'LINE_TOO_LONG',
-  'NOT_JSON',
-  'MALFORMED',
-  'GAME_UNKNOWN',
-  'MATCH_UNKNOWN',
-  'MATCH_EXISTS',
-  'TOO_MANY_MATCHES',
-  'SEAT_UNKNOWN',
-  'TIMER_UNKNOWN',
-  'INTERNAL',
-] as const;
-export type RefereeCode = (typeof REFEREE_CODES)[number];
+export const REFEREE_CODE_WORDS = {
+  LINE_TOO_LONG: 'The line has too many characters and was not kept.',
+  NOT_JSON: 'The line is no JSON.',
+  MALFORMED: 'No request: a member is missing, unknown or wrong.',
+  GAME_UNKNOWN: 'There is no such game.',
+  MATCH_UNKNOWN: 'There is no match of this name.',
+  MATCH_EXISTS: 'A match of this name is open.',
+  TOO_MANY_MATCHES: 'Too many matches are open; forget some.',
+  SEAT_UNKNOWN: 'The match has no such seat or viewer.',
+  TIMER_UNKNOWN: 'No such timer is running.',
+  INTERNAL: 'A mistake in the referee itself; the match is as before.',
+} as const;
+export type RefereeCode = keyof typeof REFEREE_CODE_WORDS;
+export const REFEREE_CODES = Object.keys(REFEREE_CODE_WORDS) as readonly RefereeCode[];
 
 /** What a refused request is answered with; details beside `code` come from the game. */
 export type RefereeError = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@mister-x/engine/games';
+import { describers } from '@mister-x/engine/describe';
 import { expect, it } from 'vitest';
 import { schemas } from '../requests/schemas.js';
 import { REFEREE_CODES } from './codes.js';
@@ -8,18 +8,25 @@ import { Referee } from './referee.js';
 import { requestSchema } from './requests.js';
 
 const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
-const session = /```session\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-const lines = session.split('\n').filter((line) => line !== '');
+const sessions = [...text.matchAll(/```session\n([\s\S]*?)```/g)].map(([, session = '']) =>
+  session.split('\n').filter((line) => line !== ''),
+);
 
-it('the session of docs/protocol.md goes as it is written there', () => {
-  expect(lines.length).toBeGreaterThan(10);
-  const referee = new Referee(games);
-  for (let i = 0; i < lines.length; i += 2) {
-    const request = lines[i]?.replace(/^> /, '') ?? '';
-    const documented = JSON.parse(lines[i + 1]?.replace(/^< /, '') ?? '');
-    expect(referee.answer(request), request).toMatchObject(documented);
-  }
+it('has a short session, and one that describes a game', () => {
+  expect(sessions.map((lines) => lines.length)).toEqual([2, 20]);
 });
+
+it.each(sessions)(
+  'the session of docs/protocol.md that begins with %s goes as it is written there',
+  (...lines) => {
+    const referee = new Referee(describers);
+    for (let i = 0; i < lines.length; i += 2) {
+      const request = lines[i]?.replace(/^> /, '') ?? '';
+      const documented = JSON.parse(lines[i + 1]?.replace(/^< /, '') ?? '');
+      expect(referee.answer(request), request).toMatchObject(documented);
+    }
+  },
+);
 
 it('docs/protocol.md names every request, code and limit', () => {
   for (const option of requestSchema.options) {

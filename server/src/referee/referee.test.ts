@@ -1,7 +1,6 @@
-import { registry } from '@mister-x/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Referee, type Reply } from './referee.js';
-import { guess } from './testing/guess.js';
+import { guessDescriber } from './testing/guess-describer.js';
 
 const SEED = 'ab'.repeat(32);
 let referee: Referee;
@@ -25,7 +24,7 @@ const act = (seat: string, type: string, number?: number): object => ({
 });
 
 beforeEach(() => {
-  referee = new Referee(registry(guess));
+  referee = new Referee([guessDescriber]);
 });
 
 describe('a match', () => {

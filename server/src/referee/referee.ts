@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { err, type Json, ok, type Registry, type Result } from '@mister-x/engine';
+import { err, type Json, ok, type Registry, type Result, registry } from '@mister-x/engine';
+import type { AnyDescriber } from '@mister-x/engine/describe';
 import { type RefereeError, refusal } from './codes.js';
+import { describeGame } from './describe/description.js';
 import { type RequestId, readRequest } from './read-request.js';
 import type { Request, RequestOf } from './requests.js';
 import { Session } from './session.js';
@@ -14,16 +16,21 @@ type Answer = Result<Json, RefereeError>;
 /** Many more than anybody plays at once; a program that forgets to `forget` hears of it. */
 const MATCH_LIMIT = 10_000;
 const LEGAL_LIMIT = 10_000;
+const MATCH_UNKNOWN = refusal('MATCH_UNKNOWN', 'no match has this name');
 
 /** The referee without a screen: requests in, replies out, any number of matches side by side. */
 export class Referee {
   private readonly sessions = new Map<string, Session>();
+  private readonly games: Registry;
   private opened = 0;
 
+  /** @param describers the games that can be played, each of which can be described */
   constructor(
-    private readonly games: Registry,
+    private readonly describers: readonly AnyDescriber[],
     private readonly freshSeed: () => string = () => randomBytes(32).toString('hex'),
-  ) {}
+  ) {
+    this.games = registry(...describers.map(({ game }) => game));
+  }
 
   /** Answers one line. Never throws: even a bug of ours is an answer, and changes nothing. */
   answer(line: string): Reply {
@@ -44,8 +51,9 @@ export class Referee {
   private handle(request: Request): Answer {
     if (request.do === 'games') return ok({ games: this.catalogue() });
     if (request.do === 'new') return this.open(request);
+    if (request.do === 'describe') return this.describe(request);
     const session = this.sessions.get(request.match);
-    if (session === undefined) return err(refusal('MATCH_UNKNOWN', 'no match has this name'));
+    if (session === undefined) return err(MATCH_UNKNOWN);
     if ('seat' in request && !session.mayAct(request.seat)) {
       return err(refusal('SEAT_UNKNOWN', 'the match has no such seat'));
     }
@@ -81,9 +89,7 @@ export class Referee {
 
   private open(request: RequestOf<'new'>): Answer {
     const game = this.games.get(request.game);
-    if (game === undefined) {
-      return err(refusal('GAME_UNKNOWN', `there are: ${this.games.ids.join(', ')}`));
-    }
+    if (game === undefined) return err(this.gameUnknown());
     const name = request.match ?? this.freeName();
     if (this.sessions.has(name)) {
       return err(refusal('MATCH_EXISTS', 'a match of this name is open'));
@@ -102,6 +108,21 @@ export class Referee {
       seats: session.seats,
       ...session.standing(),
     });
+  }
+
+  /** Of a match: with its very board. */
+  private describe({ game: named, match }: RequestOf<'describe'>): Answer {
+    const session = match === undefined ? undefined : this.sessions.get(match);
+    if (match !== undefined && session === undefined) return err(MATCH_UNKNOWN);
+    const id = session?.game.id ?? named;
+    const describer = this.describers.find(({ game }) => game.id === id);
+    if (describer === undefined) return err(this.gameUnknown());
+    const boards = session && [describer.boardOf(session.agreed())];
+    return ok(describeGame(describer, boards));
+  }
+
+  private gameUnknown(): RefereeError {
+    return refusal('GAME_UNKNOWN', `there are: ${this.games.ids.join(', ')}`);
   }
 
   private freeName(): string {

@@ -1,21 +1,27 @@
+import { commandShape } from '@mister-x/engine/describe';
 import { z } from 'zod';
 
 const id = z.union([z.string().max(200), z.number(), z.null()]).optional();
 const match = z.string().min(1).max(64);
 const seat = z.string().min(1).max(32);
 
-/** What a seat may do besides playing; `takeback-timeout` comes by `expire` only. */
-const command = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('takeback') }),
-  z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
-  z.strictObject({ kind: z.literal('concede') }),
-  z.strictObject({ kind: z.literal('answer-concede'), agree: z.boolean() }),
-  z.strictObject({ kind: z.literal('abandon') }),
-]);
-
 /** The requests of docs/protocol.md. Options and actions are left to the game to parse. */
 export const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('games') }),
+  z
+    .strictObject({
+      id,
+      do: z.literal('describe'),
+      game: z.string().optional(),
+      match: match.optional(),
+    })
+    .refine(
+      (named) => (named.game === undefined) !== (named.match === undefined),
+      'name a game or a match, and not both',
+    )
+    .meta({
+      oneOf: ['game', 'match'].map((name) => ({ properties: { [name]: {} }, required: [name] })),
+    }),
   z.strictObject({
     id,
     do: z.literal('new'),
@@ -36,7 +42,7 @@ export const requestSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ id, do: z.literal('sample'), match, seat }),
   z.strictObject({ id, do: z.literal('act'), match, seat, action: z.unknown() }),
-  z.strictObject({ id, do: z.literal('command'), match, seat, command }),
+  z.strictObject({ id, do: z.literal('command'), match, seat, command: commandShape }),
   z.strictObject({ id, do: z.literal('view'), match, viewer: seat }),
   z.strictObject({
     id,

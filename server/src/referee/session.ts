@@ -83,6 +83,11 @@ export class Session {
     return seat === REFEREE || this.seats.some((spec) => spec.seat === seat);
   }
 
+  /** The options in force: what was agreed, changes before play included. */
+  agreed(): Json {
+    return this.game.optionsOf(this.match.state);
+  }
+
   act(seat: Seat, action: unknown): Result<Played, RefereeError> {
     const parsed = this.game.parseAction(action);
     if (!parsed.ok) return err(ruled(parsed.error));

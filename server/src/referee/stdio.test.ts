@@ -1,11 +1,10 @@
 import { PassThrough, Writable } from 'node:stream';
-import { registry } from '@mister-x/engine';
 import { expect, it } from 'vitest';
 import { LINE_LIMIT } from './lines.js';
 import { refereeStdio } from './stdio.js';
-import { guess } from './testing/guess.js';
+import { guessDescriber } from './testing/guess-describer.js';
 
-const GAMES = registry(guess);
+const GAMES = [guessDescriber];
 
 async function session(...chunks: readonly (string | Buffer)[]): Promise<unknown[]> {
   const input = new PassThrough();

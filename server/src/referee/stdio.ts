@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import type { Registry } from '@mister-x/engine';
+import type { AnyDescriber } from '@mister-x/engine/describe';
 import { refusal } from './codes.js';
 import { LINE_LIMIT, type Line, linesOf } from './lines.js';
 import { Referee, type Reply } from './referee.js';
@@ -12,9 +12,9 @@ import { Referee, type Reply } from './referee.js';
 export async function refereeStdio(
   input: Readable,
   output: Writable,
-  games: Registry,
+  describers: readonly AnyDescriber[],
 ): Promise<void> {
-  const referee = new Referee(games);
+  const referee = new Referee(describers);
   let gone = false;
   // Without a reader there is nothing left to do, and nothing to complain of.
   output.on('error', () => {

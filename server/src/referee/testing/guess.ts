@@ -4,7 +4,7 @@ import { defineGame, err, ok, REFEREE, type Refusal } from '@mister-x/engine';
  * The smallest game with a secret, a choice, a clock and chance: the keeper hides a number from 1
  * to 9, the guesser has `tries`; when the clock runs out a hint is drawn.
  */
-type Guess = {
+export type Guess = {
   options: { readonly tries: number };
   setup: { readonly tries: number };
   state: {

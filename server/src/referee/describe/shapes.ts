@@ -1,0 +1,125 @@
+import {
+  type AnyDescriber,
+  commandShape,
+  jsonShape,
+  matchNoticeShape,
+  matchViewShape,
+  outcomeShape,
+  seatShape,
+} from '@mister-x/engine/describe';
+import { z } from 'zod';
+import { requestSchema } from '../requests.js';
+import type { NamedShape } from './json-schema.js';
+
+/** The schemas that answers to each request keep to; `describe` itself has none. */
+export const REPLIES = {
+  games: 'games',
+  new: 'opened',
+  legal: 'legal',
+  sample: 'sample',
+  act: 'played',
+  command: 'played',
+  view: 'view',
+  history: 'history',
+  outcome: 'standing',
+  timers: 'timers',
+  expire: 'played',
+  forget: 'forgotten',
+} as const;
+
+/** Everything that goes in and out while a game is played. */
+export function shapesOf({ game, shapes }: AnyDescriber): Readonly<Record<string, NamedShape>> {
+  const { options, agreed, action, board, parts } = shapes;
+  const view = matchViewShape(shapes.view, shapes.notice);
+  const notice = matchNoticeShape(shapes.notice);
+  const count = z.number().multipleOf(1).min(0);
+  const notices = z.array(notice);
+  const standing = {
+    toAct: z.array(seatShape).describe('Seats that play waits for and that can act.'),
+    outcome: outcomeShape(game.outcomes).nullable().describe('null while the game goes on.'),
+  };
+  const titled = (title: string, shape: z.ZodType): NamedShape => ({ title, shape });
+  return {
+    options: titled('Options, as new takes them', options),
+    agreed: titled('Options in full, as new answers them', agreed),
+    action: titled('An action, for act', action),
+    command: titled('A command, for command', commandShape),
+    view: titled('A view of a match', view),
+    gameView: titled('The view of the game itself', shapes.view),
+    notice: titled('A line of a viewer’s log', notice),
+    gameNotice: titled('What a line tells of the game itself', shapes.notice),
+    board: titled('A board', board),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, titled(`A part: ${name}`, part)]),
+    ),
+    json: titled('Any JSON', jsonShape),
+    request: titled('A request, one a line', requestSchema),
+    error: titled('Why a request was refused', errorShape),
+    games: titled('Answer to games', z.strictObject({ games: z.array(gameEntry) })),
+    opened: titled(
+      'Answer to new',
+      z.strictObject({
+        match: z.string(),
+        seed: z.string().regex(/^[0-9a-f]{64}$/),
+        options: agreed,
+        seats: z.array(
+          z.strictObject({
+            seat: seatShape,
+            role: z.string(),
+            secret: z.boolean().describe('Only this seat may know what it is told.'),
+          }),
+        ),
+        ...standing,
+      }),
+    ),
+    legal: titled(
+      'Answer to legal',
+      z.strictObject({
+        actions: z.array(action),
+        all: z.boolean().describe('These are all that the game lists.'),
+        commands: z.array(commandShape),
+        omitted: z.array(z.string()).describe('Types of actions that are accepted and not listed.'),
+      }),
+    ),
+    sample: titled(
+      'Answer to sample: one of them at most is not null',
+      z.strictObject({ action: action.nullable(), command: commandShape.nullable() }),
+    ),
+    played: titled(
+      'Answer to act, command and expire',
+      z.strictObject({ notices: notices.describe('For the seat that acted.'), ...standing }),
+    ),
+    history: titled('Answer to history', z.strictObject({ notices, next: count })),
+    standing: titled('Answer to outcome', z.strictObject(standing)),
+    timers: titled(
+      'Answer to timers',
+      z.strictObject({
+        timers: z.array(
+          z.strictObject({ id: z.string(), ms: count.describe('0: due at once; send expire.') }),
+        ),
+      }),
+    ),
+    forgotten: titled('Answer to forget', z.null()),
+  };
+}
+
+const errorShape = z.looseObject({
+  code: z.string().describe('One of codes.'),
+  message: z.string().describe('For people; its wording may change.'),
+  leg: z
+    .union([z.literal(1), z.literal(2)])
+    .optional()
+    .describe('Leg of a double move.'),
+  flag: z.string().optional().describe('Which option is at fault.'),
+  member: z.string().optional().describe('What of the input is at fault.'),
+  cause: z.string().optional().describe('Why; its wording may change.'),
+});
+
+const gameEntry = z.strictObject({
+  id: z.string(),
+  version: z.number().multipleOf(1),
+  seats: z.strictObject({ min: z.number().multipleOf(1), max: z.number().multipleOf(1) }),
+  variants: z.array(z.string()),
+  codes: z.array(z.string()),
+  outcomes: z.array(z.string()),
+});

@@ -1,0 +1,54 @@
+import { defineDescriber } from '@mister-x/engine/describe';
+import { z } from 'zod';
+import { type Guess, guess } from './guess.js';
+
+const number = z.int().min(1).max(9);
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['hide', 'guess']), number }),
+  z.strictObject({ type: z.literal('hint') }),
+]);
+const both = ['keeper', 'guesser'];
+
+/** A game without a board is described as well. */
+export const guessDescriber = defineDescriber<Guess>({
+  game: guess,
+  title: 'Guess',
+  roles: [
+    { role: 'keeper', seats: 'keeper', secret: true, meaning: 'Hides a number.' },
+    { role: 'guesser', seats: 'guesser', secret: false, meaning: 'Guesses it.' },
+  ],
+  shapes: {
+    options: z.strictObject({ tries: z.int().min(1).optional() }),
+    agreed: z.strictObject({ tries: z.int().min(0) }),
+    action,
+    view: z.strictObject({ left: z.int(), hidden: number.nullable() }),
+    notice: z.strictObject({ type: z.string(), number: number.exactOptional() }),
+    board: z.null(),
+    parts: {},
+  },
+  flags: [],
+  presets: {},
+  phases: [{ phase: 'play', actors: both, meaning: 'There is only one.' }],
+  transports: {},
+  tickets: [],
+  specials: [],
+  actions: {
+    hide: { from: ['keeper'], meaning: 'Hide a number.' },
+    guess: { from: ['guesser'], meaning: 'Guess it.' },
+    hint: { from: ['referee'], meaning: 'Comes by the timer hint.' },
+  },
+  notices: {},
+  timers: [{ id: 'hint', ms: 5_000, meaning: 'A hint is drawn.' }],
+  codes: {
+    MALFORMED: 'No such action.',
+    NOT_YOUR_TURN: 'Not now.',
+    TAKEBACK_DISABLED: 'Never.',
+  },
+  outcomes: {
+    GUESSED: { winner: 'guesser', meaning: 'Found.' },
+    KEPT: { winner: 'keeper', meaning: 'Not found.' },
+    ABANDONED: { winner: null, meaning: 'Ended.' },
+  },
+  boards: [],
+  boardOf: () => ({ options: {}, data: null }),
+});
