@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from './bot/description.js';
+import { europePlayer } from './bot/europe.js';
+import { Program } from './bot/program.js';
+import { Table } from './bot/table.js';
+import { yardPlayer } from './bot/yard.js';
+import { STDIO } from './referee.js';
+
+/** A program that was told nothing but `describe` plays every seat of both games to the end. */
+
+let program: Program;
+beforeAll(() => {
+  program = new Program(STDIO);
+});
+afterAll(() => program.end());
+
+const FOLDER = new URL('bot/', import.meta.url);
+const seed = seedOfRun();
+const hex = (seed: number): string => seed.toString(16).padStart(64, '0');
+const DEALT = { start_source: 'server' };
+
+it('has nothing of the referee’s sources', () => {
+  const files = readdirSync(FOLDER);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const text = readFileSync(new URL(file, FOLDER), 'utf8');
+    const imports = text.matchAll(
+      /\bfrom '([^']+)'|\b(?:import|require)\(([^)]*)\)|^import '(.*)'/gm,
+    );
+    const named = [...imports].map(([, from, called, bare]) => from ?? called ?? bare);
+    const others = named.filter((name) => !/^(node:|ajv\/|\.\/[\w-]+\.js$)/.test(name ?? ''));
+    expect({ file, others }).toEqual({ file, others: [] });
+  }
+});
+
+describe('Scotland Yard', () => {
+  it.each<[string, object]>([
+    ['three hunters', { hunters: 3, flags: DEALT }],
+    ['two hunters, starts registered', { hunters: 2 }],
+    ['classic, five hunters', { variant: 'classic-1983', hunters: 5, flags: DEALT }],
+    ['newer, free order', { variant: 'newer', hunters: 4, flags: DEALT }],
+    [
+      'numbered tickets, stepwise doubles, the first edition',
+      {
+        hunters: 3,
+        flags: { ...DEALT, ticket_ids: 'unique', double_entry: 'stepwise', board_edition: 'first' },
+      },
+    ],
+  ])('is played to the end by moves of its own: %s', async (_name, options) => {
+    let worked = 0;
+    const outcome = await play('scotland-yard', options, (table) =>
+      yardPlayer(table.description, (own, offered) => {
+        worked++;
+        expect(sorted(own), `seed ${seed}`).toEqual(sorted(offered));
+      }),
+    );
+    expect(worked).toBeGreaterThan(5);
+    expect(outcome.winners.length).toBeGreaterThan(0);
+  });
+});
+
+describe('Mister X across Europe', () => {
+  const hands = { ...DEALT, hand_source: 'server' };
+  it.each<[string, object]>([
+    ['phones, all dealt', { hunters: 3, flags: hands }],
+    [
+      'phones, private hands, numbered',
+      { hunters: 2, flags: { ...hands, hunter_hands: 'private', ticket_ids: 'unique' } },
+    ],
+    ['phones, all registered', { split: [3, 2] }],
+    ['the kiosk alone', { hunters: 5, devices: 'kiosk', flags: DEALT }],
+  ])('is played to the end: %s', async (_name, options) => {
+    const outcome = await play('mister-x-europe', options, (table) =>
+      europePlayer(table.description),
+    );
+    expect(outcome.winners.length).toBeGreaterThan(0);
+  });
+});
+
+async function play(
+  game: string,
+  options: object,
+  player: (table: Table) => Parameters<Table['play']>[0],
+): Promise<Outcome> {
+  const table = await Table.open(program, game, options, hex(seed));
+  const { int } = testRng(seed);
+  return table.play(player(table), int);
+}
+
+function sorted(moves: unknown): readonly string[] {
+  return (moves as readonly object[]).map((move) => JSON.stringify(move)).sort();
+}

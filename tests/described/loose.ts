@@ -1,0 +1,63 @@
+/** What schemas leave open, written down apart from them: everything else must be refused when it is changed. */
+
+/** Values of flags in deviations may be any JSON. */
+export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)/;
+
+type Loose = { readonly [schema: string]: readonly string[] };
+
+/** Of a board, and of the file of one in options. */
+const BOARD = ['stations.[].name', 'missions', 'tickets', 'starts.*', 'missions.*', 'tickets.*'];
+const FILE = [...BOARD, 'links.*'].map((path) => `options.board.${path}`);
+
+/** Members that may be missing: of game views, of game notices, of actions. `*` is one name. */
+const LOOSE: Readonly<Record<string, Loose>> = {
+  'scotland-yard': {
+    view: ['spent', 'x.tickets.*', 'log.[].double', 'log.[].shown', 'log.[].loan', 'log.[].stop'],
+    notice: ['stop', 'double', 'from', 'pawnRemoved', 'settled', 'end.detective'],
+    action: [
+      ...['stop', 'ticket', 'legs.[].stop', 'legs.[].ticket', 'double', 'show', 'show.*'],
+      ...['detective', 'supply', 'card', 'tickets.*'],
+    ],
+    opened: ['options.flags.theme.*', ...FILE],
+    board: BOARD,
+  },
+  'mister-x-europe': {
+    view: [
+      ...['slots.[].ticket', 'slots.[].stop', 'openLegs.[].ticket'],
+      ...['hands.*', 'offers.*', 'given.*'],
+    ],
+    notice: ['stop', 'tickets', 'parts.*', 'end.detective'],
+    action: [
+      ...['stop', 'ticket', 'tickets', 'legs.[].stop', 'legs.[].ticket', 'legs.[].faceDown'],
+      ...['special', 'pay', 'hand', 'detective', 'parts.*'],
+    ],
+    opened: FILE,
+    board: BOARD,
+  },
+};
+
+/** Where these stand in what the referee says; in `action` an action stands alone. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  view: ['game.'],
+  notice: ['notices.[].notice.', 'takeback.open.move.'],
+  action: ['action.', 'actions.[].'],
+};
+
+/** Whether a value of the schema may do without the member. */
+export function mayLack(game: string, schema: string, path: string): boolean {
+  const { opened = [], board = [], action = [], ...said } = LOOSE[game] ?? {};
+  const whole = { opened, board, action }[schema];
+  if (whole !== undefined) return whole.some((member) => fits(member, path));
+  if (path === 'notices.[].code') return true;
+  return Object.entries({ ...said, action }).some(([kind, members]) =>
+    (PLACES[kind] ?? []).some((place) => members.some((member) => fits(place + member, path))),
+  );
+}
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('.');
+  const parts = path.split('.');
+  return (
+    wanted.length === parts.length && wanted.every((part, i) => part === '*' || part === parts[i])
+  );
+}
