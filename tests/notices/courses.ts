@@ -42,7 +42,7 @@ export function kitOf(id: string): AnyKit {
   return kit;
 }
 
-/** The first such round in the games of this seed and those after it. */
+/** Such a round, the first of its game, in the games of this seed and those after it. */
 export function courseOf(kit: AnyKit, wanted: Wanted, seed: number): Course {
   for (let tried = seed; tried < seed + TRIES; tried++) {
     const course = roundIn(kit, wanted, tried);
@@ -56,9 +56,11 @@ function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined 
   let from: number | undefined;
   let takenBack = -1;
   for (const { turn, sees, takesBack } of game(kit, wanted, seed)) {
-    const begins = turns.length - wanted.lead;
-    // Nobody is kept waiting for an answer while devices come.
-    if (sees && begins >= 0 && !isAnswer(turns[begins])) from ??= begins;
+    if (sees && from === undefined) {
+      from = turns.length - wanted.lead;
+      // Nobody is kept waiting for an answer while devices come.
+      if (from < 0 || isAnswer(turns[from])) return undefined;
+    }
     if (takesBack) takenBack = turns.length;
     turns.push(turn);
     if (from === undefined || turns.length < from + wanted.steps) continue;

@@ -1,0 +1,139 @@
+import { seedOfRun } from '@mister-x/engine/test-kit';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { inFolder, ServerChild } from '../faults/wire/server-child.js';
+import { courseOf, kitOf } from './courses.js';
+import type { CutDevice } from './devices.js';
+import { Hunt } from './hunt.js';
+
+/** The plug is pulled while devices are away: logs go on where they were, for whoever may be told. */
+
+const KIT = kitOf('scotland-yard');
+const OPTIONS = { hunters: 2 };
+const COURSE = courseOf(
+  KIT,
+  { options: OPTIONS, steps: 4, sees: ({ type }) => type === 'revealed', lead: 1 },
+  seedOfRun(),
+);
+const PATIENCE = { timeout: 120_000 };
+
+beforeAll(() => speech.need('common', 'table', 'phone', 'scotland-yard'));
+
+/** A match before the turn in which X appears, on a server that can be killed. */
+function withHunt(
+  serve: readonly string[],
+  work: (hunt: Hunt, restart: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  return inFolder(async (folder) => {
+    let child = await ServerChild.start(folder, { serve });
+    const { port } = child;
+    let hunt: Hunt | undefined;
+    try {
+      hunt = await Hunt.begin({ port, hostKey: child.hostKey }, KIT, OPTIONS, COURSE);
+      await hunt.play(COURSE.before);
+      await work(hunt, async () => {
+        await child.kill();
+        child = await ServerChild.start(folder, { serve, port });
+      });
+    } finally {
+      hunt?.close();
+      await child.kill();
+    }
+  });
+}
+
+const numbers = ({ session }: CutDevice) => session.queue.lines.map(({ at }) => at);
+
+/** Every line from the first that it was told, once and in order, as its viewer's log has them. */
+async function expectWhole(device: CutDevice): Promise<void> {
+  const log = await device.session.history();
+  const { lines } = device.session.queue;
+  expect(lines.map(({ line }) => line)).toEqual(log.slice(lines[0]?.at));
+  expect(numbers(device)).toEqual(lines.map((_, i) => (lines[0]?.at ?? 0) + i));
+}
+
+describe('a restart within a gap', () => {
+  it('loses nothing of what was missed before it, and nothing comes twice after it', () =>
+    withHunt(['--seal', 'host'], async (hunt, restart) => {
+      const away = new Map<string, CutDevice>();
+      const said = new Map<string, number>();
+      for (const place of hunt.places) {
+        away.set(place, await hunt.open(place));
+        said.set(place, (await hunt.hand(place).look()).toasts.length);
+      }
+      for (const { line } of away.values()) line.cut();
+      await hunt.play(COURSE.round.slice(0, 2));
+      await restart();
+      for (const { line } of away.values()) line.mend();
+      for (const [place, device] of away) {
+        const shown = await device.look();
+        const hand = await hunt.hand(place).look();
+        expect([shown.moments, shown.toasts], place).toEqual([
+          hand.moments,
+          hand.toasts.slice(said.get(place)),
+        ]);
+        expect(shown.view, place).toBe(hand.view);
+        await expectWhole(device);
+      }
+      await hunt.play(COURSE.round.slice(2));
+      for (const [place, device] of away) {
+        expect((await device.look()).view, place).toBe((await hunt.hand(place).look()).view);
+        await expectWhole(device);
+      }
+      expect((await away.get('kiosk')?.look())?.moments).toHaveLength(1);
+    }));
+});
+
+describe('a match that sleeps until a share is back', () => {
+  it('tells the table what it missed, and a phone when it wakes', () =>
+    withHunt([], async (hunt, restart) => {
+      const [spectator, phone] = [await hunt.open('spectator'), await hunt.open('h1')];
+      const before = numbers(phone);
+      spectator.line.cut();
+      phone.line.cut();
+      await hunt.play(COURSE.round.slice(0, 2));
+      const { moments } = await hunt.hand('spectator').look();
+      const x = hunt.hand('x');
+      x.line.cut();
+      await restart();
+      spectator.line.mend();
+      phone.line.mend();
+      const asleep = await spectator.look();
+      expect(spectator.session.info?.waiting).toEqual(['x']);
+      expect(asleep.moments).toEqual(moments);
+      expect(moments).toHaveLength(1);
+      await phone.look();
+      expect(phone.session.info?.waiting).toEqual(['x']);
+      expect(numbers(phone)).toEqual(before);
+      x.line.mend();
+      await x.look();
+      const whole = hunt.hand('h1').session.queue.lines.at(-1)?.at ?? 0;
+      await vi.waitFor(() => expect(numbers(phone).at(-1)).toBeGreaterThanOrEqual(whole), PATIENCE);
+      await expectWhole(phone);
+      await hunt.play(COURSE.round.slice(2));
+      for (const device of [phone, spectator]) {
+        await device.look();
+        await expectWhole(device);
+      }
+      expect((await spectator.look()).moments).toEqual(moments);
+    }));
+
+  it('asks a page that was loaded again meanwhile to show what its owner has not seen', () =>
+    withHunt([], async (hunt, restart) => {
+      const phone = await hunt.open('h1');
+      phone.line.cut();
+      await hunt.play(COURSE.round.slice(0, 2));
+      const x = hunt.hand('x');
+      x.line.cut();
+      await restart();
+      phone.line.mend();
+      await phone.reload();
+      expect(phone.session.info?.waiting).toEqual(['x']);
+      const seen = phone.entered;
+      x.line.mend();
+      await vi.waitFor(() => expect(numbers(phone).length).toBeGreaterThan(0), PATIENCE);
+      await phone.look();
+      expect(numbers(phone)[0]).toBe(seen);
+      await expectWhole(phone);
+    }));
+});
