@@ -56,6 +56,12 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   {
+    // What both its phones have.
+    name: 'scotland-yard-phone',
+    test: within('kiosk/src/games/scotland-yard/phone/(x-rules|TravelLog)\\.'),
+    priority: 1,
+  },
+  {
     name: 'mister-x-europe',
     test: within(
       'kiosk/src/games/mister-x-europe/(Board|board|TicketFace|draw-plan|mission-words|table/sentences)\\.',

@@ -18,7 +18,7 @@ type Stored = { readonly place: string; readonly cursors: Cursors };
 
 /**
  * Two tabs at one place each show everything once: a page that is loaded again goes on where its own
- * tab was, and a new tab where that one was which read last.
+ * tab was, and a new tab where the device was last.
  */
 export const deviceCursors: CursorStore = {
   read: (place) => find(tab.recall(KEY), place) ?? find(recall(KEY), place),

@@ -1,11 +1,16 @@
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { lasting, type Notice, type View } from '@mister-x/engine/scotland-yard/browser';
+import {
+  type DetectiveId,
+  lasting,
+  type Notice,
+  type View,
+} from '@mister-x/engine/scotland-yard/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
 import { castOf } from '../../pursuit/cast.js';
-import { type Task, tasks } from '../table/pieces.js';
+import { movedTasks, type Task } from '../table/moved-pieces.js';
 
 /** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
 export class OwnPieces {
@@ -22,18 +27,15 @@ export class OwnPieces {
   );
   readonly #told = $derived.by(() =>
     holdsNow(this.#reader.waiting(), ({ line }) => line as MatchNotice<Notice>, lasting).flatMap(
-      ({ line }) => (this.#isOwnMove(line as MatchNotice<Notice>) ? [line] : []),
+      ({ line }) => this.#ownMove(line as MatchNotice<Notice>),
     ),
   );
   readonly tasks = $derived.by((): readonly Task[] => {
     const { info } = this.session;
     if (this.#mayMove || info === null) return [];
     const cast = castOf(info, this.#view);
-    return tasks(this.#told as readonly MatchNotice<Notice>[], t['scotland-yard'], {
-      colour: (id) => cast.pawn(id)?.colour ?? 'white',
-      name: (id) => cast.pawn(id)?.seat.name ?? id,
-      seat: (id) => id,
-    });
+    const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
+    return this.#told.flatMap((moved) => movedTasks(moved, t['scotland-yard'], colour));
   });
 
   constructor(
@@ -48,9 +50,8 @@ export class OwnPieces {
     if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.rest());
   }
 
-  #isOwnMove(line: MatchNotice<Notice>): boolean {
-    return (
-      line.kind === 'game' && line.notice.type === 'moved' && this.#own.has(line.notice.detective)
-    );
+  #ownMove(line: MatchNotice<Notice>): readonly Extract<Notice, { type: 'moved' }>[] {
+    if (line.kind !== 'game' || line.notice.type !== 'moved') return [];
+    return this.#own.has(line.notice.detective) ? [line.notice] : [];
   }
 }

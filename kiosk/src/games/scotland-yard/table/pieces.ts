@@ -3,16 +3,9 @@ import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/sco
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { linesOfLastMove } from '../../pursuit/table/last-move.js';
+import { movedTasks, type Task } from './moved-pieces.js';
 
-/** Something people do with the printed game, because the referee's books say so (CM-1). */
-export type Task = {
-  readonly text: string;
-  /** A piece to draw beside the words. */
-  readonly ticket?: Ticket | 'double';
-  readonly pawn?: DetectiveId | 'x';
-  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
-  readonly along?: true;
-};
+export type { Task };
 
 type Words = Areas['scotland-yard'];
 
@@ -60,14 +53,8 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       const text = say2(names.name(notice.detective), the(notice.ticket));
       return [{ text, ticket: notice.ticket }];
     }
-    case 'moved': {
-      const { detective, ticket, to, settled } = notice;
-      const hand = settled === true ? say.handTicketSettling : say.handTicket;
-      return [
-        { text: say.movePawn(pawn(detective), to), pawn: detective },
-        { text: hand(the(ticket)), ticket, along: true },
-      ];
-    }
+    case 'moved':
+      return movedTasks(notice, words, names.colour);
     case 'ended':
       return notice.stop === null
         ? []

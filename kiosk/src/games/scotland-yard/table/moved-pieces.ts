@@ -1,0 +1,26 @@
+import type { DetectiveId, Notice, Ticket } from '@mister-x/engine/scotland-yard/browser';
+import type { Areas } from '../../../lib/i18n/areas.js';
+import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+
+/** Something people do with the printed game, because the referee's books say so (CM-1). */
+export type Task = {
+  readonly text: string;
+  /** A piece to draw beside the words. */
+  readonly ticket?: Ticket | 'double';
+  readonly pawn?: DetectiveId | 'x';
+  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
+  readonly along?: true;
+};
+
+/** What is done with pawn and ticket when a detective moves; phones need no more than this. */
+export function movedTasks(
+  { detective, ticket, to, settled }: Extract<Notice, { type: 'moved' }>,
+  { doWithPieces: say, thePawn, theTicket }: Areas['scotland-yard'],
+  colour: (id: DetectiveId) => AnyPawnColour,
+): readonly Task[] {
+  const hand = settled === true ? say.handTicketSettling : say.handTicket;
+  return [
+    { text: say.movePawn(thePawn[colour(detective)], to), pawn: detective },
+    { text: hand(theTicket[ticket]), ticket, along: true },
+  ];
+}
