@@ -7,6 +7,8 @@ import { ask, YardTable } from '../wire/yard-table.js';
 
 /** Late enough for a long log, early enough that few random games end before. */
 const LATE_ROUND = 18;
+/** The last line that a screen was told which was away ever since: the game had hardly begun. */
+const FIRST = 1;
 const SEEDS_MAX = 200;
 /** What is pushed without being asked for arrives within this time. */
 const SETTLE_MS = 100;
@@ -17,6 +19,7 @@ export function measureReconnect(games: number): Promise<Report> {
     const bytes: number[] = [];
     const proven: number[] = [];
     const views: number[] = [];
+    const screens: number[] = [];
     for (let seed = 1; seed <= SEEDS_MAX && bytes.length < games; seed++) {
       const table = await YardTable.open(place, seed);
       while (!table.over && !(table.round >= LATE_ROUND && table.x.view.phase === 'x_turn')) {
@@ -35,6 +38,12 @@ export function measureReconnect(games: number): Promise<Report> {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         proven.push(counter.received);
         phone.disconnect();
+        counter.reset();
+        const screen = await connect(`http://127.0.0.1:${counter.port}`);
+        await ask(screen, 'table:watch', { table: table.id, since: FIRST });
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        screens.push(counter.received);
+        screen.disconnect();
       }
       table.close();
     }
@@ -52,6 +61,12 @@ export function measureReconnect(games: number): Promise<Report> {
           aimP99: { value: 4_000, better: 'less' },
         },
         {
+          label: 'to a screen that was away from the start on',
+          unit: 'bytes',
+          median: median(screens),
+          p99: quantile(screens, 0.99),
+        },
+        {
           label: 'with all receipts and openings so far',
           unit: 'bytes',
           median: median(proven),
@@ -65,6 +80,7 @@ export function measureReconnect(games: number): Promise<Report> {
         },
       ],
       notes: [
+        'a screen that was away for long is told every reveal and the last word on each piece',
         `${bytes.length} games; the answer to the upgrade and the WebSocket's frames are counted`,
       ],
     };
