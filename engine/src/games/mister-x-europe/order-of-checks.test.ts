@@ -26,6 +26,7 @@ describe('the order of checks', () => {
 
   it.each([
     ['STOP_UNKNOWN', 1, travel('gold/M 999, car/M 302', 'double', 'car/F')],
+    ['STOP_UNKNOWN', 2, travel('gold/M 302, car/M 999', 'double', 'car/F')],
     ['TICKET_UNKNOWN', 2, travel('car/M 302, gold/M 303', 'double', 'car/F')],
     ['SPECIAL_SYMBOL', undefined, travel('car/M 309, car/M 303', 'double', '2 car/S')],
     ['SPECIAL_COUNT', undefined, travel('car/M 309, car/M 303', 'double', '2 car/F')],
