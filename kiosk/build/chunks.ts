@@ -15,7 +15,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(svelte|clsx|socket\\.io|engine\\.io|@socket\\.io)',
       'vite/preload-helper',
       // The big screen alone starts with these.
-      'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fit|leave-dialogs)\\.)',
+      'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|[^/]+/phone-ui)\\.',
     ),
     priority: 4,

@@ -2,8 +2,9 @@ const SIZES = ['--type-s', '--type-m', '--type-l', '--type-xl'] as const;
 const SCALES = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
 
 /**
- * Keeps a panel from scrolling or clipping: when its content is taller than the panel, its type
- * gets smaller, step by step, until all is seen. Touch targets keep their size.
+ * Keeps a panel from clipping: when its content is taller than the panel, its type gets smaller,
+ * step by step, until all is seen. Touch targets keep their size. Whoever has set larger letters
+ * scrolls before they are smaller than others have them.
  */
 export function fit(node: HTMLElement): () => void {
   const fits = (): boolean => node.scrollHeight <= node.clientHeight + 1;
@@ -15,7 +16,10 @@ export function fit(node: HTMLElement): () => void {
     if (isFull && fits()) return;
     busy = true;
     const root = getComputedStyle(document.documentElement);
+    const least = 16 / Math.max(16, Number.parseFloat(root.fontSize));
+    node.style.overflowY = '';
     for (const scale of SCALES) {
+      if (least < 1 && scale < least) break;
       for (const size of SIZES) {
         const full = root.getPropertyValue(size);
         if (scale === 1) node.style.removeProperty(size);
@@ -25,6 +29,7 @@ export function fit(node: HTMLElement): () => void {
       isFull = scale === 1;
       if (fits()) break;
     }
+    if (!fits()) node.style.overflowY = 'auto';
     // What the adjustment itself changed must not start it again.
     changes.takeRecords();
     busy = false;

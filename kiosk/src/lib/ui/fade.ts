@@ -1,0 +1,24 @@
+/** What scrolls fades out where it goes on: nobody takes what is cut off for the end. */
+export function fade(node: HTMLElement): () => void {
+  const mark = (): void => {
+    const below = node.scrollHeight - node.clientHeight - node.scrollTop;
+    const scrolls = getComputedStyle(node).overflowY === 'auto';
+    node.toggleAttribute('data-goes-on', scrolls && below > 4);
+  };
+  let asked = 0;
+  const later = (): void => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(mark);
+  };
+  const changes = new MutationObserver(later);
+  const sizes = new ResizeObserver(later);
+  changes.observe(node, { childList: true, subtree: true, characterData: true });
+  sizes.observe(node);
+  node.addEventListener('scroll', later, { passive: true });
+  return () => {
+    cancelAnimationFrame(asked);
+    changes.disconnect();
+    sizes.disconnect();
+    node.removeEventListener('scroll', later);
+  };
+}
