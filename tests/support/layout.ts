@@ -70,6 +70,41 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     return wide || (kind === 'kiosk' && high) ? 'the screen' : undefined;
   };
 
+  /** What lies at a point in place of `target`; what scrolls may be drawn out from under it. */
+  const coverOf = (target: Element, x: number, y: number): Element | undefined => {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || hit.contains(target) || target.contains(hit)) return undefined;
+    // A word in passing goes by itself, and an alarm stands on the big screen where an untrusted
+    // referee has the word otherwise.
+    if (hit.closest('.toasts, .alarm') !== null) return undefined;
+    // What covers the whole screen is another page for a while.
+    for (let each: Element | null = hit; each !== null; each = each.parentElement) {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      const isLayer = getComputedStyle(each).position === 'fixed' && !each.contains(target);
+      if (isLayer && left <= 0 && top <= 0 && right >= width && bottom >= height) return undefined;
+    }
+    for (let each = target.parentElement; each !== null; each = each.parentElement) {
+      const { overflowY } = getComputedStyle(each);
+      if (scrolls(overflowY) && each.scrollHeight > each.clientHeight) return undefined;
+    }
+    return hit;
+  };
+  /** Whether anything is seen of `over` where it lies on `target`: words, or what is behind them. */
+  const isPainted = (over: Element, target: Element): boolean => {
+    if ([...over.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
+      return true;
+    for (
+      let each: Element | null = over;
+      each && !each.contains(target);
+      each = each.parentElement
+    ) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
+        return true;
+    }
+    return false;
+  };
+
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;
@@ -82,6 +117,12 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     for (const box of range.getClientRects()) {
       const by = cutBy(parent, box);
       if (by !== undefined) faults.add(`${nameOf(parent)} is cut by ${by}`);
+      for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
+        const over = coverOf(parent, x, (box.top + box.bottom) / 2);
+        if (over !== undefined && isPainted(over, parent)) {
+          faults.add(`${nameOf(parent)} lies under ${nameOf(over)}`);
+        }
+      }
     }
   }
 
@@ -115,6 +156,8 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     }
     const by = cutBy(element.parentElement ?? element, box);
     if (by !== undefined) faults.add(`${nameOf(element)} is cut by ${by}`);
+    const over = coverOf(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (over !== undefined) faults.add(`${nameOf(element)} lies under ${nameOf(over)}`);
   }
   // Nothing that is touched lies on a station; what covers the whole board is another page for a while.
   for (const map of root.querySelectorAll('.board .view')) {
