@@ -1,3 +1,4 @@
+import type { Language } from '@mister-x/engine/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KioskPage } from './kiosk-page.js';
@@ -6,16 +7,20 @@ import { LETTERS, type Letters, showIn } from './letters.js';
 import type { PhonePage } from './phone-page.js';
 
 const KIOSK_SIZES = [
-  { width: 1920, height: 1080 },
+  { width: 1920, height: 1080, own: true },
   { width: 1280, height: 800 },
   { width: 800, height: 480 },
 ] as const;
-const PHONE_SIZE = { width: 360, height: 740 } as const;
+/** As it is held, and on its side. */
+const PHONE_USUAL = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+] as const;
 /** From the smallest phone in use to a tablet, and a phone that lies on its side. */
 export const PHONE_SIZES = [
   { width: 320, height: 640 },
-  { width: 390, height: 844, english: true },
-  { width: 768, height: 1024, english: true },
+  { width: 390, height: 844, english: true, own: true },
+  { width: 768, height: 1024, english: true, own: true },
   { width: 740, height: 360 },
 ] as const;
 
@@ -24,25 +29,23 @@ type Size = {
   readonly height: number;
   /** Where there is room enough for every language, one is looked at. */
   readonly english?: true;
+  /** Where there is room enough for other letters. */
+  readonly own?: true;
 };
 
-/** English where pictures are asked for; `PICTURES=all` has them in every language. */
+/** English where pictures are asked for; `PICTURES=all` has every language, size and letters. */
 const ALL = process.env.PICTURES === 'all';
-/** `LETTERS=all` looks at every page in a wider typeface and in letters at 130 % as well. */
-const EVERY_LETTERS = process.env.LETTERS === 'all';
+/** `LETTERS=own` leaves the others out; `LETTERS=wide,large` looks at nothing else. */
+const ASKED = process.env.LETTERS?.split(',');
+/** Other letters are measured in the languages with the longest words. */
+const LONGEST: readonly Language[] = ['de', 'ru'];
 
 /**
  * The same moment on screens of every language and size: what is wrong is collected and photographed.
- * On request there are pictures of the rest: English in every size, the others where it is tightest.
+ * On request there are pictures of the rest. Letters other than the pages' own are looked at on small screens.
  */
 export class Gallery {
   readonly #faults: string[] = [];
-  readonly #letters: readonly Letters[];
-
-  /** @param letters in which each page is looked at; on request, all */
-  constructor(letters: readonly Letters[] = ['own']) {
-    this.#letters = EVERY_LETTERS ? LETTERS : letters;
-  }
 
   /** @param again brings back, before each picture, what does not stay */
   async kiosks(
@@ -58,7 +61,7 @@ export class Gallery {
   async phones(
     moment: string,
     phones: readonly PhonePage[],
-    sizes: readonly Size[] = [PHONE_SIZE],
+    sizes: readonly Size[] = PHONE_USUAL,
     again: (phone: PhonePage) => Promise<void> = async () => {},
   ): Promise<void> {
     await Promise.all(
@@ -71,23 +74,21 @@ export class Gallery {
     moment: string,
     kind: 'kiosk' | 'phone',
     sizes: readonly Size[],
-    again: () => Promise<void> = async () => {},
+    again: () => Promise<void>,
   ): Promise<void> {
-    const tightest = Math.min(...sizes.map(({ width }) => width));
-    const looked = sizes.filter(({ english }) => !english || language === 'en');
-    for (const letters of this.#letters) {
+    for (const letters of LETTERS) {
+      const looked = sizes.filter((size) => isLooked(letters, size, language));
+      if (looked.length === 0) continue;
       await showIn(device.page, letters);
       for (const size of looked) {
-        const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
-        await resize(device.page, size, letters);
+        await resize(device.page, size);
         await again();
         const faults = await layoutFaults(device.page, { kind, large: letters !== 'own' });
+        const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
         this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
         const picture = `${kind}/${moment}-${name}-${language}`;
         if (faults.length > 0) await device.photograph(`failed/${picture}`);
-        else if (letters === 'own' && (language === 'en' || (ALL && size.width === tightest))) {
-          await device.screenshot(picture);
-        }
+        if (ALL || (language === 'en' && letters === 'own')) await device.screenshot(picture);
       }
     }
     await showIn(device.page, 'own');
@@ -101,8 +102,18 @@ export class Gallery {
   }
 }
 
-/** With other letters, panels that follow their own size only must be laid out anew. */
-async function resize(page: Page, size: Size, letters: Letters): Promise<void> {
-  if (letters !== 'own') await page.setViewportSize({ ...size, height: size.height - 8 });
-  await page.setViewportSize(size);
+function isLooked(letters: Letters, size: Size, language: Language): boolean {
+  if (ASKED !== undefined && !ASKED.includes(letters)) return false;
+  if (letters !== 'own') return !size.own && LONGEST.includes(language);
+  return !size.english || language === 'en';
+}
+
+/** What fits itself to its own size only is laid out anew, in other letters too. */
+async function resize(page: Page, size: Size): Promise<void> {
+  const { width, height } = size;
+  const before = page.viewportSize();
+  if (before?.width === width && before.height === height) {
+    await page.setViewportSize({ width, height: height - 8 });
+  }
+  await page.setViewportSize({ width, height });
 }
