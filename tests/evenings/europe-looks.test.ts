@@ -7,7 +7,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import { expect, it } from 'vitest';
-import { alsoAt, alsoHeld, atOnce } from '../support/all-languages.js';
+import { alsoAt, alsoHeld, atOnce, whileAway } from '../support/all-languages.js';
 import { loiter, rush, steps, wander } from '../support/europe-planner.js';
 import { detectives, refill } from '../support/europe-play.js';
 import { EuropeTable } from '../support/europe-table.js';
@@ -259,6 +259,14 @@ async function huntersMove(looks: Looks): Promise<void> {
   await table.party.answerTakeback(NAMES[1], false);
 }
 
+/** Screens that were away meanwhile say all that is to be done on the board. */
+async function missed(looks: Looks, move: () => Promise<unknown>): Promise<void> {
+  const others = looks.kiosks.filter((each) => each !== looks.table.party.kiosk);
+  await whileAway(others, move);
+  await looks.heard();
+  await looks.kiosk('missed');
+}
+
 /** Several hunters put a special together. */
 async function special(looks: Looks, symbol: 'magnifier' | 'beacon'): Promise<void> {
   const { table, hunters } = looks;
@@ -345,7 +353,9 @@ it('a phone for everybody, in four languages and every size', { timeout: 900_000
       await refill(table, 'x', [], (due) => table.drawn(due, ['footprints']));
       await looks.heard();
       if (round === 1) await huntersMove(looks);
-      await detectives(table, seen ? 'avoid' : 'cross');
+      const move = () => detectives(table, seen ? 'avoid' : 'cross');
+      if (round === 2) await missed(looks, move);
+      else await move();
       await table.phase('specials', 'refill');
       await looks.heard();
       if (round === 5) await special(looks, 'magnifier');

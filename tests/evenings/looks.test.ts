@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
+import { whileAway } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import { Gallery } from '../support/gallery.js';
@@ -16,7 +17,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 it(
   'every page, in four languages and every size: nothing clipped, nothing too small',
   {
-    timeout: 480_000,
+    timeout: 900_000,
   },
   () =>
     Evening.spend('looks', async (evening) => {
@@ -46,6 +47,7 @@ it(
       await kiosk.start();
       await party.everybody('registration', ({ phase }) => phase === 'registration');
       await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.button(each.words.table.play.menu).waitFor());
       await gallery.kiosks('start-cards', kiosks);
       await gallery.phones('start-card-detective', detectives);
       await party.putDown([34, 91, 132, 155, 26], 174, await evening.handsOfSeat(seats[0]));
@@ -104,7 +106,13 @@ it(
       await gallery.kiosks('reveal', kiosks);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       for (let round = 3; round < 8; round++) {
-        await hands.detectives();
+        if (round === 3) {
+          const others = kiosks.filter((each) => each !== kiosk);
+          await whileAway(others, () => hands.detectives());
+          await party.everybody('the next round', (view) => view.round === round);
+          await heardBy(others, party);
+          await gallery.kiosks('missed', others);
+        } else await hands.detectives();
         await party.everybody('the next round', (view) => view.round === round);
         await hands.travel([flee(party.secret)]);
       }
@@ -199,5 +207,13 @@ async function dialogs(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<
   await gallery.kiosks('menu', kiosks);
   await atOnce(kiosks, (each) => each.button(each.words.table.seats.title).click());
   await gallery.kiosks('seats', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
+  await atOnce(kiosks, (each) => each.menu());
+  await atOnce(kiosks, (each) => each.button(each.words.table.screens.menu).click());
+  await atOnce(kiosks, (each) => each.page.getByText(each.words.table.screens.own).waitFor());
+  await gallery.kiosks('screens', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.table.screens.signOut).click());
+  await gallery.kiosks('screens-sign-out', kiosks);
+  await atOnce(kiosks, (each) => each.button(each.words.common.cancel).click());
   await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
 }

@@ -12,6 +12,17 @@ export async function atOnce<T>(
   await Promise.all(pages.map(work));
 }
 
+/** Pages that are closed while others act, and are then opened again: what they missed comes at once. */
+export async function whileAway(
+  pages: readonly KioskPage[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const addresses = pages.map(({ page }) => page.url());
+  await atOnce(pages, ({ page }) => page.goto(new URL('/play', page.url()).href));
+  await work();
+  await Promise.all(pages.map(({ page }, i) => page.goto(addresses[i] ?? '')));
+}
+
 /** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
 export async function alsoHeld(
   evening: Evening,
