@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -80,7 +81,10 @@ export function keepInCache(folder, name, driver) {
   const draft = join(folder, `${name}.${process.pid}.new`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Whatever the umask: what the group may write is not taken.
+    chmodSync(folder, 0o700);
     copyFileSync(driver, draft);
+    chmodSync(draft, 0o600);
     writeFileSync(join(folder, `${name}.sha256`), `${sumOf(draft)}\n`);
     renameSync(draft, join(folder, name));
   } catch {

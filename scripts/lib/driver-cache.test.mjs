@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +39,23 @@ describe('compiled drivers of this user', () => {
     expect(taken()).toBe(true);
     expect(readFileSync(target, 'utf8')).toBe('a driver');
     expect(readdirSync(cache).sort()).toEqual([NAME, `${NAME}.sha256`]);
+  });
+
+  it.skipIf(process.platform === 'win32')('are there for users whose group may write', () => {
+    const before = process.umask(0o002);
+    try {
+      keep();
+    } finally {
+      process.umask(before);
+    }
+    expect(taken()).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')('are kept where an old folder lets the group in', () => {
+    mkdirSync(cache, { recursive: true });
+    chmodSync(cache, 0o775);
+    keep();
+    expect(taken()).toBe(true);
   });
 
   it('are not there at first', () => {
