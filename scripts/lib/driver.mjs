@@ -61,6 +61,14 @@ export function isDriverDoneWithout(wanted) {
 }
 
 /**
+ * Whether the referee need not try the driver before it loads it.
+ * @param {string | undefined} wanted
+ */
+export function isDriverTried(wanted) {
+  return wanted === 'node' || isDriverNoted();
+}
+
+/**
  * A database driver that works under this Node: `sqlite3`, kept, fetched or compiled; or, where that
  * cannot be had, the SQLite of Node itself.
  * @param {string | undefined} wanted the driver that the person names, if he does
@@ -87,7 +95,7 @@ async function makeDriver(note) {
       return true;
     }
     note(`the one that was there does not work under Node ${process.version}: made anew`);
-    rmSync(dirname(dirname(DRIVER)), { recursive: true, force: true });
+    removeDriver();
   }
   const folder = cacheFolder();
   const name = entryName({ ...here(), version: packageVersion(), napi: NAPI, libc: libc() });
@@ -103,12 +111,19 @@ async function makeDriver(note) {
     ((await fetchDriver()) && (await driverWorks())) ||
     (missingTools().length === 0 && (await compileDriver()) && (await driverWorks()));
   if (!made) {
+    // What crashes must not be there for the referee to load.
+    removeDriver();
     writeStamp('no-driver', here());
     return false;
   }
   noteDriver();
   keepInCache(folder, name, DRIVER);
   return true;
+}
+
+/** With all that was built beside it. */
+function removeDriver() {
+  rmSync(dirname(dirname(DRIVER)), { recursive: true, force: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const world = vi.hoisted(() => ({
   builtIn: false,
   compiler: true,
+  /** What the package's own pages have, where they have anything. */
+  fetched: '',
   compiled: 'works',
   done: /** @type {string[]} */ ([]),
   stamps: new Map(),
@@ -31,7 +33,11 @@ vi.mock('./native.mjs', () => ({
   },
   NAPI: 6,
   missingTools: () => (world.compiler ? [] : ['make', 'g++']),
-  fetchDriver: async () => world.done.push('fetch') < 0,
+  fetchDriver: async () => {
+    world.done.push('fetch');
+    if (world.fetched !== '') put(world.fetched);
+    return world.fetched !== '';
+  },
   compileDriver: async () => {
     world.done.push('compile');
     put(world.compiled);
@@ -43,7 +49,9 @@ vi.mock('./native.mjs', () => ({
   },
 }));
 
-const { ensureDriver, isDriverDoneWithout, isDriverNoted } = await import('./driver.mjs');
+const { ensureDriver, isDriverDoneWithout, isDriverNoted, isDriverTried } = await import(
+  './driver.mjs'
+);
 
 /** @param {string} driver */
 function put(driver) {
@@ -65,7 +73,7 @@ let folder;
 let said;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'misterx-driver-'));
-  Object.assign(world, { builtIn: false, compiler: true, compiled: 'works' });
+  Object.assign(world, { builtIn: false, compiler: true, fetched: '', compiled: 'works' });
   world.home.cache = join(folder, 'cache');
   said = [];
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
@@ -123,6 +131,29 @@ describe('the database driver', () => {
     expect(isDriverDoneWithout(undefined)).toBe(true);
     world.compiler = true;
     expect(isDriverDoneWithout(undefined)).toBe(false);
+  });
+
+  it.each([
+    ['compiled', { compiled: 'crashes' }],
+    ['fetched, and nothing can be compiled', { fetched: 'crashes', compiler: false }],
+    ['fetched, and so does the compiled one', { fetched: 'crashes', compiled: 'crashes' }],
+  ])('that crashes is not left to the referee: %s', async (_, bad) => {
+    Object.assign(world, { builtIn: true }, bad);
+    expect(await ensure()).toBe(true);
+    expect(existsSync(world.home.driver)).toBe(false);
+    expect(isDriverTried(undefined)).toBe(false);
+    // What cannot be had is not tried again at every start.
+    expect(isDriverDoneWithout(undefined)).toBe(true);
+  });
+
+  it('needs no more trying by the referee only if it works as it is, or is not asked for', async () => {
+    expect(isDriverTried(undefined)).toBe(false);
+    expect(isDriverTried('node')).toBe(true);
+    await ensure();
+    expect(isDriverTried(undefined)).toBe(true);
+    expect(isDriverTried('sqlite3')).toBe(true);
+    put('another one');
+    expect(isDriverTried('sqlite3')).toBe(false);
   });
 
   it.each([

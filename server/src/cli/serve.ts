@@ -65,7 +65,7 @@ export async function serve(
     trustProxy: options.trustProxy,
     dataDir,
     ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
-    // `npm start` has done so.
+    // `npm start` says where it has done so.
     tryDriver: process.env.MISTERX_DRIVER_TRIED === undefined,
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
