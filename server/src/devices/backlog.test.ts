@@ -87,4 +87,11 @@ it('forgets who has gone', () => {
   expect(backlog.bytes).toBeGreaterThan(0);
   wire.emit('close');
   expect(backlog.bytes).toBe(0);
+  // The library goes on telling of a connection that is closed.
+  wire.send(700);
+  wire.transport.emit('drain');
+  expect(backlog.bytes).toBe(0);
+  wire.read();
+  expect(backlog.bytes).toBe(0);
+  expect(backlog.hasRoom(wire)).toBe(false);
 });

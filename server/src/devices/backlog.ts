@@ -70,7 +70,7 @@ export class Backlog {
       this.count(connection, waiting);
     });
     connection.on('close', () => {
-      this.all -= waiting.bytes;
+      this.writeOff(waiting);
       this.waiting.delete(connection);
     });
   }
@@ -109,11 +109,16 @@ export class Backlog {
   /** Not in the same breath: whoever is sending is in the middle of something. */
   private cut({ transport }: Outgoing, waiting: Waiting): void {
     if (waiting.cut) return;
-    waiting.cut = true;
     // As good as gone: nobody else has to go for it.
+    this.writeOff(waiting);
+    setImmediate(() => transport.socket.terminate());
+  }
+
+  /** From now on it counts for nothing: its transport may still drain, and packets be made for it. */
+  private writeOff(waiting: Waiting): void {
+    waiting.cut = true;
     this.all -= waiting.bytes;
     waiting.bytes = 0;
-    setImmediate(() => transport.socket.terminate());
   }
 }
 
