@@ -4,23 +4,21 @@
  */
 class Store {
   readonly #memory = new Map<string, string>();
+  /** Keys of which the storage holds something older than the memory. */
+  readonly #stale = new Set<string>();
 
   constructor(private readonly storage: () => Storage) {}
 
   remember(key: string, value: unknown): void {
     const text = JSON.stringify(value);
     this.#memory.set(key, text);
-    try {
-      this.storage().setItem(PREFIX + key, text);
-    } catch {
-      // The copy in memory serves.
-    }
+    this.#write(key, (storage) => storage.setItem(PREFIX + key, text));
   }
 
   recall(key: string): unknown {
     let text: string | null = null;
     try {
-      text = this.storage().getItem(PREFIX + key);
+      if (!this.#stale.has(key)) text = this.storage().getItem(PREFIX + key);
     } catch {
       // As below.
     }
@@ -35,10 +33,15 @@ class Store {
 
   forget(key: string): void {
     this.#memory.delete(key);
+    this.#write(key, (storage) => storage.removeItem(PREFIX + key));
+  }
+
+  #write(key: string, change: (storage: Storage) => void): void {
     try {
-      this.storage().removeItem(PREFIX + key);
+      change(this.storage());
+      this.#stale.delete(key);
     } catch {
-      // Nothing was stored.
+      this.#stale.add(key);
     }
   }
 }

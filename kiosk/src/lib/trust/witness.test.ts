@@ -15,7 +15,8 @@ import {
   shortForm,
   stepOf,
 } from '@mister-x/engine/trust';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FullStorage } from '../../testing/full-storage.js';
 import { forget } from '../store.js';
 import type { Source } from './source.js';
 import { Witness } from './witness.svelte.js';
@@ -277,6 +278,30 @@ describe('heads that a device writes down', () => {
       [1, 1],
       [2, 1],
     ]);
+  });
+});
+
+describe('a browser whose storage is full', () => {
+  it('keeps every alarm and every move, as long as the page is open', async () => {
+    const storage = new FullStorage();
+    vi.stubGlobal('localStorage', storage);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    storage.takes = false;
+    witness.sender = () => true;
+    await witness.sending([move('1', 7)]);
+    await witness.update(past.publish([move('1', 7)]));
+    expect(witness.alarm).toBeNull();
+    await witness.update(past.publish([move('1', 8)]));
+    const alarms = [{ what: 'receipt', window: '1' }];
+    expect(witness.alarms).toEqual(alarms);
+    await witness.update(past.publish());
+    await witness.note(1);
+    expect(witness.alarms).toEqual(alarms);
+    expect(new Witness(TABLE, past.source).alarms).toEqual(alarms);
+    forget('chains');
   });
 });
 
