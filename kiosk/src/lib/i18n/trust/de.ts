@@ -188,7 +188,7 @@ export const messages: typeof english = {
     where: (window) => (window === '0' ? 'Start' : `Zug ${window}`),
     stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
     unchecked:
-      'Solange das offen ist, gilt dieses Spiel nicht als geprüft. Fragt, wer den Computer betreibt.',
+      'Solange das offen ist, gilt dieses Spiel nicht als geprüft. Fragt die Person, die den Computer betreibt.',
     again: 'Noch einmal prüfen',
     later: 'Jetzt nicht',
     anyway: 'Trotzdem weiter',

@@ -69,7 +69,7 @@ export const messages: typeof english = {
     rules:
       'Chaque coup était-il permis ? Enregistrez la partie et ouvrez-la avec « Examiner un enregistrement » : elle est rejouée coup par coup.',
     limit:
-      'Qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre cette personne, seuls aident des mots sur papier et un programme venu d’ailleurs pour vérifier la partie enregistrée.',
+      'Qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre cette personne, seuls des mots notés sur papier aident, avec un programme venu d’ailleurs qui vérifie la partie enregistrée.',
   },
   news: {
     claimed: (who) => `${who} : a rejoint avec un téléphone.`,
@@ -177,7 +177,7 @@ export const messages: typeof english = {
     },
     'record-missing': {
       title: 'La partie ne peut être vérifiée',
-      text: 'La partie est finie, mais l’arbitre refuse de la donner à enregistrer.',
+      text: 'La partie est finie, mais l’arbitre n’en fournit pas l’enregistrement.',
     },
     'code-missing': {
       title: 'Cette page ne peut rien vérifier',
