@@ -14,6 +14,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '003-scanners': '2460a05fb63b4537',
   '004-boards': 'e38021523f4dddc0',
   '005-host-sessions': 'fe387dc19d48e425',
+  '006-probe': '139598e360082148',
 };
 
 describe('the list of steps', () => {

@@ -127,6 +127,13 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: '006-probe',
+    statements: [
+      // One row, written to see whether anything can be.
+      `CREATE TABLE probe (id INTEGER PRIMARY KEY, writes INTEGER NOT NULL)`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

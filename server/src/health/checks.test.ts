@@ -59,3 +59,22 @@ it('looks once a second, however often it is asked, and sees what has changed si
   vi.advanceTimersByTime(1_001);
   expect(await health.look()).toEqual({ ...WELL, database: false });
 });
+
+it('writes every few seconds at most, and after a write that failed at every look', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let broken = false;
+  const write = vi.fn(async () => (broken ? failing() : { changes: 1 }));
+  const health = checks({}, write);
+  const lookAfter = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return (await health.look()).database;
+  };
+  for (let i = 0; i < 4; i++) expect(await lookAfter(1_001)).toBe(true);
+  expect(write).toHaveBeenCalledTimes(1);
+  broken = true;
+  expect(await lookAfter(5_001)).toBe(false);
+  expect(await lookAfter(1_001)).toBe(false);
+  expect(write).toHaveBeenCalledTimes(3);
+  broken = false;
+  expect(await lookAfter(1_001)).toBe(true);
+});

@@ -11,6 +11,7 @@ const TABLES = [
   'scanners',
   'boards',
   'host_sessions',
+  'probe',
 ] as const;
 
 /** Gets hold of a server's own connection: nobody else can open its database meanwhile. */
