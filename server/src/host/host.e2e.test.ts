@@ -50,6 +50,14 @@ async function screen(code = server.pairing.code()): Promise<{ device: TestDevic
   return { device, key };
 }
 
+/** Waits until no more screens than so many are there. */
+async function connected(device: TestDevice, most: number): Promise<void> {
+  for (;;) {
+    const { screens } = await device.get('host:screens', {});
+    if (screens.filter((screen) => screen.connected).length <= most) return;
+  }
+}
+
 const gone = (device: TestDevice) => device.until(({ socket }) => !socket.connected);
 
 describe('a pairing code', () => {
@@ -118,6 +126,40 @@ describe('a pairing code', () => {
     await device.get('host:pair', ask);
   });
 
+  it.each(['withdrawn', 'left'])(
+    'that is %s while the disk refuses does not come back',
+    async (how) => {
+      const { device } = await screen();
+      const watch = await screen();
+      const { code } = await device.get('host:invite', {});
+      const guest = await connect();
+      const disk = holding(tap.open, 'INSERT INTO host_sessions');
+      const answer = guest.code('host:pair', pairing(code));
+      await disk.reached;
+      if (how === 'withdrawn') await device.get('host:withdraw', {});
+      else {
+        device.close();
+        await connected(watch.device, 1);
+      }
+      disk.refuse();
+      expect(await answer).toBe('INTERNAL');
+      disk.restore();
+      expect(await guest.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+    },
+  );
+
+  it('that is still offered comes back when the disk refuses, and is then good once', async () => {
+    const { device } = await screen();
+    const { code } = await device.get('host:invite', {});
+    const [guest, rival] = [await connect(), await connect()];
+    const disk = holding(tap.open, 'INSERT INTO host_sessions');
+    disk.refuse();
+    expect(await guest.code('host:pair', pairing(code))).toBe('INTERNAL');
+    disk.restore();
+    await guest.get('host:pair', pairing(code));
+    expect(await rival.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+  });
+
   it('is guessed no faster than any other secret', async () => {
     const device = await connect();
     const answers = [];
@@ -144,11 +186,7 @@ describe('a pairing code', () => {
     device.close();
     const other = await screen();
     // The guest and the other; the one that asked has gone.
-    let here = 3;
-    while (here > 2) {
-      const { screens } = await other.device.get('host:screens', {});
-      here = screens.filter(({ connected }) => connected).length;
-    }
+    await connected(other.device, 2);
     expect(await guest.code('host:pair', pairing(many[2] ?? ''))).toBe('CODE_UNKNOWN');
   });
 
@@ -254,6 +292,31 @@ describe('screens that are signed in', () => {
   });
 });
 
+describe('one screen too many, while the disk forgets none,', () => {
+  it('is let in by a code that is then used, and the next makes room for both', async () => {
+    const { device, key } = await screen();
+    const invited = async () => (await device.get('host:invite', {})).code;
+    const late = await connect();
+    for (let i = 0; i < SCREENS_MAX - 2; i++) {
+      await device.get('host:pair', pairing(await invited()));
+    }
+    await device.get('host:open', { key });
+    const code = await invited();
+    const disk = holding(tap.open, 'DELETE FROM host_sessions');
+    disk.refuse();
+    const ask = pairing(code);
+    expect(await late.code('host:pair', ask)).toBe('ok');
+    expect(await late.code('host:open', { key: ask.key })).toBe('ok');
+    expect(await late.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+    const { screens } = await device.get('host:screens', {});
+    expect(screens).toHaveLength(SCREENS_MAX + 1);
+    disk.restore();
+    const next = await connect();
+    await next.get('host:pair', pairing(await invited()));
+    expect((await device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+  });
+});
+
 describe('what is kept', () => {
   it('is the hash of each key, and no code at all', async () => {
     const code = server.pairing.code();
@@ -286,4 +349,30 @@ function failing(connection: Connection): { readonly run: Connection['run'] } {
   const { run } = connection;
   connection.run = () => Promise.reject(new Error('the disk is full'));
   return { run };
+}
+
+/** Holds up the statements that begin so, until they are refused. */
+function holding(
+  connection: Connection,
+  beginning: string,
+): { readonly reached: Promise<void>; readonly refuse: () => void; readonly restore: () => void } {
+  const { run } = connection;
+  let reach = () => {};
+  let refuse = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const restore = () => {
+    connection.run = run;
+  };
+  connection.run = async (sql, values) => {
+    if (!sql.startsWith(beginning)) return run.call(connection, sql, values);
+    reach();
+    await refused;
+    throw new Error('the disk is full');
+  };
+  return { reached, refuse, restore };
 }

@@ -1,6 +1,6 @@
 import { ok } from '@mister-x/engine';
 import type { HostInvitation, HostScreen, Requests } from '@mister-x/engine/protocol';
-import { Inject, Injectable, type OnModuleInit, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit, Optional } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { makePairingCode, sha256Hex } from '../keys/random.js';
@@ -37,6 +37,7 @@ export class HostService implements OnModuleInit {
   /** Pairing and signing out come one after the other: nobody slips in between. */
   private readonly changes = new PQueue({ concurrency: 1 });
   private shown = makePairingCode(this.codes.issue(TERMINAL));
+  private readonly logger = new Logger('Host');
   private tell: (news: PairingNews) => void = () => undefined;
 
   constructor(
@@ -54,7 +55,9 @@ export class HostService implements OnModuleInit {
     for (const session of await this.repository.all()) this.sessions.set(session.hash, session);
     if (this.givenKey === undefined) return;
     const hash = sha256Hex(this.givenKey);
-    if (!this.sessions.has(hash)) await this.keep({ hash, name: '', pairedAt: Date.now() });
+    if (this.sessions.has(hash)) return;
+    await this.keep({ hash, name: '', pairedAt: Date.now() });
+    await this.makeRoom(hash);
   }
 
   /** Of the link that the terminal shows: there is always one that no screen has used. */
@@ -164,6 +167,8 @@ export class HostService implements OnModuleInit {
       taken.giveBack();
       throw error;
     }
+    taken.used();
+    await this.makeRoom(hash);
     const used = taken.holder === TERMINAL ? 'terminal' : 'screen';
     if (used === 'terminal') this.showAnother();
     for (const each of this.devices.hosts()) this.outbox.hostPaired(each, screen);
@@ -175,12 +180,26 @@ export class HostService implements OnModuleInit {
   private async keep(session: HostSession): Promise<void> {
     await this.repository.add(session);
     this.sessions.set(session.hash, session);
-    if (this.sessions.size <= SCREENS_MAX) return;
+  }
+
+  /**
+   * Forgets screens beyond the limit. Where the disk refuses, they stay until the next one pairs:
+   * the one that has just paired is signed in all the same.
+   */
+  private async makeRoom(newest: string): Promise<void> {
     const here = new Set(this.devices.hosts().map((each) => each.host));
-    const oldest = [...this.sessions.keys()].find((hash) => !here.has(hash));
-    if (oldest === undefined || oldest === session.hash) return;
-    await this.repository.remove(oldest);
-    this.revoked(oldest);
+    const absent = [...this.sessions.keys()].filter((hash) => hash !== newest && !here.has(hash));
+    const surplus = Math.max(0, this.sessions.size - SCREENS_MAX);
+    for (const hash of absent.slice(0, surplus)) {
+      try {
+        await this.repository.remove(hash);
+      } catch (error) {
+        const { stack } = error instanceof Error ? error : new Error(String(error));
+        this.logger.error('A screen beyond the limit could not be forgotten.', stack);
+        return;
+      }
+      this.revoked(hash);
+    }
   }
 
   /** On the disk it is gone already. */
