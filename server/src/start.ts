@@ -46,7 +46,7 @@ import { certificateNames } from './tls/names.js';
 import type { After } from './tokens.js';
 
 export type RunningServer = {
-  /** The kiosk's page on this computer, without the host key. */
+  /** The kiosk's page on this computer, without a pairing code. */
   readonly url: string;
   readonly port: number;
   readonly pairing: Pairing;

@@ -84,7 +84,7 @@ export function addServe(
         .argParser(addProxies),
     )
     .addOption(
-      new Option('--data <folder>', 'where games and the host key are kept')
+      new Option('--data <folder>', 'where games and the keys of this server are kept')
         .env('MISTERX_DATA')
         .default(DATA_DIR),
     )
