@@ -11,8 +11,8 @@ export type WishNews =
       readonly who: string;
       readonly others: string;
     }
-  /** This seat's own wish was refused just now; the line stays until something else happens. */
-  | { readonly kind: 'refused' };
+  /** Somebody else refused, nobody by name when time ran out; the line stays until something else happens. */
+  | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
 
 export function wishOf(
   view: Pick<MatchView<unknown>, 'concession'> | null,
@@ -23,8 +23,10 @@ export function wishOf(
   const open = view?.concession.open ?? null;
   const name = (id: string): string => info?.seats.find((each) => each.seat === id)?.name ?? id;
   if (open === null) {
-    const refused = latest.some((line) => line.kind === 'concede-declined' && line.by === seat);
-    return refused ? { kind: 'refused' } : null;
+    const answer = latest.find((line) => line.kind === 'concede-declined');
+    if (answer?.kind !== 'concede-declined' || answer.seat === seat) return null;
+    const who = answer.seat === null ? null : name(answer.seat);
+    return { kind: 'refused', own: answer.by === seat, who };
   }
   if (open.waiting.includes(seat)) return { kind: 'asked', who: name(open.by) };
   const others = open.waiting.map(name).join(', ');

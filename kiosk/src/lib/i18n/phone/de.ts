@@ -133,9 +133,11 @@ export const messages: typeof english = {
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
     asked: 'Du möchtest aufgeben.',
     wants: (who) => `${who} möchte aufgeben.`,
-    waiting: (who) => `Es fehlt noch: ${who}`,
-    playOn:
-      'Nicht alle wollen aufgeben. Das Spiel geht weiter, nächste Runde kannst du wieder fragen.',
+    waiting: (who) => `Wir warten auf: ${who}`,
+    playsOn: (who) => `${who} möchte weiterspielen.`,
+    silence: 'Nicht alle haben geantwortet.',
+    goesOn: 'Die Jagd geht weiter.',
+    again: 'Nächste Runde kannst du wieder fragen.',
   },
   menu: {
     open: 'Menü',

@@ -134,7 +134,10 @@ export const messages = {
     asked: 'You want to give up.',
     wants: (who: string) => `${who} wants to give up.`,
     waiting: (who: string) => `Still to answer: ${who}`,
-    playOn: 'Not everybody wants to give up. Play goes on, and you may ask again next round.',
+    playsOn: (who: string) => `${who} wants to play on.`,
+    silence: 'Not everybody answered.',
+    goesOn: 'The hunt goes on.',
+    again: 'You may ask again next round.',
   },
   menu: {
     open: 'Menu',

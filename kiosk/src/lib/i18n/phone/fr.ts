@@ -134,8 +134,10 @@ export const messages: typeof english = {
     asked: 'Tu veux abandonner.',
     wants: (who) => `${who} veut abandonner.`,
     waiting: (who) => `On attend : ${who}`,
-    playOn:
-      'Tout le monde ne veut pas abandonner. La partie continue, tu pourras redemander au prochain tour.',
+    playsOn: (who) => `${who} veut continuer.`,
+    silence: 'Tout le monde n’a pas répondu.',
+    goesOn: 'La poursuite reprend.',
+    again: 'Tu pourras redemander à la prochaine ronde.',
   },
   menu: {
     open: 'Menu',

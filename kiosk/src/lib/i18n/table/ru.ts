@@ -149,7 +149,7 @@ export const messages: typeof english = {
   wish: {
     asks: (name) => `${name}: прекратим погоню?`,
     agree: 'Сдаёмся',
-    decline: 'Играем дальше',
+    decline: 'Играем',
     onPhones: (names) => `Ответят с телефона: ${names}`,
     waiting: 'Нужно согласие всех. Игра ждёт не больше минуты.',
     who: 'Кто предлагает сдаться?',

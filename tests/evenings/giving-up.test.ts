@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { Party } from '../support/party.js';
+import { flee } from '../support/planner.js';
+import { endOnEveryDevice } from '../support/the-end.js';
+import {
+  answerHere,
+  answerWish,
+  askHere,
+  askToGiveUp,
+  mayAsk,
+  noWish,
+  wishOf,
+} from '../support/wishes.js';
+
+useChromium();
+
+const PEOPLE = ['Käthe', 'Jürgen', 'Ömer', 'Sören'] as const;
+const SETTINGS = { hunters: 3, names: PEOPLE, serverDeals: true } as const;
+
+it('one hunter asks, another plays on; in the next round all agree', { timeout: 300_000 }, () =>
+  Evening.spend('giving-up', async (evening) => {
+    const party = await Party.gather(evening, { ...SETTINGS, language: 'de' }, ['Jürgen', 'Ömer']);
+    const { kiosk, x } = party;
+    const [jürgen, ömer] = [party.phoneOf('Jürgen'), party.phoneOf('Ömer')];
+    await kiosk.start();
+    await party.everybody('the first round', ({ round }) => round === 1);
+    const words = x.words.phone.wish;
+
+    await askToGiveUp(jürgen);
+    await wishOf(party, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+    await ömer.page.getByRole('alertdialog', { name: words.asks('Jürgen') }).waitFor();
+    await jürgen.page.getByText(words.asked).waitFor();
+    await x.page.getByText(words.wants('Jürgen')).waitFor();
+    for (const { page } of [jürgen, x])
+      await page.getByText(words.waiting('Ömer, Sören')).waitFor();
+    await kiosk.page
+      .getByRole('heading', { name: kiosk.words.table.wish.asks('Jürgen') })
+      .waitFor();
+    await kiosk.page.getByText(kiosk.words.table.wish.onPhones('Ömer')).waitFor();
+    for (const player of party.players) await evening.looks(player, 'somebody wants to give up');
+
+    // Play stands still, for quick hands as well.
+    const xHands = await evening.handsOfSeat(await x.held());
+    const travel = { type: 'travel', legs: [flee(party.secret)] } as const;
+    expect(await xHands.act('x', travel)).toBe('PHASE_WRONG');
+    await answerHere(kiosk, 'Sören', true);
+    await wishOf(party, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
+    await answerWish(ömer, false);
+    await noWish(party);
+    for (const { page } of [jürgen, x]) await page.getByText(words.playsOn('Ömer')).waitFor();
+    await jürgen.page.getByText(words.again).waitFor();
+    await x.page.getByText(words.goesOn).waitFor();
+    await kiosk.toast(kiosk.words['scotland-yard'].notices.concedeDeclined('Ömer'));
+    for (const player of party.players) await evening.looks(player, 'Ömer plays on');
+
+    // Who was refused may not ask again in this round; the others may.
+    expect(await mayAsk(jürgen)).toBe(false);
+    expect(await mayAsk(ömer)).toBe(true);
+    const hands = await evening.handsOfSeat(await jürgen.held());
+    expect(await hands.command('h1', { kind: 'concede' })).toBe('CONCEDE_NOT_NOW');
+    await party.travel([flee(party.secret)]);
+    await (await FastHands.of(party)).detectives();
+    await party.everybody('round 2', ({ round }) => round === 2);
+    expect(await mayAsk(jürgen)).toBe(true);
+
+    await askToGiveUp(ömer);
+    await wishOf(party, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await answerWish(jürgen, true);
+    await wishOf(party, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
+    await answerHere(kiosk, 'Sören', true);
+    await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
+  }),
+);
+
+it('hunters without phones answer at the kiosk, one by one', { timeout: 300_000 }, () =>
+  Evening.spend('giving-up-kiosk', async (evening) => {
+    const party = await Party.gather(evening, { ...SETTINGS, language: 'fr' }, []);
+    const { kiosk } = party;
+    await kiosk.start();
+    await party.everybody('the first round', ({ round }) => round === 1);
+
+    expect(await askHere(kiosk, 'Ömer')).toEqual(['Jürgen', 'Ömer', 'Sören']);
+    await wishOf(party, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await evening.looks(kiosk, 'the question');
+    await answerHere(kiosk, 'Sören', true);
+    await wishOf(party, { by: 'h2', waiting: ['h1'], agreed: ['h3'] });
+    await answerHere(kiosk, 'Jürgen', false);
+    await noWish(party);
+    await kiosk.toast(kiosk.words['scotland-yard'].notices.concedeDeclined('Jürgen'));
+    await party.x.page.getByText(party.x.words.phone.wish.playsOn('Jürgen')).waitFor();
+
+    // He who asked is no longer offered to ask; X goes on as if nothing had been.
+    await party.travel([flee(party.secret)]);
+    expect(await askHere(kiosk, 'Sören')).toEqual(['Jürgen', 'Sören']);
+    for (const name of ['Jürgen', 'Ömer']) await answerHere(kiosk, name, true);
+    await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
+  }),
+);
