@@ -120,6 +120,20 @@ describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused wi
   });
 });
 
+it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG', 'BUSY'])(
+  'a phone is told that it was not let in again, also where the server says %s',
+  async (code) => {
+    await phone.start(null);
+    const told: string[] = [];
+    session.onRestoreFailed((reason) => told.push(reason));
+    server.code = code;
+    server.down();
+    server.up();
+    await expect.poll(() => session.connection).toBe('online');
+    expect(told).toEqual([code]);
+  },
+);
+
 describe('a seat that was refused when the page was loaded', () => {
   it('is asked for once on every connection, and is no obstacle to joining', async () => {
     load('FORBIDDEN');

@@ -41,6 +41,8 @@ export type Lies = {
   openings?: string;
   /** Receipts of this window are never published. */
   receipts?: string;
+  /** Said to these requests, whatever the truth is. */
+  replies?: Partial<Record<RequestName, unknown>>;
 };
 
 /** What a command of a test does: it fills windows of the log. */
@@ -96,6 +98,8 @@ export class FakeReferee {
   /** `undefined`: no answer at all. */
   answer(name: RequestName, ask: unknown): unknown {
     this.asked.push(name);
+    const { [name]: reply } = this.lies.replies ?? {};
+    if (reply !== undefined) return reply;
     switch (name) {
       case 'table:open':
         return { ok: true, value: { ...this.#snapshot('table'), host: {} } };

@@ -1,10 +1,22 @@
-import type { Pushes, RefusalBody } from '@mister-x/engine/protocol';
+import type { Pushes } from '@mister-x/engine/protocol';
 import type { Answer, Ask, Privacy, PushName, RequestName, Wire } from './wire.js';
 
 /** How long an answer may take on a live connection before the question is put again. */
 export const ANSWER_MS = 8_000;
 /** Work that takes its time on a small computer, and must not be asked for twice. */
 const SLOW_MS: Partial<Record<RequestName, number>> = { print: 180_000 };
+
+/**
+ * Refusals of the page itself. A server can name their codes too: only `isOwnRefusal` tells whether
+ * something happened to the line.
+ */
+const LOST = { ok: false, refusal: { code: 'CONNECTION_LOST' } } as const;
+const MISLED = { ok: false, refusal: { code: 'LINE_KEY_WRONG' } } as const;
+
+/** Whether this page gave the answer itself, because its line was lost or led to somebody else. */
+export function isOwnRefusal(answer: Reply): boolean {
+  return answer === LOST || answer === MISLED;
+}
 
 /** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -98,7 +110,7 @@ export class Link {
 
   close(): void {
     this.#wire.close();
-    for (const pending of [...this.#pending]) this.#finish(pending, lost());
+    for (const pending of [...this.#pending]) this.#finish(pending, LOST);
   }
 
   #enter<N extends RequestName>(name: N, ask: Ask<N>, now: boolean): Promise<Answer<N>> {
@@ -120,7 +132,7 @@ export class Link {
   #late(pending: Pending): void {
     if (!this.#lineUp) return;
     if (REPEATABLE.has(pending.name)) this.#put(pending);
-    else this.#finish(pending, lost());
+    else this.#finish(pending, LOST);
   }
 
   #finish(pending: Pending, reply: Reply): void {
@@ -147,12 +159,12 @@ export class Link {
     this.#become('offline');
     for (const pending of [...this.#pending]) {
       clearTimeout(pending.timer);
-      if (pending.sent && !REPEATABLE.has(pending.name)) this.#finish(pending, lost());
+      if (pending.sent && !REPEATABLE.has(pending.name)) this.#finish(pending, LOST);
     }
   }
 
   #misled(): void {
-    for (const pending of [...this.#pending]) this.#finish(pending, misled());
+    for (const pending of [...this.#pending]) this.#finish(pending, MISLED);
     this.#onWrongKey();
   }
 
@@ -172,12 +184,4 @@ export class Link {
     this.#state = state;
     for (const { tell } of [...this.#stateListeners]) tell(state);
   }
-}
-
-function lost(): { ok: false; refusal: RefusalBody } {
-  return { ok: false, refusal: { code: 'CONNECTION_LOST' } };
-}
-
-function misled(): { ok: false; refusal: RefusalBody } {
-  return { ok: false, refusal: { code: 'LINE_KEY_WRONG' } };
 }

@@ -19,7 +19,7 @@ import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
-import { type AskFunction, Link, type LinkState } from './link.js';
+import { type AskFunction, isOwnRefusal, Link, type LinkState } from './link.js';
 import { socketWire } from './socket-wire.js';
 import type { Answer, Ask, Privacy, Wire } from './wire.js';
 
@@ -269,9 +269,7 @@ export class Session {
     }
     if (this.place === null) return;
     const reply = await this.#enter(this.place, ask);
-    if (!reply.ok && reply.refusal.code !== 'CONNECTION_LOST') {
-      this.#onRestoreFailed(reply.refusal.code);
-    }
+    if (!reply.ok && !isOwnRefusal(reply)) this.#onRestoreFailed(reply.refusal.code);
   }
 
   #signedOut(): void {

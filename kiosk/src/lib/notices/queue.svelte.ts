@@ -1,5 +1,5 @@
 import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/protocol';
-import { type Cursors, type CursorStore, deviceCursors } from './cursors.js';
+import { type CursorStore, type Cursors, deviceCursors } from './cursors.js';
 
 /** A line of this viewer's log as it reached the page. */
 export type Told = {

@@ -1,6 +1,6 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cursors, CursorStore } from './cursors.js';
+import type { CursorStore, Cursors } from './cursors.js';
 import { NoticeQueue } from './queue.svelte.js';
 
 const PLACE = 'table1 kiosk';

@@ -12,6 +12,12 @@ const X = { as: 'seat', table: TABLE, seat: 'x', secret: 's' } as const;
 /** More than all attempts take together. */
 const LONG = 120_000;
 
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+/** Codes that a page uses for itself, said by a server. */
+const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
+/** Answers that spell what a page calls an answer that did not come. */
+const SPELT = ['lost', 'missing', 'silent', null, false].map((value) => ({ ok: true, value }));
+
 let referee: FakeReferee;
 let open: Device[];
 
@@ -110,6 +116,22 @@ describe('at the end, a referee', () => {
   const LIES: readonly (readonly [string, Lies, string])[] = [
     ['that refuses the record', { record: 999 }, 'record-missing'],
     ['that never answers for the record', { record: 'silent' }, 'record-missing'],
+    ...BORROWED.map(
+      (code) =>
+        [
+          `that refuses the record with ${code}`,
+          { replies: { record: refused(code) } },
+          'record-missing',
+        ] as const,
+    ),
+    ...BORROWED.map(
+      (code) =>
+        [
+          `that refuses the chain with ${code}`,
+          { replies: { chain: refused(code) } },
+          'chain-missing',
+        ] as const,
+    ),
     ['that keeps its part of the seed', { seed: 'kept' }, 'seed-missing'],
     ['that opens not every receipt', { openings: '1' }, 'opening-missing 1'],
   ];
@@ -136,6 +158,16 @@ describe('at the end, a referee', () => {
     await asking;
     expect(reasons(again)).toEqual([]);
     expect(again.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it.each(SPELT)('that gives %j for the record is an alarm', async (reply) => {
+    const kiosk = await device();
+    referee.start();
+    await soon();
+    referee.lies = { replies: { record: reply } };
+    referee.end();
+    await later();
+    expect(kiosk.witness.check.kind).toBe('alarm');
   });
 
   it('may be slow, and is asked again', async () => {
@@ -219,6 +251,27 @@ describe('a referee that never says where the chain stands', () => {
     const again = await reloaded(x, X);
     await soon();
     expect(reasons(again)).toEqual([]);
+  });
+
+  it.each(BORROWED)('is an alarm also where it says %s', async (code) => {
+    referee.lies = { replies: { chain: refused(code) } };
+    const x = await device(X);
+    referee.start();
+    await later();
+    expect(reasons(x)).toEqual(['chain-missing']);
+    expect(referee.asked.filter((name) => name === 'chain').length).toBeGreaterThan(3);
+    expect(await send(x, leg('0'))).toMatchObject({ ok: false });
+    expect(referee.asked).not.toContain('command');
+  });
+
+  it.each(SPELT)('is an alarm also where it gives %j', async (reply) => {
+    referee.lies = { replies: { chain: reply } };
+    const x = await device(X);
+    referee.start();
+    await later();
+    expect(x.witness.check.kind).toBe('alarm');
+    await send(x, leg('0'));
+    expect(referee.asked).not.toContain('command');
   });
 
   it('is told nothing before that is clear', async () => {

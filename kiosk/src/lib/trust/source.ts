@@ -1,13 +1,16 @@
 import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
-import type { Link } from '../client/link.js';
+import { isOwnRefusal, type Link } from '../client/link.js';
 
 export type Hashes = typeof import('./hashes.js');
 
-/**
- * - `lost`: this device is no longer talking to that server; whoever comes back asks again
- * - `missing`: the server is there and does not give it, however often it is asked
- */
-export type Without = 'lost' | 'missing';
+/** This device is no longer talking to that server; whoever comes back asks again. */
+export const LOST: unique symbol = Symbol('lost');
+/** The server is there and does not give it, however often it is asked. */
+export const MISSING: unique symbol = Symbol('missing');
+const SILENT: unique symbol = Symbol('silent');
+
+/** Symbols, for no server can send one: whatever it answers is never taken for a line that was lost. */
+export type Without = typeof LOST | typeof MISSING;
 
 /** Where a witness gets what it checks, and what it checks with. While the line is down each one waits. */
 export type Source = {
@@ -24,7 +27,7 @@ const SILENCE_MS = 25_000;
 
 type Line = Pick<Link, 'ask' | 'onState'>;
 /** `undefined`: not this time. */
-type Attempt<T> = () => Promise<T | 'lost' | undefined>;
+type Attempt<T> = () => Promise<T | typeof LOST | undefined>;
 
 export function sourceOf(
   line: Line,
@@ -35,22 +38,22 @@ export function sourceOf(
     chain: (seen, begun) =>
       persist(line, async () => {
         const reply = await line.ask('chain', { table, seen });
-        if (!reply.ok) return unlessLeft(reply.refusal.code);
+        if (!reply.ok) return unlessLeft(reply);
         // A device that saw the game begin is never told that it did not.
         return begun && seen === null && reply.value.chain === null ? undefined : reply.value;
       }),
     record: () =>
       persist(line, async () => {
         const reply = await line.ask('record', { table });
-        return reply.ok ? reply.value : unlessLeft(reply.refusal.code);
+        return reply.ok ? reply.value : unlessLeft(reply);
       }),
     code: () => persist(line, () => load().catch(() => undefined)),
   };
 }
 
 /** The link was closed, or somebody else answers: neither says anything about this server. */
-function unlessLeft(code: string): 'lost' | undefined {
-  return code === 'CONNECTION_LOST' || code === 'LINE_KEY_WRONG' ? 'lost' : undefined;
+function unlessLeft(reply: { readonly ok: boolean }): typeof LOST | undefined {
+  return isOwnRefusal(reply) ? LOST : undefined;
 }
 
 /** A server that restarts, is busy or out of reach may take its time: only what it says counts. */
@@ -59,10 +62,10 @@ async function persist<T>(line: Line, attempt: Attempt<T>): Promise<T | Without>
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     await online(line);
     const got = await answered(line, attempt());
-    if (got === 'silent') return 'missing';
+    if (got === SILENT) return MISSING;
     if (got !== undefined) return got;
   }
-  return 'missing';
+  return MISSING;
 }
 
 function online(line: Line): Promise<void> {
@@ -80,12 +83,12 @@ function online(line: Line): Promise<void> {
 }
 
 /** Counts only while the line is up, from the beginning each time that it comes back. */
-function answered<T>(line: Line, answer: Promise<T>): Promise<T | 'silent'> {
+function answered<T>(line: Line, answer: Promise<T>): Promise<T | typeof SILENT> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = line.onState((state) => {
       clearTimeout(timer);
-      if (state === 'online') timer = setTimeout(() => finish(() => resolve('silent')), SILENCE_MS);
+      if (state === 'online') timer = setTimeout(() => finish(() => resolve(SILENT)), SILENCE_MS);
     });
     const finish = (settle: () => void) => {
       clearTimeout(timer);

@@ -20,7 +20,7 @@ import {
   wrongSeed,
 } from './compare.js';
 import { forgetKept, type Kept, type NotedHead, recallKept, rememberKept } from './memory.js';
-import type { Hashes, Source } from './source.js';
+import { type Hashes, LOST, MISSING, type Source } from './source.js';
 import type { Course } from './standing.js';
 
 /** A secret move as this phone sends it. */
@@ -263,9 +263,9 @@ export class Witness {
   async #catchUp(hashes: Hashes): Promise<boolean> {
     const { seen } = this.#kept;
     const proof = await this.source.chain(seen, this.#begun || seen !== null);
-    this.#behind = proof === 'lost' || proof === 'missing';
-    if (proof === 'missing') this.#lack([{ what: 'chain-missing', window: '' }]);
-    if (proof === 'lost' || proof === 'missing') return false;
+    this.#behind = proof === LOST || proof === MISSING;
+    if (proof === MISSING) this.#lack([{ what: 'chain-missing', window: '' }]);
+    if (proof === LOST || proof === MISSING) return false;
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
       seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
@@ -296,14 +296,14 @@ export class Witness {
       this.#stage = { kind: 'none', why: 'lost' };
       return;
     }
-    const record = stands ? await this.source.record() : 'lost';
-    if (record === 'lost') return;
+    const record = stands ? await this.source.record() : LOST;
+    if (record === LOST) return;
     const lacking = [
       ...(this.#seed ? [] : [{ what: 'seed-missing', window: '' } as const]),
       ...unopened(hashes, this.table, this),
-      ...(record === 'missing' ? [{ what: 'record-missing', window: '' } as const] : []),
+      ...(record === MISSING ? [{ what: 'record-missing', window: '' } as const] : []),
     ];
-    const wrong = record === 'missing' ? [] : this.#wrongWith(hashes, record);
+    const wrong = record === MISSING ? [] : this.#wrongWith(hashes, record);
     // What could not be checked before may have been checked now.
     this.#takeBack('end', [...lacking, ...wrong]);
     this.#raise(wrong);
@@ -472,11 +472,11 @@ export class Witness {
 
   #then(work: (hashes: Hashes) => Promise<void>): Promise<void> {
     this.#work = this.#work.then(async () => {
-      const hashes = this.#codeless ? 'lost' : await this.source.code();
-      if (hashes === 'lost' || hashes === 'missing') {
-        this.#codeless = hashes === 'missing' || this.#codeless;
+      const hashes = this.#codeless ? LOST : await this.source.code();
+      if (hashes === LOST || hashes === MISSING) {
+        this.#codeless = hashes === MISSING || this.#codeless;
         this.#behind = true;
-        if (hashes === 'missing') this.#lack([{ what: 'code-missing', window: '' }]);
+        if (hashes === MISSING) this.#lack([{ what: 'code-missing', window: '' }]);
         return;
       }
       this.#takeBack('code');

@@ -18,7 +18,7 @@ import {
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FullStorage } from '../../testing/full-storage.js';
 import { forget } from '../store.js';
-import type { Source } from './source.js';
+import { LOST, MISSING, type Source } from './source.js';
 import { Witness } from './witness.svelte.js';
 
 const TABLE = 'table-of-a-test';
@@ -85,7 +85,7 @@ class Past {
     return { chain: this.position, steps, receipts, openings, seed: this.seed };
   };
 
-  readonly source: Source = { chain: this.ask, record: async () => 'lost', code };
+  readonly source: Source = { chain: this.ask, record: async () => LOST, code };
 
   rolledBack(): this {
     this.steps = this.steps.slice(0, 1);
@@ -307,7 +307,7 @@ describe('a browser whose storage is full', () => {
 
 describe('a server that will not show its past', () => {
   it.each([
-    ['refuses to', async () => 'missing' as const, 'chain-missing'],
+    ['refuses to', async () => MISSING, 'chain-missing'],
     ['says nonsense', async () => ({}) as ChainProof, 'past'],
   ])('is not vouched for when it %s', async (_, chain, what) => {
     const past = new Past('a');
@@ -320,7 +320,7 @@ describe('a server that will not show its past', () => {
   it('is not vouched for while the line is lost, and without an alarm', async () => {
     const past = new Past('a');
     past.publish();
-    const witness = new Witness(TABLE, { ...past.source, chain: async () => 'lost' });
+    const witness = new Witness(TABLE, { ...past.source, chain: async () => LOST });
     await witness.arrive(past.position, COMMITMENT);
     expect(witness.alarm).toBeNull();
     expect(await witness.vouchesFor(past.position.link)).toBe(false);
@@ -399,7 +399,7 @@ describe('what a screen shows of open moves', () => {
   it('must be what was committed to, and is not looked at while the line is lost', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    const lost = new Witness(TABLE, { ...past.source, chain: async () => 'lost' });
+    const lost = new Witness(TABLE, { ...past.source, chain: async () => LOST });
     const { window, move: shown } = move('1', 7);
     await lost.arrive(past.position, COMMITMENT);
     await lost.showing([{ window, move: shown }]);

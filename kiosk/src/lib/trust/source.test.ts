@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { Link } from '../client/link.js';
+import { LOST, MISSING, type Source, sourceOf } from './source.js';
+
+const LONG = 120_000;
+
+let referee: FakeReferee;
+let wire: FakeWire;
+let link: Link;
+let source: Source;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  referee = new FakeReferee();
+  wire = referee.wire();
+  link = new Link(wire);
+  source = sourceOf(link, TABLE);
+  wire.mend();
+});
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+});
+
+describe.each(['chain', 'record'] as const)('the source of the %s', (name) => {
+  const asked = () => (name === 'chain' ? source.chain(null, true) : source.record());
+
+  it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG', 'BUSY'])(
+    'asks again a server that says %s, and in the end it is missing',
+    async (code) => {
+      referee.lies = { replies: { [name]: { ok: false, refusal: { code } } } };
+      const answer = asked();
+      await vi.advanceTimersByTimeAsync(LONG);
+      expect(await answer).toBe(MISSING);
+      expect(referee.asked).toEqual(Array.from({ length: 6 }, () => name));
+    },
+  );
+
+  it('is lost where this page has closed its line', async () => {
+    referee.answer = () => undefined;
+    const answer = asked();
+    await vi.advanceTimersByTimeAsync(5);
+    link.close();
+    expect(await answer).toBe(LOST);
+  });
+});
