@@ -307,7 +307,7 @@ describe('a browser whose storage is full', () => {
 
 describe('a server that will not show its past', () => {
   it.each([
-    ['refuses to', async () => MISSING, 'chain-missing'],
+    ['refuses to', async (): Promise<typeof MISSING> => MISSING, 'chain-missing'],
     ['says nonsense', async () => ({}) as ChainProof, 'past'],
   ])('is not vouched for when it %s', async (_, chain, what) => {
     const past = new Past('a');
