@@ -3,16 +3,22 @@ import { MATCH_CODE_WORDS } from '../../describe/match-words.js';
 
 /** What pursuits share, in words. */
 
+/** Roles, as seats have them. */
+export const X = 'misterX';
+export const HUNTER = 'hunter';
+export const REFEREE = 'referee';
+export const ALL = [X, HUNTER, REFEREE];
+
 export const ROLE_WORDS: readonly RoleWords[] = [
-  { role: 'misterX', seats: 'x', secret: true, meaning: 'Moves in secret.' },
+  { role: X, seats: 'x', secret: true, meaning: 'Moves in secret.' },
   {
-    role: 'hunter',
+    role: HUNTER,
     seats: 'h1 to h5',
     secret: false,
     meaning: 'Plays one or more detectives; view.game.detectives says whose pawn each is.',
   },
   {
-    role: 'referee',
+    role: REFEREE,
     seats: 'referee',
     secret: false,
     meaning: 'Not a player: deals and other timers, and decisions of the host.',
@@ -56,8 +62,8 @@ export const PURSUIT_CODE_WORDS = {
 } as const;
 
 export const CONCEDED_WORDS = {
-  CONCEDED_BY_X: { winner: 'hunter', meaning: 'Mister X gave up.' },
-  CONCEDED_BY_DETECTIVES: { winner: 'misterX', meaning: 'The hunters gave up together.' },
+  CONCEDED_BY_X: { winner: HUNTER, meaning: 'Mister X gave up.' },
+  CONCEDED_BY_DETECTIVES: { winner: X, meaning: 'The hunters gave up together.' },
   ABANDONED: { winner: null, meaning: 'The host ended the game.' },
 } as const;
 

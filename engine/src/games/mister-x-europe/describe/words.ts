@@ -8,9 +8,13 @@ import type {
   Words,
 } from '../../../describe/describer.js';
 import {
+  ALL,
   CONCEDED_WORDS,
+  HUNTER,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
+  REFEREE,
+  X,
 } from '../../../pursuit/describe/words.js';
 import { PRESETS } from '../flags.js';
 import { GIVEN } from '../prices.js';
@@ -28,11 +32,6 @@ import {
 } from '../types.js';
 
 /** Every word of Mister X across Europe's closed lists, with what it means. */
-
-const X = 'misterX';
-const HUNTER = 'hunter';
-const REFEREE = 'referee';
-const ALL = [X, HUNTER, REFEREE];
 
 export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {

@@ -7,23 +7,22 @@ import type {
   Words,
 } from '../../../describe/describer.js';
 import {
+  ALL,
   CONCEDED_WORDS,
+  HUNTER,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
+  REFEREE,
+  X,
 } from '../../../pursuit/describe/words.js';
 import type { Action, FlagName, Notice, OutcomeCode, Phase, Reason, Transport } from '../types.js';
 
 /** Every word of Scotland Yard's closed lists, with what it means. */
 
-const X = 'misterX';
-const HUNTER = 'hunter';
-const REFEREE = 'referee';
-const ALL = [X, HUNTER, REFEREE];
-
 export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'registration',
-    actors: [X, HUNTER, REFEREE],
+    actors: ALL,
     meaning: 'Start stops are registered in the order of view.game.next, or dealt by a timer.',
   },
   { phase: 'x_turn', actors: [X], meaning: 'Mister X moves: one leg, or two with a double card.' },
