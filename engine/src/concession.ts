@@ -114,12 +114,13 @@ export function concessionView<T extends GameTypes>(
   const { wish } = match;
   const open =
     wish === undefined ? null : { by: wish.by, waiting: waitingFor(wish), agreed: wish.agreed };
-  const idle = match.request === undefined && game.outcome(match.state) === undefined;
-  const askers = !idle
-    ? []
-    : game.seatPlan(game.optionsOf(match.state)).flatMap(({ seat }) => {
-        const ask = askBy(game, match, seat);
-        return ask?.now ? [{ seat, of: ask.of }] : [];
-      });
-  return { askers, open };
+  const alone: Seat[] = [];
+  const together: Seat[] = [];
+  if (match.request === undefined && game.outcome(match.state) === undefined) {
+    for (const { seat } of game.seatPlan(game.optionsOf(match.state))) {
+      const ask = askBy(game, match, seat);
+      if (ask?.now) (ask.of.length === 0 ? alone : together).push(seat);
+    }
+  }
+  return { alone, together, open };
 }

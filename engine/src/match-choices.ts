@@ -56,8 +56,8 @@ function commandsOf<T extends GameTypes>(
 ): readonly SharedCommand[] {
   const commands: SharedCommand[] = [...answersOf(match, seat)];
   if (askerOf(match) === seat) commands.push({ kind: 'takeback' });
-  const { askers } = concessionView(game, match);
-  if (askers.some((asker) => asker.seat === seat)) commands.push({ kind: 'concede' });
+  const { alone, together } = concessionView(game, match);
+  if (alone.includes(seat) || together.includes(seat)) commands.push({ kind: 'concede' });
   if (seat === REFEREE) commands.push({ kind: 'abandon' });
   return commands;
 }

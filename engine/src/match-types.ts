@@ -120,8 +120,10 @@ export type SharedView<Notice extends Json = Json> = {
     } | null;
   };
   readonly concession: {
-    /** Seats that may give up now, and whom that asks; who asks nobody ends the game at once. */
-    readonly askers: readonly { readonly seat: Seat; readonly of: readonly Seat[] }[];
+    /** Seats that may give up now and so end the game. */
+    readonly alone: readonly Seat[];
+    /** Seats that may ask now those who hunt with them to give up together. */
+    readonly together: readonly Seat[];
     /** An open wish: who still has to answer, and who has agreed. */
     readonly open: {
       readonly by: Seat;

@@ -328,7 +328,8 @@ describe('giving up together (CM-17)', () => {
     for (const viewer of ['table', 'x', 'h1', 'h2']) {
       expect(matchNotice(stub, moved, event, viewer)).toEqual(event);
       expect(matchView(stub, wished, viewer).concession).toEqual({
-        askers: [{ seat: 'x', of: [] }],
+        alone: ['x'],
+        together: [],
         open: { by: 'h1', waiting: ['h2', 'h3'], agreed: [] },
       });
     }
@@ -349,7 +350,11 @@ describe('giving up together (CM-17)', () => {
       { kind: 'concede-agreed', by: 'h2' },
       { kind: 'game', event: { type: 'ended', by: 5 } },
     ]);
-    expect(matchView(stub, over, 'table').concession).toEqual({ askers: [], open: null });
+    expect(matchView(stub, over, 'table').concession).toEqual({
+      alone: [],
+      together: [],
+      open: null,
+    });
   });
 
   it.each([
@@ -372,11 +377,8 @@ describe('giving up together (CM-17)', () => {
     const declined = play(wished, ['h2', NO]);
     expect(code(declined, 'h1', CONCEDE)).toBe('CONCEDE_NOT_NOW');
     expect(code(declined, 'h2', CONCEDE)).toBe('accepted');
-    expect(matchView(stub, declined, 'table').concession.askers.map(({ seat }) => seat)).toEqual([
-      'x',
-      'h2',
-      'h3',
-    ]);
+    const { alone, together } = matchView(stub, declined, 'table').concession;
+    expect([alone, together]).toEqual([['x'], ['h2', 'h3']]);
     const next = play(declined, ['h2', act('pass')]);
     expect(code(next, 'h1', CONCEDE)).toBe('accepted');
   });

@@ -55,11 +55,10 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
         .describe('An open request; null: there is none.'),
     }),
     concession: z.strictObject({
-      askers: z
-        .array(z.strictObject({ seat: seatShape, of: seats }))
-        .describe(
-          'Seats that may give up now, and whom that asks; nobody: it ends the game at once.',
-        ),
+      alone: seats.describe('Seats that may give up now and so end the game.'),
+      together: seats.describe(
+        'Seats that may ask now those who hunt with them to give up together.',
+      ),
       open: z
         .strictObject({ by: seatShape, waiting: seats, agreed: seats })
         .nullable()

@@ -100,8 +100,8 @@ export function choose<T extends GameTypes>(
     return { seat: asker, command: { kind: 'takeback' } };
   }
   if (wishes && rng.int(12) === 0) {
-    const asking = concessionView(game, match).askers.filter(({ of }) => of.length > 0);
-    if (asking.length > 0) return { seat: rng.pick(asking).seat, command: { kind: 'concede' } };
+    const { together } = concessionView(game, match);
+    if (together.length > 0) return { seat: rng.pick(together), command: { kind: 'concede' } };
   }
   const timers = game.timers(state);
   const aside = rng.int(5) === 0 ? kit.unlisted(state, rng) : undefined;

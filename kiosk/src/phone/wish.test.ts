@@ -8,9 +8,9 @@ const seat = (id: string, name: string) => ({
 });
 const INFO = { seats: [seat('h1', 'Ada'), seat('h2', 'Ben'), seat('h3', 'Cleo')] };
 const asking = (waiting: readonly string[], agreed: readonly string[] = []) => ({
-  concession: { askers: [], open: { by: 'h1', waiting, agreed } },
+  concession: { alone: [], together: [], open: { by: 'h1', waiting, agreed } },
 });
-const QUIET = { concession: { askers: [], open: null } };
+const QUIET = { concession: { alone: [], together: [], open: null } };
 const declined = (by: string | null): readonly MatchNotice<unknown>[] => [
   { kind: 'concede-declined', by: 'h1', seat: by },
 ];

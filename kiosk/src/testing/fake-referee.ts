@@ -209,7 +209,7 @@ export class FakeReferee {
     return {
       game: this.game,
       takeback: { mayAsk: false, asker: null, open: null },
-      concession: { askers: [], open: null },
+      concession: { alone: [], together: [], open: null },
     };
   }
 

@@ -66,7 +66,7 @@ class Past {
       view: {
         game: null,
         takeback: { mayAsk: false, asker: null, open: null },
-        concession: { askers: [], open: null },
+        concession: { alone: [], together: [], open: null },
       },
       notices: [],
       told: 0,

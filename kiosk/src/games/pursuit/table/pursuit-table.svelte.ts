@@ -118,8 +118,10 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   }
 
   /** Seats that may give up through this kiosk (CM-17). */
-  get givingUp(): readonly { readonly seat: Seat; readonly of: readonly Seat[] }[] {
-    return this.match.concession.askers.filter(({ seat }) => this.#speaksFor(seat));
+  get givingUp(): { readonly alone: readonly Seat[]; readonly together: readonly Seat[] } {
+    const { alone, together } = this.match.concession;
+    const ours = (seat: Seat) => this.#speaksFor(seat);
+    return { alone: alone.filter(ours), together: together.filter(ours) };
   }
 
   /** Seats that have to say at this kiosk whether they give up as well. */
