@@ -67,6 +67,8 @@ import {
   REGISTRY,
   type ReachNow,
   SEAL,
+  TIMER_MS,
+  type TimerMs,
 } from './tokens.js';
 
 export type Parts = {
@@ -85,6 +87,7 @@ export type Parts = {
   readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
   readonly objectionMs?: number;
+  readonly timerMs?: TimerMs;
 };
 
 @Module({})
@@ -105,6 +108,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
+      { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       {

@@ -5,7 +5,7 @@ import type { DriverName } from './database/driver.js';
 import type { DoorLimits } from './doors/door-limits.js';
 import type { AddressLimits } from './limits/address-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
-import type { IsLocal } from './tokens.js';
+import type { IsLocal, TimerMs } from './tokens.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -49,6 +49,8 @@ export type ServerConfig = {
   readonly requestLimits?: RequestLimits;
   /** How long the phone of a secret seat may object to being called lost, in milliseconds. */
   readonly objectionMs?: number;
+  /** For tests, which wait no full minute until nobody has answered. */
+  readonly timerMs?: TimerMs;
   /** Scanners that the server listens to as soon as it answers, for tests and for practice. */
   readonly adapters?: readonly ScannerAdapter[];
   /** Listen to those at this computer's USB and serial ports too; not unless told so. */

@@ -8,11 +8,14 @@ export const REACH = Symbol('reach');
 export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
 export const OBJECTION_MS = Symbol('objection, in milliseconds');
+export const TIMER_MS = Symbol('timers, in milliseconds');
 export const LINE_KEY = Symbol('line key');
 export const IS_LOCAL = Symbol('is local');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */
 export type After = (ms: number, work: () => void) => () => void;
+/** How long the referee's timers run, by their ids, where not as long as the rules say. */
+export type TimerMs = Readonly<Record<string, number>>;
 /** Whether nobody but this computer hears what passes between it and an address. */
 export type IsLocal = (address: string) => boolean;
 /** Known only once the server listens. */

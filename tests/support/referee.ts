@@ -11,6 +11,8 @@ export type RefereeOptions = {
   readonly line?: Line;
   /** With a practice scanner, which the test plays (`referee.scanner`). */
   readonly practice?: boolean;
+  /** Waits some seconds for objections and answers, not a minute. */
+  readonly impatient?: boolean;
 };
 
 /** Over what phones reach the referee. */
@@ -19,14 +21,14 @@ export type Line = 'plain' | 'https';
 /** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
 
-/** The command, but for how long it waits for the objection of a phone that is called lost. */
+/** The command, but for how long it waits until nobody has objected, or answered. */
 const IMPATIENT = fileURLToPath(
   new URL('testing/impatient.js', import.meta.resolve('@mister-x/server')),
 );
 
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
-  /** From its next start on it waits some seconds for objections, not a minute. */
+  /** What holds from its next start on; see `RefereeOptions`. */
   impatient = false;
   private host: HostLine | undefined;
   private readonly copies: string[] = [];
@@ -41,17 +43,25 @@ export class Referee {
     readonly httpsPort: number | undefined,
   ) {}
 
-  static async start({ line = 'plain', practice = false }: RefereeOptions = {}): Promise<Referee> {
+  static async start({
+    line = 'plain',
+    practice = false,
+    impatient = false,
+  }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
     // What happens to be plugged into this computer is no part of any test.
     const more = ['--no-scanners', ...(practice ? ['--mock-scanner'] : [])];
-    const process = RefereeProcess.serve('--data', folder, '--name', LAN_NAME, ...more, ...https);
+    const args = ['--port', '0', '--no-mdns', '--data', folder, '--name', LAN_NAME];
+    const program = impatient ? IMPATIENT : COMMAND;
+    const process = new RefereeProcess(['serve', ...args, ...more, ...https], undefined, program);
     const link = await process.link();
     const code = new URLSearchParams(link.hash.slice(1)).get('pair') ?? '';
     const hostKey = await pairHost(`http://127.0.0.1:${link.port}`, code);
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
-    return new Referee(folder, process, more, Number(link.port), hostKey, httpsPort);
+    const referee = new Referee(folder, process, more, Number(link.port), hostKey, httpsPort);
+    referee.impatient = impatient;
+    return referee;
   }
 
   /**

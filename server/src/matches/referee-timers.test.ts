@@ -1,5 +1,6 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TimerMs } from '../tokens.js';
 import { RefereeTimers } from './referee-timers.js';
 
 beforeEach(() => {
@@ -15,12 +16,12 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
   action: { kind: 'takeback-timeout' },
 });
 
-function make() {
+function make(timerMs: TimerMs = {}) {
   const fired: string[] = [];
   const timers = new RefereeTimers((ms, work) => {
     const handle = setTimeout(work, ms);
     return () => clearTimeout(handle);
-  });
+  }, timerMs);
   const sync = (...wanted: Timer<Command<Json>>[]) =>
     timers.sync('t', wanted, ({ id }) => fired.push(id));
   return { timers, fired, sync };
@@ -55,6 +56,22 @@ it('a timer of no time fires at once, and once', () => {
   sync(timer('deal', 0));
   sync(timer('deal', 0));
   expect(fired).toEqual(['deal']);
+});
+
+it('a test may name another time for one of them, and that is what people see run', () => {
+  const { timers, fired, sync } = make({ concede: 2_000 });
+  const wanted = ['concede', 'takeback'].map((id) => ({
+    ...timer(id, 60_000),
+    shown: true as const,
+  }));
+  sync(...wanted);
+  vi.advanceTimersByTime(1_500);
+  expect(timers.shown('t', wanted)).toEqual([
+    { id: 'concede', left: 500 },
+    { id: 'takeback', left: 58_500 },
+  ]);
+  vi.advanceTimersByTime(500);
+  expect(fired).toEqual(['concede']);
 });
 
 it('nothing fires after the end', () => {

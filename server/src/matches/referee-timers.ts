@@ -1,7 +1,7 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import type { TableId, Wait } from '@mister-x/engine/protocol';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AFTER, type After } from '../tokens.js';
+import { AFTER, type After, TIMER_MS, type TimerMs } from '../tokens.js';
 
 type Waits = Map<string, { readonly cancel: () => void; readonly since: number }>;
 
@@ -10,7 +10,10 @@ type Waits = Map<string, { readonly cancel: () => void; readonly since: number }
 export class RefereeTimers implements OnModuleDestroy {
   private readonly waits = new Map<TableId, Waits>();
 
-  constructor(@Inject(AFTER) private readonly after: After) {}
+  constructor(
+    @Inject(AFTER) private readonly after: After,
+    @Inject(TIMER_MS) private readonly timerMs: TimerMs,
+  ) {}
 
   /**
    * Starts what is new in `timers` and cancels what is no longer there; a timer that stays under
@@ -30,9 +33,10 @@ export class RefereeTimers implements OnModuleDestroy {
     }
     for (const timer of timers) {
       if (waits.has(timer.id)) continue;
-      const cancel = timer.ms === 0 ? () => undefined : this.start(timer, fire);
+      const ms = this.timeOf(timer);
+      const cancel = ms === 0 ? () => undefined : this.after(ms, () => fire(timer));
       waits.set(timer.id, { cancel, since: performance.now() });
-      if (timer.ms === 0) fire(timer);
+      if (ms === 0) fire(timer);
     }
     if (waits.size === 0) this.waits.delete(table);
     else this.waits.set(table, waits);
@@ -41,8 +45,10 @@ export class RefereeTimers implements OnModuleDestroy {
   /** Of those that everybody may see run (`Timer.shown`); one that is not started yet has all its time. */
   shown(table: TableId, timers: readonly Timer<Command<Json>>[]): readonly Wait[] {
     const waits = this.waits.get(table);
-    return timers.flatMap(({ id, ms, shown }) => {
-      if (shown !== true) return [];
+    return timers.flatMap((timer) => {
+      if (timer.shown !== true) return [];
+      const { id } = timer;
+      const ms = this.timeOf(timer);
       const since = waits?.get(id)?.since;
       const left = since === undefined ? ms : Math.round(ms - (performance.now() - since));
       return [{ id, left: Math.max(0, left) }];
@@ -59,10 +65,7 @@ export class RefereeTimers implements OnModuleDestroy {
     for (const table of [...this.waits.keys()]) this.forget(table);
   }
 
-  private start(
-    timer: Timer<Command<Json>>,
-    fire: (timer: Timer<Command<Json>>) => void,
-  ): () => void {
-    return this.after(timer.ms, () => fire(timer));
+  private timeOf({ id, ms }: Timer<Command<Json>>): number {
+    return this.timerMs[id] ?? ms;
   }
 }

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { wander } from '../support/europe-planner.js';
+import { begin } from '../support/europe-play.js';
+import { EuropeTable } from '../support/europe-table.js';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import { Party } from '../support/party.js';
+import type { PhonePage } from '../support/phone-page.js';
+import { flee } from '../support/planner.js';
+import { endOnEveryDevice } from '../support/the-end.js';
+import { answerHere, answerWish, askToGiveUp, mayAsk, noWish, wishOf } from '../support/wishes.js';
+
+useChromium();
+
+const IMPATIENT = { impatient: true } as const;
+
+const question = ({ page, words }: KioskPage, who: string) =>
+  page.getByRole('heading', { name: words.table.wish.asks(who) });
+
+/** Every screen says that the time has run out, and nobody is asked any more (CM-17). */
+async function silence(
+  { party, evening }: { party: Party; evening: Evening },
+  asker: PhonePage,
+  sentence: string,
+): Promise<void> {
+  await noWish(party);
+  await party.kiosk.toast(sentence);
+  expect(await party.kiosk.page.locator('.answer').count()).toBe(0);
+  for (const phone of [party.x, ...party.phones.values()]) {
+    const words = phone.words.phone.wish;
+    await phone.page.getByText(words.silence).waitFor();
+    await phone.page.getByText(phone === asker ? words.again : words.goesOn).waitFor();
+    expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
+  }
+  for (const player of party.players) await evening.looks(player, 'not everybody answered');
+}
+
+it('who does not answer in time plays on, and another round asks anew', { timeout: 300_000 }, () =>
+  Evening.spend(
+    'giving-up-silence',
+    async (evening) => {
+      const names = ['Käthe', 'Jürgen', 'Ömer', 'Sören'];
+      const settings = { hunters: 3, names, serverDeals: true, language: 'fr' } as const;
+      const party = await Party.gather(evening, settings, ['Jürgen', 'Ömer']);
+      const { kiosk, x } = party;
+      const [jürgen, ömer] = [party.phoneOf('Jürgen'), party.phoneOf('Ömer')];
+      await kiosk.start();
+      await party.everybody('the first round', ({ round }) => round === 1);
+
+      await askToGiveUp(jürgen);
+      await question(kiosk, 'Jürgen').waitFor();
+      const asked = ömer.page.getByRole('alertdialog');
+      await asked.getByText(/\d\ssecondes?/).waitFor();
+      await answerHere(kiosk, 'Sören', true);
+      await x.page.getByText(x.words.phone.wish.waiting('Ömer')).waitFor();
+      await silence(
+        { party, evening },
+        jürgen,
+        kiosk.words['scotland-yard'].notices.concedeTimedOut,
+      );
+      await question(kiosk, 'Jürgen').waitFor({ state: 'detached' });
+
+      // An answer that comes too late answers nothing, and nobody asks twice in a round.
+      const late = await evening.handsOfSeat(await ömer.held());
+      const answer = { kind: 'answer-concede', agree: true } as const;
+      expect(await late.command('h2', answer)).toBe('CONCEDE_NOT_NOW');
+      const again = await evening.handsOfSeat(await jürgen.held());
+      expect(await again.command('h1', { kind: 'concede' })).toBe('CONCEDE_NOT_NOW');
+      expect(await mayAsk(jürgen)).toBe(false);
+      expect(await mayAsk(ömer)).toBe(true);
+
+      await party.travel([flee(party.secret)]);
+      await (await FastHands.of(party)).detectives();
+      await party.everybody('round 2', ({ round }) => round === 2);
+      // What Sören agreed to in the round before counts for nothing.
+      await askToGiveUp(jürgen);
+      await wishOf(party, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+      await answerWish(ömer, true);
+      await answerHere(kiosk, 'Sören', true);
+      await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
+    },
+    IMPATIENT,
+  ),
+);
+
+it('across Europe as well', { timeout: 300_000 }, () =>
+  Evening.spend(
+    'giving-up-silence-europe',
+    async (evening) => {
+      const flags = { hand_source: 'server', start_source: 'server' };
+      const names = ['Xenia', 'Ada', 'Ben'] as const;
+      const table = await EuropeTable.gather(evening, { language: 'en', names, flags });
+      const { party } = table;
+      await begin(table, 'green', false, {});
+
+      const ada = table.phone('h1');
+      await askToGiveUp(ada);
+      await question(party.kiosk, 'Ada').waitFor();
+      await table
+        .phone('h2')
+        .page.getByRole('alertdialog')
+        .getByText(/\d seconds?/)
+        .waitFor();
+      await silence({ party, evening }, ada, table.words.notices.concedeTimedOut);
+      expect(await mayAsk(ada)).toBe(false);
+
+      const { slots } = table.secret;
+      await table.act('x', { type: 'travel', legs: [wander(table.secret, [])] });
+      await table.pages('the trip', (view) => view.slots.length > slots.length);
+      await table.x.page.getByText(table.x.words.phone.wish.silence).waitFor({ state: 'detached' });
+    },
+    IMPATIENT,
+  ),
+);
