@@ -7,7 +7,7 @@ import { ROOT, toolOf, WORKSPACES } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { complain, say } from './say.mjs';
 import { NOTHING, plus } from './tally.mjs';
-import { vitest } from './vitest.mjs';
+import { CORES, vitest } from './vitest.mjs';
 
 /**
  * @typedef {object} Step
@@ -62,18 +62,25 @@ const svelteCheck = () =>
     { cwd: join(ROOT, 'kiosk') },
   );
 
-/** @param {string} folder */
+/** Half of the processors: two steps side by side keep all of them busy. */
+const HALF = Math.max(1, Math.floor(CORES / 2));
+/** For those that leave processors to something else. */
+const ASIDE = { minutes, workers: HALF };
+
+/**
+ * @param {string} folder
+ * @returns {Step}
+ */
 const testsOf = (folder) => ({
   name: folder,
   title: `Tests of ${folder}`,
-  work: () => vitest({ folder, minutes }),
+  cores: HALF,
+  work: () => vitest({ folder, ...ASIDE }),
 });
-/** For those that leave a processor to something else. */
-const ASIDE = { minutes, workers: 1 };
 
 /**
- * In the order in which a mistake is found soonest: small ones first and side by side, then those
- * that use every processor by themselves.
+ * In the order in which a mistake is found soonest: small ones first, all side by side, then the
+ * evenings, which use every processor by themselves.
  * @type {readonly Step[]}
  */
 export const STEPS = [
@@ -105,13 +112,9 @@ export const STEPS = [
     name: 'scripts',
     title: 'Tests of the scripts',
     cores: 1,
-    work: () => vitest({ folder: 'scripts', ...ASIDE }),
+    work: () => vitest({ folder: 'scripts', minutes, workers: 1 }),
   },
-  {
-    ...testsOf('device-adapters'),
-    cores: 1,
-    work: () => vitest({ folder: 'device-adapters', ...ASIDE }),
-  },
+  testsOf('device-adapters'),
   // Compiles, as the types do: not both at a time.
   {
     name: 'hardware',
@@ -128,9 +131,7 @@ export const STEPS = [
     onlyAll: true,
     work: nodes,
   },
-  ...WORKSPACES.filter((folder) => folder !== 'tests' && folder !== 'device-adapters').map(
-    (folder) => ({ ...testsOf(folder), cores: 2 }),
-  ),
+  ...WORKSPACES.filter((folder) => folder !== 'tests' && folder !== 'device-adapters').map(testsOf),
   { name: 'tests', title: 'Whole evenings, commands', cores: 2, work: evenings },
 ];
 
