@@ -64,13 +64,12 @@ export class EuropeTable {
     const party = new Party(evening, kiosk, x, byName, names);
     for (const [i, phone] of phones.entries()) await party.join(names[i] ?? '', phone, 'scan');
     await kiosk.start();
-    const hands = new Map<string, Hands>();
-    for (const phone of phones) {
-      await phone.device.wire.until('the game', ({ match }) => match !== undefined);
-      const held = await phone.held();
-      hands.set(held.seat, await evening.handsOfSeat(held));
-    }
-    return new this(party, hands);
+    return new this(party, await handsOf(party));
+  }
+
+  /** Of a game that has begun. */
+  static async of(party: Party): Promise<EuropeTable> {
+    return new EuropeTable(party, await handsOf(party));
   }
 
   get x(): PhonePage {
@@ -204,4 +203,14 @@ export class EuropeTable {
     if (hands === undefined) throw new Error(`nobody sits at ${seat}`);
     return hands;
   }
+}
+
+async function handsOf({ evening, x, phones }: Party): Promise<Map<string, Hands>> {
+  const hands = new Map<string, Hands>();
+  for (const phone of [x, ...phones.values()]) {
+    await phone.device.wire.until('the game', ({ match }) => match !== undefined);
+    const held = await phone.held();
+    hands.set(held.seat, await evening.handsOfSeat(held));
+  }
+  return hands;
 }

@@ -13,6 +13,8 @@ export type RefereeOptions = {
   readonly practice?: boolean;
   /** Waits some seconds for objections and answers, not a minute. */
   readonly impatient?: boolean;
+  /** The folder whose copy it finds as its data. */
+  readonly data?: string;
 };
 
 /** Over what phones reach the referee. */
@@ -47,8 +49,10 @@ export class Referee {
     line = 'plain',
     practice = false,
     impatient = false,
+    data,
   }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
+    if (data !== undefined) await cp(data, folder, { recursive: true });
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
     // What happens to be plugged into this computer is no part of any test.
     const more = ['--no-scanners', ...(practice ? ['--mock-scanner'] : [])];

@@ -118,7 +118,7 @@ export class MatchesRepository {
     );
     if (row === undefined) return undefined;
     try {
-      return { revision: row.revision, view: JSON.parse(row.view) };
+      return { revision: row.revision, view: { ...ADDED, ...JSON.parse(row.view) } };
     } catch {
       throw new BrokenChain(table, sequence);
     }
@@ -133,6 +133,11 @@ export class MatchesRepository {
     return rows.map(({ seat, command, answer }) => ({ seat, id: command, answer }));
   }
 }
+
+/** What views of earlier versions lack, and every page reads: nobody could be asked to give up then. */
+const ADDED: Pick<MatchView<Json>, 'concession'> = {
+  concession: { alone: [], together: [], open: null },
+};
 
 function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly SqlValue[] {
   const { sequence, entry, hash, mark, notices } = row;
