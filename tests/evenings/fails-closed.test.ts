@@ -7,7 +7,9 @@ import { flee } from '../support/planner.js';
 
 useChromium();
 
-const REFUSED = { ok: false, refusal: { code: 'INTERNAL' } };
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+/** What a page says itself of a line that was lost or led to somebody else; a server may say it, too. */
+const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
 /** All attempts together take a quarter of a minute. */
 const PATIENCE = { timeout: 45_000 };
 
@@ -66,13 +68,27 @@ it(
 
       // The kiosk's referee is honest but for the record, which it keeps to itself.
       const lie = await LyingWire.on(kiosk.page);
-      lie.answers = { record: REFUSED };
+      lie.answers = { record: refused('INTERNAL') };
       await kiosk.page.reload();
       await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      const others = [];
+      for (const code of BORROWED) {
+        const screen = await evening.kiosk('en', code);
+        const wire = await LyingWire.on(screen.page);
+        wire.answers = { record: refused(code) };
+        await screen.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
+        await screen.button(screen.words.table.play.menu).waitFor();
+        others.push({ screen, wire });
+      }
       await kiosk.menu();
       await party.giveUp();
-      await kiosk.goOn();
-      await kiosk.button(new RegExp(checked.pending)).waitFor();
+      // All at once: their patience runs.
+      await Promise.all(
+        [kiosk, ...others.map((each) => each.screen)].map(async (screen) => {
+          await screen.goOn();
+          await screen.button(new RegExp(checked.pending)).waitFor();
+        }),
+      );
       await evening.looks(kiosk, 'the check is being made');
       await ada.button(new RegExp(checked.whole)).waitFor();
       await x.button(/Checked from step \d+ on/).waitFor();
@@ -83,6 +99,13 @@ it(
         .waitFor(PATIENCE);
       const attempts = lie.lies;
       expect(attempts).toBeGreaterThan(3);
+      for (const { screen, wire } of others) {
+        const missing = screen.page
+          .getByRole('alertdialog')
+          .getByText(alarm['record-missing'].text);
+        await missing.waitFor(PATIENCE);
+        expect(wire.lies).toBe(attempts);
+      }
       await evening.looks(kiosk, 'the record is missing');
       await kiosk.button(alarm.later).click();
       await kiosk.page.getByText(alarm.band).waitFor();
