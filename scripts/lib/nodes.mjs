@@ -19,7 +19,7 @@ const VERSIONS = [
 const SUITES = [
   {
     folder: 'tests',
-    args: ['command-line/serve.test', 'command-line/referee.test', 'command-line/driver.test'],
+    args: ['serve', 'referee', 'driver', 'health'].map((name) => `command-line/${name}.test`),
   },
   { folder: 'server', args: ['src/database', 'src/matches/restart.e2e'] },
 ];
