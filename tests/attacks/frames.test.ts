@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { canMeasure, frame, Stronghold, until } from './stronghold.js';
 
-const [PING, PONG, CONTINUATION] = [0x9, 0xa, 0x0];
+const [PING, PONG, CONTINUATION, CLOSE] = [0x9, 0xa, 0x0, 0x8];
 const BYTES = Buffer.alloc(125, 'x');
 
 /** Sends for as long as the other side keeps the connection, and reads nothing. */
@@ -27,6 +27,20 @@ it.skipIf(!canMeasure).each([
       const socket = await hold.socket({ secure });
       if (socket === undefined) throw new Error('no socket');
       await flood(socket, opcode);
+    }
+  });
+});
+
+it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once', async () => {
+  await using hold = await Stronghold.build();
+  await hold.endures('floods after a farewell', async () => {
+    for (let i = 0; i < 20; i++) {
+      const socket = await hold.socket();
+      if (socket === undefined) throw new Error('no socket');
+      socket.write(frame(CLOSE, Buffer.from([0x03, 0xe8])));
+      await flood(socket, PONG);
+      // What the system takes before anybody looks included.
+      expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024);
     }
   });
 });

@@ -1,4 +1,10 @@
-import { type ServerOptions, WebSocketServer } from 'ws';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+
+/** Bytes that a device sends, whatever they mean: more than its messages may have, as often as it may send them. */
+const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
 /**
  * The WebSocket server below the socket library. It answers no ping by itself: whoever counts what
@@ -14,5 +20,23 @@ export class FrameServer extends WebSocketServer {
       closeTimeout: 2_000,
     };
     super({ ...options, ...bounds });
+  }
+
+  override handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    tell: (client: WebSocket, request: IncomingMessage) => void,
+  ): void {
+    super.handleUpgrade(request, socket, head, (client) => {
+      // What breaks the protocol is closed, but read on until the other side has closed as well.
+      client.on('error', () => client.terminate());
+      const bytes = new TokenBucket(BYTES);
+      // So is whoever has said that he goes, and no message of his is counted any more.
+      socket.on('data', (chunk: Buffer) => {
+        if (!bytes.take(chunk.length)) client.terminate();
+      });
+      tell(client, request);
+    });
   }
 }
