@@ -26,6 +26,7 @@ import { retireHostKey } from './host/retired-key.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { type HttpsFacts, HttpsLine } from './http/https-line.js';
 import { refuseOtherMethods } from './http/methods.js';
+import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { AddressGate } from './limits/address-gate.js';
@@ -247,7 +248,8 @@ async function assemble(
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
   for (const handler of line?.handlers(config.kioskDir) ?? []) app.use(handler);
-  app.use(servePages(config.kioskDir));
+  const pace = new Pace((config.doorLimits ?? DOOR_LIMITS).bytes);
+  app.use(servePages(config.kioskDir, clients, pace));
   return app;
 }
 

@@ -29,7 +29,7 @@ export class AnswerGate {
   private readonly ahead = new WeakMap<Socket, number>();
 
   constructor(
-    private readonly limits: DoorLimits,
+    private readonly limits: Pick<DoorLimits, 'answers' | 'askedAhead'>,
     private readonly clients: Clients,
     private readonly connections: ConnectionGate,
   ) {

@@ -1,3 +1,5 @@
+import type { Rate } from '../limits/token-bucket.js';
+
 /** How many of something may be open at the same time. */
 export type Share = {
   /** For one address (IPv6: one /64) of the network. */
@@ -18,7 +20,11 @@ export type DoorLimits = {
    * next one may arrive before it is known here that the last answer is on its way.
    */
   readonly askedAhead: number;
+  /** Bytes of files beyond the first of each answer: what is not read waits in the system's memory. */
+  readonly bytes: { readonly address: Rate; readonly all: Rate };
 };
+
+const MB = 1024 * 1024;
 
 /**
  * A phone that fetches its page has six connections open for some seconds and one for the evening, so
@@ -29,15 +35,22 @@ export const DOOR_LIMITS: DoorLimits = {
   connections: { address: 256, network: 2_048, here: 1_024 },
   answers: { address: 96, network: 256, here: 128 },
   askedAhead: 2,
+  // A phone fetches half of one, the kiosk one and a half.
+  bytes: {
+    address: { burst: 24 * MB, perSecond: 4 * MB },
+    all: { burst: 48 * MB, perSecond: 16 * MB },
+  },
 };
 
 const PLENTY: Share = { address: 1e9, network: 1e9, here: 1e9 };
+const QUICK: Rate = { burst: 1e12, perSecond: 1e12 };
 
 /** For benchmarks, which play more tables than a club has. */
 export const OPEN_DOORS: DoorLimits = {
   connections: PLENTY,
   answers: PLENTY,
   askedAhead: 1e9,
+  bytes: { address: QUICK, all: QUICK },
 };
 
 /** Milliseconds. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { baseOf, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 
+const VERIFY = '<!doctype html><title>check</title>';
 let folder: TestFolder;
 let server: TestServer;
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'assets', 'page-1a2b3c.js'), 'export {};');
   await writeFile(join(folder.path, 'assets', 'camera-reader-x_Y-9.js'), 'export {};');
   await writeFile(join(folder.path, 'assets', 'letters-1a2b3c.woff2'), 'wOF2');
-  await writeFile(join(folder.path, 'verify.html'), '<!doctype html><title>check</title>');
+  await writeFile(join(folder.path, 'verify.html'), VERIFY);
   server = await startTestServer(folder);
 });
 
@@ -59,4 +60,20 @@ it.each(['/verify.html', '/verify', '/verify/'])('hands %s out to be kept', asyn
 it.each(['/', '/play'])('shows %s', async (path) => {
   const { headers } = await fetch(`${baseOf(server)}${path}`);
   expect(headers.get('content-disposition')).toBeNull();
+});
+
+it('tells of a page without sending it', async () => {
+  const { status, headers } = await fetch(`${baseOf(server)}/verify`, { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.get('content-length')).toBe(String(VERIFY.length));
+});
+
+it.each([
+  ['bytes=2-5', 2, 6],
+  ['bytes=30-', 30, undefined],
+  ['bytes=10-9999', 10, undefined],
+])('sends %s of a page', async (range, from, to) => {
+  const answer = await fetch(`${baseOf(server)}/verify`, { headers: { Range: range } });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toBe(VERIFY.slice(from, to));
 });

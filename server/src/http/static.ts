@@ -1,10 +1,12 @@
+import type { ReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import { whenOver } from '../doors/when-over.js';
+import type { Clients } from '../network/clients.js';
+import type { Pace } from './pace.js';
 import { READER_POLICY } from './security.js';
+import { type Extent, sendFile } from './send-file.js';
 
 /** The kiosk at `/`, the phones' page at `/play`. */
 const PAGES = ['index.html', 'play.html'] as const;
@@ -32,19 +34,21 @@ const CAMERA_READER = /^\/assets\/camera-reader-[\w-]+\.js$/;
  * Built pages and their assets. What carries a hash in its name never changes. The page for keeping
  * is only handed out to be saved, and opened from there.
  */
-export function servePages(kioskDir: string): RequestHandler {
+export function servePages(kioskDir: string, clients: Clients, pace: Pace): RequestHandler {
   const pages = sirv(kioskDir, {
     etag: true,
     gzip: true,
     brotli: true,
     extensions: ['html'],
-    setHeaders: (response, path) => {
-      response.once('pipe', (file: Readable) => {
-        // The pages may be built anew while the server runs: a file that is gone breaks off one
-        // answer, where the unheard error of its stream would end every game.
-        file.once('error', () => response.destroy());
-        // A pipe does not close the file of an answer that is cut off.
-        whenOver(response, () => file.destroy());
+    setHeaders: (response, path, stats) => {
+      // The library is asked what to send, not to send it.
+      response.once('pipe', (file: ReadStream & Partial<Extent>) => {
+        file.unpipe(response);
+        file.once('error', () => undefined).destroy();
+        const { start = 0, end = stats.size - 1 } = file;
+        const extent = { path: String(file.path), start, end: Math.min(end, stats.size - 1) };
+        const address = clients.addressOf(response.req);
+        void sendFile(response, extent, (bytes, isOver) => pace.turn(address, bytes, isOver));
       });
       response.setHeader(
         'Cache-Control',

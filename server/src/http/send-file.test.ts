@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Extent, PIECE, sendFile } from './send-file.js';
+
+const CONTENT = randomBytes(PIECE * 7 + 11);
+let folder: string;
+let server: Server;
+let port: number;
+let extent: Extent;
+let turns: number;
+let turn: (bytes: number, isOver: () => boolean) => Promise<void>;
+/** One for each answer; when nothing is done for it any more. */
+let done: Promise<void>[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mister-x-send-'));
+  const path = join(folder, 'file');
+  await writeFile(path, CONTENT);
+  extent = { path, start: 0, end: CONTENT.length - 1 };
+  turns = 0;
+  turn = async () => {
+    turns += 1;
+  };
+  done = [];
+  server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': extent.end - extent.start + 1 });
+    done.push(sendFile(response, extent, (...about) => turn(...about)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function fetched(): Promise<Buffer> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+it('sends all of a file, or a part of it, to many at the same time', async () => {
+  const bodies = await Promise.all(Array.from({ length: 20 }, fetched));
+  expect(bodies.every((body) => body.equals(CONTENT))).toBe(true);
+  // Nobody waits for the beginning.
+  expect(turns).toBe(20 * 7);
+  extent = { ...extent, start: PIECE - 5, end: 2 * PIECE + 4 };
+  expect((await fetched()).equals(CONTENT.subarray(PIECE - 5, 2 * PIECE + 5))).toBe(true);
+});
+
+it.each([
+  ['is not there', async (path: string) => rm(path)],
+  ['has become shorter', async (path: string) => writeFile(path, 'short')],
+])('breaks off an answer whose file %s', async (_, change) => {
+  await change(extent.path);
+  await expect(fetched()).rejects.toThrow();
+  await Promise.all(done);
+});
+
+it('closes the file of an answer that is cut off while it waits', async () => {
+  let waiting: (waits: unknown) => void = () => undefined;
+  const waits = new Promise((resolve) => {
+    waiting = resolve;
+  });
+  turn = async (_, isOver) => {
+    waiting(undefined);
+    while (!isOver()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const request = get({ port, host: '127.0.0.1' });
+  request.on('error', () => undefined);
+  request.on('response', (response) => response.on('error', () => undefined).resume());
+  await waits;
+  request.destroy();
+  await Promise.all(done);
+  expect(opened()).toEqual([]);
+});
+
+it('mixes no answers up when some are cut off half-way', async () => {
+  const cut = Array.from({ length: 30 }, async () => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+    );
+    socket.on('error', () => undefined);
+    await once(socket, 'data');
+    socket.destroy();
+  });
+  const bodies = await Promise.all(Array.from({ length: 30 }, fetched));
+  await Promise.all(cut);
+  expect(bodies.filter((body) => !body.equals(CONTENT))).toEqual([]);
+  await Promise.all(done);
+  expect(opened()).toEqual([]);
+});
+
+/** Where the system shows it. */
+function opened(): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc/self/fd').filter((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`) === extent.path;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { whenOver } from '../doors/when-over.js';
+
+/** Bytes that are read at a time. */
+export const PIECE = 32 * 1024;
+/** Buffers that are kept for the next answer. */
+const KEPT_MAX = 64;
+
+/** Part of a file, both ends included. */
+export type Extent = { readonly path: string; readonly start: number; readonly end: number };
+
+const kept: Buffer[] = [];
+
+/**
+ * Sends part of a file as the body of `response`, whose headers are written. It reads into one buffer
+ * again and again, and only when the last piece has gone: streams take a new one for each piece, and
+ * those of a few hundred downloads lie about by the ten megabytes until somebody clears them away.
+ * @param turn called before each piece but the first
+ */
+export async function sendFile(
+  response: ServerResponse,
+  { path, start, end }: Extent,
+  turn: (bytes: number, isOver: () => boolean) => Promise<void>,
+): Promise<void> {
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const over = { is: false };
+  const ended = new Promise<false>((resolve) => {
+    whenOver(response, () => {
+      over.is = true;
+      resolve(false);
+    });
+  });
+  const isOver = () => over.is;
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path);
+    let buffer = kept.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+    for (let at = start; at <= end && !isOver(); ) {
+      const size = Math.min(PIECE, end - at + 1);
+      if (at > start) await turn(size, isOver);
+      if (isOver()) break;
+      const { bytesRead } = await file.read(buffer, 0, size, at);
+      // It has become shorter than its headers say.
+      if (bytesRead === 0) throw new Error('end of file');
+      at += bytesRead;
+      const gone = await Promise.race([write(response, buffer.subarray(0, bytesRead)), ended]);
+      // Whether the system still looks at it is not known, so nobody else may write there.
+      if (!gone) buffer = Buffer.alloc(0);
+    }
+    if (buffer.length > 0 && kept.length < KEPT_MAX) kept.push(buffer);
+    response.end();
+  } catch {
+    // The pages may be built anew while the server runs: that breaks off one answer, and no game.
+    response.destroy();
+  } finally {
+    await file?.close().catch(() => undefined);
+  }
+}
+
+/** Whether the system has taken all of it; the buffer can be used again then. */
+function write(response: ServerResponse, bytes: Uint8Array): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.write(bytes, (error) => resolve(!error));
+  });
+}
