@@ -23,16 +23,16 @@ async function alike(away: KioskPage, whole: KioskPage): Promise<void> {
   await expect.poll(async () => new Set(await both()).size, { timeout: PATIENCE_MS }).toBe(1);
 }
 
-const badge = ({ page }: KioskPage) => page.locator('.badge.shown');
+const strip = ({ page }: KioskPage) => page.locator('.strip.shown');
 
 async function cut(kiosk: KioskPage, line: FaultyLine): Promise<void> {
   line.cut();
-  await badge(kiosk).waitFor();
+  await strip(kiosk).waitFor();
 }
 
 async function mend(kiosk: KioskPage, line: FaultyLine): Promise<void> {
   line.mend();
-  await badge(kiosk).waitFor({ state: 'hidden' });
+  await strip(kiosk).waitFor({ state: 'hidden' });
 }
 
 it(

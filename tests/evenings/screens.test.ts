@@ -115,9 +115,9 @@ it('a screen that was signed out at a table is shown out of it, and others play 
     // After a restart the key of the one that stayed is good, and that of the other is not.
     for (const { device } of [kiosk, other]) device.expectOutage(true);
     await referee.kill();
-    await kiosk.page.locator('.badge.shown').waitFor();
+    await kiosk.page.locator('.strip.shown').waitFor();
     await referee.startAgain();
-    await kiosk.page.locator('.badge.shown').waitFor({ state: 'hidden' });
+    await kiosk.page.locator('.strip.shown').waitFor({ state: 'hidden' });
     await kiosk.button(kiosk.words.common.close).click();
     await atHome(kiosk);
     await other.page.reload();

@@ -113,14 +113,14 @@ export class Evening {
     for (const device of this.devices) device.expectOutage(true);
     await this.referee.kill();
     for (const { page, wire } of this.devices) {
-      await page.locator('.badge.shown').waitFor();
+      await page.locator('.strip.shown').waitFor();
       wire.connected = false;
     }
     await meanwhile();
     await this.referee.startAgain();
     for (const { page, wire } of this.devices) {
       await wire.until('the connection is back', ({ connected }) => connected);
-      await page.locator('.badge.shown').waitFor({ state: 'hidden' });
+      await page.locator('.strip.shown').waitFor({ state: 'hidden' });
     }
     for (const device of this.devices) device.expectOutage(false);
   }

@@ -96,7 +96,9 @@ export class PhonePage {
       await this.covered();
     }
     const finger = await this.hold();
-    const keeper = await this.page.locator('.pad .keeper').boundingBox();
+    const target = this.page.locator('.pad .keeper');
+    await target.waitFor();
+    const keeper = await target.boundingBox();
     if (keeper === null) throw new Error('there is nowhere to slide to');
     const [x, y] = [keeper.x + keeper.width / 2, keeper.y + keeper.height / 2];
     await finger.slide(x, y);

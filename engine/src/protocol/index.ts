@@ -20,6 +20,7 @@ export type {
   Slot as SecretMove,
 } from '../trust/index.js';
 export * from './boards.js';
+export * from './heartbeat.js';
 export * from './host.js';
 export * from './messages.js';
 export * from './print.js';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
@@ -18,6 +19,8 @@ import { FrameServer } from './frame-server.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
+/** How long a device may take to answer a sign of life before it counts as gone. */
+const PONG_MS = 16_000;
 /** What lies below it belongs to the library. */
 const PATH = '/socket.io';
 
@@ -67,8 +70,9 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: MESSAGE_MAX,
-      pingInterval: 10_000,
-      pingTimeout: 8_000,
+      // Pages soon say that they hear nothing; a phone that sleeps keeps its place for longer.
+      pingInterval: SIGN_OF_LIFE_MS,
+      pingTimeout: PONG_MS,
       // Who has a connection and asks for nothing.
       connectTimeout: 10_000,
       wsEngine: FrameServer,

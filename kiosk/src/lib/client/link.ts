@@ -1,5 +1,5 @@
 import type { Pushes } from '@mister-x/engine/protocol';
-import type { Answer, Ask, Privacy, PushName, RequestName, Wire } from './wire.js';
+import type { Answer, Ask, Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
 
 /** How long an answer may take on a live connection before the question is put again. */
 export const ANSWER_MS = 8_000;
@@ -83,6 +83,14 @@ export class Link {
     this.#stateListeners.add(entry);
     listener(this.#state);
     return () => void this.#stateListeners.delete(entry);
+  }
+
+  /**
+   * Told when the line is up and nothing is heard on it any more, and when something is again. What is
+   * asked goes out all the same: a line that is only slow carries it.
+   */
+  onSilence(listener: Silent): void {
+    this.#wire.onSilence?.(listener);
   }
 
   /** What to say first on every new connection, asked with the function it is given. */

@@ -50,6 +50,8 @@ export const REOPENING = 'reopening';
  */
 export class Session {
   connection = $state<LinkState>('connecting');
+  /** Whether the line is up and nothing is heard on it. */
+  silent = $state(false);
   /** Tables of the server, for holders of the host key. */
   tables = $state.raw<readonly TableSummary[]>([]);
   place = $state.raw<Place | null>(null);
@@ -90,6 +92,9 @@ export class Session {
     this.link = new Link(wire);
     this.link.onState((state) => {
       this.connection = state;
+    });
+    this.link.onSilence((silent) => {
+      this.silent = silent;
     });
     this.link.onRestore((ask) => this.#restore(ask));
     this.link.onWrongKey(() => {

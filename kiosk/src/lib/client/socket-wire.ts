@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { isOverheard } from './overheard.js';
 import { PrivateWire } from './private-wire.js';
+import { SilenceWatch } from './silence.js';
 import type { Wire } from './wire.js';
 
 /** How long after the server has ended a connection the next is tried. */
@@ -15,7 +16,16 @@ export function socketWire(url?: string, overheard = isOverheard(location)): Wir
     timeout: 8_000,
   };
   const socket = url === undefined ? io(options) : io(url, options);
-  return overheard ? new PrivateWire(socket) : plainWire(socket);
+  const wire: Wire = overheard ? new PrivateWire(socket) : plainWire(socket);
+  const watch = new SilenceWatch();
+  // Below the events of the library: its signs of life count too, and boxes before they are opened.
+  socket.io.on('open', () => {
+    socket.io.engine.on('packet', () => watch.heard());
+    watch.heard();
+  });
+  socket.io.on('close', () => watch.stop());
+  wire.onSilence = (tell) => watch.onSilence(tell);
+  return wire;
 }
 
 function plainWire(socket: Socket): Wire {

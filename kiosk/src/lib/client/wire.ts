@@ -3,6 +3,7 @@ import type { Pushes, Reply, Requests } from '@mister-x/engine/protocol';
 export type RequestName = keyof Requests;
 export type Ask<N extends RequestName> = Requests[N]['ask'];
 export type Answer<N extends RequestName> = Reply<Requests[N]['reply']>;
+export type Silent = (silent: boolean) => void;
 export type PushName = keyof Pushes;
 
 /** One socket, as little of it as a link needs; tests hand in their own. */
@@ -11,6 +12,8 @@ export interface Wire {
   onPush<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void;
   onUp(handler: () => void): void;
   onDown(handler: () => void): void;
+  /** While it is up: told when nothing at all is heard any more, and when something is again. */
+  onSilence?(handler: Silent): void;
   /** Where others in the network hear what is said: nothing is sent before it is decided how. */
   readonly privacy?: Privacy;
   close(): void;

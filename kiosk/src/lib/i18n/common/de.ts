@@ -24,6 +24,7 @@ export const messages: typeof english = {
     connecting: 'Verbinde …',
     online: 'Verbunden',
     offline: 'Verbindung weg. Neuer Versuch …',
+    silent: 'Der Schiedsrichter antwortet nicht …',
     restored: 'Wieder verbunden.',
   },
   pawnColours: {

@@ -22,6 +22,7 @@ export const messages = {
     connecting: 'Connecting …',
     online: 'Connected',
     offline: 'Connection lost. Trying again …',
+    silent: 'The referee does not answer …',
     restored: 'Connected again.',
   },
   pawnColours: {

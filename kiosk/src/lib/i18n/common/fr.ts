@@ -24,6 +24,7 @@ export const messages: typeof english = {
     connecting: 'Connexion…',
     online: 'Connecté',
     offline: 'Connexion perdue. Nouvel essai…',
+    silent: 'L’arbitre ne répond pas…',
     restored: 'Connexion rétablie.',
   },
   pawnColours: {

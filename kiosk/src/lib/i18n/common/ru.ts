@@ -24,6 +24,7 @@ export const messages: typeof english = {
     connecting: 'Соединяемся…',
     online: 'На связи',
     offline: 'Связь пропала. Пробуем снова…',
+    silent: 'Судья не отвечает…',
     restored: 'Снова на связи.',
   },
   pawnColours: {
