@@ -88,6 +88,21 @@ it('a line that goes silent, and that nobody closes: kiosk and phone say so', ()
     }
   }));
 
+it('tickets have the colours of the edition, on every screen', () =>
+  Evening.spend('papers', async (evening) => {
+    const party = await Party.gather(evening, players, ['Ada']);
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const papers = [party.kiosk, party.phoneOf('Ada')].map(({ page }) =>
+      page
+        .locator('.ticket.taxi:visible')
+        .first()
+        .evaluate((ticket) => getComputedStyle(ticket).backgroundColor),
+    );
+    // The current edition prints its taxi tickets on cream.
+    expect(await Promise.all(papers)).toEqual(['rgb(246, 241, 223)', 'rgb(246, 241, 223)']);
+  }));
+
 it('two tabs of Mister X: what one enters, the other sees; an old draft is dropped', () =>
   Evening.spend('two-tabs', async (evening) => {
     const party = await Party.gather(evening, players, []);
