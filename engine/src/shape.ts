@@ -19,7 +19,20 @@ export function shapeFault(error: z.ZodError): ShapeFault {
     const member = [...path, issue.keys[0] ?? ''].map(String).join('.');
     return { member: cut(member, MEMBER_MAX), cause: 'unknown member' };
   }
-  return { member: cut(path.map(String).join('.'), MEMBER_MAX), cause: cut(message, CAUSE_MAX) };
+  const cause = issue.code === 'invalid_value' ? oneOf(issue.values.map(String)) : message;
+  return { member: cut(path.map(String).join('.'), MEMBER_MAX), cause: cut(cause, CAUSE_MAX) };
+}
+
+/** What a member may be: as many values as there is room for, and how many more there are. */
+function oneOf(values: readonly string[]): string {
+  const says = (shown: number): string => {
+    const more = values.length - shown;
+    const list = values.slice(0, shown).join(', ');
+    return `expected ${values.length === 1 ? '' : 'one of '}${list}${more === 0 ? '' : ` and ${more} more`}`;
+  };
+  let shown = values.length;
+  while (shown > 1 && says(shown).length > CAUSE_MAX) shown -= 1;
+  return says(shown);
 }
 
 function cut(text: string, length: number): string {
