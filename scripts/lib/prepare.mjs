@@ -18,6 +18,7 @@ const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
 /**
  * @typedef {object} Job
  * @property {string} name
+ * @property {string} [why]
  * @property {(note: (text: string) => void) => Promise<boolean>} work `note` takes what a person should know
  */
 
@@ -38,7 +39,8 @@ export function prepare() {
   return inTurn(async () => {
     if (!(await packages())) return false;
     const builds = outdated().map(({ name, why, build }) => ({
-      name: `the ${name} (${why})`,
+      name: `the ${name}`,
+      why,
       work: build,
     }));
     return side([...nativeJobs(), ...builds]);
@@ -104,7 +106,7 @@ function nativeJobs() {
 async function side(jobs) {
   if (jobs.length === 0) return true;
   heading('Building');
-  for (const { name } of jobs) say(name);
+  for (const { name, why } of jobs) say(why === undefined ? name : `${name}: ${why}`);
   const roomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
   const left = new Set(jobs.map(({ name }) => name));
   const build = async (/** @type {Job} */ job) => {
@@ -138,7 +140,7 @@ async function one({ name, work }) {
     complain(`Building failed at ${name}; what it said stands above.`);
     return false;
   }
-  say(`${name}: done after ${seconds(performance.now() - began)}`);
+  say(`${name}: ready after ${seconds(performance.now() - began)}`);
   for (const note of notes) say(note);
   return true;
 }

@@ -50,7 +50,7 @@ describe('mister-x serve --https', () => {
       const link = await referee.link();
       expect(await askSecurely(folder, referee.httpsPort, '/play')).toBe(200);
       expect(await askSecurely(folder, referee.httpsPort, '/api/health')).toBe(200);
-      expect(referee.out).toContain('The line is HTTPS');
+      expect(referee.out).toContain('HTTPS is on');
       expect(referee.out).toMatch(/^ {2}http:\/\/\S+\/trust$/m);
       // The kiosk on this computer needs no certificate.
       expect(link.protocol).toBe('http:');
@@ -106,7 +106,7 @@ describe('mister-x serve --https', () => {
       vi.stubEnv('MISTERX_HTTPS_PORT', '0');
       const referee = serve('--data', folder);
       await referee.link();
-      expect(referee.out.includes('The line is HTTPS')).toBe(on);
+      expect(referee.out.includes('HTTPS is on')).toBe(on);
       expect((await readdir(folder)).includes('tls')).toBe(on);
     }),
   );

@@ -56,7 +56,7 @@ describe('banner', () => {
     }
   });
   it('says that the line is plain, and what could be', () => {
-    expect(banner({ ...facts, qr: [] })).toMatch(/plain HTTP.*--https/);
+    expect(banner({ ...facts, qr: [] })).toMatch(/tamper.*--https/s);
   });
   it('says how HTTPS is trusted, in 80 columns', () => {
     const https = { authority, uncovered: ['games.example', 'den'], replaced: 'wide' } as const;
@@ -65,8 +65,8 @@ describe('banner', () => {
       if (!line.includes('#pair=')) expect(line.length, line).toBeLessThanOrEqual(80);
     }
     expect(text).not.toContain('apple river');
-    expect(text).not.toContain('plain HTTP');
-    for (const part of ['The line is HTTPS', authority.page, '  games.example', '  den']) {
+    expect(text).not.toContain('tamper');
+    for (const part of ['HTTPS is on', authority.page, '  games.example', '  den']) {
       expect(text).toContain(part);
     }
     expect(text.replace(/\s+/g, ' ')).toContain(authority.fingerprint);

@@ -38,7 +38,10 @@ export function kioskLinks(server: {
 /** What the terminal says of HTTPS, where it is in force. */
 type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'replaced'>;
 
-const PLAIN = ['Over plain HTTP somebody could alter pages under way; --https prevents that.'];
+const PLAIN = [
+  'What phones send is encrypted. Somebody in this network could still tamper with',
+  'the pages themselves; --https prevents that, too.',
+];
 
 const REPLACED: Record<NonNullable<HttpsShown['replaced']>, readonly string[]> = {
   wide: [
@@ -57,8 +60,8 @@ function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly st
   const others = uncovered.filter((name) => !isBare(name));
   return [
     ...(replaced === undefined ? [] : [...REPLACED[replaced], '']),
-    'The line is HTTPS. Phones, and a kiosk on another screen, must be told once to',
-    'trust this referee; this page says how:',
+    'HTTPS is on. Each phone, and every other screen, must be told once to trust',
+    'this referee; this page says how:',
     `  ${authority.page}`,
     'The SHA-256 fingerprint that they show of its certificate must be:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
@@ -77,7 +80,7 @@ const named = (names: readonly string[], lines: readonly string[]): readonly str
   names.length === 0 ? [] : [...lines, ...names.map((name) => `  ${name}`)];
 
 const typedLines = (words: readonly string[]): readonly string[] => [
-  'Where its code is typed instead, that screen must show these words:',
+  'If you type the code there instead, that screen must show these words:',
   `  ${words.join(' ')}`,
 ];
 
