@@ -38,10 +38,10 @@ export const messages: typeof english = {
   },
   gathering: {
     youAre: 'Du bist',
-    wait: 'Das Spiel beginnt, wenn alle da sind.',
+    wait: 'Alle da? Dann startet das Spiel am großen Bildschirm.',
     here: 'da',
     missing: 'noch nicht da',
-    kiosk: 'am großen Bildschirm',
+    kiosk: 'am großen Bildschirm',
     away: 'Verbindung verloren',
   },
   cover: {
@@ -57,14 +57,15 @@ export const messages: typeof english = {
     you: 'Du bist am Zug',
     x: 'Mister X ist am Zug',
     detectives: 'Die Detektive sind am Zug',
-    registration: 'Die Startkarten werden verteilt',
+    registration: 'Die Startkarten werden gezogen',
     over: 'Das Spiel ist aus',
   },
   x: {
     at: 'Du stehst auf',
     notPlaced: 'Noch nicht auf dem Spielplan',
     start: 'Welche Startkarte hast du gezogen?',
-    startWait: 'Zuerst stellen die Detektive ihre Figuren auf. Dann wählst du deine Startkarte.',
+    startWait:
+      'Zuerst ziehen die Detektive ihre Startkarten. Dann zieh deine und gib sie hier ein.',
     dealWait: 'Der Schiedsrichter zieht die Startkarten.',
     startAsk: (stop) => `Auf ${stop} beginnen?`,
     startYes: 'Hier beginnen',

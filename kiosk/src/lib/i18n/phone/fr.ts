@@ -38,10 +38,10 @@ export const messages: typeof english = {
   },
   gathering: {
     youAre: 'Tu es',
-    wait: 'La partie commence quand tout le monde est là.',
+    wait: 'Tout le monde est là ? La partie se lance sur le grand écran.',
     here: 'présent',
     missing: 'pas encore là',
-    kiosk: 'au grand écran',
+    kiosk: 'au grand écran',
     away: 'connexion perdue',
   },
   cover: {
@@ -57,14 +57,15 @@ export const messages: typeof english = {
     you: 'À toi de jouer',
     x: 'Mister X se déplace',
     detectives: 'Les détectives se déplacent',
-    registration: 'On distribue les cartes de départ',
+    registration: 'On tire les cartes de départ',
     over: 'La partie est finie',
   },
   x: {
     at: 'Tu es sur',
     notPlaced: 'Pas encore sur le plan',
     start: 'Quelle carte de départ as-tu tirée ?',
-    startWait: 'Les détectives posent d’abord leurs pions. Ensuite tu choisis ta carte de départ.',
+    startWait:
+      'Les détectives tirent d’abord leurs cartes de départ. Ensuite, tire la tienne et indique-la ici.',
     dealWait: 'L’arbitre va tirer les cartes de départ.',
     startAsk: (stop) => `Partir de ${stop} ?`,
     startYes: 'Partir d’ici',

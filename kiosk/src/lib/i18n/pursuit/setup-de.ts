@@ -4,7 +4,10 @@ import type { SetupWords } from './setup-en.js';
 const plural = plurals('de');
 
 export const setup: SetupWords = {
-  hunters: 'Wie viele Leute spielen Detektive?',
+  hunters: 'Wie viele Leute spielen die Detektive?',
+  people:
+    'Tragt die Namen ein, oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
+  nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
   misterXName: 'Mister X',
   hunterName: (n) => `Detektiv ${n}`,
   board: {

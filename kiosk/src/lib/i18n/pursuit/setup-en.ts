@@ -4,7 +4,10 @@ const plural = plurals('en');
 
 /** The set-up of every hunt. Flags by name, their values by the key of `valueKey`. */
 export const setup = {
-  hunters: 'How many detectives’ players?',
+  hunters: 'How many people play the detectives?',
+  people:
+    'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
+  nameLimit: (n: number) => `A name has ${n} letters at most.`,
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {

@@ -4,7 +4,10 @@ import type { SetupWords } from './setup-en.js';
 const plural = plurals('fr');
 
 export const setup: SetupWords = {
-  hunters: 'Combien de joueurs détectives ?',
+  hunters: 'Combien de personnes jouent les détectives ?',
+  people:
+    'Écrivez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
+  nameLimit: (n) => `Un nom compte ${n} lettres au plus.`,
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {

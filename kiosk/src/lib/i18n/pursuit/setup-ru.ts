@@ -4,7 +4,10 @@ import type { SetupWords } from './setup-en.js';
 const plural = plurals('ru');
 
 export const setup: SetupWords = {
-  hunters: 'Сколько игроков за детективов?',
+  hunters: 'Сколько человек играет за детективов?',
+  people:
+    'Впишите имена или оставьте пустыми. Коснитесь фишки, чтобы сменить цвет. Мистер Икс играет с телефона.',
+  nameLimit: (n) => `В имени не больше ${n} знаков.`,
   misterXName: 'Мистер Икс',
   hunterName: (n) => `Детектив ${n}`,
   board: {

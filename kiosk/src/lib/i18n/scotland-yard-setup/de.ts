@@ -10,7 +10,7 @@ export const messages: typeof english = {
   variant: 'Welche Regeln?',
   variants: {
     modern: {
-      name: 'Aktuelle Ausgabe',
+      name: 'Standard',
       text: 'Mister X hat seine Tickets und die, die ihm die Detektive geben.',
     },
     'classic-1983': {
@@ -18,11 +18,11 @@ export const messages: typeof english = {
       text: 'Erste Ausgabe: Taxi, Bus und U-Bahn gehen Mister X nie aus.',
     },
     newer: {
-      name: 'Neuere Schachteln',
-      text: 'Seit etwa 2013: 24 Felder, Detektive in freier Reihenfolge.',
+      name: 'Seit 2013',
+      text: 'Wie in Schachteln seit etwa 2013: 24 Züge, Detektive in freier Reihenfolge.',
     },
   },
-  notFromTexts: 'nicht aus den beiden Anleitungen',
+  notFromTexts: 'inoffiziell',
   huntersText: (n) =>
     n < 3
       ? plural(n, {

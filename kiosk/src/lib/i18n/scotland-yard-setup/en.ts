@@ -10,7 +10,7 @@ export const messages = {
   variant: 'Which rules?',
   variants: {
     modern: {
-      name: 'Current edition',
+      name: 'Standard',
       text: 'Mister X has the tickets dealt to him and those the detectives hand over.',
     },
     'classic-1983': {
@@ -18,11 +18,11 @@ export const messages = {
       text: 'First edition: Mister X never runs out of taxi, bus and underground.',
     },
     newer: {
-      name: 'Newer boxes',
-      text: 'Since about 2013: 24 windows, detectives in any order.',
+      name: 'Since 2013',
+      text: 'As in boxes since about 2013: 24 moves, detectives in any order.',
     },
   },
-  notFromTexts: 'not from the two documents',
+  notFromTexts: 'unofficial',
   huntersText: (n: number) =>
     n < 3
       ? plural(n, {

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   variant: 'Quelles règles ?',
   variants: {
     modern: {
-      name: 'Édition actuelle',
+      name: 'Standard',
       text: 'Mister X a ses tickets et ceux que les détectives lui donnent.',
     },
     'classic-1983': {
@@ -18,11 +18,11 @@ export const messages: typeof english = {
       text: 'Première édition : taxi, bus et métro ne manquent jamais à Mister X.',
     },
     newer: {
-      name: 'Boîtes récentes',
-      text: 'Depuis 2013 environ : 24 fenêtres, détectives dans un ordre libre.',
+      name: 'Depuis 2013',
+      text: 'Comme dans les boîtes depuis 2013 environ : 24 coups, détectives dans un ordre libre.',
     },
   },
-  notFromTexts: 'absent des deux livrets',
+  notFromTexts: 'non officiel',
   huntersText: (n) =>
     n < 3
       ? plural(n, {

@@ -72,7 +72,7 @@ export const messages: typeof english = {
     steps: { rules: 'Regeln', players: 'Leute', house: 'Hausregeln' },
   },
   gathering: {
-    checkWords: 'Wer tippt, muss diese Wörter sehen:',
+    checkWords: 'Code eingetippt? Das Handy muss zeigen:',
     title: 'Kommt mit dem Handy dazu',
     scan: 'Scannt den Code, oder öffnet die Adresse und tippt ihn ein.',
     required: 'muss dazukommen',
@@ -87,9 +87,8 @@ export const messages: typeof english = {
     another: 'Andere Adresse',
   },
   line: {
-    plain:
-      'Versiegelte Leitung: hält Mithörer im Netz ab, aber niemanden, der Seiten unterwegs verändert.',
-    https: 'HTTPS: Niemand im Netz kann mithören oder Seiten verändern.',
+    plain: 'Verschlüsselt gegen Mithören.',
+    https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
     how: 'Für die Handys',
     title: 'Diesem Schiedsrichter vertrauen',
     text: 'Jedes Handy richtet das einmal ein, bevor es dazukommt: Scannt diesen Code, oder öffnet',

@@ -15,8 +15,8 @@ export const messages: typeof english = {
   },
   line: {
     plain:
-      'Versiegelte Leitung: hält Mithörer im Netz ab, aber niemanden, der Seiten unterwegs verändert.',
-    https: 'HTTPS: Niemand im Netz kann mithören oder Seiten verändern.',
+      'Verschlüsselt: Im Netz kann niemand mithören. Nur HTTPS hält auch jemanden ab, der Seiten unterwegs verändert.',
+    https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
   },
   receipts: {
     title: 'Quittungen',

@@ -13,8 +13,9 @@ export const messages = {
     limit: 'Whoever changes the running program could still look over the referee’s shoulder.',
   },
   line: {
-    plain: 'Boxed line: stops who listens in on the network, not who alters pages under way.',
-    https: 'HTTPS: nobody in the network can listen in or alter pages.',
+    plain:
+      'Encrypted against anyone listening in on the network. Only HTTPS also stops somebody who tampers with pages on their way.',
+    https: 'Encrypted: nobody on the network can eavesdrop or tamper.',
   },
   receipts: {
     title: 'Receipts',

@@ -14,8 +14,9 @@ export const messages: typeof english = {
       'Qui modifie le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
   },
   line: {
-    plain: 'Ligne scellée : elle arrête qui écoute le réseau, pas qui modifie les pages en chemin.',
-    https: 'HTTPS : personne sur le réseau ne peut écouter ni modifier les pages.',
+    plain:
+      'Chiffré contre les écoutes sur le réseau. Seul HTTPS arrête aussi quelqu’un qui modifie les pages en chemin.',
+    https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
   },
   receipts: {
     title: 'Reçus',
