@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { whileAway } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
@@ -168,6 +168,18 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
     await atOnce(kiosks, (each) => each.tab(each.words.table.setup.steps[step]));
     await gallery.kiosks(`set-up-${step}`, kiosks);
   }
+  // The referee takes names of 24 letters: whoever types more is told.
+  await atOnce(kiosks, async (each) => {
+    const words = each.words['scotland-yard-setup'];
+    await each.tab(each.words.table.setup.steps.players);
+    for (const field of [words.misterXName, words.hunterName(1)]) {
+      const name = each.page.getByRole('textbox', { name: field, exact: true });
+      await name.pressSequentially('Bartholomäus Maximilian Anastasius');
+      expect(await name.inputValue()).toBe('Bartholomäus Maximilian ');
+    }
+    await expect(each.page.getByText(words.nameLimit(24)).count()).resolves.toBe(2);
+  });
+  await gallery.kiosks('set-up-long-names', kiosks);
   const english = kiosks.shift();
   if (english !== undefined) await evening.lose(english.device);
   return kiosks;
