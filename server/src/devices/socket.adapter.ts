@@ -20,7 +20,7 @@ import { FrameServer } from './frame-server.js';
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
 export const MESSAGE_MAX = 16_384;
 /** How long a device may take to answer a sign of life before it counts as gone. */
-const PONG_MS = 16_000;
+const PONG_MS = 14_000;
 /** What lies below it belongs to the library. */
 const PATH = '/socket.io';
 

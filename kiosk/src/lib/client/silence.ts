@@ -2,7 +2,7 @@ import { SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import type { Silent } from './wire.js';
 
 /** How long nothing at all is heard on a line that is up before the page says so. */
-export const SILENT_MS = 2.5 * SIGN_OF_LIFE_MS;
+export const SILENT_MS = 1.5 * SIGN_OF_LIFE_MS;
 /** A timer that is later than this tells of a page that slept, and nothing of the line. */
 const LATE_MS = 500;
 
