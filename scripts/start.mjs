@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isDriverTried } from './lib/driver.mjs';
+import { HEAP } from './lib/heap.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { complain } from './lib/say.mjs';
@@ -18,7 +19,7 @@ if (wrong !== undefined) {
   const cwd = process.env.INIT_CWD || process.cwd();
   if (isDriverTried(wantedDriver(args, process.env))) process.env.MISTERX_DRIVER_TRIED = '1';
   else delete process.env.MISTERX_DRIVER_TRIED;
-  process.exitCode = await supervise([referee, 'serve', ...args], { cwd });
+  process.exitCode = await supervise([...HEAP, referee, 'serve', ...args], { cwd });
 } else {
   process.exitCode = 1;
 }

@@ -1,29 +1,43 @@
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Asks again and again, in a thread that no attack holds up, and says at the end how it was answered. */
-const { port, path, everyMs } = workerData;
-const TOO_LATE_MS = 10_000;
+const { port, secure, path, headers, everyMs } = workerData;
+const TOO_LATE_MS = 60_000;
+/** What we aim at; told, and judged by whoever reads it on a quiet computer. */
+const LATE_MS = 100;
 const times = [];
+/** How often each answer came; '' where there was none. */
+let answers = {};
 let asked = 0;
 let served = 0;
+let hung = 0;
 
 function ask() {
   asked += 1;
   const began = performance.now();
   return new Promise((resolve) => {
     let told = '';
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const question = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+    const enter = () => socket.write(question);
+    const host = '127.0.0.1';
+    const socket = secure
+      ? connectSecurely({ port, host, rejectUnauthorized: false }, enter)
+      : connect({ port, host }, enter);
+    socket.setTimeout(TOO_LATE_MS, () => {
+      hung += 1;
+      socket.destroy();
     });
-    socket.setTimeout(TOO_LATE_MS, () => socket.destroy());
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       if (told === '') times.push(performance.now() - began);
       told += chunk.toString('latin1');
     });
     socket.once('close', () => {
-      if (told.startsWith('HTTP/1.1 200')) served += 1;
+      const status = told.slice(9, 12);
+      answers[status] = (answers[status] ?? 0) + 1;
+      if (status === '200') served += 1;
       resolve(undefined);
     });
   });
@@ -47,12 +61,16 @@ for (let i = 0; i < 25; i++) {
 sorted();
 const quiet = at(0.5);
 times.length = 0;
-[asked, served] = [0, 0];
+[asked, served, answers] = [0, 0, {}];
 parentPort?.postMessage('ready');
 while (!over) {
   await ask();
   await pause();
 }
 sorted();
-parentPort?.postMessage({ asked, served, quiet, median: at(0.5), p99: at(0.99), most: at(1) });
+const late = times.filter((ms) => ms > LATE_MS).length / times.length;
+parentPort?.postMessage({
+  ...{ asked, served, hung, answers, quiet, late },
+  ...{ median: at(0.5), p99: at(0.99), most: at(1) },
+});
 parentPort?.close();

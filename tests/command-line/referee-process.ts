@@ -16,10 +16,19 @@ export class RefereeProcess {
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  /** @param program the command, or one of its stand-ins for tests */
-  constructor(args: readonly string[], input?: string, program = COMMAND, variables = {}) {
+  /**
+   * @param program the command, or one of its stand-ins for tests
+   * @param node what Node.js itself is told
+   */
+  constructor(
+    args: readonly string[],
+    input?: string,
+    program = COMMAND,
+    variables = {},
+    node: readonly string[] = [],
+  ) {
     const env = { ...process.env, NO_COLOR: '1', ...variables };
-    this.child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
+    this.child = spawn(process.execPath, [...node, program, ...args], { env, stdio: 'pipe' });
     this.child.stdout?.setEncoding('utf8').on('data', (text) => {
       this.out += text;
     });
