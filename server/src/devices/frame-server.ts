@@ -6,6 +6,9 @@ import { type Rate, TokenBucket } from '../limits/token-bucket.js';
 /** Bytes that a device sends, whatever they mean: more than its messages may have, as often as it may send them. */
 const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
+/** What was on its way when one of both said that he goes. */
+const FAREWELL_MAX = 256 * 1024;
+
 /**
  * The WebSocket server below the socket library. It answers no ping by itself: whoever counts what
  * arrives does. What a message may consist of is bounded, and who was told to go is not waited for.
@@ -33,8 +36,10 @@ export class FrameServer extends WebSocketServer {
       client.on('error', () => client.terminate());
       const bytes = new TokenBucket(BYTES);
       // So is whoever has said that he goes, and no message of his is counted any more.
+      let farewell = 0;
       socket.on('data', (chunk: Buffer) => {
-        if (!bytes.take(chunk.length)) client.terminate();
+        if (client.readyState !== client.OPEN) farewell += chunk.length;
+        if (farewell > FAREWELL_MAX || !bytes.take(chunk.length)) client.terminate();
       });
       tell(client, request);
     });
