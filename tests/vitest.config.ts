@@ -25,8 +25,8 @@ export default defineConfig({
     include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],
     setupFiles: ['../scripts/vitest/seed.mjs'],
-    // Against hanging only: many times what the slowest takes on two slow processors.
-    testTimeout: 600_000,
+    // Against hanging only: many times what the slowest gallery takes on two slow processors.
+    testTimeout: 1_800_000,
     hookTimeout: 600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of
     // its own: two bear each other's company.

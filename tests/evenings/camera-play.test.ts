@@ -10,13 +10,11 @@ import { Party } from '../support/party.js';
 const START = writeYardCard({ kind: 'start', stop: 103 });
 const CONFIRM = writeYardCard({ kind: 'command', command: 'confirm' });
 
-it('cards are played with the camera in the corner of the kiosk', { timeout: 180_000 }, () =>
-  withFilm((chromium) => Evening.spend('camera-kiosk', onTheKiosk, { chromium })),
-);
+it('cards are played with the camera in the corner of the kiosk', () =>
+  withFilm((chromium) => Evening.spend('camera-kiosk', onTheKiosk, { chromium })));
 
-it('a detective plays cards with the camera of his phone', { timeout: 180_000 }, () =>
-  withFilm((chromium) => Evening.spend('camera-phone', onAPhone, { line: 'https', chromium })),
-);
+it('a detective plays cards with the camera of his phone', () =>
+  withFilm((chromium) => Evening.spend('camera-phone', onAPhone, { line: 'https', chromium })));
 
 /** A camera that sees a start card, then the confirm card, again and again. */
 async function withFilm(play: (chromium: readonly string[]) => Promise<void>): Promise<void> {

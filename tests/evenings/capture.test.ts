@@ -11,7 +11,7 @@ const STARTS = [34, 91, 132, 155];
 /** Until then Mister X runs; afterwards he walks into their arms. */
 const TIRED = 7;
 
-it('a whole evening in English: Mister X is caught', { timeout: 480_000 }, () =>
+it('a whole evening in English: Mister X is caught', () =>
   Evening.spend('capture', async (evening) => {
     const players = { hunters: 4, names: PEOPLE, language: 'en' } as const;
     const party = await Party.gather(evening, players, ['Ada', 'Ben']);
@@ -103,5 +103,4 @@ it('a whole evening in English: Mister X is caught', { timeout: 480_000 }, () =>
     expect(party.view.end?.winner).toBe('detectives');
     await watchReplay(party);
     await beginRematch(party);
-  }),
-);
+  }));

@@ -12,84 +12,74 @@ useChromium();
 
 const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
 
-it(
-  'scanners, printing and the paper log, in four languages and every size',
-  { timeout: 480_000 },
-  () =>
-    Evening.spend(
-      'cards-looks',
-      async (evening) => {
-        const gallery = new Gallery();
-        const { referee } = evening;
-        const kiosks: KioskPage[] = [];
-        for (const language of LANGUAGES) {
-          const kiosk = await evening.kiosk(language, `kiosk-${language}`);
-          await kiosk.device.remember({ language });
-          kiosks.push(kiosk);
-        }
-        await atOnce(kiosks, (each) => each.open(referee));
-        await gallery.kiosks('home', kiosks);
-        await printing(gallery, kiosks);
+it('scanners, printing and the paper log, in four languages and every size', () =>
+  Evening.spend(
+    'cards-looks',
+    async (evening) => {
+      const gallery = new Gallery();
+      const { referee } = evening;
+      const kiosks: KioskPage[] = [];
+      for (const language of LANGUAGES) {
+        const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+        await kiosk.device.remember({ language });
+        kiosks.push(kiosk);
+      }
+      await atOnce(kiosks, (each) => each.open(referee));
+      await gallery.kiosks('home', kiosks);
+      await printing(gallery, kiosks);
 
-        await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
-        await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
-        await atOnce(kiosks, (each) =>
-          each.page.getByText(each.words.devices.none.title).waitFor(),
-        );
-        await gallery.kiosks('devices-none', kiosks);
-        const { scanner } = referee;
-        scanner.plug('desk', 'Datalogic QuickScan QD2430', 'pos');
-        scanner.plug(
-          'wedge',
-          'USB Keyboard with a name that is rather long, 04d9:1503',
-          'keyboard',
-        );
-        await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
-        await gallery.kiosks('devices', kiosks);
-        const card = { kind: 'ticket', owner: 'd2', piece: 'taxi', serial: 3 } as const;
-        scanner.scan('desk', writeYardCard(card));
-        // Exactly one screen hears of a scan: the one that listened last.
-        const heard = await Promise.any(
-          kiosks.map(async (each) => {
-            const { cards } = each.words['scotland-yard-paper'];
-            await each.page.getByText(cards.numbered(3)).waitFor();
-            return each;
-          }),
-        );
-        await gallery.kiosks('devices-scan', [heard]);
-        scanner.scan('desk', '4006381333931');
-        await heard.page.getByText(heard.words.cards.faults.CODE_FOREIGN).waitFor();
-        await gallery.kiosks('devices-foreign', [heard]);
-        for (const { device } of kiosks.splice(0)) await evening.lose(device);
+      await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
+      await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
+      await atOnce(kiosks, (each) => each.page.getByText(each.words.devices.none.title).waitFor());
+      await gallery.kiosks('devices-none', kiosks);
+      const { scanner } = referee;
+      scanner.plug('desk', 'Datalogic QuickScan QD2430', 'pos');
+      scanner.plug('wedge', 'USB Keyboard with a name that is rather long, 04d9:1503', 'keyboard');
+      await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
+      await gallery.kiosks('devices', kiosks);
+      const card = { kind: 'ticket', owner: 'd2', piece: 'taxi', serial: 3 } as const;
+      scanner.scan('desk', writeYardCard(card));
+      // Exactly one screen hears of a scan: the one that listened last.
+      const heard = await Promise.any(
+        kiosks.map(async (each) => {
+          const { cards } = each.words['scotland-yard-paper'];
+          await each.page.getByText(cards.numbered(3)).waitFor();
+          return each;
+        }),
+      );
+      await gallery.kiosks('devices-scan', [heard]);
+      scanner.scan('desk', '4006381333931');
+      await heard.page.getByText(heard.words.cards.faults.CODE_FOREIGN).waitFor();
+      await gallery.kiosks('devices-foreign', [heard]);
+      for (const { device } of kiosks.splice(0)) await evening.lose(device);
 
-        const settings = { hunters: 5, names: PEOPLE, language: 'en', serverDeals: true } as const;
-        const party = await Party.gather(evening, settings, []);
-        await party.kiosk.start();
-        await party.everybody('round 1', ({ round }) => round === 1);
-        const hands = await FastHands.of(party);
-        await hands.travel([flee(party.secret)]);
-        await hands.detectives();
-        await party.everybody('round 2', ({ round }) => round === 2);
-        for (const language of LANGUAGES) {
-          const each = await evening.kiosk(language, `paper-${language}`);
-          await each.device.remember({ language, 'host-key': referee.hostKey });
-          await each.page.goto(`http://localhost:${referee.port}/#table=${party.table}`);
-          await each.button(each.words.table.play.menu).waitFor();
-          kiosks.push(each);
-        }
-        await atOnce(kiosks, (each) => each.menu());
-        await gallery.kiosks('menu-later', kiosks);
-        await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
-        await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
-        await gallery.kiosks('devices-at-table', kiosks);
-        await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
-        await atOnce(kiosks, (each) => each.menu());
-        await paper(gallery, kiosks);
-        gallery.close();
-      },
-      { practice: true },
-    ),
-);
+      const settings = { hunters: 5, names: PEOPLE, language: 'en', serverDeals: true } as const;
+      const party = await Party.gather(evening, settings, []);
+      await party.kiosk.start();
+      await party.everybody('round 1', ({ round }) => round === 1);
+      const hands = await FastHands.of(party);
+      await hands.travel([flee(party.secret)]);
+      await hands.detectives();
+      await party.everybody('round 2', ({ round }) => round === 2);
+      for (const language of LANGUAGES) {
+        const each = await evening.kiosk(language, `paper-${language}`);
+        await each.device.remember({ language, 'host-key': referee.hostKey });
+        await each.page.goto(`http://localhost:${referee.port}/#table=${party.table}`);
+        await each.button(each.words.table.play.menu).waitFor();
+        kiosks.push(each);
+      }
+      await atOnce(kiosks, (each) => each.menu());
+      await gallery.kiosks('menu-later', kiosks);
+      await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
+      await atOnce(kiosks, (each) => each.page.getByText('Datalogic').waitFor());
+      await gallery.kiosks('devices-at-table', kiosks);
+      await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
+      await atOnce(kiosks, (each) => each.menu());
+      await paper(gallery, kiosks);
+      gallery.close();
+    },
+    { practice: true },
+  ));
 
 /** What stands on the card of a scanner that does not work, by what was plugged in. */
 const BROKEN = [
@@ -100,7 +90,7 @@ const BROKEN = [
   { moment: 'driver', fault: 'DRIVER_MISSING', label: 'Opticon OPR-3201', kind: 'pos' },
 ] as const;
 
-it('scanners that do not work, in four languages and every size', { timeout: 300_000 }, () =>
+it('scanners that do not work, in four languages and every size', () =>
   Evening.spend(
     'faults-looks',
     async (evening) => {
@@ -133,8 +123,7 @@ it('scanners that do not work, in four languages and every size', { timeout: 300
       gallery.close();
     },
     { practice: true },
-  ),
-);
+  ));
 
 async function printing(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<void> {
   await atOnce(kiosks, (each) => each.button(each.words.table.home.print).click());

@@ -11,7 +11,7 @@ import { flee } from '../support/planner.js';
 
 useChromium();
 
-it('what was checked, and an alarm, in four languages and every size', { timeout: 600_000 }, () =>
+it('what was checked, and an alarm, in four languages and every size', () =>
   Evening.spend('checked-looks', async (evening) => {
     const gallery = new Gallery();
     const names = ['Alexandra', 'Jean', 'Katharina'];
@@ -67,8 +67,7 @@ it('what was checked, and an alarm, in four languages and every size', { timeout
     await gallery.kiosks('checked-failed', kiosks);
     await gallery.phones('checked-failed', xs);
     gallery.close();
-  }),
-);
+  }));
 
 /** At what takes most words in the language of the page. */
 async function caught({ page, words }: KioskPage | PhonePage): Promise<void> {

@@ -13,7 +13,7 @@ const STARTS = [13, 26, 29, 34];
 /** Doubles whose first leg fills a window that shows him (SY-41). */
 const DOUBLES: readonly number[] = [3, 12];
 
-it('a whole evening in German: Mister X escapes', { timeout: 480_000 }, () =>
+it('a whole evening in German: Mister X escapes', () =>
   Evening.spend('escape', async (evening) => {
     const players = { hunters: 4, names: PEOPLE, language: 'de' } as const;
     const party = await Party.gather(evening, players, ['Jürgen', 'Ömer']);
@@ -76,8 +76,7 @@ it('a whole evening in German: Mister X escapes', { timeout: 480_000 }, () =>
     for (const { device } of [kiosk, ...party.phones.values()]) expectNoSecrets(device.wire);
     await watchReplay(party);
     await beginRematch(party);
-  }),
-);
+  }));
 
 /** Each is refused to the one who asked, with its own code, and no other device hears of it. */
 async function illegalMoves(party: Party): Promise<void> {

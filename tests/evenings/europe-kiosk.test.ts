@@ -204,40 +204,36 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
   done.traces += await readTraces(table);
 }
 
-it(
-  'a whole evening at the kiosk: hunters at one screen, one by phone in the end, to the capture (MX-11, MX-40, MX-48, MX-54)',
-  { timeout: 300_000 },
-  () =>
-    Evening.spend('europe-kiosk', async (evening) => {
-      const table = await EuropeKioskTable.setUp(evening, 'fr', ['Zoé', 'Adèle', 'Noël']);
-      await begin(table);
-      const done: Done = { investigation: false, operation: false, traces: 0 };
-      for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
-        await xPlays(table, round);
-        await huntersPlay(table, round, done);
-      }
-      expect(done).toMatchObject({ investigation: true, operation: true });
-      expect(done.traces).toBeGreaterThan(0);
+it('a whole evening at the kiosk: hunters at one screen, one by phone in the end, to the capture (MX-11, MX-40, MX-48, MX-54)', () =>
+  Evening.spend('europe-kiosk', async (evening) => {
+    const table = await EuropeKioskTable.setUp(evening, 'fr', ['Zoé', 'Adèle', 'Noël']);
+    await begin(table);
+    const done: Done = { investigation: false, operation: false, traces: 0 };
+    for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
+      await xPlays(table, round);
+      await huntersPlay(table, round, done);
+    }
+    expect(done).toMatchObject({ investigation: true, operation: true });
+    expect(done.traces).toBeGreaterThan(0);
 
-      const { kiosk, words } = table;
-      await table.pages('the end', ({ end }) => end?.code === 'CAUGHT');
-      await kiosk.moment.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
-      await look(table, 'caught');
-      // It goes by itself, where looking at it took long.
-      await kiosk.page.keyboard.press('Escape');
-      await kiosk.page.getByRole('heading', { name: words.winner.detectives }).waitFor();
-      await kiosk.page.getByText(kiosk.words.table.end.allInOrder).waitFor();
-      await look(table, 'end');
-      await watchReplay(table.party);
-      const { x } = table;
-      const h2 = table.phone('h2');
-      await x.page.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
-      // No screen was ever told which tickets stood on a rack (MX-11).
-      for (const { wire } of [kiosk.device, x.device, h2.device]) {
-        const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
-        expect(hands.length).toBeGreaterThan(wire === h2.device.wire ? 10 : 50);
-        expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
-      }
-      gallery.close();
-    }),
-);
+    const { kiosk, words } = table;
+    await table.pages('the end', ({ end }) => end?.code === 'CAUGHT');
+    await kiosk.moment.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
+    await look(table, 'caught');
+    // It goes by itself, where looking at it took long.
+    await kiosk.page.keyboard.press('Escape');
+    await kiosk.page.getByRole('heading', { name: words.winner.detectives }).waitFor();
+    await kiosk.page.getByText(kiosk.words.table.end.allInOrder).waitFor();
+    await look(table, 'end');
+    await watchReplay(table.party);
+    const { x } = table;
+    const h2 = table.phone('h2');
+    await x.page.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
+    // No screen was ever told which tickets stood on a rack (MX-11).
+    for (const { wire } of [kiosk.device, x.device, h2.device]) {
+      const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
+      expect(hands.length).toBeGreaterThan(wire === h2.device.wire ? 10 : 50);
+      expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
+    }
+    gallery.close();
+  }));

@@ -176,156 +176,139 @@ async function investigateByCards(cards: Cards): Promise<void> {
   for (const [seat, tickets] of Object.entries(parts)) table.lose(seat, tickets);
 }
 
-it(
-  'CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a special in round 5',
-  { timeout: 300_000 },
-  () =>
-    Evening.spend(
-      'europe-cards',
-      async (evening) => {
-        const flags = { ticket_ids: 'unique' };
-        const table = await CardTable.setUp(evening, 'en', ['Vera', 'Ann', 'Ben'], flags);
-        const { scanner } = evening.referee;
-        const { kiosk } = table.party;
-        scanner.plug('desk', 'Practice scanner', 'mock');
-        await kiosk.device.wire.until('the scanner is there', ({ pushes }) =>
-          pushes.some(
-            ({ name, body }) => name === 'scanners' && JSON.stringify(body).includes('ready'),
-          ),
-        );
-        const cards = new Cards(table, (text) => scanner.scan('desk', text));
-        const { words } = cards;
-
-        // Start cards by scans.
-        await kiosk.page.getByText(kiosk.words.table.registration.choose('Ann')).waitFor();
-        for (const [i, { id }] of table.secret.detectives.entries()) {
-          const stop = table.secret.deck[i * 2] ?? 0;
-          cards.start(stop);
-          await cards.asked(words.ask.confirm);
-          cards.command('confirm');
-          await table.pages(`${id} stands`, ({ detectives: pawns }) =>
-            pawns.some((each) => each.id === id && each.stop === stop),
-          );
-        }
-        await takeMission(table, 'green');
-
-        // First hands: kinds alone do not count, numbers do.
-        for (const seat of ['h1', 'h2']) {
-          const limit = table.secret.hunters.find((each) => each.seat === seat)?.limit ?? 0;
-          const tickets = table.drawn(limit, ['magnifier']);
-          const name = table.party.names[Number(seat[1])] ?? '';
-          const { drawHand } = kiosk.words['mister-x-europe-setup'].play;
-          await kiosk.page.getByRole('heading', { name: drawHand(name, limit) }).waitFor();
-          if (seat === 'h1') {
-            cards.kind(tickets[0] ?? '');
-            await kiosk.page.getByText(kiosk.words.cards.unused.TICKET_NOT_UNIQUE).waitFor();
-            await kiosk.device.screenshot('kiosk/europe-cards-hand');
-            await kiosk.button(table.nameOf(kindOf(tickets[0] ?? ''))).tap();
-            await kiosk.device.screenshot('kiosk/europe-cards-number');
-            await kiosk.button(kiosk.words.common.back).tap();
-          }
-          await cards.count(tickets);
-          table.gain(seat, tickets);
-          await table.everybody('a hand', ({ hunters }) =>
-            hunters.some((each) => each.seat === seat && each.drawn),
-          );
-        }
-        await table.x.uncover();
-        await table.count('x', table.drawn(table.secret.x.limit), table.own.count.go);
-        await table.pages(
-          'the first round',
-          ({ round, phase }) => round === 1 && phase === 'x_move',
-        );
-
-        for (let round = 1; round <= 5 && table.secret.end === null; round++) {
-          await table.act('x', { type: 'travel', legs: [loiter(table.secret)] });
-          await refill(table, 'x', [], (due) => table.drawn(due));
-          await table.pages('the detectives', ({ phase }) => phase === 'moves');
-          await hunt(cards, round === 1);
-          if (round === 5) {
-            await investigateByCards(cards);
-            break;
-          }
-          cards.command('pass');
-          await cards.asked(words.ask.confirm);
-          cards.command('confirm');
-          await table.pages('the hands', ({ phase }) => phase === 'refill');
-          for (const seat of ['h1', 'h2']) {
-            const due = table.secret.hunters.find((each) => each.seat === seat)?.due ?? 0;
-            const tickets = table.drawn(due, ['magnifier']);
-            if (round === 1 && seat === 'h1') {
-              const row = kiosk.page.getByRole('listitem').filter({ hasText: 'Ann' });
-              await row.getByRole('button', { name: table.own.refill.draw(due) }).tap();
-              await cards.count(tickets);
-            } else await table.act(seat, { type: 'draw', tickets });
-            table.gain(seat, tickets);
-            await table.everybody(
-              `${seat} has drawn`,
-              (view) =>
-                view.phase !== 'refill' ||
-                view.hunters.some((each) => each.seat === seat && each.drawn),
-            );
-          }
-          await table.pages('the next round', (view) => view.round === round + 1);
-        }
-        cards.gallery.close();
-        expect(table.secret.rings).toHaveLength(1);
-        // The ledger knows every piece: nobody registered one that was elsewhere, and no screen saw a hand.
-        for (const { wire } of [kiosk.device, table.x.device]) {
-          const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
-          expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
-        }
-      },
-      { practice: true },
-    ),
-);
-
-it(
-  'CM-9 MX-17 MX-34 phones play with numbered tickets: the piece that is touched is laid',
-  { timeout: 240_000 },
-  () =>
-    Evening.spend('europe-numbers', async (evening) => {
+it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a special in round 5', () =>
+  Evening.spend(
+    'europe-cards',
+    async (evening) => {
       const flags = { ticket_ids: 'unique' };
-      const table = (await NumberedTable.gather(evening, {
-        language: 'de',
-        names: ['Vera', 'Ann', 'Ben'],
-        flags,
-      })) as NumberedTable;
-      await begin(table, 'green', true, {});
-      for (let round = 1; round <= 2; round++) {
-        const before = table.hand('x');
-        const step = loiter(table.secret);
-        await travelByPage(table, step);
-        const laid = table.secret.slots.at(-1)?.ticket ?? '';
-        expect(before).toContain(laid);
-        expect(kindOf(laid)).toBe(step.ticket);
-        await table.x.device.screenshot(`phone/europe-numbers-x-${round}`);
-        await refill(
-          table,
-          'x',
-          table.hand('x').slice(0, 1),
-          (due) => table.drawn(due),
-          round === 1,
+      const table = await CardTable.setUp(evening, 'en', ['Vera', 'Ann', 'Ben'], flags);
+      const { scanner } = evening.referee;
+      const { kiosk } = table.party;
+      scanner.plug('desk', 'Practice scanner', 'mock');
+      await kiosk.device.wire.until('the scanner is there', ({ pushes }) =>
+        pushes.some(
+          ({ name, body }) => name === 'scanners' && JSON.stringify(body).includes('ready'),
+        ),
+      );
+      const cards = new Cards(table, (text) => scanner.scan('desk', text));
+      const { words } = cards;
+
+      // Start cards by scans.
+      await kiosk.page.getByText(kiosk.words.table.registration.choose('Ann')).waitFor();
+      for (const [i, { id }] of table.secret.detectives.entries()) {
+        const stop = table.secret.deck[i * 2] ?? 0;
+        cards.start(stop);
+        await cards.asked(words.ask.confirm);
+        cards.command('confirm');
+        await table.pages(`${id} stands`, ({ detectives: pawns }) =>
+          pawns.some((each) => each.id === id && each.stop === stop),
         );
-        await table.everybody('the detectives', ({ phase }) => phase === 'moves');
-        if (round === 1) await table.phone('h1').device.screenshot('phone/europe-numbers-hunter');
-        await detectives(table, 'avoid', true);
-        await table.act('h1', { type: 'noSpecial' });
-        for (const seat of ['h1', 'h2']) {
-          await refill(table, seat, [], (due) => table.drawn(due), round === 1 && seat === 'h1');
+      }
+      await takeMission(table, 'green');
+
+      // First hands: kinds alone do not count, numbers do.
+      for (const seat of ['h1', 'h2']) {
+        const limit = table.secret.hunters.find((each) => each.seat === seat)?.limit ?? 0;
+        const tickets = table.drawn(limit, ['magnifier']);
+        const name = table.party.names[Number(seat[1])] ?? '';
+        const { drawHand } = kiosk.words['mister-x-europe-setup'].play;
+        await kiosk.page.getByRole('heading', { name: drawHand(name, limit) }).waitFor();
+        if (seat === 'h1') {
+          cards.kind(tickets[0] ?? '');
+          await kiosk.page.getByText(kiosk.words.cards.unused.TICKET_NOT_UNIQUE).waitFor();
+          await kiosk.device.screenshot('kiosk/europe-cards-hand');
+          await kiosk.button(table.nameOf(kindOf(tickets[0] ?? ''))).tap();
+          await kiosk.device.screenshot('kiosk/europe-cards-number');
+          await kiosk.button(kiosk.words.common.back).tap();
         }
-        await table.everybody(
-          'the turn',
-          (view) => view.round === round + 1 || view.phase === 'refill',
+        await cards.count(tickets);
+        table.gain(seat, tickets);
+        await table.everybody('a hand', ({ hunters }) =>
+          hunters.some((each) => each.seat === seat && each.drawn),
         );
-        if (table.secret.phase === 'refill') {
-          await table.act('h1', { type: 'endTurn', discsRemoved: true });
+      }
+      await table.x.uncover();
+      await table.count('x', table.drawn(table.secret.x.limit), table.own.count.go);
+      await table.pages('the first round', ({ round, phase }) => round === 1 && phase === 'x_move');
+
+      for (let round = 1; round <= 5 && table.secret.end === null; round++) {
+        await table.act('x', { type: 'travel', legs: [loiter(table.secret)] });
+        await refill(table, 'x', [], (due) => table.drawn(due));
+        await table.pages('the detectives', ({ phase }) => phase === 'moves');
+        await hunt(cards, round === 1);
+        if (round === 5) {
+          await investigateByCards(cards);
+          break;
+        }
+        cards.command('pass');
+        await cards.asked(words.ask.confirm);
+        cards.command('confirm');
+        await table.pages('the hands', ({ phase }) => phase === 'refill');
+        for (const seat of ['h1', 'h2']) {
+          const due = table.secret.hunters.find((each) => each.seat === seat)?.due ?? 0;
+          const tickets = table.drawn(due, ['magnifier']);
+          if (round === 1 && seat === 'h1') {
+            const row = kiosk.page.getByRole('listitem').filter({ hasText: 'Ann' });
+            await row.getByRole('button', { name: table.own.refill.draw(due) }).tap();
+            await cards.count(tickets);
+          } else await table.act(seat, { type: 'draw', tickets });
+          table.gain(seat, tickets);
+          await table.everybody(
+            `${seat} has drawn`,
+            (view) =>
+              view.phase !== 'refill' ||
+              view.hunters.some((each) => each.seat === seat && each.drawn),
+          );
         }
         await table.pages('the next round', (view) => view.round === round + 1);
       }
-      // A hunter never learns of Mister X's pieces but those that lie open (CM-2).
-      const own = table.hand('x');
-      const told = JSON.stringify(table.phone('h1').device.wire.view);
-      expect(own.filter((ticket) => told.includes(`"${ticket}"`))).toEqual([]);
-    }),
-);
+      cards.gallery.close();
+      expect(table.secret.rings).toHaveLength(1);
+      // The ledger knows every piece: nobody registered one that was elsewhere, and no screen saw a hand.
+      for (const { wire } of [kiosk.device, table.x.device]) {
+        const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
+        expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
+      }
+    },
+    { practice: true },
+  ));
+
+it('CM-9 MX-17 MX-34 phones play with numbered tickets: the piece that is touched is laid', () =>
+  Evening.spend('europe-numbers', async (evening) => {
+    const flags = { ticket_ids: 'unique' };
+    const table = (await NumberedTable.gather(evening, {
+      language: 'de',
+      names: ['Vera', 'Ann', 'Ben'],
+      flags,
+    })) as NumberedTable;
+    await begin(table, 'green', true, {});
+    for (let round = 1; round <= 2; round++) {
+      const before = table.hand('x');
+      const step = loiter(table.secret);
+      await travelByPage(table, step);
+      const laid = table.secret.slots.at(-1)?.ticket ?? '';
+      expect(before).toContain(laid);
+      expect(kindOf(laid)).toBe(step.ticket);
+      await table.x.device.screenshot(`phone/europe-numbers-x-${round}`);
+      await refill(table, 'x', table.hand('x').slice(0, 1), (due) => table.drawn(due), round === 1);
+      await table.everybody('the detectives', ({ phase }) => phase === 'moves');
+      if (round === 1) await table.phone('h1').device.screenshot('phone/europe-numbers-hunter');
+      await detectives(table, 'avoid', true);
+      await table.act('h1', { type: 'noSpecial' });
+      for (const seat of ['h1', 'h2']) {
+        await refill(table, seat, [], (due) => table.drawn(due), round === 1 && seat === 'h1');
+      }
+      await table.everybody(
+        'the turn',
+        (view) => view.round === round + 1 || view.phase === 'refill',
+      );
+      if (table.secret.phase === 'refill') {
+        await table.act('h1', { type: 'endTurn', discsRemoved: true });
+      }
+      await table.pages('the next round', (view) => view.round === round + 1);
+    }
+    // A hunter never learns of Mister X's pieces but those that lie open (CM-2).
+    const own = table.hand('x');
+    const told = JSON.stringify(table.phone('h1').device.wire.view);
+    expect(own.filter((ticket) => told.includes(`"${ticket}"`))).toEqual([]);
+  }));

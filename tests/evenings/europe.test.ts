@@ -128,37 +128,25 @@ async function endEverywhere(table: EuropeTable, code: 'MISSION_COMPLETE' | 'CAU
   }
 }
 
-it(
-  'a whole evening across Europe: Mister X completes his mission, tickets dealt onto the phones',
-  {
-    timeout: 480_000,
-  },
-  () =>
-    Evening.spend('europe-mission', async (evening) => {
-      const flags = { hand_source: 'server', start_source: 'server' };
-      const names = ['Xenia', 'Ada', 'Ben'] as const;
-      const table = await EuropeTable.gather(evening, { language: 'en', names, flags });
-      await begin(table, 'green', false, {});
-      await play(table, 'MISSION_COMPLETE', false);
-      await endEverywhere(table, 'MISSION_COMPLETE');
-    }),
-);
+it('a whole evening across Europe: Mister X completes his mission, tickets dealt onto the phones', () =>
+  Evening.spend('europe-mission', async (evening) => {
+    const flags = { hand_source: 'server', start_source: 'server' };
+    const names = ['Xenia', 'Ada', 'Ben'] as const;
+    const table = await EuropeTable.gather(evening, { language: 'en', names, flags });
+    await begin(table, 'green', false, {});
+    await play(table, 'MISSION_COMPLETE', false);
+    await endEverywhere(table, 'MISSION_COMPLETE');
+  }));
 
-it(
-  'a whole evening across Europe: Mister X is caught, tickets drawn from the real stack',
-  {
-    timeout: 480_000,
-  },
-  () =>
-    Evening.spend('europe-caught', async (evening) => {
-      const names = ['Käthe', 'Jürgen', 'Ömer'] as const;
-      const table = await EuropeTable.gather(evening, { language: 'de', names, flags: {} });
-      await begin(table, 'yellow', true, {
-        x: ['footprints', 'silhouette'],
-        h1: ['magnifier', 'beacon'],
-        h2: ['magnifier', 'beacon'],
-      });
-      await play(table, 'CAUGHT', true);
-      await endEverywhere(table, 'CAUGHT');
-    }),
-);
+it('a whole evening across Europe: Mister X is caught, tickets drawn from the real stack', () =>
+  Evening.spend('europe-caught', async (evening) => {
+    const names = ['Käthe', 'Jürgen', 'Ömer'] as const;
+    const table = await EuropeTable.gather(evening, { language: 'de', names, flags: {} });
+    await begin(table, 'yellow', true, {
+      x: ['footprints', 'silhouette'],
+      h1: ['magnifier', 'beacon'],
+      h2: ['magnifier', 'beacon'],
+    });
+    await play(table, 'CAUGHT', true);
+    await endEverywhere(table, 'CAUGHT');
+  }));

@@ -13,115 +13,109 @@ const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
 /** All attempts together take a quarter of a minute. */
 const PATIENCE = { timeout: 45_000 };
 
-it(
-  'what cannot be checked is an alarm, what was checked says so, and a move that X never sent is found out',
-  { timeout: 240_000 },
-  () =>
-    Evening.spend('fails-closed', async (evening) => {
-      const names = ['Xenia', 'Ada', 'Ben'];
-      const settings = { hunters: 2, names, language: 'en', serverDeals: true } as const;
-      const party = await Party.gather(evening, settings, ['Ada']);
-      const { kiosk, x } = party;
-      const ada = party.phoneOf('Ada');
-      const { alarm, checked, chain, title } = kiosk.words.trust;
-      await kiosk.start();
-      await party.everybody('round 1', ({ round }) => round === 1);
-      await party.travel([flee(party.secret)]);
-      const hands = await FastHands.of(party);
-      await hands.detectives();
-      await party.everybody('round 2', ({ round }) => round === 2);
+it('what cannot be checked is an alarm, what was checked says so, and a move that X never sent is found out', () =>
+  Evening.spend('fails-closed', async (evening) => {
+    const names = ['Xenia', 'Ada', 'Ben'];
+    const settings = { hunters: 2, names, language: 'en', serverDeals: true } as const;
+    const party = await Party.gather(evening, settings, ['Ada']);
+    const { kiosk, x } = party;
+    const ada = party.phoneOf('Ada');
+    const { alarm, checked, chain, title } = kiosk.words.trust;
+    await kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await party.travel([flee(party.secret)]);
+    const hands = await FastHands.of(party);
+    await hands.detectives();
+    await party.everybody('round 2', ({ round }) => round === 2);
 
-      // The words of one step are the same on every screen.
-      await kiosk.menu();
-      await kiosk.button(title).click();
-      await ada.button(ada.words.phone.menu.open).tap();
-      await ada.button(title).tap();
-      const rows = [kiosk, ada].map(({ page }) =>
-        page.locator('li', { hasText: chain.round(2) }).filter({ has: page.locator('.words') }),
-      );
-      const [here, there] = await Promise.all(
-        rows.map((row) => row.locator('b, small, .words').allTextContents()),
-      );
-      expect(here?.join()).toMatch(/^Round 2,step \d+,[a-z]+( [a-z]+){5}$/);
-      expect(there).toEqual(here);
-      await evening.looks(kiosk, 'the words of the rounds');
-      await evening.looks(ada, 'the words of the rounds');
-      await kiosk.button(kiosk.words.common.close).click();
-      await ada.button(ada.words.common.close).tap();
+    // The words of one step are the same on every screen.
+    await kiosk.menu();
+    await kiosk.button(title).click();
+    await ada.button(ada.words.phone.menu.open).tap();
+    await ada.button(title).tap();
+    const rows = [kiosk, ada].map(({ page }) =>
+      page.locator('li', { hasText: chain.round(2) }).filter({ has: page.locator('.words') }),
+    );
+    const [here, there] = await Promise.all(
+      rows.map((row) => row.locator('b, small, .words').allTextContents()),
+    );
+    expect(here?.join()).toMatch(/^Round 2,step \d+,[a-z]+( [a-z]+){5}$/);
+    expect(there).toEqual(here);
+    await evening.looks(kiosk, 'the words of the rounds');
+    await evening.looks(ada, 'the words of the rounds');
+    await kiosk.button(kiosk.words.common.close).click();
+    await ada.button(ada.words.common.close).tap();
 
-      // Somebody else plays the seat of Mister X: his phone never sent that.
-      const stranger = await evening.handsOfSeat(await x.held());
-      stranger.phones = () => [];
-      const step = flee(stranger.view);
-      expect(await stranger.act('x', { type: 'travel', legs: [step] })).toBe('ok');
-      await x.page.getByRole('alertdialog').getByText(alarm['receipt-unsent'].text).waitFor();
-      await x.page.getByText(alarm.where('2'), { exact: true }).waitFor();
-      await evening.looks(x, 'a move that was never sent');
-      await x.page.reload();
-      await x.page.getByRole('alertdialog').getByText(alarm['receipt-unsent'].text).waitFor();
-      for (const { page } of [kiosk, ada]) {
-        expect(await page.getByText(alarm.band).count()).toBe(0);
-      }
-      await x.button(alarm.anyway).tap();
-      await x.button(alarm.anyway).tap();
-      await x.page.getByText(alarm.band).waitFor({ state: 'hidden' });
+    // Somebody else plays the seat of Mister X: his phone never sent that.
+    const stranger = await evening.handsOfSeat(await x.held());
+    stranger.phones = () => [];
+    const step = flee(stranger.view);
+    expect(await stranger.act('x', { type: 'travel', legs: [step] })).toBe('ok');
+    await x.page.getByRole('alertdialog').getByText(alarm['receipt-unsent'].text).waitFor();
+    await x.page.getByText(alarm.where('2'), { exact: true }).waitFor();
+    await evening.looks(x, 'a move that was never sent');
+    await x.page.reload();
+    await x.page.getByRole('alertdialog').getByText(alarm['receipt-unsent'].text).waitFor();
+    for (const { page } of [kiosk, ada]) {
+      expect(await page.getByText(alarm.band).count()).toBe(0);
+    }
+    await x.button(alarm.anyway).tap();
+    await x.button(alarm.anyway).tap();
+    await x.page.getByText(alarm.band).waitFor({ state: 'hidden' });
 
-      // The kiosk's referee is honest but for the record, which it keeps to itself.
-      const lie = await LyingWire.on(kiosk.page);
-      lie.answers = { record: refused('INTERNAL') };
-      await kiosk.page.reload();
-      await kiosk.button(kiosk.words.table.play.menu).waitFor();
-      const others = [];
-      for (const code of BORROWED) {
-        const screen = await evening.kiosk('en', code);
-        const wire = await LyingWire.on(screen.page);
-        wire.answers = { record: refused(code) };
-        await screen.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
-        await screen.button(screen.words.table.play.menu).waitFor();
-        others.push({ screen, wire });
-      }
-      await kiosk.menu();
-      await party.giveUp();
-      // All at once: their patience runs.
-      await Promise.all(
-        [kiosk, ...others.map((each) => each.screen)].map(async (screen) => {
-          await screen.goOn();
-          await screen.button(new RegExp(checked.pending)).waitFor();
-        }),
-      );
-      await evening.looks(kiosk, 'the check is being made');
-      await ada.button(new RegExp(checked.whole)).waitFor();
-      await x.button(/Checked from step \d+ on/).waitFor();
-      await evening.looks(ada, 'everything checked');
-      await kiosk.page
-        .getByRole('alertdialog')
-        .getByText(alarm['record-missing'].text)
-        .waitFor(PATIENCE);
-      const attempts = lie.lies;
-      expect(attempts).toBeGreaterThan(3);
-      for (const { screen, wire } of others) {
-        const missing = screen.page
-          .getByRole('alertdialog')
-          .getByText(alarm['record-missing'].text);
-        await missing.waitFor(PATIENCE);
-        expect(wire.lies).toBe(attempts);
-      }
-      await evening.looks(kiosk, 'the record is missing');
-      await kiosk.button(alarm.later).click();
-      await kiosk.page.getByText(alarm.band).waitFor();
-      await kiosk.button(new RegExp(checked.failed)).waitFor();
-      await evening.looks(kiosk, 'not checked');
+    // The kiosk's referee is honest but for the record, which it keeps to itself.
+    const lie = await LyingWire.on(kiosk.page);
+    lie.answers = { record: refused('INTERNAL') };
+    await kiosk.page.reload();
+    await kiosk.button(kiosk.words.table.play.menu).waitFor();
+    const others = [];
+    for (const code of BORROWED) {
+      const screen = await evening.kiosk('en', code);
+      const wire = await LyingWire.on(screen.page);
+      wire.answers = { record: refused(code) };
+      await screen.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
+      await screen.button(screen.words.table.play.menu).waitFor();
+      others.push({ screen, wire });
+    }
+    await kiosk.menu();
+    await party.giveUp();
+    // All at once: their patience runs.
+    await Promise.all(
+      [kiosk, ...others.map((each) => each.screen)].map(async (screen) => {
+        await screen.goOn();
+        await screen.button(new RegExp(checked.pending)).waitFor();
+      }),
+    );
+    await evening.looks(kiosk, 'the check is being made');
+    await ada.button(new RegExp(checked.whole)).waitFor();
+    await x.button(/Checked from step \d+ on/).waitFor();
+    await evening.looks(ada, 'everything checked');
+    await kiosk.page
+      .getByRole('alertdialog')
+      .getByText(alarm['record-missing'].text)
+      .waitFor(PATIENCE);
+    const attempts = lie.lies;
+    expect(attempts).toBeGreaterThan(3);
+    for (const { screen, wire } of others) {
+      const missing = screen.page.getByRole('alertdialog').getByText(alarm['record-missing'].text);
+      await missing.waitFor(PATIENCE);
+      expect(wire.lies).toBe(attempts);
+    }
+    await evening.looks(kiosk, 'the record is missing');
+    await kiosk.button(alarm.later).click();
+    await kiosk.page.getByText(alarm.band).waitFor();
+    await kiosk.button(new RegExp(checked.failed)).waitFor();
+    await evening.looks(kiosk, 'not checked');
 
-      // It outlasts a reload, and goes when the very check succeeds.
-      await kiosk.page.reload();
-      await kiosk.page.getByRole('alertdialog').getByText(alarm['record-missing'].text).waitFor();
-      // Its own attempts are over by then: what follows is the button's doing.
-      await expect.poll(() => lie.lies, PATIENCE).toBe(2 * attempts);
-      lie.answers = {};
-      await kiosk.button(alarm.again).click(PATIENCE);
-      await kiosk.page.getByText(alarm.band).waitFor({ state: 'hidden', ...PATIENCE });
-      await kiosk.button(new RegExp(checked.whole)).click();
-      await kiosk.page.getByText(checked.limit).waitFor();
-      await evening.looks(kiosk, 'how it was checked');
-    }),
-);
+    // It outlasts a reload, and goes when the very check succeeds.
+    await kiosk.page.reload();
+    await kiosk.page.getByRole('alertdialog').getByText(alarm['record-missing'].text).waitFor();
+    // Its own attempts are over by then: what follows is the button's doing.
+    await expect.poll(() => lie.lies, PATIENCE).toBe(2 * attempts);
+    lie.answers = {};
+    await kiosk.button(alarm.again).click(PATIENCE);
+    await kiosk.page.getByText(alarm.band).waitFor({ state: 'hidden', ...PATIENCE });
+    await kiosk.button(new RegExp(checked.whole)).click();
+    await kiosk.page.getByText(checked.limit).waitFor();
+    await evening.looks(kiosk, 'how it was checked');
+  }));

@@ -9,7 +9,7 @@ useChromium();
 
 const PEOPLE = ['Alexandra', 'Katharina', 'Maximilian', 'Anastasia', 'Bartholomäus'];
 
-it('giving up, in four languages and every size', { timeout: 600_000 }, () =>
+it('giving up, in four languages and every size', () =>
   Evening.spend('giving-up-looks', async (evening) => {
     const gallery = new Gallery();
     const settings = { hunters: 4, names: PEOPLE, language: 'en', serverDeals: true } as const;
@@ -70,5 +70,4 @@ it('giving up, in four languages and every size', { timeout: 600_000 }, () =>
     await gallery.phones('give-up-waiting', asked);
     await gallery.phones('give-up-waiting-x', xs);
     gallery.close();
-  }),
-);
+  }));

@@ -36,7 +36,7 @@ async function silence(
   for (const player of party.players) await evening.looks(player, 'not everybody answered');
 }
 
-it('who does not answer in time plays on, and another round asks anew', { timeout: 300_000 }, () =>
+it('who does not answer in time plays on, and another round asks anew', () =>
   Evening.spend(
     'giving-up-silence',
     async (evening) => {
@@ -81,10 +81,9 @@ it('who does not answer in time plays on, and another round asks anew', { timeou
       await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
     },
     IMPATIENT,
-  ),
-);
+  ));
 
-it('across Europe as well', { timeout: 300_000 }, () =>
+it('across Europe as well', () =>
   Evening.spend(
     'giving-up-silence-europe',
     async (evening) => {
@@ -111,5 +110,4 @@ it('across Europe as well', { timeout: 300_000 }, () =>
       await table.x.page.getByText(table.x.words.phone.wish.silence).waitFor({ state: 'detached' });
     },
     IMPATIENT,
-  ),
-);
+  ));

@@ -19,7 +19,7 @@ useChromium();
 const PEOPLE = ['Käthe', 'Jürgen', 'Ömer', 'Sören'] as const;
 const SETTINGS = { hunters: 3, names: PEOPLE, serverDeals: true } as const;
 
-it('one hunter asks, another plays on; in the next round all agree', { timeout: 300_000 }, () =>
+it('one hunter asks, another plays on; in the next round all agree', () =>
   Evening.spend('giving-up', async (evening) => {
     const party = await Party.gather(evening, { ...SETTINGS, language: 'de' }, ['Jürgen', 'Ömer']);
     const { kiosk, x } = party;
@@ -71,10 +71,9 @@ it('one hunter asks, another plays on; in the next round all agree', { timeout: 
     await wishOf(party, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
     await answerHere(kiosk, 'Sören', true);
     await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
-  }),
-);
+  }));
 
-it('hunters without phones answer at the kiosk, one by one', { timeout: 300_000 }, () =>
+it('hunters without phones answer at the kiosk, one by one', () =>
   Evening.spend('giving-up-kiosk', async (evening) => {
     const party = await Party.gather(evening, { ...SETTINGS, language: 'fr' }, []);
     const { kiosk } = party;
@@ -96,5 +95,4 @@ it('hunters without phones answer at the kiosk, one by one', { timeout: 300_000 
     expect(await askHere(kiosk, 'Sören')).toEqual(['Jürgen', 'Sören']);
     for (const name of ['Jürgen', 'Ömer']) await answerHere(kiosk, name, true);
     await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
-  }),
-);
+  }));

@@ -28,7 +28,7 @@ async function dark(evening: Evening, look: () => Promise<void>): Promise<void> 
  * under it, and what was to be seen without it is still to be seen.
  */
 
-it('before a game, in four languages and every size', { timeout: 600_000 }, () =>
+it('before a game, in four languages and every size', () =>
   Evening.spend('offline-before', async (evening) => {
     const gallery = new Gallery();
     const kiosks: KioskPage[] = [];
@@ -58,10 +58,9 @@ it('before a game, in four languages and every size', { timeout: 600_000 }, () =
       }
     });
     gallery.close();
-  }),
-);
+  }));
 
-it('at the table, in four languages and every size', { timeout: 900_000 }, () =>
+it('at the table, in four languages and every size', () =>
   Evening.spend('offline-table', async (evening) => {
     const gallery = new Gallery();
     const party = await Party.gather(evening, players, ['Katharina']);
@@ -128,5 +127,4 @@ it('at the table, in four languages and every size', { timeout: 900_000 }, () =>
       await gallery.phones('offline-end', gathering);
     });
     gallery.close();
-  }),
-);
+  }));

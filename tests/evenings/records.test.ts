@@ -21,9 +21,8 @@ useChromium();
 const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
 const OFFLINE = new URL('../../kiosk/dist/verify.html', import.meta.url);
 const KINDS = ['kiosk', 'offline'] as const;
-const LONG = { timeout: 240_000 };
 
-it('the record of a game is saved, checked in three places, and seen again', LONG, () =>
+it('the record of a game is saved, checked in three places, and seen again', () =>
   inTemporaryFolder((folder) =>
     Evening.spend('records', async (evening) => {
       const settings = { hunters: 3, language: 'en', serverDeals: true } as const;
@@ -115,10 +114,9 @@ it('the record of a game is saved, checked in three places, and seen again', LON
       await kiosk.button(kiosk.words.common.back).click();
       await kiosk.page.getByRole('heading', { name: kiosk.words.records.title }).waitFor();
     }),
-  ),
-);
+  ));
 
-it('whatever is dropped there, it is answered by a sentence, and the page stays awake', LONG, () =>
+it('whatever is dropped there, it is answered by a sentence, and the page stays awake', () =>
   inTemporaryFolder((folder) =>
     Evening.spend('rubbish', async (evening) => {
       const kiosk = await evening.kiosk('en');
@@ -149,8 +147,7 @@ it('whatever is dropped there, it is answered by a sentence, and the page stays 
       expect(offline.faults).toEqual([]);
       await offline.checker.page.context().close();
     }),
-  ),
-);
+  ));
 
 /** As many entries as an evening with much to take back has. */
 function longGame(): MatchRecord {

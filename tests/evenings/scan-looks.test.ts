@@ -15,7 +15,7 @@ const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasi
 const CONFIRM: YardCard = { kind: 'command', command: 'confirm' };
 const CANCEL: YardCard = { kind: 'command', command: 'cancel' };
 
-it('scanned steps, in four languages and every size', { timeout: 480_000 }, () =>
+it('scanned steps, in four languages and every size', () =>
   Evening.spend('scan-looks', async (evening) => {
     const gallery = new Gallery();
     const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
@@ -82,8 +82,7 @@ it('scanned steps, in four languages and every size', { timeout: 480_000 }, () =
     await party.kiosk.page.getByText(yard(party.kiosk).done).waitFor();
     await gallery.kiosks('scan-done', [party.kiosk]);
     gallery.close();
-  }),
-);
+  }));
 
 const yard = ({ words }: KioskPage) => words['scotland-yard-scan'];
 

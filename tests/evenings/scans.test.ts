@@ -13,7 +13,7 @@ const PEOPLE = ['Vera', 'Ann', 'Ben', 'Cleo'];
 const STARTS = [103, 112, 138] as const;
 const ROUNDS = 10;
 
-it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', { timeout: 300_000 }, () =>
+it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', () =>
   Evening.spend(
     'scans',
     async (evening) => {
@@ -74,10 +74,9 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', { timeout:
       expect(await touches()).toEqual([]);
     },
     { practice: true },
-  ),
-);
+  ));
 
-it('SY-51 Mister X is caught by a card, and everybody sees it', { timeout: 240_000 }, () =>
+it('SY-51 Mister X is caught by a card, and everybody sees it', () =>
   Evening.spend(
     'scan-capture',
     async (evening) => {
@@ -106,8 +105,7 @@ it('SY-51 Mister X is caught by a card, and everybody sees it', { timeout: 240_0
       throw new Error('nobody caught him');
     },
     { practice: true },
-  ),
-);
+  ));
 
 const askForStop = ({ words }: KioskPage) => words['scotland-yard-scan'].ask.stop;
 

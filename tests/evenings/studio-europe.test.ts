@@ -184,39 +184,35 @@ async function moveAtTheKiosk(table: EuropeKioskTable): Promise<void> {
   await table.sendMove(hunter as 'h1', id, step);
 }
 
-it(
-  'a board for Mister X across Europe is marked by hand in the studio, printed, and played on to the capture (MX-1, MX-8, MX-9)',
-  { timeout: 300_000 },
-  () =>
-    Evening.spend('studio-europe', async (evening) => {
-      const studio = new StudioHands(await evening.kiosk('en', 'studio'));
-      const { kiosk, page, words } = studio;
-      await studio.open(evening.referee);
-      await studio.openFile('bare.json', JSON.stringify(BARE));
-      await page.getByRole('application').waitFor();
-      await studio.whole();
-      await studio.button(words.rail.finish).click();
-      await page
-        .getByRole('dialog')
-        .getByText(words.said.MISSION_MISSING('', 0, 0, words.missions.green))
-        .waitFor();
-      expect(await studio.button(words.finish.send).isDisabled()).toBe(true);
-      await page.keyboard.press('Escape');
+it('a board for Mister X across Europe is marked by hand in the studio, printed, and played on to the capture (MX-1, MX-8, MX-9)', () =>
+  Evening.spend('studio-europe', async (evening) => {
+    const studio = new StudioHands(await evening.kiosk('en', 'studio'));
+    const { kiosk, page, words } = studio;
+    await studio.open(evening.referee);
+    await studio.openFile('bare.json', JSON.stringify(BARE));
+    await page.getByRole('application').waitFor();
+    await studio.whole();
+    await studio.button(words.rail.finish).click();
+    await page
+      .getByRole('dialog')
+      .getByText(words.said.MISSION_MISSING('', 0, 0, words.missions.green))
+      .waitFor();
+    expect(await studio.button(words.finish.send).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
 
-      await mark(studio, evening);
-      const board: BoardFile = JSON.parse(await studio.saved('board'));
-      expect(board).toMatchObject({ name: NAME, missions: MISSIONS, links: BARE.links });
-      expect(board.starts).toEqual({ detectives: STARTS });
-      await studio.button(words.rail.finish).click();
-      await page.getByText(words.finish.ready).waitFor();
-      await studio.button(words.finish.send).click();
-      await page.getByText(words.finish.sent(NAME)).waitFor();
-      await page.keyboard.press('Escape');
-      await studio.back();
-      await page.locator('header').getByRole('button', { name: kiosk.words.common.back }).click();
+    await mark(studio, evening);
+    const board: BoardFile = JSON.parse(await studio.saved('board'));
+    expect(board).toMatchObject({ name: NAME, missions: MISSIONS, links: BARE.links });
+    expect(board.starts).toEqual({ detectives: STARTS });
+    await studio.button(words.rail.finish).click();
+    await page.getByText(words.finish.ready).waitFor();
+    await studio.button(words.finish.send).click();
+    await page.getByText(words.finish.sent(NAME)).waitFor();
+    await page.keyboard.press('Escape');
+    await studio.back();
+    await page.locator('header').getByRole('button', { name: kiosk.words.common.back }).click();
 
-      await print(kiosk);
-      await evening.lose(kiosk.device);
-      await play(evening, board);
-    }),
-);
+    await print(kiosk);
+    await evening.lose(kiosk.device);
+    await play(evening, board);
+  }));

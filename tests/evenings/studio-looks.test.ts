@@ -38,7 +38,7 @@ const MISSIONS = {
   tickets: { 'car/footprints': 15, 'train/beacon': 10 },
 };
 
-it('the studio, in four languages and every size', { timeout: 480_000 }, () =>
+it('the studio, in four languages and every size', () =>
   Evening.spend('studio-looks', async (evening) => {
     const gallery = new Gallery();
     const studios: StudioHands[] = [];
@@ -132,5 +132,4 @@ it('the studio, in four languages and every size', { timeout: 480_000 }, () =>
     await all((each) => each.button(each.words.rail.tickets).click());
     await gallery.kiosks('studio-tickets', kiosks);
     gallery.close();
-  }),
-);
+  }));

@@ -58,104 +58,100 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
 
 const place = (station: number): Place => PLACES[station - 1] ?? { x: 0, y: 0 };
 
-it(
-  'a board of 30 stations is drawn from a slanted photograph, proof-read, and Scotland Yard is played on it',
-  { timeout: 480_000 },
-  () =>
-    Evening.spend('studio', async (evening) => {
-      const studio = new StudioHands(await evening.kiosk('en'));
-      const { page, words } = studio;
-      const sent = await watchWhatLeaves(studio);
-      await studio.open(evening.referee);
-      await studio.button(words.begin.newBoard).click();
+it('a board of 30 stations is drawn from a slanted photograph, proof-read, and Scotland Yard is played on it', () =>
+  Evening.spend('studio', async (evening) => {
+    const studio = new StudioHands(await evening.kiosk('en'));
+    const { page, words } = studio;
+    const sent = await watchWhatLeaves(studio);
+    await studio.open(evening.referee);
+    await studio.button(words.begin.newBoard).click();
 
-      // Whatever is no photograph is refused with a sentence, and the next file is taken.
-      for (const [name, bytes, fault] of HOSTILE) {
-        await studio.choosePhoto(name, Buffer.from(bytes));
-        await page.getByText(words.photoFaults[fault]).waitFor();
-      }
-      const picture = await page.evaluate(photograph, {
-        places: PLACES,
-        lines: Object.values(LINKS).flat(),
-        corners: CORNERS,
-        size: PHOTO,
-        height: HEIGHT,
-      });
-      await studio.choosePhoto('board.png', Buffer.from(picture, 'base64'));
-      await studio.straighten();
-      await page.getByLabel(words.name, { exact: true }).fill('Board of thirty');
-      await page.keyboard.press('Tab');
+    // Whatever is no photograph is refused with a sentence, and the next file is taken.
+    for (const [name, bytes, fault] of HOSTILE) {
+      await studio.choosePhoto(name, Buffer.from(bytes));
+      await page.getByText(words.photoFaults[fault]).waitFor();
+    }
+    const picture = await page.evaluate(photograph, {
+      places: PLACES,
+      lines: Object.values(LINKS).flat(),
+      corners: CORNERS,
+      size: PHOTO,
+      height: HEIGHT,
+    });
+    await studio.choosePhoto('board.png', Buffer.from(picture, 'base64'));
+    await studio.straighten();
+    await page.getByLabel(words.name, { exact: true }).fill('Board of thirty');
+    await page.keyboard.press('Tab');
 
-      // Rows by taxi in a chain: each tap is a station and a line.
-      await studio.key('c');
-      for (const route of ROUTES.taxi.slice(0, 5)) {
-        for (const station of route) await studio.tap(place(station), HEIGHT);
-        await studio.key('Escape');
-      }
-      // One station too many, taken back; and forth, and back.
-      await studio.tap({ x: 500, y: 715 }, HEIGHT);
-      await page.getByRole('heading', { name: words.chosen.station(31) }).waitFor();
-      await studio.key('Control+z');
-      await studio.key('Control+y');
-      await studio.key('Control+z');
+    // Rows by taxi in a chain: each tap is a station and a line.
+    await studio.key('c');
+    for (const route of ROUTES.taxi.slice(0, 5)) {
+      for (const station of route) await studio.tap(place(station), HEIGHT);
       await studio.key('Escape');
-      await studio.kept();
+    }
+    // One station too many, taken back; and forth, and back.
+    await studio.tap({ x: 500, y: 715 }, HEIGHT);
+    await page.getByRole('heading', { name: words.chosen.station(31) }).waitFor();
+    await studio.key('Control+z');
+    await studio.key('Control+y');
+    await studio.key('Control+z');
+    await studio.key('Escape');
+    await studio.kept();
 
-      // The browser is closed and opened again in between.
-      await page.reload();
-      await studio.kiosk.button(studio.kiosk.words.table.home.studio).click();
-      await page.getByRole('button', { name: 'Board of thirty' }).first().click();
-      await page.getByText(words.stage.strength, { exact: true }).waitFor();
-      await studio.whole();
+    // The browser is closed and opened again in between.
+    await page.reload();
+    await studio.kiosk.button(studio.kiosk.words.table.home.studio).click();
+    await page.getByRole('button', { name: 'Board of thirty' }).first().click();
+    await page.getByText(words.stage.strength, { exact: true }).waitFor();
+    await studio.whole();
 
-      await studio.key('c');
-      for (const route of ROUTES.taxi.slice(5)) {
-        for (const station of route) await studio.tap(place(station), HEIGHT);
-        await studio.key('Escape');
-      }
-      await studio.key('2');
-      for (const route of ROUTES.bus) {
-        for (const station of route) await studio.tap(place(station), HEIGHT);
-        await studio.key('Escape');
-      }
-      await studio.key('c');
-      await studio.key('3');
-      // A line too many, which the proof-reader will find.
-      for (const [a, b] of [...LINKS.underground, [3, 10] as const]) {
-        await studio.drag(place(a), place(b), HEIGHT);
-      }
-      await studio.key('4');
-      for (const [a, b] of LINKS.ferry) await studio.drag(place(a), place(b), HEIGHT);
+    await studio.key('c');
+    for (const route of ROUTES.taxi.slice(5)) {
+      for (const station of route) await studio.tap(place(station), HEIGHT);
       await studio.key('Escape');
+    }
+    await studio.key('2');
+    for (const route of ROUTES.bus) {
+      for (const station of route) await studio.tap(place(station), HEIGHT);
+      await studio.key('Escape');
+    }
+    await studio.key('c');
+    await studio.key('3');
+    // A line too many, which the proof-reader will find.
+    for (const [a, b] of [...LINKS.underground, [3, 10] as const]) {
+      await studio.drag(place(a), place(b), HEIGHT);
+    }
+    await studio.key('4');
+    for (const [a, b] of LINKS.ferry) await studio.drag(place(a), place(b), HEIGHT);
+    await studio.key('Escape');
 
-      await studio.button(words.rail.starts).click();
-      for (const station of STARTS) await studio.tap(place(station), HEIGHT);
+    await studio.button(words.rail.starts).click();
+    for (const station of STARTS) await studio.tap(place(station), HEIGHT);
 
-      const mended = await proofRead(studio);
-      expect(mended).toEqual(['3 underground 10']);
-      await page.getByText(words.proof.done).waitFor();
+    const mended = await proofRead(studio);
+    expect(mended).toEqual(['3 underground 10']);
+    await page.getByText(words.proof.done).waitFor();
 
-      const board: BoardFile = JSON.parse(await studio.saved('board'));
-      expect(board.links).toEqual(LINKS);
-      expect(board.starts).toEqual({ classic18: STARTS });
-      expect(board.height).toBeCloseTo(studio.height, 0);
-      // Straightened, a station lies where it is printed.
-      for (const { id, x, y } of board.stations) {
-        const { x: right, y: down } = place(id);
-        expect(Math.hypot(x - right, (y / board.height) * HEIGHT - down), `${id}`).toBeLessThan(6);
-      }
+    const board: BoardFile = JSON.parse(await studio.saved('board'));
+    expect(board.links).toEqual(LINKS);
+    expect(board.starts).toEqual({ classic18: STARTS });
+    expect(board.height).toBeCloseTo(studio.height, 0);
+    // Straightened, a station lies where it is printed.
+    for (const { id, x, y } of board.stations) {
+      const { x: right, y: down } = place(id);
+      expect(Math.hypot(x - right, (y / board.height) * HEIGHT - down), `${id}`).toBeLessThan(6);
+    }
 
-      await studio.button(words.rail.finish).click();
-      await studio.button(words.finish.send).click();
-      await page.getByText(words.finish.sent('Board of thirty')).waitFor();
-      // One file went out, and it is the board: no request carries a picture.
-      expect(sent.bodies.length).toBe(1);
-      expect(JSON.parse(sent.bodies[0] ?? '')).toEqual(board);
-      expect(sent.socketBytes()).toBeLessThan(20_000);
+    await studio.button(words.rail.finish).click();
+    await studio.button(words.finish.send).click();
+    await page.getByText(words.finish.sent('Board of thirty')).waitFor();
+    // One file went out, and it is the board: no request carries a picture.
+    expect(sent.bodies.length).toBe(1);
+    expect(JSON.parse(sent.bodies[0] ?? '')).toEqual(board);
+    expect(sent.socketBytes()).toBeLessThan(20_000);
 
-      await playOnIt(evening, board);
-    }),
-);
+    await playOnIt(evening, board);
+  }));
 
 const HOSTILE = [
   ['nothing.png', '', 'empty'],

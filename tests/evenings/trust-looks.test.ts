@@ -11,7 +11,7 @@ import { flee } from '../support/planner.js';
 
 useChromium();
 
-it('the pages of trust, in four languages and every size', { timeout: 600_000 }, () =>
+it('the pages of trust, in four languages and every size', () =>
   Evening.spend('trust-looks', async (evening) => {
     const gallery = new Gallery();
     const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
@@ -110,8 +110,7 @@ it('the pages of trust, in four languages and every size', { timeout: 600_000 },
     await gallery.kiosks('trust-alarm-later', kiosks);
     await gallery.phones('trust-alarm-later', detectives);
     gallery.close();
-  }),
-);
+  }));
 
 async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
   await Promise.all(pages.map(work));
