@@ -9,7 +9,7 @@ import type {
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
-import { type Alarm, type Check, sameAlarm, takenBackBy } from './alarms.js';
+import type { Alarm } from './alarms.js';
 import {
   lostReceipts,
   type Published,
@@ -19,7 +19,8 @@ import {
   wrongRecord,
   wrongSeed,
 } from './compare.js';
-import { forgetKept, type Kept, type NotedHead, recallKept, rememberKept } from './memory.js';
+import { Ledger } from './ledger.svelte.js';
+import type { NotedHead } from './memory.js';
 import { type Hashes, LOST, MISSING, type Source } from './source.js';
 import type { Course } from './standing.js';
 
@@ -78,15 +79,11 @@ export class Witness {
   windows = $state.raw<ReadonlyMap<string, WindowReceipt>>(new Map());
   /** Heads that this device wrote down, the earliest first. */
   noted = $state.raw<readonly NotedHead[]>([]);
-  /** What this device caught the referee at, the first of it first; it outlasts a reload. */
-  alarms = $state.raw<readonly Alarm[]>([]);
-  /** The link from which on this device has watched; 0 is the beginning, `null` before it. */
-  from = $state.raw<number | null>(null);
   /** Set where this device is the phone of a seat with secret moves. */
   sender: Sender | undefined;
 
   #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
-  #kept: Kept;
+  readonly #ledger: Ledger;
   #work: Promise<void> = Promise.resolve();
   /** The step of the last link that an update brought. */
   #step: Base64Url | null = null;
@@ -103,10 +100,18 @@ export class Witness {
     private readonly course: () => Course = () => 'gathering',
     private readonly patience: Patience = PATIENCE,
   ) {
-    this.#kept = recallKept(table);
-    this.noted = this.#kept.noted;
-    this.alarms = this.#kept.alarms;
-    this.from = this.#kept.from;
+    this.#ledger = new Ledger(table);
+    this.noted = this.#ledger.kept.noted;
+  }
+
+  /** What this device caught the referee at, the first of it first. */
+  get alarms(): readonly Alarm[] {
+    return this.#ledger.alarms;
+  }
+
+  /** The link from which on this device has watched; 0 is the beginning, `null` before it. */
+  get from(): number | null {
+    return this.#ledger.from;
   }
 
   /** The first alarm stays in sight until it is taken back or somebody has decided. */
@@ -125,12 +130,13 @@ export class Witness {
   arrive(chain: ChainPosition | null, seedCommitment: Base64Url): Promise<void> {
     this.#codeless = false;
     return this.#then(async (hashes) => {
-      const first = this.#kept.seedCommitment;
-      if (first === null) this.#keep({ seedCommitment });
-      else if (first !== seedCommitment) this.#raise([{ what: 'seed', window: '' }]);
-      if (chain !== null || this.#kept.seen !== null || this.#begun) await this.#catchUp(hashes);
-      else if (this.#kept.from === null) this.#keep({ from: 0 });
-      if (this.#kept.due.length > 0) this.#expect();
+      const first = this.#ledger.kept.seedCommitment;
+      if (first === null) this.#ledger.keep({ seedCommitment });
+      else if (first !== seedCommitment) this.#ledger.raise([{ what: 'seed', window: '' }]);
+      if (chain !== null || this.#ledger.kept.seen !== null || this.#begun)
+        await this.#catchUp(hashes);
+      else if (this.#ledger.kept.from === null) this.#ledger.keep({ from: 0 });
+      if (this.#ledger.kept.due.length > 0) this.#expect();
     });
   }
 
@@ -139,7 +145,7 @@ export class Witness {
       if (chain === undefined) {
         // What is published belongs to a link.
         const loose = receipts.length > 0 || openings.length > 0;
-        if (loose) this.#raise([{ what: 'split', window: '' }]);
+        if (loose) this.#ledger.raise([{ what: 'split', window: '' }]);
         // Whatever is told of a game, it has begun.
         if (this.position === null) await this.#catchUp(hashes);
         return;
@@ -148,7 +154,7 @@ export class Witness {
       if (chain.link < link) return;
       if (chain.link === link && this.position !== null) {
         const split = this.#step !== null && this.#step !== chain.step;
-        if (split) this.#raise([{ what: 'split', window: '' }]);
+        if (split) this.#ledger.raise([{ what: 'split', window: '' }]);
         return;
       }
       const next = this.position && hashes.follow(this.position, chain.step);
@@ -171,17 +177,17 @@ export class Witness {
 
   /** What this phone gave to the seed: at the end it must be in it. */
   gaveSeed(seedShare: Share): Promise<void> {
-    return this.#then(async () => this.#keep({ seedShare }));
+    return this.#then(async () => this.#ledger.keep({ seedShare }));
   }
 
   /** Remembers what this phone commits to, before the move leaves it. */
   sending(moves: readonly SentMove[]): Promise<void> {
     return this.#then(async (hashes) => {
-      const own = { ...recallKept(this.table).own };
+      const own = { ...this.#ledger.latest.own };
       for (const { window, commitment } of this.#receiptsOf(hashes, moves)) {
         own[window] = [...(own[window] ?? []), commitment];
       }
-      this.#keep({ own });
+      this.#ledger.keep({ own });
     });
   }
 
@@ -190,7 +196,7 @@ export class Witness {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
       const due = this.#receiptsOf(hashes, moves).filter((each) => !this.#isPublished(each));
-      this.#keep({ due: [...recallKept(this.table).due, ...due] });
+      this.#ledger.keep({ due: [...this.#ledger.latest.due, ...due] });
       if (due.length > 0) this.#expect();
     });
   }
@@ -206,7 +212,7 @@ export class Witness {
             opening.window === window &&
             commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
-        if (!fits) this.#raise([{ what: 'opening', window }]);
+        if (!fits) this.#ledger.raise([{ what: 'opening', window }]);
       }
     });
   }
@@ -234,7 +240,7 @@ export class Witness {
       const before = noted.filter(({ link }) => link <= position.link);
       if (before.some((head) => head.when === when)) return;
       this.noted = [...before, { when, ...position }];
-      this.#keep({ noted: this.noted });
+      this.#ledger.keep({ noted: this.noted });
     });
   }
 
@@ -243,9 +249,7 @@ export class Witness {
     this.receipts = new Map();
     this.position = null;
     this.#step = null;
-    this.alarms = [];
-    this.#kept = { ...forgetKept(this.table), noted: this.noted, overruled: true };
-    rememberKept(this.#kept);
+    this.#ledger.overrule(this.noted);
     if (this.isOver) this.#stage = { kind: 'none', why: 'overruled' };
     return this.#then(async (hashes) => void (await this.#catchUp(hashes)));
   }
@@ -261,7 +265,7 @@ export class Witness {
 
   /** @returns whether the chain leads on from what this device saw, as far as it goes */
   async #catchUp(hashes: Hashes): Promise<boolean> {
-    const { seen } = this.#kept;
+    const { seen } = this.#ledger.kept;
     const proof = await this.source.chain(seen, this.#begun || seen !== null);
     this.#behind = proof === LOST || proof === MISSING;
     if (proof === MISSING) this.#lack([{ what: 'chain-missing', window: '' }]);
@@ -269,14 +273,14 @@ export class Witness {
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
       seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
-    if (!extended) this.#raise([{ what: 'past', window: '' }]);
+    if (!extended) this.#ledger.raise([{ what: 'past', window: '' }]);
     if (!extended || chain === null) return extended;
-    this.#takeBack('chain');
+    this.#ledger.takeBack('chain');
     if (!this.isOver) this.#stage = { kind: 'following' };
     this.#stand(chain);
-    if (this.#kept.from === null) {
+    if (this.#ledger.kept.from === null) {
       const inherited = receipts.map(({ commitment }) => commitment);
-      this.#keep({ from: chain.link, inherited });
+      this.#ledger.keep({ from: chain.link, inherited });
     }
     this.#step = null;
     const before = this.receipts;
@@ -284,8 +288,8 @@ export class Witness {
     this.openings = [];
     this.windows = new Map();
     await this.#take(hashes, receipts, openings);
-    this.#raise(lostReceipts(before, this.receipts));
-    if (seed !== null) this.#raise(wrongSeed(hashes, this.table, this.#kept, seed));
+    this.#ledger.raise(lostReceipts(before, this.receipts));
+    if (seed !== null) this.#ledger.raise(wrongSeed(hashes, this.table, this.#ledger.kept, seed));
     this.#seed = seed !== null;
     return true;
   }
@@ -305,12 +309,12 @@ export class Witness {
     ];
     const wrong = record === MISSING ? [] : this.#wrongWith(hashes, record);
     // What could not be checked before may have been checked now.
-    this.#takeBack('end', [...lacking, ...wrong]);
-    this.#raise(wrong);
+    this.#ledger.takeBack('end', [...lacking, ...wrong]);
+    this.#ledger.raise(wrong);
     this.#lack(lacking);
     this.#overdue();
     if (wrong.length === 0 && lacking.length === 0) {
-      this.#stage = { kind: 'checked', from: this.#kept.from ?? 0 };
+      this.#stage = { kind: 'checked', from: this.#ledger.kept.from ?? 0 };
     }
   }
 
@@ -318,7 +322,7 @@ export class Witness {
     try {
       return [
         ...wrongRecord(hashes, this.table, this.position, this, record),
-        ...wrongSeed(hashes, this.table, this.#kept, record.seed),
+        ...wrongSeed(hashes, this.table, this.#ledger.kept, record.seed),
       ];
     } catch {
       // What cannot even be read is no record.
@@ -345,7 +349,7 @@ export class Witness {
       const fitting = known
         .get(window)
         ?.findLast((commitment) => hashes.opens(this.table, opening, { window, commitment }));
-      if (fitting === undefined) this.#raise([{ what: 'opening', window }]);
+      if (fitting === undefined) this.#ledger.raise([{ what: 'opening', window }]);
       else if (fitting === known.get(window)?.at(-1)) {
         windows.set(window, { short: hashes.shortForm(fitting), opened: true });
       }
@@ -357,15 +361,15 @@ export class Witness {
   /** Moves of this phone's seat that it did not send; another tab of it may have. */
   async #compareWithSent(window: string): Promise<void> {
     const stray = () => {
-      const kept = { ...recallKept(this.table), inherited: this.#kept.inherited };
+      const kept = { ...this.#ledger.latest, inherited: this.#ledger.kept.inherited };
       const mine = this.sender?.(window) === true || kept.own[window] !== undefined;
       return mine ? strayReceipt(kept, window, this.receipts.get(window) ?? []) : undefined;
     };
     const first = stray();
-    if (first === undefined || this.#isKnown({ what: first, window })) return;
+    if (first === undefined || this.#ledger.isKnown({ what: first, window })) return;
     await new Promise((resolve) => setTimeout(resolve, this.patience.twin));
     const what = stray();
-    if (what !== undefined) this.#raise([{ what, window }]);
+    if (what !== undefined) this.#ledger.raise([{ what, window }]);
   }
 
   /** After a while the server is asked for receipts that did not come by themselves. */
@@ -373,7 +377,7 @@ export class Witness {
     setTimeout(() => {
       void this.#then(async (hashes) => {
         this.#settleDue();
-        if (this.#kept.due.length === 0) return;
+        if (this.#ledger.kept.due.length === 0) return;
         await this.#catchUp(hashes);
         this.#overdue();
       });
@@ -382,10 +386,10 @@ export class Witness {
 
   /** What is published is due no more. */
   #settleDue(): void {
-    const { due } = recallKept(this.table);
+    const { due } = this.#ledger.latest;
     const open = due.filter((each) => !this.#isPublished(each));
-    if (open.length < due.length) this.#keep({ due: open });
-    this.#takeBack(
+    if (open.length < due.length) this.#ledger.keep({ due: open });
+    this.#ledger.takeBack(
       'due',
       open.map(({ window }) => ({ what: 'receipt-missing', window })),
     );
@@ -394,7 +398,7 @@ export class Witness {
   #overdue(): void {
     this.#settleDue();
     if (this.#behind) return;
-    this.#lack(this.#kept.due.map(({ window }) => ({ what: 'receipt-missing', window })));
+    this.#lack(this.#ledger.kept.due.map(({ window }) => ({ what: 'receipt-missing', window })));
   }
 
   #isPublished({ window, commitment }: Receipt): boolean {
@@ -410,41 +414,7 @@ export class Witness {
 
   #stand(position: ChainPosition): void {
     this.position = position;
-    this.#keep({ seen: position });
-  }
-
-  /** Other tabs of this device keep the same match: nothing of theirs is undone. */
-  #keep(change: Partial<Kept>): void {
-    const theirs = recallKept(this.table);
-    const { seen = this.#kept.seen } = change;
-    this.#kept = {
-      ...theirs,
-      from: theirs.from ?? this.#kept.from,
-      inherited: theirs.from === null ? this.#kept.inherited : theirs.inherited,
-      seedCommitment: theirs.seedCommitment ?? this.#kept.seedCommitment,
-      seedShare: theirs.seedShare ?? this.#kept.seedShare,
-      ...change,
-      own: { ...this.#kept.own, ...theirs.own, ...change.own },
-      seen: (theirs.seen?.link ?? -1) > (seen?.link ?? -1) ? theirs.seen : seen,
-    };
-    rememberKept(this.#kept);
-    this.alarms = this.#kept.alarms;
-    this.from = this.#kept.from;
-  }
-
-  /** Something contradicts what this device knows. */
-  #raise(found: readonly Alarm[]): void {
-    const { alarms } = recallKept(this.table);
-    const news = found.filter(
-      (each, index) =>
-        !alarms.some((known) => sameAlarm(known, each)) &&
-        found.findIndex((other) => sameAlarm(other, each)) === index,
-    );
-    if (news.length > 0) this.#keep({ alarms: [...alarms, ...news] });
-  }
-
-  #isKnown(alarm: Alarm): boolean {
-    return this.alarms.some((known) => sameAlarm(known, alarm));
+    this.#ledger.keep({ seen: position });
   }
 
   /** A check could not be made: an alarm, unless nobody is to blame for it. */
@@ -454,20 +424,11 @@ export class Witness {
     const excuse =
       course === 'lost' || course === 'abandoned'
         ? course
-        : this.isOver && this.#kept.overruled
+        : this.isOver && this.#ledger.kept.overruled
           ? 'overruled'
           : undefined;
-    if (excuse === undefined) this.#raise(found);
+    if (excuse === undefined) this.#ledger.raise(found);
     else this.#stage = { kind: 'none', why: excuse };
-  }
-
-  /** A check has been made: alarms that it could not be go, but for those that it has found again. */
-  #takeBack(check: Check, still: readonly Alarm[] = []): void {
-    const { alarms } = recallKept(this.table);
-    const left = alarms.filter(
-      (alarm) => !takenBackBy(alarm, check) || still.some((each) => sameAlarm(each, alarm)),
-    );
-    if (left.length < alarms.length) this.#keep({ alarms: left });
   }
 
   #then(work: (hashes: Hashes) => Promise<void>): Promise<void> {
@@ -479,9 +440,9 @@ export class Witness {
         if (hashes === MISSING) this.#lack([{ what: 'code-missing', window: '' }]);
         return;
       }
-      this.#takeBack('code');
+      this.#ledger.takeBack('code');
       // What cannot even be read is no past.
-      await work(hashes).catch(() => this.#raise([{ what: 'past', window: '' }]));
+      await work(hashes).catch(() => this.#ledger.raise([{ what: 'past', window: '' }]));
     });
     return this.#work;
   }
