@@ -136,7 +136,7 @@ class KillRun {
     if (this.players.length > this.options.tables) return;
     const trace: SetupTrace = { holdings: [] };
     try {
-      const table = await setUp(place, new Dice(this.dice.int(2 ** 31) + 1), trace);
+      const table = await setUp(place, new Dice(this.dice.int(2 ** 31) + 1), trace, stop);
       this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
     } catch (error) {
       // Give the kill, which may have broken the connection before we say so, its moment.

@@ -25,7 +25,12 @@ export type Table = {
 export type SetupTrace = { table?: TableId; readonly holdings: Holding[]; started?: true };
 
 /** People, phones and a game, chosen by the dice; ready for the first command. */
-export async function setUp(place: Place, dice: Dice, trace: SetupTrace): Promise<Table> {
+export async function setUp(
+  place: Place,
+  dice: Dice,
+  trace: SetupTrace,
+  isGivenUp?: () => boolean,
+): Promise<Table> {
   const hunters = 2 + dice.int(4);
   const phones = ['x', ...Array.from({ length: dice.int(hunters + 1) }, (_, n) => `h${n + 1}`)];
   const options = unwrap(
@@ -39,7 +44,7 @@ export async function setUp(place: Place, dice: Dice, trace: SetupTrace): Promis
   const device = (...args: ConstructorParameters<typeof Device>) => {
     const made = new Device(...args);
     opened.push(made);
-    return made.ready();
+    return made.ready(isGivenUp);
   };
   try {
     const setter = await device(place.url);

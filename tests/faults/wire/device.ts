@@ -49,11 +49,12 @@ export class Device {
     });
   }
 
-  /** Resolves when it is in its place. */
-  async ready(ms = ANSWER_MS): Promise<this> {
-    const deadline = Date.now() + ms;
+  /** Resolves when it is in its place; rejects when nobody waits for it any more. */
+  async ready(isGivenUp: () => boolean = () => false): Promise<this> {
+    const deadline = Date.now() + ANSWER_MS;
     while (!this.online || !this.socket.connected) {
       if (this.failure !== undefined) throw this.failure;
+      if (isGivenUp()) throw new Error('given up');
       if (Date.now() > deadline) throw new Error('a device did not come back');
       await pause(2);
     }
