@@ -126,18 +126,15 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     }
   }
 
-  for (const element of root.querySelectorAll('*')) {
+  // Of the thousands of parts of a map none scrolls.
+  for (const element of root.querySelectorAll(':not(svg *)')) {
     const style = getComputedStyle(element);
+    const tall = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
+    const wide = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
+    if ((!tall && !wide) || isHidden(element)) continue;
+    if (kind === 'phone' && wide) faults.add(`${nameOf(element)} scrolls sideways`);
     const lists = element.closest('dialog') !== null || element instanceof HTMLTextAreaElement;
-    if (kind === 'kiosk' && !large && !lists && !isHidden(element)) {
-      const tall = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
-      const wide = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
-      if (tall || wide) faults.add(`${nameOf(element)} has a scroll bar`);
-    }
-    if (kind === 'phone' && scrolls(style.overflowX) && !isHidden(element)) {
-      if (element.scrollWidth > element.clientWidth)
-        faults.add(`${nameOf(element)} scrolls sideways`);
-    }
+    if (kind === 'kiosk' && !large && !lists) faults.add(`${nameOf(element)} has a scroll bar`);
   }
 
   const interactive = 'button, a[href], input, select, textarea, [role="tab"], summary';
@@ -162,8 +159,15 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
   // Nothing that is touched lies on a station; what covers the whole board is another page for a while.
   for (const map of root.querySelectorAll('.board .view')) {
     const view = map.getBoundingClientRect();
+    const controls = [...document.querySelectorAll(interactive)]
+      .filter((control) => !map.contains(control))
+      .map((control) => control.getBoundingClientRect());
     for (const disc of map.querySelectorAll('.stations > g')) {
       const { left, top, right, bottom } = disc.getBoundingClientRect();
+      const near = controls.some(
+        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      );
+      if (!near) continue;
       const inside = (x: number, y: number) =>
         x > view.left && x < view.right && y > view.top && y < view.bottom;
       for (const [x, y] of [
