@@ -20,7 +20,7 @@ export type DoorLimits = {
    * next one may arrive before it is known here that the last answer is on its way.
    */
   readonly askedAhead: number;
-  /** Bytes of files beyond the first of each answer: what is not read waits in the system's memory. */
+  /** Bytes of files, for one address and for the network: what is not read waits in the system's memory. */
   readonly bytes: { readonly address: Rate; readonly all: Rate };
 };
 

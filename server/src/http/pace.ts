@@ -7,8 +7,12 @@ import { TokenBuckets } from '../limits/token-buckets.js';
 /** How often whoever waits looks again, in milliseconds. */
 const LOOK_MS = 50;
 
+/** Who asks; this computer has a share of its own. */
+export type Asker = { readonly address: string; readonly isHere: boolean };
+export type Piece = { readonly bytes: number; readonly isFirst: boolean };
+
 /**
- * How fast files go out, to one address and to all. The system takes more than a megabyte for each
+ * How fast files go out, to one address and to the network. The system takes more than a megabyte for each
  * connection that nobody reads, and where it has no memory left for it, nobody is answered any more.
  */
 export class Pace {
@@ -24,15 +28,19 @@ export class Pace {
     this.all = new TokenBucket(all, now);
   }
 
-  /** Until `bytes` may be sent to `address`, or `isOver`. */
-  async turn(address: string, bytes: number, isOver: () => boolean): Promise<void> {
-    const network = networkOf(address);
-    while (!isOver() && !this.take(network, bytes)) await this.wait(LOOK_MS);
+  /**
+   * Until the piece may be sent, or `isOver`. For the beginning of an answer nobody waits because of
+   * what others fetch.
+   */
+  async turn(asker: Asker, piece: Piece, isOver: () => boolean): Promise<void> {
+    while (!isOver() && !this.take(asker, piece)) await this.wait(LOOK_MS);
   }
 
-  private take(network: string, bytes: number): boolean {
-    const own = this.addresses.of(network);
-    if (!own.has(bytes) || !this.all.take(bytes)) return false;
+  private take({ address, isHere }: Asker, { bytes, isFirst }: Piece): boolean {
+    const own = this.addresses.of(networkOf(address));
+    if (!own.has(bytes)) return false;
+    if (!isHere && isFirst) this.all.owe(bytes);
+    else if (!isHere && !this.all.take(bytes)) return false;
     return own.take(bytes);
   }
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { whenOver } from '../doors/when-over.js';
+import type { Piece } from './pace.js';
 
 /** Bytes that are read at a time. */
 export const PIECE = 32 * 1024;
@@ -16,12 +17,12 @@ const kept: Buffer[] = [];
  * Sends part of a file as the body of `response`, whose headers are written. It reads into one buffer
  * again and again, and only when the last piece has gone: streams take a new one for each piece, and
  * those of a few hundred downloads lie about by the ten megabytes until somebody clears them away.
- * @param turn called before each piece but the first
+ * @param turn called before each piece
  */
 export async function sendFile(
   response: ServerResponse,
   { path, start, end }: Extent,
-  turn: (bytes: number, isOver: () => boolean) => Promise<void>,
+  turn: (piece: Piece, isOver: () => boolean) => Promise<void>,
 ): Promise<void> {
   if (response.req.method === 'HEAD') {
     response.end();
@@ -41,7 +42,7 @@ export async function sendFile(
     let buffer = kept.pop() ?? Buffer.allocUnsafeSlow(PIECE);
     for (let at = start; at <= end && !isOver(); ) {
       const size = Math.min(PIECE, end - at + 1);
-      if (at > start) await turn(size, isOver);
+      await turn({ bytes: size, isFirst: at === start }, isOver);
       if (isOver()) break;
       const { bytesRead } = await file.read(buffer, 0, size, at);
       // It has become shorter than its headers say.

@@ -47,8 +47,9 @@ export function servePages(kioskDir: string, clients: Clients, pace: Pace): Requ
         file.once('error', () => undefined).destroy();
         const { start = 0, end = stats.size - 1 } = file;
         const extent = { path: String(file.path), start, end: Math.min(end, stats.size - 1) };
-        const address = clients.addressOf(response.req);
-        void sendFile(response, extent, (bytes, isOver) => pace.turn(address, bytes, isOver));
+        const { req } = response;
+        const asker = { address: clients.addressOf(req), isHere: clients.isHere(req) };
+        void sendFile(response, extent, (piece, isOver) => pace.turn(asker, piece, isOver));
       });
       response.setHeader(
         'Cache-Control',
