@@ -162,7 +162,7 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
     await atOnce(kiosks, (each) => each.tab(each.words.table.setup.steps[step]));
     await gallery.kiosks(`set-up-${step}`, kiosks);
   }
-  // The referee takes names of 24 letters: whoever types more is told.
+  // Screens have room for names of 24 characters: whoever types more is told.
   await atOnce(kiosks, async (each) => {
     const words = each.words['scotland-yard-setup'];
     await each.tab(each.words.table.setup.steps.players);

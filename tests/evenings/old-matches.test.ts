@@ -54,7 +54,7 @@ async function verified({ evening, table }: Party, head: string): Promise<void> 
   expect(run).toMatchObject({ status: 0, stdout: expect.stringContaining('\nVERIFIED') });
 }
 
-it('a match of Scotland Yard from before goes on to its end', { timeout: 300_000 }, async () => {
+it('a match of Scotland Yard from before goes on to its end', async () => {
   const old = await OldMatch.read('scotland-yard-1');
   await old.inFolder((data) =>
     Evening.spend(
@@ -83,7 +83,7 @@ it('a match of Scotland Yard from before goes on to its end', { timeout: 300_000
   );
 });
 
-it('a match across Europe from before goes on to its end', { timeout: 300_000 }, async () => {
+it('a match across Europe from before goes on to its end', async () => {
   const old = await OldMatch.read('mister-x-europe-1');
   await old.inFolder((data) =>
     Evening.spend(

@@ -1,4 +1,4 @@
-import type { Cursors, CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
+import type { CursorStore, Cursors } from '../../kiosk/src/lib/notices/cursors.js';
 
 /** What one device keeps; it outlives its pages. */
 export class MemoryCursors implements CursorStore {

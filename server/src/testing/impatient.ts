@@ -3,5 +3,5 @@ import { main } from '../cli/main.js';
 /** The command itself, for tests of what happens when nobody objects, or answers: they wait no full minute. */
 process.exitCode = await main(process.argv.slice(2), {
   objectionMs: 8_000,
-  timerMs: { concede: 15_000 },
+  timerMs: { concede: 25_000 },
 });

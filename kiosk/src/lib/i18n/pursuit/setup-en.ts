@@ -7,7 +7,7 @@ export const setup = {
   hunters: 'How many people play the detectives?',
   people:
     'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
-  nameLimit: (n: number) => `A name has ${n} letters at most.`,
+  nameLimit: (n: number) => `A name has ${n} characters at most.`,
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {

@@ -7,7 +7,7 @@ export const setup: SetupWords = {
   hunters: 'Combien de personnes jouent les détectives ?',
   people:
     'Écrivez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
-  nameLimit: (n) => `Un nom compte ${n} lettres au plus.`,
+  nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {

@@ -15,7 +15,7 @@ export const messages: typeof english = {
   },
   line: {
     plain:
-      'Verschlüsselt: Im Netz kann niemand mithören. Nur HTTPS hält auch jemanden ab, der Seiten unterwegs verändert.',
+      'Gegen Mithören im Netz verschlüsselt. Nur HTTPS hält auch jemanden ab, der Seiten unterwegs verändert.',
     https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
   },
   receipts: {
