@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { HAS_DRIVER } from './drivers-here.js';
 import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
 /** As a binary that was made for another Node: whoever loads it is gone, without a word. */
@@ -25,17 +25,20 @@ const serveWithDeadly = async (folder: string, ...more: readonly string[]) => {
   );
 };
 
-it('a database driver that takes every process with it is a sentence', () =>
-  inTemporaryFolder(async (folder) => {
-    const referee = await serveWithDeadly(folder, '--database-driver', 'sqlite3');
-    const { code, errors } = await referee.ended;
-    expect(code).toBe(1);
-    expect(errors).toContain('The database driver "sqlite3" does not load under Node.js');
-    expect(errors).toContain('it ends the process that loads it (SIGKILL)');
-    expect(errors).toContain('npm start');
-  }));
+it.skipIf(!HAS_DRIVER.sqlite3)(
+  'a database driver that takes every process with it is a sentence (skipped where sqlite3 could not be installed)',
+  () =>
+    inTemporaryFolder(async (folder) => {
+      const referee = await serveWithDeadly(folder, '--database-driver', 'sqlite3');
+      const { code, errors } = await referee.ended;
+      expect(code).toBe(1);
+      expect(errors).toContain('The database driver "sqlite3" does not load under Node.js');
+      expect(errors).toContain('it ends the process that loads it (SIGKILL)');
+      expect(errors).toContain('npm start');
+    }),
+);
 
-it.skipIf(!isBuiltin('node:sqlite'))(
+it.skipIf(!HAS_DRIVER.node)(
   'or Node’s own database takes its place (skipped where this Node has none)',
   () =>
     inTemporaryFolder(async (folder) => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { HAS_DRIVER } from './drivers-here.js';
 import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -21,8 +21,8 @@ async function toldOf(origin: string, database: boolean): Promise<object> {
   }
 }
 
-for (const driver of ['sqlite3', 'node']) {
-  it.skipIf(!canLimit || (driver === 'node' && !isBuiltin('node:sqlite')))(
+for (const driver of ['sqlite3', 'node'] as const) {
+  it.skipIf(!canLimit || !HAS_DRIVER[driver])(
     `a database that takes no write any more is told of, and that it does again: ${driver} (skipped without prlimit, or the driver)`,
     () =>
       inTemporaryFolder(async (folder) => {
