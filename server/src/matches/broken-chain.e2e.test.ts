@@ -69,7 +69,10 @@ const ALTERED: readonly (readonly [what: string, sql: string])[] = [
     'a ciphertext',
     `UPDATE log SET entry = replace(entry, '"sealed":"', '"sealed":"A') WHERE sequence = 3`,
   ],
-  ['a hash', `UPDATE log SET hash = replace(hash, substr(hash, 5, 1), '_') WHERE sequence = 2`],
+  [
+    'a hash',
+    `UPDATE log SET hash = substr(hash, 1, 4) || iif(substr(hash, 5, 1) = '_', '-', '_') || substr(hash, 6) WHERE sequence = 2`,
+  ],
   [
     'the last hash',
     `UPDATE log SET hash = (SELECT hash FROM log AS l WHERE l.table_id = log.table_id AND sequence = 4) WHERE sequence = 5`,
