@@ -52,7 +52,7 @@ export function logLine(line: string, close: boolean): string | undefined {
   const { level, time, context } = record;
   if (!close && typeof context === 'string' && INNER.has(context)) return undefined;
   const sentence = `${clock(time)} ${urgency(level)}${sentenceOf(record)}`;
-  return [sentence, ...(close ? placesOf(record.err?.stack) : [])].join('\n');
+  return [sentence, ...(close ? linesOf(record.err?.stack) : [])].join('\n');
 }
 
 function parse(line: string): LogRecord | undefined {
@@ -82,8 +82,8 @@ function clock(time: unknown): string {
     .join(':');
 }
 
-/** Without the error's message, which is in the sentence or is nobody's business. */
-function placesOf(stack: unknown): readonly string[] {
+/** As the log has it: the kind of the error, then where it came from. */
+function linesOf(stack: unknown): readonly string[] {
   if (typeof stack !== 'string') return [];
   const [first = '', ...rest] = stack.split('\n');
   const name = /^\w{1,60}/.exec(first)?.[0];

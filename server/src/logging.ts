@@ -1,12 +1,16 @@
 import { LoggerModule } from 'nestjs-pino';
+import type { LogFn } from 'pino';
 import type { LogLevel } from './config.js';
+import { kindOf, placesOf } from './where.js';
+
+const UNFORESEEN = 'Something failed, because of an unexpected error.';
 
 /** Takes whole lines. */
 export type LogStream = { write(line: string): void };
 
 /**
- * One JSON object a line. Of a request only method, path and status are noted; keys, codes,
- * words, bodies and moves never reach a log line.
+ * One JSON object a line. Of a request only method, path and status are noted, of an error its kind
+ * and where it came from; keys, codes, words, bodies and moves never reach a log line.
  */
 export function loggerModule(level: LogLevel, stream?: LogStream) {
   return LoggerModule.forRoot({
@@ -22,10 +26,39 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
           path: url.split('?', 1)[0],
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: (error: Error) => ({ name: error.name, stack: error.stack }),
+        err: reticent,
+      },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, worded(args));
+        },
       },
     },
   });
+}
+
+type LoggedArgs = Parameters<LogFn>;
+
+/** The library takes an error's message for the sentence of the line where nobody gives another. */
+function worded(args: LoggedArgs): LoggedArgs {
+  const [noted, sentence] = args as readonly unknown[];
+  if (typeof sentence === 'string' || typeof noted !== 'object' || noted === null) return args;
+  if ('msg' in noted) return args;
+  if (noted instanceof Error) return [{ err: noted }, UNFORESEEN];
+  return 'err' in noted ? [noted, UNFORESEEN] : args;
+}
+
+/** Without message, causes and whatever else hangs on an error; no trace of what is none. */
+function reticent(logged: unknown): { readonly name: string; readonly stack: string } | undefined {
+  // For the log of requests the library has made an object of its own out of it.
+  const error = isMade(logged) ? logged.raw : logged;
+  if (!(error instanceof Error)) return undefined;
+  const name = kindOf(error);
+  return { name, stack: [name, ...placesOf(error)].join('\n') };
+}
+
+function isMade(logged: unknown): logged is { readonly raw: unknown } {
+  return typeof logged === 'object' && logged !== null && 'raw' in logged;
 }
 
 /** That the server is busy, or unwell, is an answer: whoever asks often must not fill a log with it. */

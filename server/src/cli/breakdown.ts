@@ -1,8 +1,11 @@
+import { kindOf, placesOf } from '../where.js';
+
 /** By which whoever started the referee knows that it may be started again. */
 export const BROKE_DOWN = 70;
 
 /** The longest that closing may take then, in milliseconds. */
 const CLOSE_MS = 3_000;
+const PLACES_MAX = 12;
 
 /**
  * An error that nobody foresaw: what holds is not known any more. Says so, closes what is open in
@@ -26,25 +29,12 @@ export function endOnBreakdown(close: () => Promise<void>): void {
 
 /** Without the message: what somebody moved might stand in it. */
 export function breakdownSentence(error: unknown): string {
-  const where = error instanceof Error ? placesOf(error) : [];
+  const where = error instanceof Error ? placesOf(error).slice(0, PLACES_MAX) : [];
   return [
     '',
     'The referee ran into an unexpected error and stops. Every game is saved.',
-    ...(error instanceof Error ? ['For a report of this fault:', `    ${nameOf(error)}`] : []),
+    ...(error instanceof Error ? ['For a report of this fault:', `    ${kindOf(error)}`] : []),
     ...where,
     '',
   ].join('\n');
-}
-
-function nameOf(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return /^[A-Z0-9_]{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
-}
-
-function placesOf({ stack = '', message }: Error): readonly string[] {
-  return stack
-    .replace(message, '')
-    .split('\n')
-    .filter((line) => /^ +at /.test(line))
-    .slice(0, 12);
 }

@@ -13,7 +13,7 @@ import {
 import type { Base64Url, CommandRequest, RefusalBody, TableId } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Statement } from '../database/connection.js';
+import { type Statement, sqliteCode } from '../database/connection.js';
 import { type Device } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -267,8 +267,8 @@ export class MatchesService {
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
   unsaved(table: LiveTable, error: unknown): ReturnType<typeof refuse> {
     const { id } = table.record;
-    const reason = error instanceof Error ? error.message : String(error);
-    this.logger.error(`Table ${id} could not be saved: ${reason}. It goes on from the last save.`);
+    const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It goes on from the last save.`;
+    this.logger.error({ msg, err: error });
     this.tables.forget(id);
     this.timers.forget(id);
     setTimeout(() => void this.recover(table), RETRY_MS).unref();
@@ -305,8 +305,7 @@ export class MatchesService {
   /** For what nobody asked for and nobody is answered. */
   private failed(what: string, error: unknown): void {
     if (this.closing) return;
-    const stack = error instanceof Error ? error.stack : undefined;
-    this.logger.error(`${what} failed, because of an unexpected error.`, stack);
+    this.logger.error({ msg: `${what} failed, because of an unexpected error.`, err: error });
   }
 
   private tell(
@@ -337,6 +336,12 @@ export class MatchesService {
       this.logger.warn(`The timer ${timer.id} of table ${record.id} ran out in vain (${code}).`);
     }
   }
+}
+
+/** The database says nothing of what was to be written; other errors may. */
+function reasonOf(error: unknown): string {
+  const known = error instanceof Error && sqliteCode(error).startsWith('SQLITE_');
+  return known ? error.message : 'an unexpected error';
 }
 
 function answerMark(

@@ -69,8 +69,8 @@ export class RequestDesk {
         return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
       }
       // The request itself may hold secrets: only its name and where it failed are noted.
-      const stack = error instanceof Error ? error.stack : undefined;
-      this.logger.error(`The request ${name} failed, because of an unexpected error.`, stack);
+      const msg = `The request ${name} failed, because of an unexpected error.`;
+      this.logger.error({ msg, err: error });
       this.outbox.refuse(acknowledge, { code: 'INTERNAL' });
     } finally {
       leave();

@@ -139,8 +139,8 @@ export class ScannerHub {
   }
 
   private broken(error: unknown): void {
-    const stack = error instanceof Error ? error.stack : undefined;
-    this.logger.error('The driver of a scanner ran into an unexpected error.', stack);
+    const msg = 'The driver of a scanner ran into an unexpected error.';
+    this.logger.error({ msg, err: error });
   }
 }
 

@@ -53,8 +53,8 @@ export class ScannersService {
       if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
       if (this.closing) return;
-      const stack = error instanceof Error ? error.stack : undefined;
-      this.logger.error('Scanners cannot be used, because of an unexpected error.', stack);
+      const msg = 'Scanners cannot be used, because of an unexpected error.';
+      this.logger.error({ msg, err: error });
     }
   }
 

@@ -73,8 +73,7 @@ export class LostSeatsService {
       return ok(null);
     });
     await done.catch((error) => {
-      const stack = error instanceof Error ? error.stack : undefined;
-      this.logger.error(`A seat of table ${id} could not be opened again.`, stack);
+      this.logger.error({ msg: `A seat of table ${id} could not be opened again.`, err: error });
     });
   }
 }
