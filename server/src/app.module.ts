@@ -113,11 +113,14 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
       {
         provide: HealthChecks,
-        useValue: new HealthChecks(parts.connection, parts.dataDir, parts.kioskDir),
+        useFactory: (tables: TablesRepository) =>
+          new HealthChecks(parts.connection, () => tables.count(), parts.dataDir, parts.kioskDir),
+        inject: [TablesRepository],
       },
       BoardsGateway,
       BoardsRepository,
       BoardsService,
+      ClaimCodes,
       DevicesService,
       Downloads,
       HealthService,

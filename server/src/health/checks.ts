@@ -1,17 +1,23 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TableStatus } from '@mister-x/engine/protocol';
 import type { Connection } from '../database/connection.js';
 import { roomOf, spareDescriptors } from './room.js';
 
+/** Tables of this data folder by status. */
+export type Counts = Readonly<Record<TableStatus, number>>;
+
 /** What the server needs to go on; each is true while it holds. */
 export type Checks = {
-  /** The database takes a write, and the disk has room. */
+  /** The database can be read and takes a write, and the disk has room. */
   readonly database: boolean;
   /** The pages can be read. */
   readonly pages: boolean;
   /** Files and connections can be opened. */
   readonly descriptors: boolean;
 };
+
+export type Look = { readonly checks: Checks; readonly counts: Counts | undefined };
 
 /** What is left on this computer. */
 export type Left = {
@@ -29,6 +35,8 @@ const SPARE_MIN = 64;
 const STANDS_MS = 1_000;
 /** How long a write that worked stands for others, as each wears the disk. In milliseconds. */
 const WRITTEN_MS = 5_000;
+/** How long each check may take: who asks waits, and is told rather than cut off. In milliseconds. */
+const PATIENCE_MS = 3_000;
 
 /** A page is written only where something changes: an update of no row never reaches the disk. */
 const WRITE =
@@ -37,36 +45,47 @@ const WRITE =
 /** Looks whether the server can do its work. Asked many times at once, it looks once. */
 export class HealthChecks {
   private written: number | undefined;
-  private last: { readonly at: number; readonly checks: Promise<Checks> } | undefined;
+  private last: { readonly at: number; readonly look: Promise<Look> } | undefined;
+  private readonly countNow: () => Promise<Counts>;
+  private readonly checks: { readonly [Name in keyof Checks]: () => Promise<boolean> };
 
   constructor(
     private readonly connection: Pick<Connection, 'write'>,
-    private readonly dataDir: string,
-    private readonly kioskDir: string,
-    private readonly left: Left = { room: roomOf, descriptors: spareDescriptors },
-  ) {}
-
-  look(): Promise<Checks> {
-    const now = performance.now();
-    if (this.last === undefined || now - this.last.at > STANDS_MS) {
-      this.last = { at: now, checks: this.lookNow() };
-    }
-    return this.last.checks;
-  }
-
-  private async lookNow(): Promise<Checks> {
-    const [database, pages, descriptors] = await Promise.all([
-      holds(async () => {
+    count: () => Promise<Counts>,
+    dataDir: string,
+    kioskDir: string,
+    left: Left = { room: roomOf, descriptors: spareDescriptors },
+  ) {
+    this.countNow = oneAtATime(count);
+    this.checks = {
+      database: oneAtATime(async () => {
         await this.write();
-        return (await this.left.room(this.dataDir)) > ROOM_MIN;
+        return (await left.room(dataDir)) > ROOM_MIN;
       }),
-      holds(async () => {
-        await (await open(join(this.kioskDir, 'index.html'))).close();
+      pages: oneAtATime(async () => {
+        await (await open(join(kioskDir, 'index.html'))).close();
         return true;
       }),
-      holds(async () => (await this.left.descriptors()) > SPARE_MIN),
+      descriptors: oneAtATime(async () => (await left.descriptors()) > SPARE_MIN),
+    };
+  }
+
+  look(): Promise<Look> {
+    const now = performance.now();
+    if (this.last === undefined || now - this.last.at > STANDS_MS) {
+      this.last = { at: now, look: this.lookNow() };
+    }
+    return this.last.look;
+  }
+
+  private async lookNow(): Promise<Look> {
+    const [counts, database = false, pages = false, descriptors = false] = await Promise.all([
+      inTime(this.countNow),
+      inTime(this.checks.database),
+      inTime(this.checks.pages),
+      inTime(this.checks.descriptors),
     ]);
-    return { database, pages, descriptors };
+    return { counts, checks: { database: database && counts !== undefined, pages, descriptors } };
   }
 
   private async write(): Promise<void> {
@@ -77,6 +96,25 @@ export class HealthChecks {
   }
 }
 
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
-  return check().catch(() => false);
+/** What hangs is waited for by all who ask; another one would only queue behind it. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** `undefined` where it failed, or took too long. */
+async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  const done = work().catch(() => undefined);
+  const first = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return first;
 }

@@ -57,3 +57,28 @@ it('is failing where the pages are gone', async () => {
     checks: { ...WELL, pages: false },
   });
 });
+
+it('asks the database once, however often it is asked itself', async () => {
+  const folder = await TestFolder.make();
+  const asked: string[] = [];
+  const server = await startTestServer(folder, {
+    onDatabase: async (connection) => {
+      const all = connection.all.bind(connection);
+      connection.all = (sql, values) => {
+        asked.push(sql);
+        return all(sql, values);
+      };
+    },
+  });
+  try {
+    await (await fetch(`${baseOf(server)}/api/health`)).json();
+    const begun = performance.now();
+    asked.length = 0;
+    for (let i = 0; i < 50; i++) await (await fetch(`${baseOf(server)}/api/health`)).json();
+    const seconds = Math.ceil((performance.now() - begun) / 1_000);
+    expect(asked.length).toBeLessThanOrEqual(seconds);
+  } finally {
+    await server.close();
+    await folder.remove();
+  }
+});
