@@ -58,6 +58,15 @@ describe('the scope of an authority', () => {
     expect(await scopeOf(certificate)).toBeUndefined();
   });
 
+  it.each(['0.0.0.0/0', '8.0.0.0/8', '203.0.113.8/31', '::/0', '2001:db8::/64'])(
+    'is none where it reaches beyond home networks: %s',
+    async (subnet) => {
+      const wide = { ...scope, subnets: [...scope.subnets, subnet] };
+      const { certificate } = await issueAuthority('test', wide, Date.now());
+      expect(await scopeOf(certificate)).toBeUndefined();
+    },
+  );
+
   it('is none of a certificate that is no authority', async () => {
     const { certificate } = await issueServer(authority, ['localhost'], Date.now());
     expect(await scopeOf(certificate)).toBeUndefined();

@@ -47,8 +47,16 @@ export function homeScope(own: readonly string[]): Scope {
 }
 
 /** Whether it is no wider than `homeScope` makes it for any names. */
-export function isNarrow({ names }: Scope): boolean {
-  return names.every((name) => HOME_NAMES.includes(name) || !isBare(name));
+export function isNarrow({ names, subnets }: Scope): boolean {
+  return (
+    names.every((name) => HOME_NAMES.includes(name) || !isBare(name)) &&
+    subnets.every((subnet) => HOME_SUBNETS.includes(subnet) || isOneAddress(subnet))
+  );
+}
+
+function isOneAddress(subnet: string): boolean {
+  const [address = '', prefix] = subnet.split('/');
+  return isIP(address) !== 0 && prefix === (isIP(address) === 4 ? '32' : '128');
 }
 
 /** Whether a certificate for this name or address would be accepted. */
