@@ -42,6 +42,7 @@ import { ScannerTables } from './scanners/scanner-tables.js';
 import { ScannersGateway } from './scanners/scanners.gateway.js';
 import { ScannersRepository } from './scanners/scanners.repository.js';
 import { ScannersService } from './scanners/scanners.service.js';
+import { ClaimCodes } from './seats/claim-codes.service.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
 import { Reopenings, USUAL_OBJECTION_MS } from './seats/reopenings.js';
 import { SeatChanges } from './seats/seat-changes.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Connection } from '../database/connection.js';
+import { Connection, type Statement } from '../database/connection.js';
 
 /** A screen that may act as the host's. */
 export type HostSession = {
@@ -33,7 +33,8 @@ export class HostSessionsRepository {
     await this.connection.write('DELETE FROM host_sessions WHERE hash = ?', [hash]);
   }
 
-  async removeAllBut(hash: string): Promise<void> {
-    await this.connection.write('DELETE FROM host_sessions WHERE hash <> ?', [hash]);
+  /** To be written with what else changes then. */
+  removingAllBut(hash: string): Statement {
+    return { sql: 'DELETE FROM host_sessions WHERE hash <> ?', values: [hash] };
   }
 }

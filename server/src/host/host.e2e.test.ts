@@ -254,13 +254,51 @@ describe('screens that are signed in', () => {
     await later.get('host:open', { key });
   });
 
+  it('that are signed out know no code of an open seat any more', async () => {
+    const { device: mine } = await screen();
+    const { device: other } = await screen();
+    const [open, idle] = [await createTable(other), await createTable(other)];
+    const seen = { ...(await other.get('table:open', { table: open })).host.codes };
+    const seenIdle = (await other.get('table:open', { table: idle })).host.codes;
+    await mine.get('table:open', { table: open });
+    const phone = await connect();
+    const grant = await phone.get('seat:claim', { code: seen.g1 ?? '' });
+    await phone.resume(grant);
+
+    await mine.get('host:sign-out', {});
+    const isRenewed = ({ name, body }: TestDevice['pushes'][number]) =>
+      name === 'host' && body.table === open && body.codes.keeper !== seen.keeper;
+    await mine.until(({ pushes }) => pushes.some(isRenewed));
+    expect(other.pushes.filter(isRenewed)).toEqual([]);
+    const stranger = await connect();
+    for (const code of [seen.keeper, seen.g2, ...Object.values(seenIdle)]) {
+      expect(await stranger.code('seat:claim', { code })).toBe('CODE_UNKNOWN');
+    }
+    // The phone that held a seat keeps it, and whoever sees the kiosk can take another.
+    const { host } = await mine.get('table:open', { table: open });
+    expect(Object.keys(host.codes).toSorted()).toEqual(['g2', 'keeper']);
+    await phone.resume(grant);
+    await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
+    const later = (await mine.get('table:open', { table: idle })).host.codes;
+    await server.close();
+    server = await startTestServer(folder, tap.stand);
+    await (await connect()).get('seat:claim', { code: later.keeper ?? '' });
+  });
+
   it('stay signed in when the disk refuses to forget them', async () => {
     const { device: mine } = await screen();
     const { device: other } = await screen();
     const { run } = failing(tap.open);
     expect(await mine.code('host:sign-out', {})).toBe('INTERNAL');
     tap.open.run = run;
-    await createTable(other);
+    const table = await createTable(other);
+    const { codes } = (await other.get('table:open', { table })).host;
+    const disk = holding(tap.open, 'DELETE FROM host_sessions');
+    disk.refuse();
+    expect(await mine.code('host:sign-out', {})).toBe('INTERNAL');
+    disk.restore();
+    // All or nothing: the codes are good for as long as those who have seen them are trusted.
+    await (await connect()).get('seat:claim', { code: codes.keeper ?? '' });
   });
 
   it('cannot sign each other out at the same time', async () => {
@@ -289,6 +327,28 @@ describe('screens that are signed in', () => {
     expect(await late.code('host:open', { key: second })).toBe('ok');
     expect(await late.code('host:open', { key })).toBe('ok');
     expect((await device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+  });
+});
+
+describe('when as many screens are signed in as can be, and all are here,', () => {
+  it('no other is, until one of them has gone', async () => {
+    const first = await screen();
+    const rest: TestDevice[] = [];
+    const own = await connect();
+    await own.get('host:open', { key: server.hostKey });
+    for (let i = 0; i < SCREENS_MAX - 2; i++) rest.push((await screen()).device);
+    const { code } = await first.device.get('host:invite', {});
+    const ask = pairing(code);
+    const late = await connect();
+    expect(await late.code('host:pair', ask)).toBe('BUSY');
+    expect(await late.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
+    expect((await first.device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+
+    rest[7]?.close();
+    await connected(first.device, SCREENS_MAX - 1);
+    await late.get('host:pair', ask);
+    await createTable(late);
+    expect((await first.device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
   });
 });
 

@@ -7,6 +7,7 @@ import { makePairingCode, sha256Hex } from '../keys/random.js';
 import type { LineKey } from '../line/line-key.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
+import { ClaimCodes } from '../seats/claim-codes.service.js';
 import { Throttle } from '../seats/throttle.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { HOST_KEY, LINE_KEY, REACH, type ReachNow } from '../tokens.js';
@@ -15,7 +16,7 @@ import { PairingCodes } from './pairing-codes.js';
 
 /** Tables offered to a kiosk that has just been opened. */
 const LISTED = 60;
-/** Screens that are signed in; then the one of those not here that paired first makes room. */
+/** Screens that are signed in; then the one of those not here that paired first makes room, if any is not. */
 export const SCREENS_MAX = 64;
 /** Holds the code of the link that the terminal shows. */
 const TERMINAL = 'terminal';
@@ -46,6 +47,7 @@ export class HostService implements OnModuleInit {
     private readonly devices: DevicesService,
     private readonly outbox: Outbox,
     private readonly throttle: Throttle,
+    private readonly claimCodes: ClaimCodes,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(LINE_KEY) private readonly lineKey: LineKey,
     @Optional() @Inject(HOST_KEY) private readonly givenKey: string | undefined,
@@ -78,6 +80,8 @@ export class HostService implements OnModuleInit {
     return this.changes.add(async () => {
       const paired = await this.throttle.attempt(device.address, () => this.tryCode(device, ask));
       if (paired === 'wait') return refuse('BUSY');
+      // Its code stays good, until one of the others has gone.
+      if (paired === 'full') return refuse('BUSY');
       return paired === undefined ? refuse('CODE_UNKNOWN') : ok(null);
     });
   }
@@ -138,9 +142,11 @@ export class HostService implements OnModuleInit {
     return this.changes.add(async () => {
       const { host } = device;
       if (host === undefined || !this.sessions.has(host)) return refuse('FORBIDDEN');
-      await this.repository.removeAllBut(host);
+      // They have seen the codes of open seats, Mister X's among them.
+      const tell = await this.claimCodes.renew(this.repository.removingAllBut(host));
       const others = [...this.sessions.keys()].filter((hash) => hash !== host);
       for (const hash of others) this.revoked(hash);
+      tell();
       // A link that somebody photographed must not lead back in.
       this.codes.withdrawAll();
       this.showAnother();
@@ -152,7 +158,7 @@ export class HostService implements OnModuleInit {
   private async tryCode(
     device: Device,
     { code, key, screen }: Requests['host:pair']['ask'],
-  ): Promise<true | undefined> {
+  ): Promise<true | 'full' | undefined> {
     const hash = sha256Hex(key);
     // The page asks again, because the answer was lost: the code is used, and by it.
     if (this.sessions.has(hash)) {
@@ -161,6 +167,10 @@ export class HostService implements OnModuleInit {
     }
     const taken = this.codes.take(code);
     if (taken === undefined) return undefined;
+    if (this.sessions.size >= SCREENS_MAX && this.absent().length === 0) {
+      taken.giveBack();
+      return 'full';
+    }
     try {
       await this.keep({ hash, name: screen, pairedAt: Date.now() });
     } catch (error) {
@@ -187,19 +197,24 @@ export class HostService implements OnModuleInit {
    * the one that has just paired is signed in all the same.
    */
   private async makeRoom(newest: string): Promise<void> {
-    const here = new Set(this.devices.hosts().map((each) => each.host));
-    const absent = [...this.sessions.keys()].filter((hash) => hash !== newest && !here.has(hash));
     const surplus = Math.max(0, this.sessions.size - SCREENS_MAX);
-    for (const hash of absent.slice(0, surplus)) {
+    const others = this.absent().filter((hash) => hash !== newest);
+    for (const hash of others.slice(0, surplus)) {
       try {
         await this.repository.remove(hash);
       } catch (error) {
-        const { stack } = error instanceof Error ? error : new Error(String(error));
-        this.logger.error('A screen beyond the limit could not be forgotten.', stack);
+        const msg = 'A screen beyond the limit could not be forgotten.';
+        this.logger.error({ msg, err: error });
         return;
       }
       this.revoked(hash);
     }
+  }
+
+  /** Those that are not here, the one that paired first before all others. */
+  private absent(): readonly string[] {
+    const here = new Set(this.devices.hosts().map((each) => each.host));
+    return [...this.sessions.keys()].filter((hash) => !here.has(hash));
   }
 
   /** On the disk it is gone already. */

@@ -3,8 +3,10 @@ import type { Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
+import { newClaimCode } from '../keys/random.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
+export type RenewedCode = SeatPlace & { readonly former: string; readonly code: string };
 export type HeldSeat = SeatPlace & {
   readonly secretHash: string;
   readonly wordsHash: string;
@@ -82,6 +84,27 @@ export class SeatsRepository {
       [code, table, seat],
       entry,
     );
+  }
+
+  /**
+   * Every seat that no phone holds gets another code.
+   * @param along is written with them: all of it is kept or nothing
+   */
+  async renewCodes(along: Statement): Promise<readonly RenewedCode[]> {
+    const renewed: RenewedCode[] = [];
+    await this.connection.transaction(async () => {
+      const rows = await this.connection.all<{ table_id: string; seat: string; code: string }>(
+        'SELECT table_id, seat, code FROM seats WHERE code IS NOT NULL',
+      );
+      for (const { table_id: table, seat, code: former } of rows) {
+        const code = newClaimCode();
+        const sql = 'UPDATE seats SET code = ? WHERE table_id = ? AND seat = ?';
+        await this.connection.runPrepared(sql, [code, table, seat]);
+        renewed.push({ table, seat, former, code });
+      }
+      await this.connection.run(along.sql, along.values);
+    });
+    return renewed;
   }
 
   /** Held seats of one table, or of all; the youngest table first. */

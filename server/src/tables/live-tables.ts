@@ -73,6 +73,11 @@ export class LiveTables implements OnModuleDestroy {
     return table;
   }
 
+  /** Whether it is in memory, or about to be. */
+  holds(id: TableId): boolean {
+    return this.tables.has(id);
+  }
+
   /** After a failed write: what is on the disk is the truth, and is read again when asked for. */
   forget(id: TableId): void {
     const table = this.loaded.get(id);

@@ -65,6 +65,11 @@ export class TableNews {
   seat(table: LiveTable, seat: Seat, what: Pushes['seat']['what']): void {
     this.outbox.seat(table.record.id, seat, what);
     this.table(table);
+    this.host(table);
+  }
+
+  /** What only kiosks know of it. */
+  host(table: LiveTable): void {
     this.outbox.host(table.record.id, this.hostInfo(table));
   }
 }

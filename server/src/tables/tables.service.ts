@@ -49,7 +49,10 @@ import { TablesRepository } from './tables.repository.js';
 /** Tables that were set up and not started; then such as nobody came to in a day are forgotten. */
 export const GATHERING_MAX = 200;
 const UNUSED_AFTER = 24 * 60 * 60_000;
-/** Kiosks and spectators at one table, each of which is sent every update. */
+/**
+ * Kiosks and spectators at one table, each of which is sent every update. Spectators beyond them are
+ * refused; kiosks never, or spectators could shut the host out.
+ */
 export const WATCHERS_MAX = 128;
 
 type OfTable = { readonly table: TableId };

@@ -1,0 +1,62 @@
+import { type Seat, TABLE } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Statement } from '../database/connection.js';
+import { DevicesService } from '../devices/devices.service.js';
+import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import { TableNews } from '../tables/table-news.js';
+import { type RenewedCode, SeatsRepository } from './seats.repository.js';
+
+/** Another code for every seat that no phone holds: somebody has seen those that were good until now. */
+@Injectable()
+export class ClaimCodes {
+  private readonly logger = new Logger('Seats');
+
+  constructor(
+    private readonly repository: SeatsRepository,
+    private readonly tables: LiveTables,
+    private readonly devices: DevicesService,
+    private readonly news: TableNews,
+  ) {}
+
+  /**
+   * On the disk only: from then on no former code is good.
+   * @param along is written with them, all or nothing
+   * @returns tells the kiosks that are here, each at its table
+   */
+  async renew(along: Statement): Promise<() => void> {
+    const byTable = new Map<TableId, Map<Seat, RenewedCode>>();
+    for (const each of await this.repository.renewCodes(along)) {
+      const seats = byTable.get(each.table) ?? new Map<Seat, RenewedCode>();
+      byTable.set(each.table, seats.set(each.seat, each));
+    }
+    return () => {
+      for (const [id, codes] of byTable) this.tell(id, codes);
+    };
+  }
+
+  private tell(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): void {
+    // Others read them from the disk when somebody comes to their table.
+    if (!this.tables.holds(id) && this.devices.countOf(id, TABLE) === 0) return;
+    this.tables
+      .get(id)
+      .then((table) => table?.queue.add(async () => this.enforce(table, codes)))
+      .catch((error) => {
+        this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });
+      });
+  }
+
+  private enforce(table: LiveTable, renewed: ReadonlyMap<Seat, RenewedCode>): void {
+    if (table.stale) return;
+    const { record } = table;
+    const seats = record.seats.map((seat) => {
+      const change = renewed.get(seat.seat);
+      // A seat that changed hands meanwhile has no code, or one that nobody has seen.
+      return change !== undefined && seat.code === change.former
+        ? { ...seat, code: change.code }
+        : seat;
+    });
+    table.record = { ...record, seats };
+    this.news.host(table);
+  }
+}
