@@ -5,8 +5,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
-    // A guard against tests that hang, not a measure of them.
+    // Guards against tests that hang, not measures of them.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     setupFiles: ['../scripts/vitest/seed.mjs'],
     // Golden playthroughs are only ever written on purpose.
     update: process.env.UPDATE_GOLDEN === '1' ? 'all' : 'none',

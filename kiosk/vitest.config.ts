@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../scripts/vitest/seed.mjs'],
     environment: 'node',
-    // A guard against tests that hang, not a measure of them.
+    // Guards against tests that hang, not measures of them.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
   },
 });

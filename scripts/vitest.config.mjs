@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.mjs'],
     setupFiles: ['vitest/seed.mjs'],
-    // A guard against tests that hang, not a measure of them.
+    // Guards against tests that hang, not measures of them.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
   },
 });

@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['../scripts/vitest/seed.mjs'],
     // Guards against tests that hang, not measures of them.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -27,6 +27,7 @@ export default defineConfig({
     setupFiles: ['../scripts/vitest/seed.mjs'],
     // Against hanging only: many times what the slowest gallery takes on two slow processors.
     testTimeout: 1_800_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of
     // its own: two bear each other's company.

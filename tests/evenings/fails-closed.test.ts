@@ -111,7 +111,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await kiosk.page.reload();
     await kiosk.page.getByRole('alertdialog').getByText(alarm['record-missing'].text).waitFor();
     // Its own attempts are over by then: what follows is the button's doing.
-    await expect.poll(() => lie.lies, PATIENCE).toBe(2 * attempts);
+    await expect.poll(() => lie.lies).toBe(2 * attempts);
     lie.answers = {};
     await kiosk.button(alarm.again).click(PATIENCE);
     await kiosk.page.getByText(alarm.band).waitFor({ state: 'hidden', ...PATIENCE });

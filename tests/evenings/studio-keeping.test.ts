@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { KioskPage } from '../support/kiosk-page.js';
 import { settle } from '../support/layout.js';
-import { PATIENCE_MS } from '../support/patience.js';
 import { sixByFour } from '../support/studio/small-boards.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
@@ -99,7 +98,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
     });
     const tries = await refusedTo(studio);
     await put(studio, 330);
-    await expect.poll(() => refusedTo(studio), { timeout: PATIENCE_MS }).toBeGreaterThan(tries);
+    await expect.poll(() => refusedTo(studio)).toBeGreaterThan(tries);
     await settle(page);
     expect(await page.evaluate(() => 'changes' in window)).toBe(false);
     expect(await stationsOf(studio)).toEqual(numbers(26));
@@ -117,7 +116,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
       void dialog.dismiss();
     });
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asks, { timeout: PATIENCE_MS }).toEqual(['beforeunload']);
+    await expect.poll(() => asks).toEqual(['beforeunload']);
     // Whoever was not left answers.
     expect(await page.evaluate(() => document.querySelector('.studio') !== null)).toBe(true);
 

@@ -116,10 +116,8 @@ describe('an answer that is lost on the way', () => {
     const before = await kiosk.session.history();
     phone.line.mute();
     const sent = phone.session.command(turn.seat, turn.command as never);
-    await vi.waitFor(
-      () => expect(kiosk.session.queue.reader('none').rest()).toBeGreaterThan(before.length),
-      { timeout: 60_000 },
-    );
+    const rest = () => kiosk.session.queue.reader('none').rest();
+    await expect.poll(rest).toBeGreaterThan(before.length);
     phone.line.cut();
     phone.line.mend();
     expect(await sent).toMatchObject({ ok: true });

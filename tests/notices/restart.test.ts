@@ -1,5 +1,5 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { inFolder, ServerChild } from '../faults/wire/server-child.js';
 import { courseOf, kitOf } from './courses.js';
@@ -15,7 +15,6 @@ const COURSE = courseOf(
   { options: OPTIONS, steps: 4, sees: ({ type }) => type === 'revealed', lead: 1 },
   seedOfRun(),
 );
-const PATIENCE = { timeout: 120_000 };
 
 beforeAll(() => speech.need('common', 'table', 'phone', 'scotland-yard'));
 
@@ -108,7 +107,7 @@ describe('a match that sleeps until a share is back', () => {
       x.line.mend();
       await x.look();
       const whole = hunt.hand('h1').session.queue.lines.at(-1)?.at ?? 0;
-      await vi.waitFor(() => expect(numbers(phone).at(-1)).toBeGreaterThanOrEqual(whole), PATIENCE);
+      await expect.poll(() => numbers(phone).at(-1)).toBeGreaterThanOrEqual(whole);
       await expectWhole(phone);
       await hunt.play(COURSE.round.slice(2));
       for (const device of [phone, spectator]) {
@@ -131,7 +130,7 @@ describe('a match that sleeps until a share is back', () => {
       expect(phone.session.info?.waiting).toEqual(['x']);
       const seen = phone.entered;
       x.line.mend();
-      await vi.waitFor(() => expect(numbers(phone).length).toBeGreaterThan(0), PATIENCE);
+      await expect.poll(() => numbers(phone).length).toBeGreaterThan(0);
       await phone.look();
       expect(numbers(phone)[0]).toBe(seen);
       await expectWhole(phone);

@@ -1,7 +1,6 @@
 import type { OutcomeCode } from '@mister-x/engine/scotland-yard';
 import { expect } from 'vitest';
 import type { Party } from './party.js';
-import { PATIENCE_MS } from './patience.js';
 
 /** The last announcement, and the end with everything that was hidden, on every device (CM-12). */
 export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise<void> {
@@ -45,9 +44,7 @@ export async function watchReplay({ kiosk, evening }: Party): Promise<void> {
   await kiosk.button(words.forward).click();
   await expect.poll(() => slider.inputValue()).toBe('1');
   await kiosk.button(words.play).click();
-  await expect
-    .poll(async () => Number(await slider.inputValue()), { timeout: PATIENCE_MS })
-    .toBeGreaterThan(2);
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(2);
   await kiosk.button(words.pause).click();
   await evening.looks(kiosk, 'the replay');
   await slider.fill(String(last));

@@ -1,6 +1,6 @@
 import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { baseOf, createTable, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
 
@@ -31,7 +31,7 @@ it('no scan stands in the log of the server, even at its most talkative', async 
     expect(scansOf(host)[0]).toMatchObject({ text: 'SECRETCARD', table });
     new Logger('Test').debug('this is heard');
     await fetch(`${baseOf(server)}/api/health`);
-    await vi.waitUntil(() => log.includes('/api/health'));
+    await expect.poll(() => log).toContain('/api/health');
     expect(log).toContain('this is heard');
     expect(log).not.toContain('SECRETCARD');
   } finally {

@@ -1,6 +1,6 @@
 import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import type { TableId } from '@mister-x/engine/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerConfig } from '../config.js';
 import {
   baseOf,
@@ -243,7 +243,7 @@ describe('what the host set', () => {
     await begin();
     const later = await kiosk();
     const listen = () => later.get('scanner:listen', { table: null });
-    await vi.waitUntil(async () => (await listen()).scanners[0]?.state === 'ready');
+    await expect.poll(async () => (await listen()).scanners[0]?.state).toBe('ready');
     expect((await listen()).scanners).toMatchObject([
       { scanner: 'mock:desk', state: 'ready', table, seat: 'g2' },
       { scanner: 'mock:hall', state: 'off', table: null, seat: null },
