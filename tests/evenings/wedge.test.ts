@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
 import { KeyHands } from '../support/key-hands.js';
-import { atPaceOf, nothingHeldBack } from '../support/pace.js';
+import { atPaceOf } from '../support/pace.js';
 import { LAN_NAME } from '../support/referee.js';
 import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 
@@ -33,8 +33,13 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
+/** Until the page has told all that it kept back, to see whether it was a scan. */
+async function nothingHeldBack(): Promise<void> {
+  await page.waitForFunction(() => !window.bench.holds());
+}
+
 async function state() {
-  await nothingHeldBack(page);
+  await nothingHeldBack();
   return page.evaluate(() => {
     const { scans, keys, clicks, sent } = window.bench;
     return { scans, keys, clicks, sent };
@@ -100,10 +105,10 @@ describe('a scanner that types', () => {
   it('what is typed arrives: slowly, rolled, and with everything on it', async () => {
     await page.focus('#name');
     await hands.type('Ma', 20);
-    await nothingHeldBack(page);
+    await nothingHeldBack();
     await hands.type('x 7', 110);
     await hands.type('th', 10);
-    await nothingHeldBack(page);
+    await nothingHeldBack();
     await page.keyboard.press('Backspace');
     expect(await state()).toMatchObject({
       scans: [],
@@ -118,11 +123,11 @@ describe('a scanner that types', () => {
       .locator('#name')
       .evaluate((input: HTMLInputElement) => input.setSelectionRange(19, 19));
     await hands.type('ab', 10);
-    await nothingHeldBack(page);
+    await nothingHeldBack();
     expect(await page.inputValue('#name')).toBe(`${'x'.repeat(19)}a`);
     await page.locator('#name').selectText();
     await hands.type('de', 10);
-    await nothingHeldBack(page);
+    await nothingHeldBack();
     expect(await page.inputValue('#name')).toBe('de');
     await page.keyboard.press('Control+z');
     expect(await page.inputValue('#name')).toContain('x');
@@ -178,9 +183,9 @@ describe('a scanner that types', () => {
     await page.focus('#name');
     for (const word of ['Ada', 'Bo']) {
       await hands.type(word, 95);
-      await nothingHeldBack(page);
+      await nothingHeldBack();
       await hands.scan(`${CARD}\n`);
-      await nothingHeldBack(page);
+      await nothingHeldBack();
     }
     expect((await state()).scans).toEqual([CARD, CARD]);
     expect(await page.inputValue('#name')).toBe('AdaBo');
@@ -190,7 +195,7 @@ describe('a scanner that types', () => {
     await page.focus('#name');
     await hands.whileBusy(async () => {
       await hands.scan('a');
-      await atPaceOf('key', page);
+      await atPaceOf('key', page); // time passes: as with fingers
       await hands.scan(`${CARD}\n`);
     });
     expect((await state()).scans).toEqual([CARD]);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Milliseconds that people and scanners take. Pages tell by them who it was, so hands that are
- * quicker would be somebody else's; nothing is waited for here that may come or not.
+ * quicker would be somebody else's. Not for showing that nothing comes: what pages hold back they say
+ * (`Bench.holds`).
  */
 const PACE = {
   /** From one key to the next: whatever comes faster is a scanner's. */
@@ -14,16 +15,5 @@ const PACE = {
 } as const;
 
 export async function atPaceOf(what: keyof typeof PACE, page: Page): Promise<void> {
-  await page.waitForTimeout(PACE[what]);
-}
-
-/** Longer than pages hold back anything that a scanner may have typed. */
-const HELD_BACK_MS = 600;
-
-/**
- * Until the page has told all that it held back so far. Its own clock is asked: its timers run in
- * their order, however busy the computer is.
- */
-export async function nothingHeldBack(page: Page): Promise<void> {
-  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HELD_BACK_MS);
+  await page.waitForTimeout(PACE[what]); // time passes: as whoever calls this says
 }

@@ -19,6 +19,8 @@ export type Bench = {
   readonly clicks: number;
   readonly sent: number;
   readonly seen: string[];
+  /** Whether keys are kept back that may be a scan's. */
+  holds(): boolean;
   stop(): void;
   openCamera(): Promise<void>;
   closeCamera(): Promise<void>;

@@ -10,6 +10,10 @@ import { watchWedge } from '../lib/scan/wedge.js';
  * A page with everything that a scan must not press, for tests in a real browser. What came where
  * lies in `window.bench`.
  */
+const watch = watchWedge(
+  (text) => bench.scans.push(text),
+  (text) => readCode(text).ok,
+);
 const bench = {
   sounds,
   scans: [] as string[],
@@ -19,10 +23,8 @@ const bench = {
   clicks: 0,
   sent: 0,
   seen: [] as string[],
-  stop: watchWedge(
-    (text) => bench.scans.push(text),
-    (text) => readCode(text).ok,
-  ),
+  holds: watch.holds,
+  stop: watch,
   openCamera: async (): Promise<void> => {
     await speech.need('common', 'scan');
     const target = document.querySelector('#camera');

@@ -26,6 +26,12 @@ export type WedgeEnd = {
   readonly silentMs: number;
 };
 
+/** Ends the watch. */
+export type WedgeWatch = Stop & {
+  /** Whether a burst is under way: keys that the page gets later or not, or that are taken back. */
+  readonly holds: () => boolean;
+};
+
 export type HearWedge = (text: string, end: WedgeEnd) => void;
 
 /**
@@ -34,17 +40,18 @@ export type HearWedge = (text: string, end: WedgeEnd) => void;
  * as do all of somebody who types at a human speed, and is taken out again if it was a scanner's.
  * @param isWhole whether a text is a code with check characters that fit
  */
-export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolean): Stop {
+export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolean): WedgeWatch {
   const wedge = new Wedge(onScan, isWhole);
   window.addEventListener('keydown', wedge.down, true);
   window.addEventListener('keyup', wedge.up, true);
   window.addEventListener('blur', wedge.settle);
-  return () => {
+  const stop = (): void => {
     wedge.settle();
     window.removeEventListener('keydown', wedge.down, true);
     window.removeEventListener('keyup', wedge.up, true);
     window.removeEventListener('blur', wedge.settle);
   };
+  return Object.assign(stop, { holds: () => wedge.holds });
 }
 
 class Wedge {
@@ -59,6 +66,10 @@ class Wedge {
   constructor(onScan: HearWedge, isWhole?: (text: string) => boolean) {
     this.#onScan = onScan;
     this.#rhythm = new ScanRhythm(isWhole);
+  }
+
+  get holds(): boolean {
+    return this.#rhythm.deadline !== null;
   }
 
   readonly down = (event: KeyboardEvent): void => {
