@@ -19,6 +19,7 @@ import { KeyRing } from './keys/key-ring.js';
 import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
+import type { Now } from './limits/token-bucket.js';
 import { LineGateway } from './line/line.gateway.js';
 import { LineService } from './line/line.service.js';
 import { LineGate } from './line/line-gate.js';
@@ -87,6 +88,7 @@ export type Parts = {
   readonly log?: LogStream;
   readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
+  readonly requestClock?: Now;
   readonly objectionMs?: number;
   readonly timerMs?: TimerMs;
 };
@@ -111,7 +113,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
-      { provide: RequestGate, useValue: new RequestGate(parts.requestLimits) },
+      { provide: RequestGate, useValue: new RequestGate(parts.requestLimits, parts.requestClock) },
       {
         provide: HealthChecks,
         useFactory: (tables: TablesRepository) =>

@@ -10,6 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { appModule, type Parts } from './app.module.js';
+import { CLOSE_MS, within } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
@@ -30,6 +31,7 @@ import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { AddressGate } from './limits/address-gate.js';
+import type { Now } from './limits/token-bucket.js';
 import { LineGate } from './line/line-gate.js';
 import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
 import { logText } from './log-text.js';
@@ -78,6 +80,10 @@ export type Pairing = {
 /** What a test may put in the place of the real thing. */
 export type Stand = {
   readonly after?: After;
+  /** Ends a step of closing that takes too long. */
+  readonly closing?: After;
+  /** What tells how much a device has asked for lately. */
+  readonly requestClock?: Now;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
   readonly tls?: Partial<Surroundings>;
   readonly fromHere?: (socket: Ends) => boolean;
@@ -86,9 +92,6 @@ export type Stand = {
   /** The parts of the server, before it listens. */
   readonly onApp?: (app: INestApplicationContext) => void;
 };
-
-/** The longest that each step of closing may take, in milliseconds; together below two seconds. */
-const CLOSE_MS = { queues: 900, sockets: 400, database: 400 };
 
 export async function startServer(
   config: ServerConfig,
@@ -163,10 +166,13 @@ async function listen(
     const addresses = listAddresses(host, port, mdns);
     return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
-  const { after = afterTimeout } = stand;
+  const { after = afterTimeout, requestClock } = stand;
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
-  const given = { ...config, connection, registry, lineKey, reach, after, clients };
-  const parts: Parts = log === undefined ? given : { ...given, log };
+  const parts: Parts = {
+    ...{ ...config, connection, registry, lineKey, reach, after, clients },
+    ...(log === undefined ? {} : { log }),
+    ...(requestClock === undefined ? {} : { requestClock }),
+  };
   const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
     clients.isProxy(socket),
   );
@@ -212,7 +218,7 @@ async function listen(
     addresses,
     ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, matches, scanners, connection, announcement, line);
+      closed ??= stop(app, matches, scanners, connection, announcement, line, stand.closing);
       return closed;
     },
   });
@@ -260,12 +266,13 @@ async function stop(
   connection: Connection,
   announcement: Announcement | undefined,
   line: HttpsLine | undefined,
+  after: After = afterTimeout,
 ): Promise<void> {
   const ending = Promise.all([matches.close(), scanners.close()]).then(() => undefined);
-  await Promise.all([within(CLOSE_MS.queues, ending), announcement?.close()]);
+  await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
   const doors = Promise.all([app.close(), line?.close()]).then(() => undefined);
-  await within(CLOSE_MS.sockets, doors);
-  await within(CLOSE_MS.database, connection.close());
+  await within(CLOSE_MS.sockets, doors, after);
+  await within(CLOSE_MS.database, connection.close(), after);
 }
 
 async function abandon(
@@ -274,15 +281,6 @@ async function abandon(
 ): Promise<Result<never, StartFailure>> {
   await connection.close();
   return err(failure);
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 const afterTimeout: After = (ms, work) => {

@@ -1,0 +1,23 @@
+import { CLOSE_MS } from '../closing.js';
+import type { Stand } from '../start.js';
+
+/** For a server that is stopped: a step of it is over when it is done, or when a test says that its time is. */
+export class SlowClosing {
+  static readonly steps = [CLOSE_MS.queues, CLOSE_MS.sockets, CLOSE_MS.database];
+  /** The longest times of the steps that have begun, in order. */
+  readonly begun: number[] = [];
+  private readonly running = new Set<() => void>();
+
+  readonly stand: Pick<Stand, 'closing'> = {
+    closing: (ms, work) => {
+      this.begun.push(ms);
+      this.running.add(work);
+      return () => this.running.delete(work);
+    },
+  };
+
+  /** The step that is under way has taken too long. */
+  expire(): void {
+    for (const work of this.running) work();
+  }
+}
