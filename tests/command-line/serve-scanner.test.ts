@@ -114,10 +114,10 @@ describe('mister-x serve --mock-scanner', () => {
 describe('mister-x serve', () => {
   it('uses what scanners there are, and starts all the same where there are none', () =>
     inTemporaryFolder(async (folder) => {
-      const referee = serve('--data', folder, '--log-level', 'error');
+      const referee = serve('--data', folder, '--log-level', 'debug');
       const screen = await Screen.open(referee);
       // Whatever this computer has: nothing is broken, and no keyboard is listened to.
-      await sleep(1_500);
+      await referee.said('This computer was searched for scanners.');
       const found = await screen.ask<Scanners>('scanner:listen', { table: null });
       for (const { kind, state } of found.scanners) if (kind !== 'pos') expect(state).toBe('off');
       for (const { fault } of found.faults) expect(fault).toBe('DRIVER_MISSING');

@@ -20,6 +20,9 @@ const KINDS: Readonly<Record<Device['kind'], string>> = {
   mock: 'Practice scanners',
 };
 
+/** Once all adapters have said what is plugged in. */
+export const SEARCHED = 'This computer was searched for scanners.';
+
 export const pluggedIn = (device: Device): string =>
   `${thing(device)} plugged in: ${device.label}.`;
 export const unplugged = (device: Device): string => `${thing(device)} unplugged: ${device.label}.`;

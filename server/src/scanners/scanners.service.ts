@@ -12,6 +12,7 @@ import { ScanListeners } from './scan-listeners.js';
 import { ScannerHub } from './scanner-hub.js';
 import type { ScannerPort } from './scanner-port.js';
 import { ScannerTables } from './scanner-tables.js';
+import { SEARCHED } from './scanner-words.js';
 
 /** Brings scans to kiosks, and lets the host say what each scanner is for. */
 @Injectable()
@@ -56,6 +57,7 @@ export class ScannersService {
       const msg = 'Scanners cannot be used, because of an unexpected error.';
       this.logger.error({ msg, err: error });
     }
+    if (hardware !== undefined) this.logger.debug(SEARCHED);
   }
 
   close(): Promise<void> {
