@@ -19,6 +19,7 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
 function make(timerMs: TimerMs = {}) {
   const fired: string[] = [];
   const timers = new RefereeTimers((ms, work) => {
+    // time passes: in the clock of these tests, which is a fake
     const handle = setTimeout(work, ms);
     return () => clearTimeout(handle);
   }, timerMs);

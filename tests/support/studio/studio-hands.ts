@@ -160,7 +160,7 @@ export class StudioHands {
 
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await atPaceOf('key', this.page);
+    await atPaceOf('key', this.page); // time passes: as with fingers
     this.keys++;
   }
 
