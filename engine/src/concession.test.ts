@@ -111,8 +111,11 @@ describe('giving up together (CM-17)', () => {
     }
   });
 
-  it('waits for the answer to a request for a take-back (PHASE_WRONG)', () => {
-    expect(code(play(moved, ['h1', ASK]), 'h2', CONCEDE)).toBe('PHASE_WRONG');
+  it('waits for the answer to a request for a take-back (CM-13, PHASE_WRONG)', () => {
+    const asked = play(moved, ['h1', ASK]);
+    for (const command of [CONCEDE, YES, NO]) {
+      for (const seat of ['x', 'h1', 'h2']) expect(code(asked, seat, command)).toBe('PHASE_WRONG');
+    }
   });
 
   it('asked nobody in matches that began under the first conventions', () => {

@@ -58,6 +58,7 @@ export function decideAnswerToWish<T extends GameTypes>(
   agree: boolean,
 ): Decided<T> {
   const { wish } = match;
+  if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
   if (wish === undefined || !waitingFor(wish).includes(seat)) return err(NOT_NOW);
   if (!agree) {
     return ok({ by: seat, events: [{ kind: 'concede-declined', by: wish.by, seat }] });

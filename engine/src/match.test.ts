@@ -105,6 +105,13 @@ describe('a move and its take-back (CM-13)', () => {
     expect(code(asked, 'x', { kind: 'concede' })).toBe('PHASE_WRONG');
   });
 
+  it('lets the host abandon the game even then (CM-17)', () => {
+    const over = play(asked, [REFEREE, { kind: 'abandon' }]);
+    expect(matchOutcome(stub, over)).toBeDefined();
+    expect(over.request).toBeUndefined();
+    expect(code(over, 'x', AGREE)).toBe('GAME_OVER');
+  });
+
   it('takes an answer from X alone, and no second request (TAKEBACK_NOT_NOW)', () => {
     expect(code(asked, 'h1', AGREE)).toBe('TAKEBACK_NOT_NOW');
     expect(code(asked, 'h2', DECLINE)).toBe('TAKEBACK_NOT_NOW');
