@@ -40,6 +40,11 @@ export const READ_LIMITS = {
   count: 999,
 } as const;
 
+/** Names of transports, decks, colours and kinds of tickets. */
+export const BOARD_WORD = /^[a-z][a-zA-Z0-9-]{0,23}(\/[a-z][a-zA-Z0-9-]{0,23})?$/;
+/** The id of a game. */
+export const BOARD_GAME = /^[a-z][a-z0-9-]{0,39}$/;
+
 /**
  * Plain JSON, strictly checked and put into one order (`readBoardFile`): stations, lines, cards and
  * cities ascending. Positions are on the whole printed board: x from 0 to 1000,

@@ -5,7 +5,13 @@
  * of lines, halves of pairs, characters without a meaning of their own; and angle brackets. More
  * combining marks on one letter than any language writes would run into what stands above.
  */
-const NOT_PLAIN = /[<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{M}{5}/u;
+const REFUSED = '<>\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}';
+const PILED_UP = '\\p{M}{5}';
+const NOT_PLAIN = new RegExp(`[${REFUSED}]|${PILED_UP}`, 'u');
+const EACH_REFUSED = new RegExp(`[${REFUSED}]`, 'gu');
+
+/** What all plain text matches, for schemas; with the flag `u`. */
+export const PLAIN_PATTERN = `^(?!.*${PILED_UP})[^${REFUSED}]*$`;
 
 /** What is wrong with a text of at most `max` characters, also once it is in Unicode's form C. */
 export function plainTextFault(
@@ -20,9 +26,7 @@ export function plainTextFault(
 
 /** What is left of a text that somebody typed once all that is refused in files is taken out of it. */
 export function onlyPlain(text: string, max: number): string {
-  const bare = text
-    .replaceAll(/[<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
+  const bare = text.replaceAll(EACH_REFUSED, '').replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
   return [...plainText(bare)].slice(0, max).join('').trim();
 }
 

@@ -3,7 +3,9 @@ import { err, ok, type Result } from '../result.js';
 import { canonicalBytes } from '../trust/bytes.js';
 import {
   BOARD_FORMAT,
+  BOARD_GAME,
   BOARD_LIMITS,
+  BOARD_WORD,
   type BoardFile,
   type BoardFileFault,
   type BoardFileFaultCode,
@@ -13,9 +15,6 @@ import { orderBoard } from './order-board.js';
 import { plainTextFault } from './plain-text.js';
 
 /** Board files out of untrusted hands: the strict shape, and where a file breaks it. */
-
-/** Names of transports, decks, colours and kinds of tickets. */
-const WORD = /^[a-z][a-zA-Z0-9-]{0,23}(\/[a-z][a-zA-Z0-9-]{0,23})?$/;
 
 const fault = (code: BoardFileFaultCode) => ({ params: { fault: code } });
 
@@ -37,7 +36,7 @@ const table = <T extends z.ZodType>(member: T, max: number) =>
     .custom<Record<string, unknown>>(isRecord)
     .superRefine((value, context) => {
       const names = Object.keys(value);
-      const unknown = names.find((name) => !WORD.test(name));
+      const unknown = names.find((name) => !BOARD_WORD.test(name));
       if (names.length > max) context.addIssue({ code: 'custom', ...fault('LIST_TOO_LONG') });
       else if (unknown !== undefined) {
         context.addIssue({ code: 'custom', ...fault('MEMBER_UNKNOWN'), path: [unknown] });
@@ -51,7 +50,7 @@ const stops = list(stop, READ_LIMITS.cards);
 
 const boardFile = z.strictObject({
   format: z.literal(BOARD_FORMAT),
-  game: z.string().refine((id) => /^[a-z][a-z0-9-]{0,39}$/.test(id), fault('TEXT_NOT_PLAIN')),
+  game: z.string().refine((id) => BOARD_GAME.test(id), fault('TEXT_NOT_PLAIN')),
   name: text,
   height: z.number().min(BOARD_LIMITS.height.min).max(BOARD_LIMITS.height.max),
   stations: list(

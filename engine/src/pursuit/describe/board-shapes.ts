@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { exactly } from '../../describe/exact-shape.js';
 import type { BoardData, Mission, Stop } from '../board.js';
-import { BOARD_FORMAT, type BoardFile, READ_LIMITS } from '../board-file.js';
+import {
+  BOARD_FORMAT,
+  BOARD_GAME,
+  BOARD_LIMITS,
+  BOARD_WORD,
+  type BoardFile,
+  READ_LIMITS,
+} from '../board-file.js';
+import { PLAIN_PATTERN } from '../plain-text.js';
 import { countShape, stopShape, stopsShape } from './shapes.js';
 
 /** Shapes of boards: as data that `describe` tells, and as the file that people bring along. */
 
 const place = z.number().min(-READ_LIMITS.distance).max(READ_LIMITS.distance);
-/** As docs/board.schema.json has it. */
 const text = z
   .string()
-  .meta({
-    maxLength: 60,
-    pattern: '^(?!.*\\p{M}{5})[^<>\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}]*$',
-  })
+  .meta({ maxLength: BOARD_LIMITS.name, pattern: PLAIN_PATTERN })
   .describe('Plain text without control characters and angle brackets.');
-const WORD = /^[a-z][a-zA-Z0-9-]{0,23}(\/[a-z][a-zA-Z0-9-]{0,23})?$/;
 
 const stationShape = z.strictObject({
   id: stopShape.max(READ_LIMITS.number).describe('The number printed at the stop.'),
@@ -62,16 +65,20 @@ export function boardShape<Transport extends string>(
 }
 
 const words = <Value extends z.ZodType>(value: Value, most: number) =>
-  z.record(z.string().regex(WORD), value).meta({ maxProperties: most });
+  z.record(z.string().regex(BOARD_WORD), value).meta({ maxProperties: most });
 const numbers = z.array(stopShape.max(READ_LIMITS.number)).max(READ_LIMITS.cards);
 
 /** The file of a board that people bring along; docs/board-file.md says what else makes one playable. */
 export const boardFileShape = exactly<BoardFile>()(
   z.strictObject({
     format: z.literal(BOARD_FORMAT),
-    game: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    game: z.string().regex(BOARD_GAME),
     name: text,
-    height: z.number().min(100).max(4_000).describe('Where the width is 1000.'),
+    height: z
+      .number()
+      .min(BOARD_LIMITS.height.min)
+      .max(BOARD_LIMITS.height.max)
+      .describe('Where the width is 1000.'),
     stations: z.array(stationShape).max(READ_LIMITS.stations),
     links: words(
       z
