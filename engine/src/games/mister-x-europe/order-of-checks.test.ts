@@ -16,6 +16,9 @@ describe('the order of checks', () => {
     ['NOT_YOUR_TURN', move('d4', 'gold/M 999')],
     ['DETECTIVE_ALREADY_MOVED', move('d2', 'gold/M 999')],
     ['STOP_UNKNOWN', move('d1', 'gold/M 999')],
+    ['STOP_UNKNOWN', move('d1', 'gold/M 1e21')],
+    ['STOP_UNKNOWN', move('d1', 'gold/M -1')],
+    ['STOP_UNKNOWN', move('d1', 'gold/M 0')],
     ['TICKET_UNKNOWN', move('d1', 'gold/M 304')],
     ['NO_CONNECTION', move('d1', 'plane/M 304')],
     ['TICKET_NOT_HELD', move('d1', 'train/M 304')],
@@ -27,6 +30,9 @@ describe('the order of checks', () => {
   it.each([
     ['STOP_UNKNOWN', 1, travel('gold/M 999, car/M 302', 'double', 'car/F')],
     ['STOP_UNKNOWN', 2, travel('gold/M 302, car/M 999', 'double', 'car/F')],
+    ['STOP_UNKNOWN', 1, travel('gold/M 1e21, car/M -1', 'double', 'car/F')],
+    ['STOP_UNKNOWN', 2, travel('gold/M 302, car/M 1e21', 'double', 'car/F')],
+    ['STOP_UNKNOWN', 2, travel('gold/M 302, car/M -1', 'double', 'car/F')],
     ['TICKET_UNKNOWN', 2, travel('car/M 302, gold/M 303', 'double', 'car/F')],
     ['SPECIAL_SYMBOL', undefined, travel('car/M 309, car/M 303', 'double', '2 car/S')],
     ['SPECIAL_COUNT', undefined, travel('car/M 309, car/M 303', 'double', '2 car/F')],
@@ -51,6 +57,8 @@ describe('the order of checks', () => {
 
   it.each([
     ['STOP_UNKNOWN', 6, operate({ h1: 'gold/M' }, 'train', 999)],
+    ['STOP_UNKNOWN', 6, operate({ h1: 'gold/M' }, 'train', 1e21)],
+    ['STOP_UNKNOWN', 6, operate({ h1: 'gold/M' }, 'train', -1)],
     ['TICKET_UNKNOWN', 6, operate({ h1: 'gold/M', h2: 'train/M' }, 'train', 310)],
     ['TICKET_NOT_OWN', 4, operate({ h1: 'car/M', h2: 'train/M' }, 'train', 310)],
     ['SPECIAL_TOO_EARLY', 4, operate({ h1: 'car/M' }, 'train', 310)],
@@ -62,6 +70,23 @@ describe('the order of checks', () => {
     ['TICKET_NOT_HELD', 6, operate({ h1: '3 train/B' }, 'car', 306)],
   ] as const)('CM-5 of a special operation: %s in round %i', (code, round, action) => {
     expect(table({ ...specials, round }).refuse('h1', action)).toEqual({ code });
+  });
+
+  it.each([
+    ['x', 1e21, true, 'NOT_YOUR_TURN'],
+    ['h1', 999, true, 'STOP_UNKNOWN'],
+    ['h1', 1e21, false, 'STOP_UNKNOWN'],
+    ['h1', -1, true, 'STOP_UNKNOWN'],
+    ['h1', 304, false, 'PHASE_WRONG'],
+  ] as const)('CM-5 MX-54 of a disc by %s on %d, %s: %s', (seat, stop, on, code) => {
+    expect(table(moves).refuse(seat, { type: 'disc', stop, on })).toEqual({ code });
+  });
+
+  it('CM-5 a stop of a single trip: STOP_UNKNOWN before the ticket', () => {
+    const t = table({ at: [302], hand: 'car/M' });
+    for (const stop of ['999', '1e21', '-1']) {
+      expect(t.refuse('x', travel(`gold/M ${stop}`))).toEqual({ code: 'STOP_UNKNOWN' });
+    }
   });
 
   it('CM-5 set-up commands are locked in play, whoever sends them; others wait for play', () => {
