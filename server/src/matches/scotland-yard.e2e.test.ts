@@ -2,6 +2,7 @@ import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { HEAD_WORDS, wordsOf } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawsFrom } from '../testing/draws.js';
 import {
   baseOf,
   makeCommand,
@@ -25,15 +26,9 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Mulberry32: enough for a repeatable choice of moves. */
 function choices(seed: number): Choose {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
+  const draw = drawsFrom(seed);
+  return (bound) => Math.floor(draw(bound));
 }
 
 describe('Scotland Yard over the wire', () => {

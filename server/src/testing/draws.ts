@@ -1,9 +1,8 @@
-/**
- * Numbers that the run's seed decides (mulberry32): the same for the same MISTERX_SEED, which every
- * file of tests has, and says when it fails.
- */
-export function drawsOfRun(): (below: number) => number {
-  let state = Number(process.env.MISTERX_SEED) >>> 0;
+/** Numbers from 0 up to `below`, the same for the same seed (mulberry32). The engine's own are not for the server. */
+export type Draws = (below: number) => number;
+
+export function drawsFrom(seed: number): Draws {
+  let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -11,3 +10,6 @@ export function drawsOfRun(): (below: number) => number {
     return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below;
   };
 }
+
+/** By the seed of the run, which every file of tests has in MISTERX_SEED, and says when it fails. */
+export const drawsOfRun = (): Draws => drawsFrom(Number(process.env.MISTERX_SEED));
