@@ -1,6 +1,6 @@
 import { registry } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { SilentFilter } from './devices/silent.filter.js';
 import { logText } from './log-text.js';
 import { DatabaseTap } from './testing/database.js';
@@ -67,7 +67,7 @@ it('the log says where errors came from that nobody foresaw, and never what they
     }
     // The bell is set by a move and throws when it rings.
     await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
-    await vi.waitUntil(() => json.includes('The timer bell'));
+    await expect.poll(() => json).toContain('The timer bell');
     await keeper.until(({ revision }) => revision === 3);
 
     // In every request over HTTP, at every disk, in what the socket library calls.

@@ -82,7 +82,7 @@ it.each<[string, () => HealthChecks, Partial<typeof WELL>, typeof COUNTS | undef
   await vi.advanceTimersByTimeAsync(2_900);
   expect(told).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
-  await vi.waitUntil(() => told !== undefined);
+  await expect.poll(() => told).toBeDefined();
   // The pages lie on a real disk, which no fake clock hurries.
   expect(told).toMatchObject({ checks: { ...WELL, pages: expect.any(Boolean), ...named } });
   expect((told as { counts: unknown }).counts).toEqual(counts);
