@@ -1,6 +1,7 @@
 import { type GameTypes, stillHolds } from '@mister-x/engine';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
+import { askedOf } from './asked.js';
 import type { Course } from './courses.js';
 import type { CutDevice } from './devices.js';
 import type { Hunt } from './hunt.js';
@@ -14,8 +15,18 @@ export type Away = {
   readonly step: number;
   readonly shown: Shown;
   readonly whole: Shown;
-  /** Pawns where people have put them who follow this screen, and where they belong; tables only. */
-  readonly real?: { readonly stand: Places; readonly belong: Places };
+  /** Where pawns are. */
+  readonly belong: Places;
+  /** Tables only. */
+  readonly real?: {
+    /** Where people have put pawns who follow this screen. */
+    readonly stand: Places;
+    /** What it has to ask for, worked out from the lines that came. */
+    readonly asked: readonly string[];
+    /** Lines that came, and all there were, by their numbers. */
+    readonly told: readonly number[];
+    readonly log: readonly number[];
+  };
 };
 
 /** Turns before the round, as far as there are so many, during which a device is away as well that is away for long. */
@@ -72,7 +83,7 @@ export class Cuts {
       const back = this.cut[step + 1 - gap] ?? new Map<string, CutDevice>();
       for (const { line } of back.values()) line.mend();
       for (const [place, device] of back) {
-        this.returns.push(await away(place, step + 1 - gap, device, whole.get(place)));
+        this.returns.push(await this.away(place, step + 1 - gap, device, whole.get(place)));
       }
     }
     await this.collect();
@@ -92,14 +103,14 @@ export class Cuts {
     const whole = await this.lookAtWhole();
     for (const [step, each] of this.cut.entries()) {
       for (const [place, device] of each) {
-        this.after.push(await away(place, step, device, whole.get(place)));
+        this.after.push(await this.away(place, step, device, whole.get(place)));
       }
     }
     const moments = (await this.hunt.hand('kiosk').look()).moments.slice(this.seen);
     for (const [place, device] of this.longAway) {
       device.line.mend();
       const seen = whole.get(place);
-      const compared = await away(place, 0, device, seen && { ...seen, moments });
+      const compared = await this.away(place, 0, device, seen && { ...seen, moments });
       const lines = await this.hunt.hand(place).session.history();
       const told = device.session.queue.lines.map(({ at, line }) => JSON.stringify([at, line]));
       this.long.push({ ...compared, held: this.held(lines, device.entered), told });
@@ -116,18 +127,24 @@ export class Cuts {
       (notice) => this.kit.game.lasting(notice),
     ).map((line) => JSON.stringify(line));
   }
-}
 
-async function away(
-  place: string,
-  step: number,
-  device: CutDevice,
-  whole: Shown | undefined,
-): Promise<Away> {
-  if (whole === undefined) throw new Error(`nobody was there at ${place}`);
-  const shown = await device.look();
-  const { screen, session } = device;
-  if (!(screen instanceof TableScreen)) return { place, step, shown, whole };
-  const belong = placesOf(session.view?.game as never);
-  return { place, step, shown, whole, real: { stand: screen.board.places, belong } };
+  private async away(
+    place: string,
+    step: number,
+    device: CutDevice,
+    whole: Shown | undefined,
+  ): Promise<Away> {
+    if (whole === undefined) throw new Error(`nobody was there at ${place}`);
+    const shown = await device.look();
+    const { entered, screen, session } = device;
+    const belong = placesOf(session.view?.game as never);
+    const away = { place, step, shown, whole, belong };
+    if (!(screen instanceof TableScreen) || screen.table === undefined) return away;
+    const log = await session.history();
+    const { lines } = session.queue;
+    const asked = askedOf(this.kit, screen.table, lines, log.slice(0, entered));
+    const told = lines.map(({ at }) => at);
+    const since = [...log.keys()].slice(entered);
+    return { ...away, real: { stand: screen.board.places, asked, told, log: since } };
+  }
 }

@@ -85,24 +85,30 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   });
 
   it('asks for what is asked for elsewhere, and after a longer gap for what was missed as well', () => {
-    for (const { place, step, shown, whole } of cuts.returns) {
+    for (const { place, step, shown, whole, real } of [...cuts.returns, ...cuts.after]) {
       if (plan.gap === 1) expect(shown.panel, who(place, step)).toEqual(whole.panel);
       expect(
         whole.panel.filter((text) => !shown.panel.includes(text)),
         who(place, step),
       ).toEqual([]);
+      expect(real?.told, who(place, step)).toEqual(real?.log);
     }
-    for (const { place, step, shown, whole } of cuts.after) {
-      expect(
-        whole.panel.filter((text) => !shown.panel.includes(text)),
-        who(place, step),
-      ).toEqual([]);
+    for (const { place, step, shown, real } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
+      if (real !== undefined) expect(shown.panel, who(place, step)).toEqual(real.asked);
+    }
+  });
+
+  it('sends no pawn anywhere but where it belongs, and none twice', () => {
+    for (const { place, step, shown, belong } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
+      const placed = new Map(shown.placed);
+      expect(placed.size, who(place, step)).toBe(shown.placed.length);
+      for (const [pawn, stop] of placed) expect(stop, who(place, step)).toBe(belong[pawn]);
     }
   });
 
   it('leaves no pawn on the real board where it does not belong', () => {
-    for (const { place, step, real } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
-      expect(real?.stand, who(place, step)).toEqual(real?.belong);
+    for (const { place, step, real, belong } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
+      if (real !== undefined) expect(real.stand, who(place, step)).toEqual(belong);
     }
   });
 

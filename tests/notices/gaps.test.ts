@@ -156,6 +156,25 @@ describe('a take-back', () => {
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
   });
 
+  it('leaves every pawn where it belongs as well when another move follows in the gap', async () => {
+    const index = LATER.findIndex(isMove);
+    const turn = LATER[index];
+    const seat = turn?.seat ?? '';
+    await hunt.play([...COURSE.before, ...only(REVEAL), ...LATER.slice(0, index)]);
+    const kiosk = await hunt.open('kiosk');
+    kiosk.line.cut();
+    await hunt.play([
+      ...only(turn),
+      { seat, command: { kind: 'takeback' } },
+      { seat: 'x', command: { kind: 'answer-takeback', agree: true } },
+      ...only(turn),
+    ]);
+    kiosk.line.mend();
+    expect((await kiosk.look()).panel).toContain(t['scotland-yard'].doWithPieces.putBack);
+    const { board } = kiosk.screen as TableScreen;
+    expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
+  });
+
   it('is asked for as long as it was, however often the line breaks', async () => {
     expect(asked).toBeGreaterThanOrEqual(0);
     let gone = 0;
@@ -190,6 +209,8 @@ describe('a long gap', () => {
     expect([shown.moments, shown.view]).toEqual([hand.moments, hand.view]);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
+    const pawns = shown.placed.map(([pawn]) => pawn);
+    expect(new Set(pawns).size).toBe(pawns.length);
   });
 });
 

@@ -8,12 +8,15 @@ import {
   seated,
   startGame,
 } from './devices.js';
+import { type Places, placesOf } from './real-board.js';
 import { TableScreen } from './screens.svelte.js';
 
 /** A match that hands play which are always there, while other devices come, go, and are cut off. */
 export class Hunt {
   readonly #hands = new Map<string, CutDevice>();
   readonly #guests: CutDevice[] = [];
+  /** Where pawns went when moves were taken back, by the number of the line that tells it. */
+  readonly #takenBack = new Map<number, Places>();
 
   private constructor(
     readonly server: Server,
@@ -53,7 +56,7 @@ export class Hunt {
     await device.look();
     // A page that was just opened asks for what was done last: that has been answered by then.
     await device.look();
-    if (device.screen instanceof TableScreen) device.screen.setUpBoard();
+    if (device.screen instanceof TableScreen) device.screen.setUpBoard(this.#takenBack);
     return device;
   }
 
@@ -68,9 +71,23 @@ export class Hunt {
     for (const { seat, command } of turns) {
       const actor = this.hand(this.#hands.has(seat) ? seat : 'kiosk');
       await actor.look();
+      const { places: before } = await this.#public();
       const reply = await actor.session.command(seat, command as never);
       if (!reply.ok) throw new Error(`${seat}: ${JSON.stringify([command, reply])}`);
+      const { places: after, back } = await this.#public();
+      if (back === undefined || this.#takenBack.has(back)) continue;
+      const went = Object.entries(after).filter(([pawn, stop]) => before[pawn] !== stop);
+      this.#takenBack.set(back, Object.fromEntries(went));
     }
+  }
+
+  /** Where pawns stand, and the line with the last take-back. */
+  async #public(): Promise<{ readonly places: Places; readonly back: number | undefined }> {
+    const { session } = this.hand('kiosk');
+    const log = await session.history();
+    const back = log.findLastIndex(({ kind }) => kind === 'taken-back');
+    const places = placesOf(session.view?.game as never);
+    return { places, back: back < 0 ? undefined : back };
   }
 
   close(): void {

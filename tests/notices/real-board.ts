@@ -9,34 +9,68 @@ type Task = { readonly text: string; readonly pawn?: string };
 
 export type Places = Readonly<Record<string, number | null>>;
 
+/** Where pawns went when moves were taken back, by the number of the line that tells it. */
+export type TakenBack = ReadonlyMap<number, Places>;
+
 /** Where pawns stand: "Move the red pawn to 46.", "Put Mister X’s pawn on 137." */
 const PLACED = /(?:to|on) (\d+)\.$/;
 
+/** The pawns that are to be put on a stop, each with it. */
+export function placings(tasks: readonly Task[]): readonly (readonly [string, number])[] {
+  return tasks.flatMap(({ text, pawn }) => {
+    const stop = PLACED.exec(text)?.[1];
+    return pawn === undefined || stop === undefined ? [] : [[pawn, Number(stop)] as const];
+  });
+}
+
 /** The pawns on the real board, moved by people who do what a screen asks for and nothing else. */
 export class RealBoard {
-  #places: Places = {};
+  #start: Places = {};
+  #takenBack: TakenBack = new Map();
+  /** Lines that had been told by then. */
+  #told = 0;
+  /** What the screen asked for, each time anew, and how many lines it had been told by then. */
+  #asked: { readonly tasks: readonly Task[]; readonly told: number }[] = [];
 
-  /** As it stands when all has been done so far. */
-  setUp(view: Standing): void {
-    this.#places = placesOf(view);
+  /** All that was asked for so far has been done. */
+  setUp(view: Standing, takenBack: TakenBack, told: number): void {
+    this.#start = placesOf(view);
+    this.#takenBack = takenBack;
+    this.#told = told;
+    this.#asked = [];
   }
 
-  /** @param view where a move was taken back, people look for the pawns on the screen */
-  follow(tasks: readonly Task[], view: Standing): void {
-    const { doWithPieces: say } = t['scotland-yard'];
-    for (const { text, pawn } of tasks) {
-      const stop = PLACED.exec(text)?.[1];
-      if (text === say.putBack) this.#places = { ...placesOf(view), x: this.#places.x ?? null };
-      else if (text === say.removeX) this.#places = { ...this.#places, x: null };
-      else if (pawn !== undefined && stop !== undefined) {
-        this.#places = { ...this.#places, [pawn]: Number(stop) };
+  follow(tasks: readonly Task[], told: number): void {
+    this.#asked.push({ tasks, told });
+  }
+
+  /** Where they stand now. Of a take-back nothing else goes back than the pawns of that move, and they once. */
+  get places(): Places {
+    let places = this.#start;
+    let done = this.#told;
+    for (const { tasks, told } of this.#asked) {
+      const isBack = tasks.some(({ text }) => text === putBack());
+      const back = isBack ? this.#between(done, told) : [];
+      if (isBack) done = told;
+      // One sentence stands for all of them: whoever moved again after an earlier one is asked to.
+      for (const earlier of back.slice(0, -1)) places = { ...places, ...earlier };
+      for (const task of tasks) {
+        places = { ...places, ...(task.text === putBack() ? back.at(-1) : moved(task)) };
       }
     }
+    return places;
   }
 
-  get places(): Places {
-    return this.#places;
+  #between(from: number, to: number): readonly Places[] {
+    return [...this.#takenBack].flatMap(([at, places]) => (at >= from && at < to ? [places] : []));
   }
+}
+
+const putBack = () => t['scotland-yard'].doWithPieces.putBack;
+
+function moved(task: Task): Places {
+  if (task.text === t['scotland-yard'].doWithPieces.removeX) return { x: null };
+  return Object.fromEntries(placings([task]));
 }
 
 export function placesOf({ detectives, x }: Standing): Places {

@@ -11,7 +11,7 @@ import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { pushedSeatNews, takeSeatNews } from '../../kiosk/src/lib/notices/seat-news.js';
 import { wishOf } from '../../kiosk/src/phone/wish.js';
-import { RealBoard } from './real-board.js';
+import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
 export type Shown = {
@@ -21,6 +21,8 @@ export type Shown = {
   readonly toasts: readonly string[];
   /** What is asked of people now: pieces to be moved, questions to be answered. */
   readonly panel: readonly string[];
+  /** Of that: the pawns that are to be put on a stop, each with it. */
+  readonly placed: readonly (readonly [pawn: string, stop: number])[];
   readonly view: string;
 };
 
@@ -57,7 +59,9 @@ export class TableScreen implements Screen {
   look(): Shown {
     flushSync();
     const { session } = this;
-    if (this.#page === undefined) return { ...this.#said, panel: [], view: viewOf(session) };
+    if (this.#page === undefined) {
+      return { ...this.#said, panel: [], placed: [], view: viewOf(session) };
+    }
     const { table, moments } = this.#page;
     while (moments.current !== undefined) {
       this.#moments.push(JSON.stringify(moments.current.moment));
@@ -66,14 +70,18 @@ export class TableScreen implements Screen {
       flushSync();
     }
     const panel = table.tasks.map(({ text }) => text);
-    return { ...this.#said, panel, view: viewOf(session) };
+    return { ...this.#said, panel, placed: placings(table.tasks), view: viewOf(session) };
   }
 
   /** Until now people have done everything. */
-  setUpBoard(): void {
+  setUpBoard(takenBack: TakenBack): void {
     flushSync();
-    const { table } = this.#page ?? {};
-    if (table !== undefined) this.board.setUp(table.view);
+    const { session, table } = this;
+    if (table !== undefined) this.board.setUp(table.view, takenBack, toldTo(session));
+  }
+
+  get table(): YardTable | EuropeTable | undefined {
+    return this.#page?.table;
   }
 
   close(): void {
@@ -96,7 +104,7 @@ export class TableScreen implements Screen {
     $effect(() => table.settle());
     $effect(() => moments.settle());
     // Whatever is asked for is done at once.
-    $effect(() => this.board.follow(table.tasks, table.view));
+    $effect(() => this.board.follow(table.tasks, toldTo(session)));
     $effect(() => {
       void session.queue.lines;
       for (const answer of takeAnswers(session.queue)) this.#toasts.push(JSON.stringify(answer));
@@ -132,14 +140,21 @@ export class PhoneScreen implements Screen {
     flushSync();
     const { info, latest, view } = this.session;
     const open = view?.takeback.open ?? null;
+    const tasks = this.#pieces?.tasks ?? [];
     const panel = [
-      ...(this.#pieces?.tasks ?? []).map(({ text }) => text),
+      ...tasks.map(({ text }) => text),
       wishOf(view, info, latest, this.seat),
       declinedNews(latest, this.seat, info, t['scotland-yard'].notices),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));
-    return { moments: [], toasts: [...this.#toasts], panel: shown, view: viewOf(this.session) };
+    return {
+      moments: [],
+      toasts: [...this.#toasts],
+      panel: shown,
+      placed: placings(tasks),
+      view: viewOf(this.session),
+    };
   }
 
   close(): void {
@@ -157,6 +172,11 @@ function sayNews(session: Session, toasts: string[]): void {
     void session.seatNews;
     for (const news of pushedSeatNews(session)) toasts.push(JSON.stringify(news));
   });
+}
+
+/** Lines that reached the page. */
+function toldTo({ queue }: Session): number {
+  return queue.reader('none').rest();
 }
 
 function viewOf({ view }: Session): string {

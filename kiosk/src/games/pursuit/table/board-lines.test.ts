@@ -57,13 +57,17 @@ const CLAIMED: Line = { kind: 'seat', seat: 'h1', what: 'claimed' };
 type Arrival = readonly Line[] | { readonly sent: readonly Line[] };
 
 function shownAfter(...arrivals: readonly Arrival[]): readonly Line[] {
-  const told: Told[] = [];
+  let waiting: readonly Told[] = [];
+  let told = 0;
   for (const [arrival, each] of arrivals.entries()) {
     const acting = 'sent' in each;
     const lines = acting ? each.sent : each;
-    for (const line of lines) told.push({ at: told.length, line: line as never, arrival, acting });
+    const came = lines.map((line) => ({ at: told++, line: line as never, arrival, acting }));
+    // What is done with is forgotten each time, as a page does.
+    const { from = told } = boardLines<Notice>([...waiting, ...came], RULES);
+    waiting = [...waiting, ...came].filter(({ at }) => at >= from);
   }
-  return boardLines<Notice>(told, RULES).map(({ line }) => line as Line);
+  return boardLines<Notice>(waiting, RULES).lines.map(({ line }) => line as Line);
 }
 
 describe('instructions for the real board', () => {
@@ -86,6 +90,14 @@ describe('instructions for the real board', () => {
       laid('3'),
       shown(46),
       moved('d1', 9),
+    ]);
+  });
+
+  it('put the pawn of X where he was seen last, however often that was in a gap', () => {
+    expect(shownAfter([laid('3'), shown(46), laid('4'), shown(77)])).toEqual([
+      laid('3'),
+      laid('4'),
+      shown(77),
     ]);
   });
 
@@ -118,6 +130,17 @@ describe('instructions for the real board', () => {
     expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [ASKED], [TAKEN_BACK])).toEqual([
       moved('d1', 5),
       TAKEN_BACK,
+    ]);
+  });
+
+  it('stay after a take-back while its step of the round goes on, and no longer', () => {
+    const back = [[moved('d1', 5)], [ASKED], [TAKEN_BACK], [moved('d1', 6)]] as const;
+    expect(shownAfter(...back)).toEqual([TAKEN_BACK, moved('d1', 6)]);
+    expect(shownAfter(...back.slice(0, 3), [laid('3')])).toEqual([laid('3')]);
+    expect(shownAfter(...back.slice(0, 3), [moved('d1', 6), laid('3')])).toEqual([
+      TAKEN_BACK,
+      moved('d1', 6),
+      laid('3'),
     ]);
   });
 

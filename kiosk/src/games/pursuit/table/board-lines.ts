@@ -11,6 +11,9 @@ export type BoardRules<N> = {
   readonly step: (notice: N) => string | null;
 };
 
+/** What a screen asks for, and the line from which on it has to know the log to work that out again. */
+export type BoardLines = { readonly lines: readonly Told[]; readonly from: number | undefined };
+
 /**
  * The lines whose pieces people still have to move on the real board, in order: of each piece the
  * last instruction, as far back as the present step of the round, or the gap, reaches. Whoever acts at
@@ -19,9 +22,14 @@ export type BoardRules<N> = {
 export function boardLines<N extends Json>(
   waiting: readonly Told[],
   rules: BoardRules<N>,
-): readonly Told[] {
+): BoardLines {
   const stepOf = ({ line }: Told) => lineStep(line as MatchNotice<N>, rules);
-  const lasting = ({ line }: Told) => lineLasting(line as MatchNotice<N>, rules.lasting);
+  // A reveal is told for good, but its pawn stands there only until the next word on it.
+  const onBoard = (notice: N): Lasting => {
+    const { always, ...rest } = rules.lasting(notice);
+    return always === true && rest.pieces === undefined ? { always } : rest;
+  };
+  const lasting = ({ line }: Told) => lineLasting(line as MatchNotice<N>, onBoard);
   let list: readonly Told[] = [];
   let step: string | undefined;
   for (const arrived of arrivals(waiting.filter((line) => stepOf(line) !== null))) {
@@ -31,16 +39,16 @@ export function boardLines<N extends Json>(
     list = seen ? arrived : [...list, ...arrived];
     step = steps.at(-1) ?? step;
   }
-  const holding = new Set(
-    holdsNow<Told, N>(list, ({ line }) => line as MatchNotice<N>, rules.lasting),
-  );
+  const holding = new Set(holdsNow<Told, N>(list, ({ line }) => line as MatchNotice<N>, onBoard));
   const last = list.at(-1)?.arrival;
   // What is about no piece is said as long as nothing else is.
-  return list.filter((line) => {
+  const lines = list.filter((line) => {
     const { pieces = [], always } = lasting(line);
     const passes = pieces.length === 0 && always !== true;
     return passes ? line.arrival === last && stepOf(line) === step : holding.has(line);
   });
+  // Also what no longer holds tells which step of the round it is.
+  return { lines, from: lines.length === 0 ? undefined : list[0]?.at };
 }
 
 function lineStep<N>(line: MatchNotice<N>, { step }: BoardRules<N>): string | null {

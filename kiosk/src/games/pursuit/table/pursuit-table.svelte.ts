@@ -44,7 +44,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     readonly earlier: readonly MatchNotice<N>[];
     readonly last: readonly MatchNotice<N>[];
   } = $derived.by(() => {
-    const lines = this.#boardLines.map(({ line }) => line as MatchNotice<N>);
+    const lines = this.#boardLines.lines.map(({ line }) => line as MatchNotice<N>);
     // A page that was just opened shows the last move.
     if (lines.length === 0) return { earlier: [], last: this.#remembered };
     const last = this.lastMove(lines);
@@ -79,7 +79,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
 
   /** Instructions that were followed, or replaced, are done with. */
   settle(): void {
-    this.#reader.done(this.#boardLines[0]?.at ?? this.#reader.rest());
+    this.#reader.done(this.#boardLines.from ?? this.#reader.rest());
   }
 
   /** Writes down the head of the chain with which this round begins, or the last one. */

@@ -1,0 +1,96 @@
+import { lineLasting } from '@mister-x/engine/notices';
+import type { Json, MatchNotice } from '@mister-x/engine/protocol';
+import type { AnyKit } from '@mister-x/engine/test-kit';
+import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
+import * as europe from '../../kiosk/src/games/mister-x-europe/table/pieces.js';
+import * as yard from '../../kiosk/src/games/scotland-yard/table/pieces.js';
+import type { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
+import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
+
+type Line = MatchNotice<Json>;
+type Task = { readonly text: string; readonly along?: true };
+
+/**
+ * What a screen has to ask for at which nobody acts, worked out anew from the lines as they came:
+ * those of the present step of the round, or of the gap; without moves that were taken back; of each
+ * piece the last word, and what is about no piece only while nothing else came.
+ *
+ * @param opened the log as it was when the page was opened: its last move is shown until there is more
+ */
+export function askedOf(
+  kit: AnyKit,
+  table: YardTable | EuropeTable,
+  lines: readonly Told[],
+  opened: readonly Line[],
+): readonly string[] {
+  const game = wordsOf(table);
+  const lasting = (line: Line) => lineLasting(line, (notice) => kit.game.lasting(notice as never));
+  const stepOf = (line: Line) => (line.kind === 'game' ? game.step(line.notice) : ofAnyStep(line));
+
+  let list: readonly Told[] = [];
+  let step: string | undefined;
+  let arrival: number | undefined;
+  for (const told of lines) {
+    const of = stepOf(told.line);
+    if (of === null) continue;
+    const isFirst = told.arrival !== arrival;
+    arrival = told.arrival;
+    if (isFirst) {
+      const together = lines.filter((each) => each.arrival === arrival);
+      const next = together.map(({ line }) => stepOf(line)).find((each) => each && each !== ANY);
+      if (next && next !== step) list = [];
+    }
+    if (told.line.kind === 'taken-back') {
+      const from = list.findLastIndex(({ line }) => lasting(line).begins === true);
+      if (from >= 0) list = list.filter(({ line }, i) => i < from || line.kind !== 'game');
+    }
+    list = [...list, told];
+    if (of !== ANY) step = of;
+  }
+
+  const standing = list.filter(({ line, ...told }, index) => {
+    const { pieces = [], always } = lasting(line);
+    if (pieces.length === 0) {
+      return always === true || (told.arrival === arrival && stepOf(line) === step);
+    }
+    const later = list.slice(index + 1).flatMap((each) => lasting(each.line).pieces ?? []);
+    return pieces.some((piece) => !later.includes(piece));
+  });
+  const shown = standing.length === 0 ? game.lastMove(opened) : standing.map(({ line }) => line);
+  const last = game.lastMove(shown);
+  return [
+    ...game.say(shown.slice(0, shown.length - last.length)).filter(({ along }) => along !== true),
+    ...game.say(last),
+  ].map(({ text }) => text);
+}
+
+const ANY = 'any';
+
+function ofAnyStep({ kind }: Line): string | null {
+  return kind === 'taken-back' || kind === 'takeback-declined' ? ANY : null;
+}
+
+type GameWords = {
+  readonly say: (lines: readonly Line[]) => readonly Task[];
+  readonly step: (notice: Json) => string | null;
+  readonly lastMove: (history: readonly Line[]) => readonly Line[];
+};
+
+function wordsOf(table: YardTable | EuropeTable): GameWords {
+  const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
+  if (table instanceof EuropeTable) {
+    const names = { ...table.names, colour, drawFirst: table.view.handSource === 'registered' };
+    return {
+      say: (lines) => europe.tasks(lines as never, t['mister-x-europe'], names),
+      step: (notice) => europe.stepOf(notice as never),
+      lastMove: (history) => europe.lastMove(history as never),
+    };
+  }
+  const { pawn, seat } = table.names;
+  return {
+    say: (lines) => yard.tasks(lines as never, t['scotland-yard'], { colour, name: pawn, seat }),
+    step: (notice) => yard.stepOf(notice as never),
+    lastMove: (history) => yard.lastMove(history as never),
+  };
+}
