@@ -7,7 +7,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2';
       /** All others are dropped. */
-      readonly layoutFeatures: readonly string[];
+      readonly keepFeatures: readonly string[];
       /** Keeps no glyphs that only layout features lead to. */
       readonly noLayoutClosure: boolean;
       readonly noHinting: boolean;
