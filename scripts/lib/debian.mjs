@@ -32,13 +32,15 @@ export const HERE = {
     return ran.code === 0;
   },
   /**
-   * What the dependencies of a package are, as apt-cache prints them; empty when it is unknown.
+   * What the dependencies of a package are, as apt-cache prints them in English; empty when it is
+   * unknown.
    * @param {string} name
    * @returns {Promise<string>}
    */
   depends: (name) =>
     new Promise((resolve) => {
-      execFile('apt-cache', ['depends', name], (error, out) => resolve(error ? '' : out));
+      const env = { ...process.env, LC_ALL: 'C' };
+      execFile('apt-cache', ['depends', name], { env }, (error, out) => resolve(error ? '' : out));
     }),
 };
 
