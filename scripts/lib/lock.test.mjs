@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alone } from './lock.mjs';
+import { began, bootOf } from './process-life.mjs';
 
 /** No process has this number on any system of ours. */
 const NOBODY = 2 ** 31 - 1;
@@ -58,6 +59,36 @@ describe('a lock', () => {
     expect(await waits()).toEqual({ said: 1, paused: 3 });
   });
 
+  it('that lasts is named after a minute, once', async () => {
+    await held({ pid: process.ppid, host: hostname() });
+    /** @type {(string | number)[]} */
+    const heard = [];
+    let paused = 0;
+    await alone(lock, async () => {}, {
+      waiting: () => heard.push('waiting', paused),
+      long: () => heard.push('long', paused),
+      pause: async () => {
+        paused += 1;
+        if (paused === 300) rmSync(lock);
+      },
+    });
+    expect(heard).toEqual(['waiting', 0, 'long', 120]);
+  });
+
+  it('of this very process is waited for', async () => {
+    /** @type {string[]} */
+    const order = [];
+    const pause = () => new Promise((done) => setImmediate(done));
+    const work = (/** @type {string} */ name) => async () => {
+      order.push(name);
+      for (let i = 0; i < 5; i += 1) await pause();
+      order.push(name);
+    };
+    const told = { waiting: () => order.push('waits'), pause: async () => void (await pause()) };
+    await Promise.all([alone(lock, work('a'), told), alone(lock, work('b'), told)]);
+    expect(order).toEqual(['a', 'waits', 'a', 'b', 'b']);
+  });
+
   it('of another computer is waited for', async () => {
     await held({ pid: NOBODY, host: 'elsewhere' });
     expect(await waits()).toEqual({ said: 1, paused: 3 });
@@ -78,6 +109,31 @@ describe('a lock', () => {
     await held(holder);
     const then = Date.now() / 1000 - agedS;
     utimesSync(lock, then, then);
+    expect(await alone(lock, async () => 'done', never)).toBe('done');
+  });
+
+  const parent = process.ppid;
+  it.runIf(bootOf()).each([
+    ['a process before the last power cut', { boot: 'another', began: began(parent) }],
+    ['an earlier process of this day', { boot: bootOf(), began: '1' }],
+  ])('of %s, whose number another one has now, is taken over', async (_, life) => {
+    await held({ pid: parent, host: hostname(), ...life });
+    expect(await alone(lock, async () => 'done', never)).toBe('done');
+  });
+
+  it.runIf(bootOf())('of a living process is believed however the clock was set', async () => {
+    await held({ pid: parent, host: hostname(), boot: bootOf(), began: began(parent) });
+    utimesSync(lock, 0, 0);
+    expect(await waits()).toEqual({ said: 1, paused: 3 });
+  });
+
+  it('of a system that tells no more than a number is taken over when it is older than the last start', async () => {
+    await held({ pid: parent, host: hostname() });
+    const bootedAt = Date.now() / 1000 - uptime();
+    utimesSync(lock, bootedAt - 50, bootedAt - 50);
+    expect(await waits()).toEqual({ said: 1, paused: 3 });
+    await held({ pid: parent, host: hostname() });
+    utimesSync(lock, bootedAt - 70, bootedAt - 70);
     expect(await alone(lock, async () => 'done', never)).toBe('done');
   });
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { began, bootOf } from './process-life.mjs';
+
+const linux = process.platform === 'linux';
+
+it.runIf(linux)('tells a process from one that began later, and stays the same', async () => {
+  expect(bootOf()).toMatch(/^[0-9a-f-]{36}$/);
+  // The name stands in front of what is counted.
+  const script = "process.title = 'a) R 1 (b'; process.stdin.resume(); console.log(1)";
+  const child = spawn(process.execPath, ['-e', script]);
+  await once(child.stdout, 'data');
+  const ours = began(process.pid);
+  const its = began(child.pid ?? 0);
+  expect(Number(its)).toBeGreaterThan(Number(ours));
+  expect(began(process.pid)).toBe(ours);
+  child.stdin.end();
+  await once(child, 'close');
+  expect(began(child.pid ?? 0)).toBeUndefined();
+});
+
+it.runIf(linux)('is counted from the start of the computer, in hundredths of a second', () => {
+  const up = Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0]);
+  expect(Number(began(process.pid)) / 100).toBeLessThanOrEqual(up + 1);
+  expect(Number(began(process.pid)) / 100).toBeGreaterThan(up - 86_400);
+});
+
+it('is unknown where there is no such process', () => {
+  expect(began(2 ** 31 - 1)).toBeUndefined();
+});
