@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ROOT, toolOf } from './lib/paths.mjs';
+import { compile } from './lib/build.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
 import { complain } from './lib/say.mjs';
@@ -14,7 +15,7 @@ async function main(args) {
   // Standard output is for the document alone, so that it can be piped.
   if (args.includes('--json')) console.log = console.error;
   if (!(await prepare())) return 1;
-  if ((await runNode(toolOf('typescript', 'tsc'), ['-b', 'tests'])).code !== 0) {
+  if (!(await compile('tests'))) {
     complain('The benchmarks could not be built; the compiler says why above.');
     return 1;
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ROOT, toolOf } from './lib/paths.mjs';
+import { compile } from './lib/build.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { runNode } from './lib/run.mjs';
 import { complain } from './lib/say.mjs';
@@ -12,7 +13,7 @@ import { complain } from './lib/say.mjs';
 /** @param {readonly string[]} args */
 async function main(args) {
   if (!(await prepare())) return 1;
-  if ((await runNode(toolOf('typescript', 'tsc'), ['-b', 'tests'])).code !== 0) {
+  if (!(await compile('tests'))) {
     complain('The fault runs could not be built; the compiler says why above.');
     return 1;
   }

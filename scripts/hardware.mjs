@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { hardware } from './lib/hardware.mjs';
 import { ensureTools } from './lib/prepare.mjs';
 import { summary } from './lib/tally.mjs';
+import { sayingUnwritable } from './lib/unwritable.mjs';
 import { REPORTS } from './lib/vitest.mjs';
 
 /** `npm run test:hardware`: scanners at the real drivers of a kernel that QEMU runs. */
@@ -13,4 +14,4 @@ async function main() {
   return tally.failed === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await sayingUnwritable(main, 1);

@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { changes, fingerprint } from './fingerprint.mjs';
 import { ROOT, toolOf } from './paths.mjs';
 import { runNode } from './run.mjs';
-import { heading, say, seconds } from './say.mjs';
+import { complain, heading, say, seconds } from './say.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
+import { inTurn } from './turn.mjs';
 
 /**
  * @typedef {object} Target
@@ -12,6 +13,7 @@ import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
  * @property {readonly string[]} sources files and folders it is built from
  * @property {readonly string[]} results files that must exist afterwards
  * @property {readonly string[]} folders where results are written; emptied when a source is gone
+ * @property {readonly string[]} notes files that the compiler writes whenever it writes anything
  * @property {() => Promise<{ code: number, ms: number }>} build
  */
 
@@ -34,6 +36,7 @@ const TARGETS = [
     ],
     results: ['engine/dist/src/index.js', 'server/dist/index.js', 'server/dist/cli/main.js'],
     folders: ['engine/dist', 'device-adapters/dist', 'server/dist'],
+    notes: ['engine', 'device-adapters', 'server'].map((it) => `${it}/dist/tsconfig.tsbuildinfo`),
     build: () => runNode(toolOf('typescript', 'tsc'), ['-b', 'server']),
   },
   {
@@ -41,69 +44,108 @@ const TARGETS = [
     sources: [...COMMON, ...ENGINE, 'kiosk'],
     results: ['kiosk/dist/index.html', 'kiosk/dist/play.html', 'kiosk/dist/verify.html'],
     folders: ['kiosk/dist'],
+    notes: [],
     build: () =>
       runNode(toolOf('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'kiosk') }),
   },
 ];
 
+/** What can be built. */
+export const TARGET_NAMES = TARGETS.map(({ name }) => name);
+
 /**
  * @typedef {object} Work
  * @property {string} name
  * @property {string} why
- * @property {() => Promise<boolean>} build false when it failed; the compiler has then said why
+ * @property {() => Promise<boolean>} build false when it failed; it has then been said why
  */
 
 /**
- * What is older than its sources. Contents count, not dates: a fresh clone or a change of branch
- * gives files new dates. The works do not depend on each other.
+ * What is older than its sources, or was compiled by hand since. Of sources contents count, not
+ * dates: a fresh clone or a change of branch gives files new dates. The works do not depend on each
+ * other.
+ * @param {readonly string[]} [names]
  * @returns {readonly Work[]}
  */
-export function outdated() {
-  return TARGETS.flatMap((target) => {
-    const now = fingerprint(ROOT, target.sources);
+export function outdated(names = TARGET_NAMES) {
+  return TARGETS.filter(({ name }) => names.includes(name)).flatMap((target) => {
+    const sources = fingerprint(ROOT, target.sources);
+    const now = { ...sources, ...dates(target) };
     const before = readStamp(target.name);
     const { changed, gone } = changes(before ?? {}, now);
-    const complete = target.results.every((file) => existsSync(join(ROOT, file)));
+    const complete = missing(target).length === 0;
     if (before !== undefined && complete && changed.length + gone.length === 0) return [];
     const build = async () => {
-      // Compilers leave the results of vanished sources behind, and take what they left half done
-      // for finished.
-      if (gone.length > 0 || before === undefined) {
+      // Compilers leave the results of vanished sources behind, and take what they left half done,
+      // or what somebody removed since, for finished.
+      if (gone.length > 0 || before === undefined || !complete) {
         for (const folder of target.folders) {
           rmSync(join(ROOT, folder), { recursive: true, force: true });
         }
       }
       removeStamp(target.name);
       const { code } = await target.build();
-      if (code === 0) writeStamp(target.name, now);
-      return code === 0;
+      if (code !== 0) return false;
+      const lacking = missing(target);
+      if (lacking.length > 0) {
+        complain(`The compiler ended well, but did not write ${lacking.join(', ')}.`);
+        return false;
+      }
+      writeStamp(target.name, { ...sources, ...dates(target) });
+      return true;
     };
-    return [{ name: target.name, why: why(before !== undefined, complete, changed, gone), build }];
+    const written = changed.filter((file) => file in sources).concat(gone);
+    return [{ name: target.name, why: why(before !== undefined && complete, written), build }];
   });
 }
 
 /**
- * Builds what is older than its sources, one after the other.
- * @returns {Promise<boolean>} false when a build failed; the compiler has then said why
+ * Builds what is older than its sources, one after the other, while nobody else does.
+ * @param {readonly string[]} [names]
+ * @returns {Promise<boolean>} false when a build failed; it has then been said why
  */
-export async function ensureBuilt() {
-  for (const { name, why, build } of outdated()) {
-    heading(`Building the ${name} (${why})`);
-    const began = performance.now();
-    if (!(await build())) return false;
-    say(`built in ${seconds(performance.now() - began)}`);
-  }
-  return true;
+export function ensureBuilt(names) {
+  return inTurn(async () => {
+    for (const { name, why, build } of outdated(names)) {
+      heading(`Building the ${name} (${why})`);
+      const began = performance.now();
+      if (!(await build())) return false;
+      say(`built in ${seconds(performance.now() - began)}`);
+    }
+    return true;
+  });
 }
 
 /**
- * @param {boolean} known
- * @param {boolean} complete
- * @param {readonly string[]} changed
- * @param {readonly string[]} gone
+ * The TypeScript of a workspace and of all that it stands on, tests included, while nobody else
+ * builds.
+ * @param {string[]} workspaces none: all of them
+ * @returns {Promise<boolean>} false when it failed; the compiler has then said why
  */
-function why(known, complete, changed, gone) {
-  if (!known || !complete) return 'not built yet';
-  const count = changed.length + gone.length;
-  return count === 1 ? `${changed[0] ?? gone[0]} changed` : `${count} files changed`;
+export function compile(...workspaces) {
+  const tsc = () => runNode(toolOf('typescript', 'tsc'), ['-b', ...workspaces]);
+  return inTurn(async () => (await tsc()).code === 0);
+}
+
+/** @param {Target} target */
+const missing = ({ results }) => results.filter((file) => !existsSync(join(ROOT, file)));
+
+/**
+ * @param {Target} target
+ * @returns {Record<string, string>} of the last build, whoever started it
+ */
+function dates({ notes }) {
+  const dateOf = (/** @type {string} */ file) =>
+    statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? '';
+  return Object.fromEntries(notes.map((file) => [file, `${dateOf(file)}`]));
+}
+
+/**
+ * @param {boolean} built
+ * @param {readonly string[]} written since then
+ */
+function why(built, written) {
+  if (!built) return 'not built yet';
+  if (written.length === 0) return 'compiled by hand since';
+  return written.length === 1 ? `${written[0]} changed` : `${written.length} files changed`;
 }

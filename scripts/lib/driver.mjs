@@ -126,13 +126,18 @@ function removeDriver() {
   rmSync(dirname(dirname(DRIVER)), { recursive: true, force: true });
 }
 
+/** Whether nothing need be done about scanners, or nothing can be, which has been said. */
+export function areScannersNoted() {
+  return scannersWithoutBinary().length === 0 || same(readStamp('no-scanners'), here());
+}
+
 /**
  * The referee runs without scanners where these cannot be had, which is said once.
  * @param {(text: string) => void} note
  */
 export async function ensureScanners(note) {
+  if (areScannersNoted()) return;
   const without = scannersWithoutBinary();
-  if (without.length === 0 || same(readStamp('no-scanners'), here())) return;
   if (missingTools().length === 0 && (await compileScanners(without))) return;
   writeStamp('no-scanners', here());
   note(`there is no ${without.join(' or ')} for this system: some scanners are not heard.`);

@@ -9,6 +9,8 @@ const world = vi.hoisted(() => ({
   /** What the package's own pages have, where they have anything. */
   fetched: '',
   compiled: 'works',
+  /** Packages for scanners that have no binary for this system. */
+  scanners: /** @type {string[]} */ ([]),
   done: /** @type {string[]} */ ([]),
   stamps: new Map(),
   home: { driver: '', cache: '' },
@@ -43,15 +45,27 @@ vi.mock('./native.mjs', () => ({
     put(world.compiled);
     return true;
   },
+  scannersWithoutBinary: () => world.scanners,
+  compileScanners: async (/** @type {readonly string[]} */ names) => {
+    world.done.push(`compile ${names.join(' ')}`);
+    if (world.compiled !== 'works') return false;
+    world.scanners = [];
+    return true;
+  },
   driverWorks: async () => {
     world.done.push('try');
     return readFileSync(world.home.driver, 'utf8') === 'works';
   },
 }));
 
-const { ensureDriver, isDriverDoneWithout, isDriverNoted, isDriverTried } = await import(
-  './driver.mjs'
-);
+const {
+  areScannersNoted,
+  ensureDriver,
+  ensureScanners,
+  isDriverDoneWithout,
+  isDriverNoted,
+  isDriverTried,
+} = await import('./driver.mjs');
 
 /** @param {string} driver */
 function put(driver) {
@@ -74,6 +88,7 @@ let said;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'misterx-driver-'));
   Object.assign(world, { builtIn: false, compiler: true, fetched: '', compiled: 'works' });
+  world.scanners = [];
   world.home.cache = join(folder, 'cache');
   said = [];
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
@@ -169,4 +184,43 @@ describe('the database driver', () => {
       expect(said.join()).toContain(way);
     },
   );
+});
+
+describe('the scanners', () => {
+  const ensureThem = () => ensureScanners((text) => said.push(text));
+
+  it('need nothing where they bring a binary', async () => {
+    expect(areScannersNoted()).toBe(true);
+    await ensureThem();
+    expect(world.done).toEqual([]);
+  });
+
+  it('are compiled where they bring none', async () => {
+    world.scanners = ['node-hid'];
+    expect(areScannersNoted()).toBe(false);
+    await ensureThem();
+    expect(world.done).toEqual(['compile node-hid']);
+    expect(areScannersNoted()).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it.each([{ compiler: false }, { compiled: 'crashes' }])(
+    'are done without, which is said once: %j',
+    async (bad) => {
+      Object.assign(world, { scanners: ['node-hid'], ...bad });
+      await ensureThem();
+      expect(areScannersNoted()).toBe(true);
+      await ensureThem();
+      expect(said).toEqual([expect.stringContaining('there is no node-hid for this system')]);
+    },
+  );
+
+  it('are tried again when there is a compiler', async () => {
+    Object.assign(world, { scanners: ['node-hid'], compiler: false });
+    await ensureThem();
+    world.compiler = true;
+    expect(areScannersNoted()).toBe(false);
+    await ensureThem();
+    expect(world.scanners).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
+import { compile } from './build.mjs';
 import { ensureKit } from './hardware-kit.mjs';
-import { toolOf } from './paths.mjs';
-import { runNode } from './run.mjs';
 import { complain, say } from './say.mjs';
 import { NOTHING } from './tally.mjs';
 import { vitest } from './vitest.mjs';
@@ -21,7 +20,7 @@ export async function hardware() {
     say('The hardware test is left out.');
     return { ...NOTHING, skipped: 1 };
   }
-  if ((await runNode(toolOf('typescript', 'tsc'), ['-b', 'device-adapters'])).code !== 0) {
+  if (!(await compile('device-adapters'))) {
     complain('The device adapters could not be built; the compiler says why above.');
     return { ...NOTHING, failed: 1 };
   }
@@ -30,6 +29,7 @@ export async function hardware() {
     folder: 'device-adapters',
     name: 'hardware',
     minutes: LIMIT_MINUTES,
+    workers: 1,
     env: { ...process.env, HARDWARE_QEMU: kit.qemu, HARDWARE_KIT: kit.folder },
     args: ['--config', 'vitest.hardware.config.ts'],
   });

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { outdated } from './build.mjs';
-import { ensureDriver, ensureScanners, isDriverDoneWithout, isDriverNoted } from './driver.mjs';
+import {
+  areScannersNoted,
+  ensureDriver,
+  ensureScanners,
+  isDriverDoneWithout,
+  isDriverNoted,
+} from './driver.mjs';
 import { ensureInstalled } from './install.mjs';
-import { alone } from './lock.mjs';
 import { isSupported, unsupportedSentence } from './node-version.mjs';
 import { ROOT } from './paths.mjs';
 import { endRunning } from './run.mjs';
 import { complain, heading, keepingWords, patiently, say, seconds } from './say.mjs';
-import { STAMPS } from './stamps.mjs';
 import { wantedDriver } from './start-args.mjs';
+import { inTurn } from './turn.mjs';
+import { sayingUnwritable } from './unwritable.mjs';
 
 /** Below this two compilers at once would swap: a Raspberry Pi with a gigabyte. */
 const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
@@ -27,7 +33,7 @@ const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */
 export function ensureTools() {
-  return inTurn(async () => (await packages()) && side([...nativeJobs()]));
+  return stoppable(async () => (await packages()) && side(nativeJobs()));
 }
 
 /**
@@ -36,7 +42,7 @@ export function ensureTools() {
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */
 export function prepare() {
-  return inTurn(async () => {
+  return stoppable(async () => {
     if (!(await packages())) return false;
     const builds = outdated().map(({ name, why, build }) => ({
       name: `the ${name}`,
@@ -52,7 +58,7 @@ export function prepare() {
  * @param {() => Promise<boolean>} work
  * @returns {Promise<boolean>}
  */
-async function inTurn(work) {
+async function stoppable(work) {
   let stopped = false;
   const stop = () => {
     if (stopped) process.exit(130);
@@ -61,8 +67,7 @@ async function inTurn(work) {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    const waiting = () => say('Another start prepares this folder; waiting until it is done.');
-    const ready = await alone(join(STAMPS, 'lock'), work, { waiting });
+    const ready = await inTurn(work);
     if (stopped) complain('Stopped. The next start goes on from here.');
     return ready && !stopped;
   } finally {
@@ -87,16 +92,24 @@ async function packages() {
 /** @returns {readonly Job[]} */
 function nativeJobs() {
   const wanted = wantedDriver(process.argv.slice(2), process.env);
-  if (isDriverNoted() || isDriverDoneWithout(wanted)) return [];
-  return [
-    {
-      name: 'the database driver',
-      work: async (note) => {
-        await ensureScanners(note);
-        return ensureDriver(wanted, note);
-      },
-    },
-  ];
+  /** @type {Job[]} */
+  const jobs = [];
+  /** @type {Promise<unknown>} */
+  let scanners = Promise.resolve();
+  if (!areScannersNoted()) {
+    const work = (/** @type {(text: string) => void} */ note) => {
+      scanners = ensureScanners(note);
+      return scanners.then(() => true);
+    };
+    jobs.push({ name: 'the scanners', work });
+  }
+  if (!isDriverNoted() && !isDriverDoneWithout(wanted)) {
+    // Not beside the scanners: each may fetch what compiling takes, into the same folder.
+    const work = (/** @type {(text: string) => void} */ note) =>
+      scanners.then(() => ensureDriver(wanted, note));
+    jobs.push({ name: 'the database driver', work });
+  }
+  return jobs;
 }
 
 /**
@@ -133,7 +146,7 @@ async function one({ name, work }) {
   const began = performance.now();
   /** @type {string[]} */
   const notes = [];
-  const build = () => work((text) => notes.push(text));
+  const build = () => sayingUnwritable(() => work((text) => notes.push(text)), false);
   const { value: done, text } = await keepingWords(build);
   if (!done) {
     console.error(text.trimEnd());

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ const world = vi.hoisted(() => ({
   supported: true,
   installs: true,
   driver: 'missing',
+  scanners: 'missing',
   fails: '',
   wanted: /** @type {string | undefined} */ (undefined),
   happened: /** @type {string[]} */ ([]),
@@ -61,7 +62,11 @@ vi.mock('./start-args.mjs', () => ({ wantedDriver: () => world.wanted }));
 vi.mock('./driver.mjs', () => ({
   isDriverNoted: () => world.driver === 'noted',
   isDriverDoneWithout: (/** @type {string | undefined} */ wanted) => wanted === 'node',
-  ensureScanners: async () => world.happened.push('scanners'),
+  areScannersNoted: () => world.scanners === 'noted',
+  ensureScanners: (/** @type {(text: string) => void} */ note) => {
+    note('a note on scanners');
+    return job('scanners');
+  },
   ensureDriver: (
     /** @type {string | undefined} */ _,
     /** @type {(text: string) => void} */ note,
@@ -79,7 +84,14 @@ beforeEach(() => {
   Object.assign(world, {
     stamps: mkdtempSync(join(tmpdir(), 'misterx-prepare-')),
     ...{ memory: 8 * 2 ** 30, cores: 2, supported: true, installs: true },
-    ...{ driver: 'missing', fails: '', wanted: undefined, most: 0, meanwhile: () => {} },
+    ...{
+      driver: 'missing',
+      scanners: 'noted',
+      fails: '',
+      wanted: undefined,
+      most: 0,
+      meanwhile: () => {},
+    },
   });
   world.happened.length = 0;
   said = [];
@@ -112,6 +124,33 @@ describe('prepare', () => {
       expect(said.join('\n')).toContain('Building failed at the server');
     },
   );
+
+  it.each(['noted', 'missing'])('sees to the scanners when the driver is %s', async (driver) => {
+    Object.assign(world, { driver, scanners: 'missing', wanted: 'node' });
+    expect(await prepare()).toBe(true);
+    expect(world.happened).toContain('scanners ends');
+    expect(world.happened).not.toContain('driver begins');
+    expect(said.join('\n')).toContain('a note on scanners');
+  });
+
+  it('compiles the driver after the scanners, both of which may fetch what that takes', async () => {
+    Object.assign(world, { scanners: 'missing' });
+    expect(await prepare()).toBe(true);
+    const native = world.happened.filter((what) => /driver|scanners/.test(what));
+    expect(native).toEqual(['scanners begins', 'scanners ends', 'driver begins', 'driver ends']);
+    expect(world.most).toBe(3);
+  });
+
+  it('says what cannot be written, where and how to mend it', async () => {
+    world.meanwhile = () => {
+      const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/clone/dist' });
+      throw refused;
+    };
+    expect(await prepare()).toBe(false);
+    expect(said.join('\n')).toContain('You may not write /clone/dist.');
+    expect(said.join('\n')).toContain('Building failed at the server');
+    expect(existsSync(join(world.stamps, 'lock'))).toBe(false);
+  });
 
   it('makes no driver that is there, or that nobody wants', async () => {
     world.driver = 'noted';
@@ -147,5 +186,5 @@ describe('prepare', () => {
 
 it('ensureTools builds nothing of ours', async () => {
   expect(await ensureTools()).toBe(true);
-  expect(world.happened).toEqual(['packages', 'scanners', 'driver begins', 'driver ends']);
+  expect(world.happened).toEqual(['packages', 'driver begins', 'driver ends']);
 });
