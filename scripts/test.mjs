@@ -3,10 +3,12 @@ import { sideBySide } from './lib/lanes.mjs';
 import { ensureTools } from './lib/prepare.mjs';
 import { complain, heading, say, seconds } from './lib/say.mjs';
 import { drawSeed, parseSeed } from './lib/seed.mjs';
+import { jobsOf } from './lib/step-jobs.mjs';
 import { NOTHING, plus, summary } from './lib/tally.mjs';
 import { parseTestArgs } from './lib/test-args.mjs';
 import { helpText } from './lib/test-help.mjs';
 import { chosenSteps, STEPS } from './lib/test-steps.mjs';
+import { sayingUnwritable } from './lib/unwritable.mjs';
 import { CORES, REPORTS } from './lib/vitest.mjs';
 
 /**
@@ -63,24 +65,20 @@ async function runSteps(steps, all) {
   let total = NOTHING;
   /** @type {Map<string, string>} */
   const rows = new Map(steps.map(({ title }) => [title, '']));
-  await sideBySide(
-    steps.map((step) => ({ ...step, work: () => step.work(all) })),
-    CORES,
-    {
-      begins: ({ title = '' }, alone) => {
-        if (alone) heading(title);
-        else say(`${title}: begun, will be shown when it is done`);
-      },
-      ends: ({ job: { title = '' }, value: tally, text, ms }) => {
-        if (text !== '') {
-          heading(title);
-          console.log(text.trimEnd());
-        }
-        total = plus(total, tally);
-        rows.set(title, row(title, tally, ms));
-      },
+  await sideBySide(jobsOf(steps, all), CORES, {
+    begins: ({ title = '' }, alone) => {
+      if (alone) heading(title);
+      else say(`${title}: begun, will be shown when it is done`);
     },
-  );
+    ends: ({ job: { title = '' }, value: tally, text, ms }) => {
+      if (text !== '') {
+        heading(title);
+        console.log(text.trimEnd());
+      }
+      total = plus(total, tally);
+      rows.set(title, row(title, tally, ms));
+    },
+  });
   return { total, rows: rows.values() };
 }
 
@@ -96,4 +94,4 @@ function row(title, tally, ms) {
   return `${title.padEnd(30)}${state.padEnd(10)}${seconds(ms).padStart(12)}${counts}`;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await sayingUnwritable(() => main(process.argv.slice(2)), 1);

@@ -30,7 +30,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of
-    // its own: two bear each other's company.
+    // its own: they bear each other's company. `npm test` says how many; this is for a run by hand.
     pool: 'forks',
     maxWorkers: 2,
   },

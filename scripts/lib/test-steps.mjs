@@ -1,9 +1,10 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
+import { compile, ensureBuilt } from './build.mjs';
 import { hardware } from './hardware.mjs';
 import { nodes } from './nodes.mjs';
-import { ROOT, toolOf, WORKSPACES } from './paths.mjs';
+import { ROOT, toolOf } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { complain, say } from './say.mjs';
 import { NOTHING, plus } from './tally.mjs';
@@ -14,7 +15,8 @@ import { CORES, vitest } from './vitest.mjs';
  * @property {string} name as it is named behind `npm test --`
  * @property {string} title
  * @property {number} cores how many processors it keeps busy
- * @property {readonly string[]} [after] steps that must be over first
+ * @property {readonly string[]} [needs] steps that run first whenever this one does, and must be well
+ * @property {readonly string[]} [after] steps that must be over first, where they run at all
  * @property {boolean} [onlyAll] left out of the quick run, unless it is named
  * @property {(all: boolean) => Promise<import('./tally.mjs').Tally>} work
  */
@@ -26,30 +28,50 @@ import { CORES, vitest } from './vitest.mjs';
 const minutes = 20;
 const EVENINGS = { folder: 'tests', minutes: 75 };
 
+/** A browser with a kiosk and some phones, the referee, and the test itself. */
+const EVENING_BYTES = 2 ** 30;
+/** More would get in the way of those that measure how soon an answer comes. */
+const EVENINGS_MAX = 4;
+
+/**
+ * How many evenings a computer bears side by side.
+ * @param {number} cores
+ * @param {number} memory in bytes
+ */
+export function eveningsAtOnce(cores, memory) {
+  return Math.max(1, Math.min(cores, EVENINGS_MAX, Math.floor(memory / EVENING_BYTES)));
+}
+
+/** All that writes into the folders in which the referee is built. */
+const COMPILERS = ['build', 'types'];
+
 /**
  * A check without tests of its own: only its failure is counted.
- * @param {readonly (() => Promise<{ code: number }>)[]} commands
+ * @param {readonly (() => Promise<boolean>)[]} commands
  * @returns {Step['work']}
  */
 function check(...commands) {
   return async () => {
     let failed = 0;
-    for (const command of commands) if ((await command()).code !== 0) failed = 1;
+    for (const command of commands) if (!(await command())) failed = 1;
     return { ...NOTHING, failed };
   };
 }
 
-/** @type {Step['work']} */
-async function evenings() {
+/** @param {Promise<import('./run.mjs').Ran>} ran */
+const succeeds = async (ran) => (await ran).code === 0;
+
+/** @param {number} workers */
+async function evenings(workers) {
   const browser = await ensureBrowser(process.env);
   if (browser !== undefined) {
     say(`with ${browser}`);
-    return vitest({ ...EVENINGS, env: { ...process.env, CHROMIUM: browser } });
+    return vitest({ ...EVENINGS, workers, env: { ...process.env, CHROMIUM: browser } });
   }
   complain(browserMissing(process.env));
   if (process.env.CI) return { ...NOTHING, failed: 1 };
   say('The evenings in a browser are left out.');
-  const others = await vitest({ ...EVENINGS, args: ['--exclude', 'evenings/**'] });
+  const others = await vitest({ ...EVENINGS, workers, args: ['--exclude', 'evenings/**'] });
   return plus(others, { ...NOTHING, skipped: 1 });
 }
 
@@ -62,84 +84,105 @@ const svelteCheck = () =>
     { cwd: join(ROOT, 'kiosk') },
   );
 
-/** Half of the processors: two steps side by side keep all of them busy. */
-const HALF = Math.max(1, Math.floor(CORES / 2));
-/** For those that leave processors to something else. */
-const ASIDE = { minutes, workers: HALF };
-
-/**
- * @param {string} folder
- * @returns {Step}
- */
-const testsOf = (folder) => ({
-  name: folder,
-  title: `Tests of ${folder}`,
-  cores: HALF,
-  work: () => vitest({ folder, ...ASIDE }),
-});
-
 /**
  * In the order in which a mistake is found soonest: small ones first, all side by side, then the
- * evenings, which use every processor by themselves.
- * @type {readonly Step[]}
+ * evenings. What runs what is built comes after all that builds.
+ * @param {number} cores
+ * @param {number} memory in bytes
+ * @returns {readonly Step[]}
  */
-export const STEPS = [
-  {
-    name: 'build',
-    title: 'Build',
-    cores: 2,
-    work: check(async () => ({ code: (await ensureBuilt()) ? 0 : 1 })),
-  },
-  {
-    name: 'types',
-    title: 'Types',
-    cores: 1,
-    work: check(
-      () => tsc('-b'),
-      () => tsc('-p', 'scripts'),
-      () => tsc('-p', 'tests/tsconfig.notices.json'),
-      svelteCheck,
-    ),
-  },
-  { name: 'format', title: 'Format', cores: 1, work: check(() => biome('format')) },
-  {
-    name: 'lint',
-    title: 'Lint',
-    cores: 1,
-    work: check(() => biome('lint', '--error-on-warnings')),
-  },
-  {
-    name: 'scripts',
-    title: 'Tests of the scripts',
-    cores: 1,
-    work: () => vitest({ folder: 'scripts', minutes, workers: 1 }),
-  },
-  testsOf('device-adapters'),
-  // Compiles, as the types do: not both at a time.
-  {
-    name: 'hardware',
-    title: 'Scanners on real drivers',
-    cores: 1,
-    after: ['types'],
-    work: hardware,
-  },
-  {
-    name: 'nodes',
-    title: 'Other versions of Node',
-    cores: 1,
-    after: ['build', 'types'],
-    onlyAll: true,
-    work: nodes,
-  },
-  ...WORKSPACES.filter((folder) => folder !== 'tests' && folder !== 'device-adapters').map(testsOf),
-  { name: 'tests', title: 'Whole evenings, commands', cores: 2, work: evenings },
-];
+export function stepsOn(cores, memory) {
+  /** Half of the processors: two steps side by side keep all of them busy. */
+  const half = Math.max(1, Math.floor(cores / 2));
+  const atOnce = eveningsAtOnce(cores, memory);
+  /**
+   * @param {string} folder
+   * @returns {Step}
+   */
+  const testsOf = (folder) => ({
+    name: folder,
+    title: `Tests of ${folder}`,
+    cores: half,
+    work: () => vitest({ folder, minutes, workers: half }),
+  });
+  return [
+    {
+      name: 'build',
+      title: 'Build',
+      cores: 2,
+      work: check(() => ensureBuilt()),
+    },
+    {
+      name: 'types',
+      title: 'Types',
+      cores: 1,
+      after: ['build'],
+      work: check(
+        () => compile(),
+        () => succeeds(tsc('-p', 'scripts')),
+        () => succeeds(tsc('-p', 'tests/tsconfig.notices.json')),
+        () => succeeds(svelteCheck()),
+      ),
+    },
+    {
+      name: 'format',
+      title: 'Format',
+      cores: 1,
+      work: check(() => succeeds(biome('format'))),
+    },
+    {
+      name: 'lint',
+      title: 'Lint',
+      cores: 1,
+      work: check(() => succeeds(biome('lint', '--error-on-warnings'))),
+    },
+    {
+      name: 'scripts',
+      title: 'Tests of the scripts',
+      cores: 1,
+      work: () => vitest({ folder: 'scripts', minutes, workers: 1 }),
+    },
+    testsOf('device-adapters'),
+    {
+      name: 'hardware',
+      title: 'Scanners on real drivers',
+      cores: 1,
+      after: COMPILERS,
+      work: hardware,
+    },
+    {
+      name: 'nodes',
+      title: 'Other versions of Node',
+      cores: 1,
+      needs: ['build'],
+      after: COMPILERS,
+      onlyAll: true,
+      work: nodes,
+    },
+    testsOf('engine'),
+    { ...testsOf('server'), needs: ['build'], after: COMPILERS },
+    testsOf('kiosk'),
+    {
+      name: 'tests',
+      title: 'Whole evenings, commands',
+      cores: atOnce,
+      needs: ['build'],
+      after: COMPILERS,
+      work: () => evenings(atOnce),
+    },
+  ];
+}
+
+/** @type {readonly Step[]} */
+export const STEPS = stepsOn(CORES, totalmem());
 
 /**
  * @param {{ all: boolean, only: readonly string[] }} wanted
- * @returns {readonly Step[]}
+ * @returns {readonly Step[]} with those that they need
  */
 export function chosenSteps({ all, only }) {
-  if (only.length > 0) return STEPS.filter(({ name }) => only.includes(name));
-  return STEPS.filter(({ onlyAll }) => all || !onlyAll);
+  if (only.length === 0) return STEPS.filter(({ onlyAll }) => all || !onlyAll);
+  const named = STEPS.filter(({ name }) => only.includes(name));
+  const needed = new Set(named.flatMap(({ name, needs = [] }) => [name, ...needs]));
+  return STEPS.filter(({ name }) => needed.has(name));
 }

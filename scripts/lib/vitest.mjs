@@ -16,7 +16,7 @@ export const CORES = availableParallelism();
  * @property {string} folder a workspace, or `scripts`
  * @property {string} [name] of the report
  * @property {number} minutes it is stopped after this time
- * @property {number} [workers] files that run side by side
+ * @property {number} workers files that run side by side, whatever the workspace's own settings say
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [node] another Node than the one that runs this
  * @property {readonly string[]} [args] more arguments: options, parts of the paths of files
@@ -28,7 +28,7 @@ export const CORES = availableParallelism();
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function vitest(wanted) {
-  const { folder, name = folder, minutes, workers = CORES, env = process.env, args = [] } = wanted;
+  const { folder, name = folder, minutes, workers, env = process.env, args = [] } = wanted;
   const { node = process.execPath } = wanted;
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });

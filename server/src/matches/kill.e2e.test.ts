@@ -22,7 +22,7 @@ let running: ChildServer | undefined;
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  buildServer();
+  await buildServer();
 }, 120_000);
 
 afterAll(async () => {

@@ -28,7 +28,7 @@ let kiosk: TestDevice;
 let timers: (() => void)[] = [];
 
 beforeAll(async () => {
-  buildServer();
+  await buildServer();
   folder = await TestFolder.make();
   const after = (ms: number, work: () => void) => {
     if (ms === KEPT_MS) timers.push(work);
