@@ -141,12 +141,30 @@ describe('ensureBuilt', () => {
     expect(text('server/dist/index.js')).toBe('first');
   });
 
-  it('notes nothing of a build that failed', async () => {
+  it('notes nothing of a first build that failed', async () => {
     world.code = 2;
     expect(await build()).toBe(false);
+    expect(text('.stamps/server')).toBe('');
     world.code = 0;
     expect(await build()).toBe(true);
     expect(text('server/dist/index.js')).toBe('first');
+  });
+
+  it.each([
+    ['goes on from the notes of a compiler that found faults', 2, true],
+    ['begins anew after a compiler that was ended in the middle', 143, false],
+  ])('%s, also for sources that were right before', async (_, code, goesOn) => {
+    await build();
+    put('server/dist/kept', '');
+    put(SOURCE, 'wrong');
+    world.code = code;
+    expect(await build()).toBe(false);
+    put(SOURCE, 'first');
+    world.code = 0;
+    expect(outdated(['server'])).toHaveLength(1);
+    expect(await build()).toBe(true);
+    expect(existsSync(join(world.root, 'server/dist/kept'))).toBe(goesOn);
+    expect(outdated(['server'])).toEqual([]);
   });
 
   it('builds while nobody else does', async () => {

@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { ROOT } from './paths.mjs';
 import { keptWords } from './say.mjs';
 
 /**
  * @typedef {object} Ran
- * @property {number} code 0 is success; 124 when the time limit was reached, 127 when it could not start
+ * @property {number} code 0 is success; 124 when the time limit was reached, 127 when it could not start,
+ *   above 128 when a signal ended it
  * @property {number} ms
  */
 
@@ -63,7 +65,9 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toE
       resolve({ code: late ? 124 : code, ms: performance.now() - began });
     };
     child.on('error', () => finish(127));
-    child.on('close', (code) => finish(code ?? 1));
+    child.on('close', (code, signal) =>
+      finish(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
+    );
   });
 }
 

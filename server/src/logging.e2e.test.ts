@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LOG_FORMATS, LOG_LEVELS } from './config.js';
-import { buildServer, type ChildServer, startChild } from './testing/child.js';
+import { BUILDING_MS, buildServer, type ChildServer, startChild } from './testing/child.js';
 import { baseOf, guess, hide, makeCommand, play, TestFolder } from './testing/evening.js';
 import { HostLine, newHostKey } from './testing/host.js';
 import { TestDevice } from './testing/test-device.js';
@@ -11,7 +11,7 @@ import { TestDevice } from './testing/test-device.js';
 let folder: TestFolder;
 let server: ChildServer;
 
-beforeAll(() => buildServer(), 120_000);
+beforeAll(() => buildServer(), BUILDING_MS);
 
 afterEach(async () => {
   server.process.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type ChildServer, startChild } from '../testing/child.js';
+import { BUILDING_MS, buildServer, type ChildServer, startChild } from '../testing/child.js';
 import { drawsOfRun } from '../testing/draws.js';
 import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
@@ -23,7 +23,7 @@ let running: ChildServer | undefined;
 beforeAll(async () => {
   folder = await TestFolder.make();
   await buildServer();
-}, 120_000);
+}, BUILDING_MS);
 
 afterAll(async () => {
   running?.process.kill('SIGKILL');

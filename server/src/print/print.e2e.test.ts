@@ -3,7 +3,7 @@ import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { province, village } from '../boards/testing/villages.js';
-import { buildServer } from '../testing/child.js';
+import { BUILDING_MS, buildServer } from '../testing/child.js';
 import {
   baseOf,
   openKiosk,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   server = await startTestServer(folder, { after }, { registry: games });
   kiosk = await openKiosk(server);
-});
+}, BUILDING_MS);
 
 afterAll(async () => {
   kiosk.close();

@@ -12,6 +12,9 @@ export type ChildServer = {
   readonly log: () => string;
 };
 
+/** For the hook that builds: on a slow computer, from nothing, while something else builds. */
+export const BUILDING_MS = 600_000;
+
 /**
  * A child runs what was built; this makes sure that it is what was written. `npm test` has built
  * before: there is something to do only for whoever runs a file by hand, and for one file at a time.
