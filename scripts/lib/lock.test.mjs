@@ -78,13 +78,13 @@ describe('a lock', () => {
   it('of this very process is waited for', async () => {
     /** @type {string[]} */
     const order = [];
-    const pause = () => new Promise((done) => setImmediate(done));
+    const turn = () => new Promise((/** @type {(_: void) => void} */ done) => setImmediate(done));
     const work = (/** @type {string} */ name) => async () => {
       order.push(name);
-      for (let i = 0; i < 5; i += 1) await pause();
+      for (let i = 0; i < 5; i += 1) await turn();
       order.push(name);
     };
-    const told = { waiting: () => order.push('waits'), pause: async () => void (await pause()) };
+    const told = { waiting: () => order.push('waits'), pause: turn };
     await Promise.all([alone(lock, work('a'), told), alone(lock, work('b'), told)]);
     expect(order).toEqual(['a', 'waits', 'a', 'b', 'b']);
   });
