@@ -2,11 +2,41 @@ import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
+import { Party } from '../support/party.js';
+import { flee, stroll } from '../support/planner.js';
 
 useChromium();
 
 /** Kilobytes of the typeface that a phone may fetch in one language. */
 const MOST = 45;
+
+/** Of a screen; as much as a number that is one figure longer moves what stands beside it. */
+const MOST_MOVED = 0.002;
+
+type Jump = { readonly value: number; readonly at: number; readonly words: readonly string[] };
+
+/** What has moved on a page since it was loaded, while nobody touched it. */
+function jumps(page: Page): Promise<readonly Jump[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as unknown as readonly Shift[];
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ startTime, value, sources }) => {
+        const words = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+        );
+        return { value, at: startTime, words };
+      });
+  });
+}
 
 async function open(evening: Evening, language: Language): Promise<Page> {
   const { device, page, words } = await evening.phone(language, `phone-${language}`);
@@ -23,6 +53,29 @@ async function open(evening: Evening, language: Language): Promise<Page> {
   await page.getByRole('heading', { name: words.phone.join.heading }).waitFor();
   return page;
 }
+
+it('a big screen and phones that are loaded anew in a game do not jump either', () =>
+  Evening.spend('typeface-played', async (evening) => {
+    const names = ['Xenia', 'Łukasz', 'Ben'];
+    const settings = { hunters: 2, names, language: 'de', serverDeals: true } as const;
+    const party = await Party.gather(evening, settings, ['Łukasz']);
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await party.travel([flee(party.secret)]);
+    const [first = ''] = party.view.next;
+    await party.move(first, stroll(party.view, first, party.xStop));
+    // Whatever they show now, loaded anew: nobody touches anything.
+    for (const { page, name, wire } of party.devices) {
+      await page.reload();
+      await wire.until(`${name} is back`, ({ connected }) => connected);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      const moved = await jumps(page);
+      expect(
+        moved.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify([name, moved]),
+      ).toBeLessThan(MOST_MOVED);
+    }
+  }));
 
 it('a phone appears in the typeface of its language at once, jumps not, and fetches little of it', () =>
   Evening.spend('typeface', async (evening) => {
