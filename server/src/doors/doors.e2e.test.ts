@@ -49,3 +49,31 @@ it('whoever fills the doors ends none of the devices in play, and keeps none out
     await folder.remove();
   }
 });
+
+it.each([
+  ['POST /'],
+  ['POST /socket.io/?EIO=4&transport=polling'],
+  ['GET /api/health'],
+  ['PUT /boards/00000000000000000000000000000000'],
+])('who sends a body with %s is hung up on when he has his answer', async (question) => {
+  const folder = await TestFolder.make();
+  const server = await startTestServer(folder);
+  const socket = connect(server.port, '127.0.0.1');
+  try {
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`${question} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    // Of the body nothing comes. Node would wait for all of it, and throw away whatever it is.
+    await closed;
+    expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404|405) /);
+    expect(heard).toMatch(/\r\nConnection: close\r\n/i);
+  } finally {
+    socket.destroy();
+    await server.close();
+    await folder.remove();
+  }
+});

@@ -15,6 +15,8 @@ const NOT_FOUND =
  * - Whoever asks for another path than the library's is turned away at once.
  * - The library lets a second connection take the place of the one that it began with (`sid`), and
  *   asks no more whose it is. Pages have one transport and never do that.
+ * - What is left of a body when its question is answered, Node reads and throws away, as fast as it comes
+ *   and until the time for a question is over. Boards alone come in bodies: nobody misses the connection.
  * @param before what each answer of the library gets
  */
 export function guardSockets(server: Server, path: string, before: Asked): void {
@@ -22,6 +24,7 @@ export function guardSockets(server: Server, path: string, before: Asked): void 
   server.on('request', (request, response) => {
     // The rest of a packet with which its connection was ended: nobody waits for an answer.
     if (request.socket.destroyed) return;
+    if (carriesBody(request)) response.shouldKeepAlive = false;
     const ours = isFor(request, path);
     if (ours) before(request, response);
     if (ours && namesAnother(request)) {
@@ -55,6 +58,10 @@ function take<Listener>(server: Server, event: 'request' | 'upgrade'): readonly 
   const listeners = server.listeners(event) as unknown as readonly Listener[];
   server.removeAllListeners(event);
   return listeners;
+}
+
+function carriesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isFor({ url = '' }: IncomingMessage, path: string): boolean {
