@@ -9,12 +9,14 @@ import { UploadSlots } from './boards/upload-slots.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { DevicesService } from './devices/devices.service.js';
+import { DOOR_LIMITS, type DoorLimits } from './doors/door-limits.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { HostGateway } from './host/host.gateway.js';
 import { HostService } from './host/host.service.js';
 import { HostSessionsRepository } from './host/host-sessions.repository.js';
+import { Pace } from './http/pace.js';
 import { KeyRing } from './keys/key-ring.js';
 import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
@@ -89,6 +91,7 @@ export type Parts = {
   readonly seal?: Seal;
   readonly requestLimits?: RequestLimits;
   readonly requestClock?: Now;
+  readonly doorLimits?: DoorLimits;
   readonly objectionMs?: number;
   readonly timerMs?: TimerMs;
 };
@@ -113,6 +116,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
+      { provide: Pace, useValue: new Pace((parts.doorLimits ?? DOOR_LIMITS).bytes) },
       { provide: RequestGate, useValue: new RequestGate(parts.requestLimits, parts.requestClock) },
       {
         provide: HealthChecks,

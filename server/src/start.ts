@@ -254,8 +254,7 @@ async function assemble(
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
   for (const handler of line?.handlers(config.kioskDir) ?? []) app.use(handler);
-  const pace = new Pace((config.doorLimits ?? DOOR_LIMITS).bytes);
-  app.use(servePages(config.kioskDir, clients, pace));
+  app.use(servePages(config.kioskDir, clients, app.get(Pace)));
   return app;
 }
 

@@ -13,6 +13,8 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
+import { askerOf, Pace } from '../http/pace.js';
+import { Clients } from '../network/clients.js';
 import { AFTER, type After } from '../tokens.js';
 import { BoardsService } from './boards.service.js';
 import { readBody } from './read-body.js';
@@ -30,6 +32,8 @@ export class BoardsController {
   constructor(
     private readonly boards: BoardsService,
     private readonly slots: UploadSlots,
+    private readonly clients: Clients,
+    private readonly pace: Pace,
     @Inject(AFTER) private readonly after: After,
   ) {}
 
@@ -37,13 +41,14 @@ export class BoardsController {
   @Get(':name')
   async read(
     @Param('name') name: string,
+    @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<StreamableFile> {
-    const id = name.replace(/\.json$/, '');
-    const file = id !== name && isBoardId(id) ? await this.boards.read(id) : undefined;
-    if (file === undefined) throw new NotFoundException();
+    const size = (await this.find(name)).length;
+    await this.pace.turns(askerOf(this.clients, request), size, () => response.destroyed);
+    // Nobody who waited held a board in memory.
+    const bytes = await this.find(name);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    const bytes = Buffer.from(file);
     return new StreamableFile(bytes, { type: 'application/json', length: bytes.length });
   }
 
@@ -64,5 +69,12 @@ export class BoardsController {
       ? HttpStatus.CREATED
       : (STATUS[receipt.code] ?? HttpStatus.UNPROCESSABLE_ENTITY);
     return receipt;
+  }
+
+  private async find(name: string): Promise<Buffer> {
+    const id = name.replace(/\.json$/, '');
+    const file = id !== name && isBoardId(id) ? await this.boards.read(id) : undefined;
+    if (file === undefined) throw new NotFoundException();
+    return Buffer.from(file);
   }
 }

@@ -4,6 +4,7 @@ import type { BoardReceipt } from '@mister-x/engine/protocol';
 import { BOARD_LIMITS, boardId, readBoardText } from '@mister-x/engine/pursuit';
 import type { View } from '@mister-x/engine/scotland-yard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DoorLimits, OPEN_DOORS } from '../doors/door-limits.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -27,7 +28,7 @@ let kiosk: TestDevice;
 let tap: DatabaseTap;
 const timers = new Map<() => void, number>();
 
-async function start(): Promise<void> {
+async function start(doorLimits?: DoorLimits): Promise<void> {
   tap = new DatabaseTap();
   const after = (ms: number, work: () => void) => {
     timers.set(work, ms);
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
     if (ms < BODY_MS) setTimeout(work, ms);
     return () => timers.delete(work);
   };
-  server = await startTestServer(folder, { ...tap.stand, after }, { registry: games });
+  const limits = doorLimits === undefined ? {} : { doorLimits };
+  server = await startTestServer(folder, { ...tap.stand, after }, { registry: games, ...limits });
   kiosk = await openKiosk(server);
 }
 
@@ -115,6 +117,23 @@ describe('a board that is sent', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it('goes out no faster than other files', async () => {
+  const name = `${boardId(village())}.json`;
+  const { length } = Buffer.from(await (await get(name)).arrayBuffer());
+  // The second one waits for a quarter of a second.
+  const address = { burst: 1.5 * length, perSecond: 2 * length };
+  await server.close();
+  await start({ ...OPEN_DOORS, bytes: { ...OPEN_DOORS.bytes, address } });
+  try {
+    const began = performance.now();
+    await Promise.all([get(name), get(name)].map(async (asked) => (await asked).arrayBuffer()));
+    expect(performance.now() - began).toBeGreaterThan(200);
+  } finally {
+    await server.close();
+    await start();
+  }
 });
 
 describe('what is no board to play on is refused, and says why', () => {

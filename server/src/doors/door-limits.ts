@@ -20,8 +20,11 @@ export type DoorLimits = {
    * next one may arrive before it is known here that the last answer is on its way.
    */
   readonly askedAhead: number;
-  /** Bytes of files, for one address and for the network: what is not read waits in the system's memory. */
-  readonly bytes: { readonly address: Rate; readonly all: Rate };
+  /**
+   * Bytes of files, for one address, and for the network: `first` for the beginnings of answers, `more` for
+   * all else. What is not read waits in the system's memory.
+   */
+  readonly bytes: { readonly address: Rate; readonly first: Rate; readonly more: Rate };
 };
 
 const MB = 1024 * 1024;
@@ -38,7 +41,8 @@ export const DOOR_LIMITS: DoorLimits = {
   // A phone fetches half of one, the kiosk one and a half.
   bytes: {
     address: { burst: 24 * MB, perSecond: 4 * MB },
-    all: { burst: 48 * MB, perSecond: 16 * MB },
+    first: { burst: 24 * MB, perSecond: 8 * MB },
+    more: { burst: 24 * MB, perSecond: 8 * MB },
   },
 };
 
@@ -50,7 +54,7 @@ export const OPEN_DOORS: DoorLimits = {
   connections: PLENTY,
   answers: PLENTY,
   askedAhead: 1e9,
-  bytes: { address: QUICK, all: QUICK },
+  bytes: { address: QUICK, first: QUICK, more: QUICK },
 };
 
 /** Milliseconds. */

@@ -1,46 +1,117 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DoorLimits } from '../doors/door-limits.js';
 import { networkOf } from '../limits/address-gate.js';
 import { monotonic, type Now, TokenBucket } from '../limits/token-bucket.js';
 import { TokenBuckets } from '../limits/token-buckets.js';
+import type { Clients } from '../network/clients.js';
 
-/** How often whoever waits looks again, in milliseconds. */
+/** Bytes that are sent at a time. */
+export const PIECE = 32 * 1024;
+/** How often those who wait are looked through, in milliseconds. */
 const LOOK_MS = 50;
 
 /** Who asks; this computer has a share of its own. */
 export type Asker = { readonly address: string; readonly isHere: boolean };
+
+export function askerOf(clients: Clients, request: IncomingMessage): Asker {
+  return { address: clients.addressOf(request), isHere: clients.isHere(request) };
+}
+
 export type Piece = { readonly bytes: number; readonly isFirst: boolean };
+
+type Waiting = Asker & Piece & { readonly isOver: () => boolean; readonly go: () => void };
 
 /**
  * How fast files go out, to one address and to the network. The system takes more than a megabyte for each
  * connection that nobody reads, and where it has no memory left for it, nobody is answered any more.
+ *
+ * Nobody waits for the beginning of an answer while few begin. All else goes to the networks in turn, so that
+ * however much one of them asks for, the others get as much as it does.
  */
 export class Pace {
   private readonly addresses: TokenBuckets;
-  private readonly all: TokenBucket;
+  private readonly first: TokenBucket;
+  private readonly more: TokenBucket;
+  /** By network; the one whose turn was longest ago first. */
+  private readonly waiting = new Map<string, Waiting[]>();
+  private isLooking = false;
 
   constructor(
-    { address, all }: DoorLimits['bytes'],
+    { address, first, more }: DoorLimits['bytes'],
     now: Now = monotonic,
     private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {
     this.addresses = new TokenBuckets(address, now);
-    this.all = new TokenBucket(all, now);
+    this.first = new TokenBucket(first, now);
+    this.more = new TokenBucket(more, now);
   }
 
-  /**
-   * Until the piece may be sent, or `isOver`. For the beginning of an answer nobody waits because of
-   * what others fetch.
-   */
+  /** Until the piece may be sent, or `isOver`. */
   async turn(asker: Asker, piece: Piece, isOver: () => boolean): Promise<void> {
-    while (!isOver() && !this.take(asker, piece)) await this.wait(LOOK_MS);
+    if (isOver()) return;
+    const network = networkOf(asker.address);
+    const others = this.waiting.get(network) ?? [];
+    if ((piece.isFirst || others.length === 0) && this.take(network, { ...asker, ...piece }))
+      return;
+    await new Promise<void>((resolve) => {
+      this.waiting.set(network, [...others, { ...asker, ...piece, isOver, go: resolve }]);
+      void this.look();
+    });
   }
 
-  private take({ address, isHere }: Asker, { bytes, isFirst }: Piece): boolean {
-    const own = this.addresses.of(networkOf(address));
+  /** Until all of an answer may be sent that lies ready, in pieces like those of the others. */
+  async turns(asker: Asker, bytes: number, isOver: () => boolean): Promise<void> {
+    for (let at = 0; at < bytes && !isOver(); at += PIECE) {
+      const piece = { bytes: Math.min(PIECE, bytes - at), isFirst: at === 0 };
+      await this.turn(asker, piece, isOver);
+    }
+  }
+
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    while (this.waiting.size > 0) {
+      await this.wait(LOOK_MS);
+      this.leaveOut();
+      while (this.goRound());
+    }
+    this.isLooking = false;
+  }
+
+  private leaveOut(): void {
+    for (const [network, all] of this.waiting) {
+      const left = all.filter(({ isOver, go }) => {
+        const over = isOver();
+        if (over) go();
+        return !over;
+      });
+      this.put(network, left);
+    }
+  }
+
+  /** One piece to each network that can have one; whether there was any. */
+  private goRound(): boolean {
+    let any = false;
+    for (const [network, [next, ...others]] of [...this.waiting]) {
+      if (next === undefined || !this.take(network, next)) continue;
+      any = true;
+      this.waiting.delete(network);
+      this.put(network, others);
+      next.go();
+    }
+    return any;
+  }
+
+  private put(network: string, all: Waiting[]): void {
+    if (all.length === 0) this.waiting.delete(network);
+    else this.waiting.set(network, all);
+  }
+
+  private take(network: string, { bytes, isFirst, isHere }: Asker & Piece): boolean {
+    const own = this.addresses.of(network);
     if (!own.has(bytes)) return false;
-    if (!isHere && isFirst) this.all.owe(bytes);
-    else if (!isHere && !this.all.take(bytes)) return false;
+    if (!isHere && !(isFirst && this.first.take(bytes)) && !this.more.take(bytes)) return false;
     return own.take(bytes);
   }
 }

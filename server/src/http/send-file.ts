@@ -1,10 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { whenOver } from '../doors/when-over.js';
-import type { Piece } from './pace.js';
+import { PIECE, type Piece } from './pace.js';
 
-/** Bytes that are read at a time. */
-export const PIECE = 32 * 1024;
 /** Buffers that are kept for the next answer. */
 const KEPT_MAX = 64;
 

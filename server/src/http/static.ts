@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Clients } from '../network/clients.js';
-import type { Pace } from './pace.js';
+import { askerOf, type Pace } from './pace.js';
 import { READER_POLICY } from './security.js';
 import { type Extent, sendFile } from './send-file.js';
 
@@ -47,8 +47,7 @@ export function servePages(kioskDir: string, clients: Clients, pace: Pace): Requ
         file.once('error', () => undefined).destroy();
         const { start = 0, end = stats.size - 1 } = file;
         const extent = { path: String(file.path), start, end: Math.min(end, stats.size - 1) };
-        const { req } = response;
-        const asker = { address: clients.addressOf(req), isHere: clients.isHere(req) };
+        const asker = askerOf(clients, response.req);
         void sendFile(response, extent, (piece, isOver) => pace.turn(asker, piece, isOver));
       });
       response.setHeader(

@@ -39,11 +39,6 @@ export class TokenBucket {
     return true;
   }
 
-  /** Pays what must be paid now, with what will come back; nobody owes more than a burst. */
-  owe(cost: number): void {
-    this.tokens = Math.max(-this.rate.burst, this.refilled() - cost);
-  }
-
   giveBack(cost = 1): void {
     this.tokens = Math.min(this.rate.burst, this.refilled() + cost);
   }
