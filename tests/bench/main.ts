@@ -1,4 +1,5 @@
 import { measureLegs } from './engine/legs.js';
+import { measureAttacks } from './items/attacks.js';
 import { measureLatency } from './items/latency.js';
 import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
@@ -35,6 +36,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   load: ({ tables, seconds }) => measureLoad(tables, seconds),
   memory: () => measureMemory(TABLES_OPEN),
   start: () => measureStart(STARTS),
+  attacks: () => measureAttacks(),
   page: () => measurePage(),
   scan: () => measureScan(SCANS),
   studio: () => measureStudio(),

@@ -9,6 +9,7 @@ export const ITEMS = [
   'load',
   'memory',
   'start',
+  'attacks',
   'page',
   'scan',
   'studio',

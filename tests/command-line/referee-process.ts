@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROJECT } from '../project.js';
 
 /** The command as people have it. */
-export const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
+export const COMMAND = fileURLToPath(new URL('server/bin/mister-x.mjs', PROJECT));
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly errors: string };
 

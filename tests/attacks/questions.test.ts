@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { endlessBodies } from './assaults.js';
+import { endures } from './endures.js';
+import { canMeasure, Stronghold } from './stronghold.js';
+
+const RANGES = ['100-50', '-', '-5', '0-1,3-4', '0-99999999999999999999', 'x-y', '5-x', '-0'];
+const PATHS = ['/%', '/%E0%A4%A', '/%00', '/print/x', '/boards/x', '/socket.io/?x', '//'];
+
+it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
+  await using hold = await Stronghold.build();
+  const written = () => hold.referee.out.length + hold.referee.errors.length;
+  const before = written();
+  await endures(hold, 'ranges', async () => {
+    for (let i = 0; i < 20; i++) {
+      for (const range of RANGES) {
+        const status = await hold.status('/play', { Range: `bytes=${range}` });
+        expect([200, 206, 416]).toContain(status);
+      }
+      for (const path of PATHS) expect(await hold.status(path), path).toBeLessThan(500);
+    }
+  });
+  expect(written()).toBe(before);
+});
+
+it.skipIf(!canMeasure).each(['plain', 'https'])(
+  'of a body that nobody asked for little is read, over %s',
+  async (line) => {
+    await using hold = await Stronghold.build();
+    let taken = 0;
+    await endures(hold, `endless bodies, ${line}`, async () => {
+      taken = await endlessBodies(hold, line === 'https');
+    });
+    console.log(`endless bodies, ${line}: ${Math.round(taken / 2 ** 20)} MB were taken`);
+  },
+);
