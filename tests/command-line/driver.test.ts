@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasDriver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { HAS_DRIVER } from './drivers-here.js';
 import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
 /** As a binary that was made for another Node: whoever loads it is gone, without a word. */
@@ -25,7 +25,7 @@ const serveWithDeadly = async (folder: string, ...more: readonly string[]) => {
   );
 };
 
-it.skipIf(!HAS_DRIVER.sqlite3)(
+it.skipIf(!hasDriver('sqlite3'))(
   'a database driver that takes every process with it is a sentence (skipped where sqlite3 could not be installed)',
   () =>
     inTemporaryFolder(async (folder) => {
@@ -38,7 +38,7 @@ it.skipIf(!HAS_DRIVER.sqlite3)(
     }),
 );
 
-it.skipIf(!HAS_DRIVER.node)(
+it.skipIf(!hasDriver('node'))(
   'or Node’s own database takes its place (skipped where this Node has none)',
   () =>
     inTemporaryFolder(async (folder) => {

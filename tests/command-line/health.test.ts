@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { hasDriver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { HAS_DRIVER } from './drivers-here.js';
 import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -22,7 +22,7 @@ async function toldOf(origin: string, database: boolean): Promise<object> {
 }
 
 for (const driver of ['sqlite3', 'node'] as const) {
-  it.skipIf(!canLimit || !HAS_DRIVER[driver])(
+  it.skipIf(!canLimit || !hasDriver(driver))(
     `a database that takes no write any more is told of, and that it does again: ${driver} (skipped without prlimit, or the driver)`,
     () =>
       inTemporaryFolder(async (folder) => {

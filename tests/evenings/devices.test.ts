@@ -17,74 +17,58 @@ const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true }
 it('a line that breaks under a move: the move is sent again, and counts once (CM-6)', () =>
   Evening.spend('line', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    const line = await FaultyLine.to(evening.referee.port);
-    try {
-      const ada = await evening.phone('en', 'Ada');
-      await ada.scan(line.address, await party.kiosk.code('Ada'), party.lineKey);
-      await ada.writeWordsDown();
-      party.phones.set('Ada', ada);
-      await party.kiosk.start();
-      await party.everybody('round 1', ({ round }) => round === 1);
-      await party.travel([flee(party.secret)]);
-      const step = hunt(party.view, 'd1', party.xStop, false);
-      const held = party.view.detectives[0]?.tickets;
-      await party.enterMove('d1', step);
-      ada.device.expectOutage(true);
-      line.cut();
-      await ada.page.getByText(ada.words.common.connection.offline).waitFor();
-      await evening.looks(ada, 'the line is down');
-      await ada.confirm();
-      line.mend();
-      await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
-      await ada.page.locator('.strip.shown').waitFor({ state: 'hidden' });
-      ada.device.expectOutage(false);
-      const { stop, tickets } = party.view.detectives[0] ?? {};
-      expect(stop).toBe(step.stop);
-      const paid = step.ticket === 'black' ? 'taxi' : step.ticket;
-      expect(tickets).toEqual({ ...held, [paid]: (held?.[paid] ?? 0) - 1 });
-    } finally {
-      line.close();
-    }
+    using line = await FaultyLine.to(evening.referee.port);
+    const ada = await party.joinThrough(line, 'Ada');
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    await party.travel([flee(party.secret)]);
+    const step = hunt(party.view, 'd1', party.xStop, false);
+    const held = party.view.detectives[0]?.tickets;
+    await party.enterMove('d1', step);
+    ada.device.expectOutage(true);
+    line.cut();
+    await ada.page.getByText(ada.words.common.connection.offline).waitFor();
+    await evening.looks(ada, 'the line is down');
+    await ada.confirm();
+    line.mend();
+    await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
+    await ada.page.locator('.strip.shown').waitFor({ state: 'hidden' });
+    ada.device.expectOutage(false);
+    const { stop, tickets } = party.view.detectives[0] ?? {};
+    expect(stop).toBe(step.stop);
+    const paid = step.ticket === 'black' ? 'taxi' : step.ticket;
+    expect(tickets).toEqual({ ...held, [paid]: (held?.[paid] ?? 0) - 1 });
   }));
 
 it('a line that goes silent, and that nobody closes: kiosk and phone say so', () =>
   Evening.spend('silence', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    const line = await FaultyLine.to(evening.referee.port);
-    try {
-      const ada = await evening.phone('en', 'Ada');
-      await ada.scan(line.address, await party.kiosk.code('Ada'), party.lineKey);
-      await ada.writeWordsDown();
-      const away = await evening.kiosk('en', 'away');
-      const link = new URL(await evening.referee.kioskLink());
-      link.port = new URL(line.address).port;
-      await away.page.goto(`${link.href}&table=${party.table}`);
-      await party.kiosk.start();
-      const both = [ada, away];
-      for (const { device } of both) {
-        await device.wire.until('round 1', ({ match }) => match?.game.round === 1);
-        device.expectOutage(true);
-      }
-      await away.button(away.words.table.play.menu).waitFor();
-      await ada.tab(ada.words.phone.move.log);
-      // What a page needs later on, it fetches while it has nothing else to do.
-      await Promise.all(both.map(({ page }) => page.waitForLoadState('networkidle')));
-      line.mute();
-      for (const { page, words } of both) {
-        await page.getByText(words.common.connection.silent).waitFor();
-      }
-      for (const each of both) await evening.looks(each, 'the line is silent');
-      // What was lost on the way is lost: the line has to be a new one.
-      line.cut();
-      for (const { page, words } of both) {
-        await page.getByText(words.common.connection.offline).waitFor();
-      }
-      line.mend();
-      for (const { page } of both) {
-        await page.locator('.strip.shown').waitFor({ state: 'hidden' });
-      }
-    } finally {
-      line.close();
+    using line = await FaultyLine.to(evening.referee.port);
+    const ada = await party.joinThrough(line, 'Ada');
+    const away = await party.screenThrough(line);
+    await party.kiosk.start();
+    const both = [ada, away];
+    for (const { device } of both) {
+      await device.wire.until('round 1', ({ match }) => match?.game.round === 1);
+      device.expectOutage(true);
+    }
+    await away.button(away.words.table.play.menu).waitFor();
+    await ada.tab(ada.words.phone.move.log);
+    // What a page needs later on, it fetches while it has nothing else to do.
+    await Promise.all(both.map(({ page }) => page.waitForLoadState('networkidle')));
+    line.mute();
+    for (const { page, words } of both) {
+      await page.getByText(words.common.connection.silent).waitFor();
+    }
+    for (const each of both) await evening.looks(each, 'the line is silent');
+    // What was lost on the way is lost: the line has to be a new one.
+    line.cut();
+    for (const { page, words } of both) {
+      await page.getByText(words.common.connection.offline).waitFor();
+    }
+    line.mend();
+    for (const { page } of both) {
+      await page.locator('.strip.shown').waitFor({ state: 'hidden' });
     }
   }));
 

@@ -61,94 +61,86 @@ it('a screen whose line broke shows what one shows whose line never did', () =>
   Evening.spend('gaps', async (evening) => {
     const players = { hunters: 5, names: PEOPLE, language: 'en', serverDeals: true } as const;
     const party = await Party.gather(evening, players, ['Ada']);
-    const line = await FaultyLine.to(evening.referee.port);
-    try {
-      const whole = party.kiosk;
-      const away = await evening.kiosk('en', 'away');
-      away.device.expectOutage(true);
-      const link = new URL(await evening.referee.kioskLink());
-      link.port = new URL(line.address).port;
-      await away.page.goto(`${link.href}&table=${party.table}`);
-      await whole.start();
-      await party.everybody('round 1', ({ round }) => round === 1);
-      const hands = await FastHands.of(party);
-      for (let round = 1; round <= 2; round++) {
-        await hands.travel([flee(party.secret)]);
-        await hands.detectives();
-        await party.everybody('the next round', (view) => view.round === round + 1);
-      }
-      await alike(away, whole);
-
-      // Round 3: X appears, Ada moves on her phone, the others elsewhere; one screen sees none of it.
-      await cut(away, line);
+    using line = await FaultyLine.to(evening.referee.port);
+    const whole = party.kiosk;
+    const away = await party.screenThrough(line);
+    await whole.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const hands = await FastHands.of(party);
+    for (let round = 1; round <= 2; round++) {
       await hands.travel([flee(party.secret)]);
-      await party.everybody('the detectives', ({ phase }) => phase === 'detectives');
-      const stop = party.xStop;
-      await whole.reveal(stop);
-      await party.move('d1', stroll(party.view, 'd1', stop));
       await hands.detectives();
-      await party.everybody('round 4', ({ round }) => round === 4);
-      await mend(away, line);
-      await away.reveal(stop);
-      const [missed, seen] = await Promise.all(
-        [away, whole].map((each) => instructions(each).allTextContents()),
-      );
-      expect(missed).toEqual(expect.arrayContaining(seen ?? []));
-      for (const { id, stop: now } of party.view.detectives) {
-        expect(
-          missed?.filter((text) => text.endsWith(` to ${now}.`)),
-          id,
-        ).toHaveLength(1);
-      }
-      expect(missed?.filter((text) => text.endsWith(` on ${stop}.`))).toHaveLength(1);
-      for (const [width, height] of [
-        [1920, 1080],
-        [1280, 800],
-        [800, 480],
-      ] as const) {
-        await away.page.setViewportSize({ width, height });
-        await evening.looks(away, `after a gap, ${width} × ${height}`);
-        await away.device.screenshot(`gaps-${width}x${height}`);
-      }
-      await away.page.setViewportSize({ width: 1920, height: 1080 });
-
-      // Loaded again it asks for the same pieces, and nobody looks up a second time.
-      await away.page.reload();
-      await expect
-        .poll(() => instructions(away).allTextContents(), { timeout: PATIENCE_MS })
-        .toEqual(missed);
-      expect(await away.moment.count()).toBe(0);
-
-      // Whatever was asked for is done: both screens show the same again.
-      await hands.travel([flee(party.secret)]);
-      await party.everybody('the detectives', ({ phase }) => phase === 'detectives');
-      await alike(away, whole);
-
-      // The end, and a replay that goes on while the line breaks.
-      const x = await evening.handsOfSeat(await party.x.held());
-      expect(await x.command('x', { kind: 'concede' })).toBe('ok');
-      await away.goOn();
-      const slider = away.page.getByRole('slider');
-      await slider.fill('1');
-      const at = async () => Number(await slider.inputValue());
-      const shows = (page: number) => expect.poll(at, { timeout: PATIENCE_MS }).toBe(page);
-      const strike = await clockByHand(away);
-      await away.button(away.words.table.end.play).click();
-      await strike();
-      await shows(2);
-      await cut(away, line);
-      await strike();
-      await shows(3);
-      await mend(away, line);
-      await strike();
-      await shows(4);
-      await away.button(away.words.table.end.pause).click();
-      await cut(away, line);
-      await strike();
-      await mend(away, line);
-      await away.button(away.words.table.end.forward).click();
-      await shows(5);
-    } finally {
-      line.close();
+      await party.everybody('the next round', (view) => view.round === round + 1);
     }
+    await alike(away, whole);
+
+    // Round 3: X appears, Ada moves on her phone, the others elsewhere; one screen sees none of it.
+    await cut(away, line);
+    await hands.travel([flee(party.secret)]);
+    await party.everybody('the detectives', ({ phase }) => phase === 'detectives');
+    const stop = party.xStop;
+    await whole.reveal(stop);
+    await party.move('d1', stroll(party.view, 'd1', stop));
+    await hands.detectives();
+    await party.everybody('round 4', ({ round }) => round === 4);
+    await mend(away, line);
+    await away.reveal(stop);
+    const [missed, seen] = await Promise.all(
+      [away, whole].map((each) => instructions(each).allTextContents()),
+    );
+    expect(missed).toEqual(expect.arrayContaining(seen ?? []));
+    for (const { id, stop: now } of party.view.detectives) {
+      expect(
+        missed?.filter((text) => text.endsWith(` to ${now}.`)),
+        id,
+      ).toHaveLength(1);
+    }
+    expect(missed?.filter((text) => text.endsWith(` on ${stop}.`))).toHaveLength(1);
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 800],
+      [800, 480],
+    ] as const) {
+      await away.page.setViewportSize({ width, height });
+      await evening.looks(away, `after a gap, ${width} × ${height}`);
+      await away.device.screenshot(`gaps-${width}x${height}`);
+    }
+    await away.page.setViewportSize({ width: 1920, height: 1080 });
+
+    // Loaded again it asks for the same pieces, and nobody looks up a second time.
+    await away.page.reload();
+    await expect
+      .poll(() => instructions(away).allTextContents(), { timeout: PATIENCE_MS })
+      .toEqual(missed);
+    expect(await away.moment.count()).toBe(0);
+
+    // Whatever was asked for is done: both screens show the same again.
+    await hands.travel([flee(party.secret)]);
+    await party.everybody('the detectives', ({ phase }) => phase === 'detectives');
+    await alike(away, whole);
+
+    // The end, and a replay that goes on while the line breaks.
+    const x = await evening.handsOfSeat(await party.x.held());
+    expect(await x.command('x', { kind: 'concede' })).toBe('ok');
+    await away.goOn();
+    const slider = away.page.getByRole('slider');
+    await slider.fill('1');
+    const at = async () => Number(await slider.inputValue());
+    const shows = (page: number) => expect.poll(at, { timeout: PATIENCE_MS }).toBe(page);
+    const strike = await clockByHand(away);
+    await away.button(away.words.table.end.play).click();
+    await strike();
+    await shows(2);
+    await cut(away, line);
+    await strike();
+    await shows(3);
+    await mend(away, line);
+    await strike();
+    await shows(4);
+    await away.button(away.words.table.end.pause).click();
+    await cut(away, line);
+    await strike();
+    await mend(away, line);
+    await away.button(away.words.table.end.forward).click();
+    await shows(5);
   }));

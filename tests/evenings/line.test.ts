@@ -67,22 +67,15 @@ it('in a home network nobody hears anything but boxes, whose sizes tell nothing'
 it('a bit that is altered on the way costs a connection and nothing else', () =>
   Evening.spend('altered', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    const line = await FaultyLine.to(evening.referee.port);
-    try {
-      const ada = await evening.phone('en', 'Ada');
-      await ada.scan(line.address, await party.kiosk.code('Ada'), party.lineKey);
-      await ada.writeWordsDown();
-      party.phones.set('Ada', ada);
-      await party.kiosk.start();
-      await party.everybody('round 1', ({ round }) => round === 1);
-      line.spoil();
-      await party.travel([flee(party.secret)]);
-      expect(line.spoilt).toBe(true);
-      await party.move('d1', hunt(party.view, 'd1', party.xStop, false));
-      await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
-    } finally {
-      line.close();
-    }
+    using line = await FaultyLine.to(evening.referee.port);
+    await party.joinThrough(line, 'Ada');
+    await party.kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    line.spoil();
+    await party.travel([flee(party.secret)]);
+    expect(line.spoilt).toBe(true);
+    await party.move('d1', hunt(party.view, 'd1', party.xStop, false));
+    await party.everybody('d1 has moved', ({ next }) => next[0] === 'd2');
   }));
 
 it('a phone tells nothing to a server whose key is another one', () =>

@@ -28,3 +28,19 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     await kiosk.button(kiosk.words.table.play.menu).waitFor();
     await x.page.getByRole('heading', { name: /Xenia/ }).waitFor();
   }));
+
+it('words of the record that do not arrive are fetched again', () =>
+  Evening.spend('unloaded-words', async (evening) => {
+    const names = ['Xenia', 'Ada', 'Ben'];
+    const players = { hunters: 2, names, language: 'en', serverDeals: true } as const;
+    const party = await Party.gather(evening, players, []);
+    const { kiosk } = party;
+    kiosk.device.expectOutage(true);
+    await kiosk.page.route('**/assets/words-*', (route) => route.abort());
+    await kiosk.start();
+    await party.everybody('round 1', ({ round }) => round === 1);
+    const words = kiosk.page.locator('.head-line .words');
+    await words.getByText('–', { exact: true }).waitFor();
+    await kiosk.page.unrouteAll();
+    await words.getByText(/^[a-z]+( [a-z]+){5}$/).waitFor();
+  }));

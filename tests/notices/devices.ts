@@ -81,7 +81,7 @@ export class CutDevice {
   close(): void {
     this.screen.close();
     this.session.close();
-    this.line.close();
+    this.line[Symbol.dispose]();
   }
 }
 

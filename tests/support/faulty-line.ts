@@ -52,7 +52,7 @@ export class FaultyLine {
     return !this.#spoils;
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.cut();
     this.server.close();
   }

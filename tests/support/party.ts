@@ -2,6 +2,7 @@ import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
+import type { FaultyLine } from './faulty-line.js';
 import type { Hands } from './hands.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
@@ -56,6 +57,26 @@ export class Party {
       .filter({ hasText: name })
       .getByText(this.kiosk.words.table.gathering.joined)
       .waitFor();
+  }
+
+  /** One phone more, whose way to the referee can be cut. */
+  async joinThrough(line: FaultyLine, name: string): Promise<PhonePage> {
+    const phone = await this.evening.phone(this.x.words.language, name);
+    await phone.scan(line.address, await this.kiosk.code(name), this.lineKey);
+    await phone.writeWordsDown();
+    this.phones.set(name, phone);
+    return phone;
+  }
+
+  /** One big screen more, whose way to the referee can be cut; it may be out of reach from now on. */
+  async screenThrough(line: FaultyLine): Promise<KioskPage> {
+    const { referee } = this.evening;
+    const screen = await this.evening.kiosk(this.kiosk.words.language, 'away');
+    screen.device.expectOutage(true);
+    const link = new URL(await referee.kioskLink());
+    link.port = new URL(line.address).port;
+    await screen.page.goto(`${link.href}&table=${this.table}`);
+    return screen;
   }
 
   /** With the kiosk's menu open: somebody there wants to give up, the others agree, there and by phone (CM-17). */
