@@ -18,7 +18,7 @@ export const messages: typeof english = {
     question: 'Où jouent les détectives ?',
     phones: {
       name: 'Chacun sur un téléphone',
-      text: 'Tout le monde rejoint avec un téléphone, qui montre aussi les tickets de tous les détectives.',
+      text: 'Tout le monde joue avec un téléphone, qui montre aussi les tickets de tous les détectives.',
     },
     kiosk: {
       name: 'Tous sur cet écran',

@@ -40,7 +40,7 @@ export const pursuit: PursuitWords = {
     concedeDeclined: (who) => `${who} : veut continuer. La poursuite reprend.`,
     concedeTimedOut: 'Tout le monde n’a pas répondu. La poursuite reprend.',
     seats: {
-      claimed: (who) => `${who} : a rejoint avec un téléphone.`,
+      claimed: (who) => `${who} : a rejoint la partie par téléphone.`,
       'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
       released: (who) => `${who} : joue de nouveau au grand écran.`,
       reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,

@@ -74,7 +74,7 @@ export const messages: typeof english = {
     scan: 'Scannez, ou ouvrez l’adresse et tapez le code.',
     required: 'doit rejoindre',
     optional: 'peut rejoindre, ou jouer sur cet écran',
-    joined: 'a rejoint',
+    joined: 'est là',
     away: 'connexion perdue',
     code: 'Code',
     qr: (name) => `Code QR pour ${name}`,

@@ -73,7 +73,7 @@ export const messages: typeof english = {
       'Qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre cette personne, seuls des mots notés sur papier aident, avec un programme venu d’ailleurs qui vérifie la partie enregistrée.',
   },
   news: {
-    claimed: (who) => `${who} : a rejoint avec un téléphone.`,
+    claimed: (who) => `${who} : a rejoint la partie par téléphone.`,
     'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
     released: (who) => `${who} : joue de nouveau sur le grand écran.`,
     reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
