@@ -1,5 +1,6 @@
 export { province, village } from '../boards/testing/villages.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
+export { hasDriver } from './drivers-here.js';
 export { HostLine, newHostKey, pairHost } from './host.js';
 /** For tests of the other workspaces that must reach into a running server. */
 export {
