@@ -156,37 +156,56 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     const over = coverOf(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (over !== undefined) faults.add(`${nameOf(element)} lies under ${nameOf(over)}`);
   }
-  // Nothing that is touched lies on a station; what covers the whole board is another page for a while.
+  // Nothing lies on a station, or on a line between two; what covers the whole board is another page
+  // for a while, and a word in passing goes by itself.
+  const GRID = 5;
   for (const map of root.querySelectorAll('.board .view')) {
     const view = map.getBoundingClientRect();
-    const controls = [...document.querySelectorAll(interactive)]
-      .filter((control) => !map.contains(control))
-      .map((control) => control.getBoundingClientRect());
-    for (const disc of map.querySelectorAll('.stations > g')) {
-      const { left, top, right, bottom } = disc.getBoundingClientRect();
-      const near = controls.some(
-        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-      );
-      if (!near) continue;
-      const inside = (x: number, y: number) =>
-        x > view.left && x < view.right && y > view.top && y < view.bottom;
-      for (const [x, y] of [
-        [(left + right) / 2, (top + bottom) / 2],
-        [left + 2, (top + bottom) / 2],
-        [right - 2, (top + bottom) / 2],
-        [(left + right) / 2, top + 2],
-        [(left + right) / 2, bottom - 2],
-      ] as const) {
-        if (!inside(x, y)) continue;
-        const control = document.elementFromPoint(x, y)?.closest(interactive);
-        if (!control || map.contains(control)) continue;
-        // A word in passing goes by itself.
-        if (control.closest('.toasts')) continue;
-        const over = (control.closest('[aria-modal="true"]') ?? control).getBoundingClientRect();
-        if (over.width >= view.width && over.height >= view.height) continue;
-        faults.add(`${nameOf(control)} lies on station ${disc.textContent?.trim()}`);
+    const isPage = (element: Element): boolean => {
+      for (
+        let each: Element | null = element;
+        each && !each.contains(map);
+        each = each.parentElement
+      ) {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        if (left <= view.left && top <= view.top && right >= view.right && bottom >= view.bottom)
+          return true;
       }
+      return false;
+    };
+    const points = new Map<string, readonly [x: number, y: number]>();
+    const through: (HTMLElement | SVGElement)[] = [];
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(':not(svg *)')) {
+      const box = element.getBoundingClientRect();
+      const [left, right] = [Math.max(box.left, view.left), Math.min(box.right, view.right)];
+      const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)];
+      if (left >= right || top >= bottom || element.contains(map) || map.contains(element))
+        continue;
+      if (isHidden(element) || element.closest('.toasts, .alarm') !== null || isPage(element))
+        continue;
+      for (let x = Math.ceil(left / GRID) * GRID; x < right; x += GRID) {
+        for (let y = Math.ceil(top / GRID) * GRID; y < bottom; y += GRID)
+          points.set(`${x} ${y}`, [x, y]);
+      }
+      if (getComputedStyle(element).pointerEvents === 'none') through.push(element);
     }
+    // What lets touches through is seen all the same.
+    for (const element of through) element.style.pointerEvents = 'auto';
+    for (const [x, y] of points.values()) {
+      const hits = document.elementsFromPoint(x, y);
+      const first = hits.findIndex((hit) => map.contains(hit));
+      const isSeen = (hit: Element) =>
+        hit.closest(interactive) !== null ||
+        (hit instanceof SVGElement && hit.tagName !== 'svg') ||
+        isPainted(hit, map);
+      const over = hits.slice(0, Math.max(first, 0)).find((hit) => !isPage(hit) && isSeen(hit));
+      const below = hits.slice(first).find((hit) => hit.closest('.stations, .lines') !== null);
+      if (over === undefined || below === undefined) continue;
+      const station = below.closest('.stations > g')?.textContent?.trim();
+      const seen = over.closest(interactive) ?? over;
+      faults.add(`${nameOf(seen)} lies on ${station ? `station ${station}` : 'a line'}`);
+    }
+    for (const element of through) element.style.pointerEvents = '';
   }
   // Radio buttons may be hidden behind the label that is touched.
   for (const label of root.querySelectorAll('label:has(input.visually-hidden)')) {
