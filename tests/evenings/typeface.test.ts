@@ -10,13 +10,11 @@ useChromium();
 /** Kilobytes of the typeface that a phone may fetch in one language. */
 const MOST = 45;
 
-/** Of a screen; as much as a number that is one figure longer moves what stands beside it. */
-const MOST_MOVED = 0.002;
-
-type Jump = { readonly value: number; readonly at: number; readonly words: readonly string[] };
-
-/** What has moved on a page since it was loaded, while nobody touched it. */
-function jumps(page: Page): Promise<readonly Jump[]> {
+/**
+ * What has moved on a page since it was loaded, while nobody touched it; but for the note beside the
+ * head of the chain, which has to be worked out.
+ */
+function jumps(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     type Shift = PerformanceEntry & {
@@ -27,13 +25,14 @@ function jumps(page: Page): Promise<readonly Jump[]> {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as unknown as readonly Shift[];
+    const moved = ({ sources }: Shift) => sources.flatMap(({ node }) => node ?? []);
+    const isNote = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('.note') !== null;
     return shifts
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ startTime, value, sources }) => {
-        const words = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
-        );
-        return { value, at: startTime, words };
+      .filter((shift) => !shift.hadRecentInput && !moved(shift).every(isNote))
+      .map((shift) => {
+        const words = moved(shift).map(({ textContent }) => textContent?.trim().slice(0, 60));
+        return `${shift.value.toFixed(4)}: ${words.join(' | ')}`;
       });
   });
 }
@@ -69,11 +68,7 @@ it('a big screen and phones that are loaded anew in a game do not jump either', 
       await page.reload();
       await wire.until(`${name} is back`, ({ connected }) => connected);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      const moved = await jumps(page);
-      expect(
-        moved.reduce((sum, { value }) => sum + value, 0),
-        JSON.stringify([name, moved]),
-      ).toBeLessThan(MOST_MOVED);
+      expect(await jumps(page), name).toEqual([]);
     }
   }));
 
