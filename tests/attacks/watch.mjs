@@ -43,6 +43,7 @@ function ask() {
   });
 }
 
+// time passes: so often this asks
 const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
 const sorted = () => times.sort((a, b) => a - b);
 const at = (part) =>

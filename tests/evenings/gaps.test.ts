@@ -4,7 +4,6 @@ import { FastHands } from '../support/fast-hands.js';
 import { FaultyLine } from '../support/faulty-line.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
-import { PATIENCE_MS } from '../support/patience.js';
 import { flee, stroll } from '../support/planner.js';
 
 useChromium();
@@ -20,7 +19,7 @@ const readable = ({ page }: KioskPage) => page.locator('.table').textContent();
 /** As soon as both have written down what they note of this round. */
 async function alike(away: KioskPage, whole: KioskPage): Promise<void> {
   const both = async () => [await readable(away), await readable(whole)];
-  await expect.poll(async () => new Set(await both()).size, { timeout: PATIENCE_MS }).toBe(1);
+  await expect.poll(async () => new Set(await both()).size).toBe(1);
 }
 
 const strip = ({ page }: KioskPage) => page.locator('.strip.shown');
@@ -109,9 +108,7 @@ it('a screen whose line broke shows what one shows whose line never did', () =>
 
     // Loaded again it asks for the same pieces, and nobody looks up a second time.
     await away.page.reload();
-    await expect
-      .poll(() => instructions(away).allTextContents(), { timeout: PATIENCE_MS })
-      .toEqual(missed);
+    await expect.poll(() => instructions(away).allTextContents()).toEqual(missed);
     expect(await away.moment.count()).toBe(0);
 
     // Whatever was asked for is done: both screens show the same again.
@@ -126,7 +123,7 @@ it('a screen whose line broke shows what one shows whose line never did', () =>
     const slider = away.page.getByRole('slider');
     await slider.fill('1');
     const at = async () => Number(await slider.inputValue());
-    const shows = (page: number) => expect.poll(at, { timeout: PATIENCE_MS }).toBe(page);
+    const shows = (page: number) => expect.poll(at).toBe(page);
     const strike = await clockByHand(away);
     await away.button(away.words.table.end.play).click();
     await strike();
