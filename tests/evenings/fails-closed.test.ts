@@ -69,10 +69,11 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await kiosk.page.reload();
     await kiosk.button(kiosk.words.table.play.menu).waitFor();
     const others = [];
-    for (const code of BORROWED) {
+    for (const code of [...BORROWED, 'GAME_NOT_OVER']) {
       const screen = await evening.kiosk('en', code);
       const wire = await LyingWire.on(screen.page);
       wire.answers = { record: refused(code) };
+      wire.deniesTheEnd = code === 'GAME_NOT_OVER';
       await screen.page.goto(`${await evening.referee.kioskLink()}&table=${party.table}`);
       await screen.button(screen.words.table.play.menu).waitFor();
       others.push({ screen, wire });

@@ -35,6 +35,8 @@ const SEED = combineSeed(TABLE, PARTS.server, PARTS.phones);
 export type Lies = {
   /** Refused so many times, or never answered. */
   record?: number | 'silent';
+  /** The last move is shown, and that the game is over is never said: of a running game there is no record. */
+  over?: 'denied';
   chain?: 'hidden' | 'refused' | 'silent';
   seed?: 'kept';
   /** The openings of this window. */
@@ -72,7 +74,7 @@ export class FakeReferee {
 
   start(): void {
     this.info = { ...this.info, status: 'playing' };
-    this.#push('table', this.info);
+    this.#push('table', this.#told);
     this.#update({});
   }
 
@@ -86,13 +88,13 @@ export class FakeReferee {
     this.game = { ...this.game, end: { code } };
     this.#book([], [], true);
     this.info = { ...this.info, status: 'over' };
-    this.#push('table', this.info);
+    this.#push('table', this.#told);
   }
 
   /** Phone and words are lost, and the key with them. */
   lose(): void {
     this.info = { ...this.info, status: 'over', lost: true };
-    this.#push('table', this.info);
+    this.#push('table', this.#told);
   }
 
   /** `undefined`: no answer at all. */
@@ -133,6 +135,7 @@ export class FakeReferee {
     const { record = 0 } = this.lies;
     if (record === 'silent') return undefined;
     if (this.info.lost) return refusal('SEALED');
+    if (this.#told.status !== 'over') return refusal('GAME_NOT_OVER');
     if (this.#refused < record) {
       this.#refused += 1;
       return refusal('INTERNAL');
@@ -202,7 +205,12 @@ export class FakeReferee {
     const chain = begun && this.lies.chain === undefined ? this.#ledger.position : null;
     const revision = this.#ledger.steps.length;
     const view = begun ? this.#view : null;
-    return { table: this.info, viewer, revision, view, chain, told: 0, missed: [], waits: [] };
+    return { table: this.#told, viewer, revision, view, chain, told: 0, missed: [], waits: [] };
+  }
+
+  get #told(): TableInfo {
+    const { info, lies } = this;
+    return info.status === 'over' && lies.over === 'denied' ? { ...info, status: 'playing' } : info;
   }
 
   get #view(): MatchView<Json> {

@@ -231,7 +231,7 @@ export class Session {
       void this.witness.gaveSeed({ seat: place.seat, share: place.seed });
     }
     void this.witness.arrive(chain, table.seedCommitment);
-    if (table.status === 'over') void this.witness.ended();
+    if (this.witness.isOver) void this.witness.ended();
     return reply;
   }
 
@@ -315,6 +315,13 @@ export class Session {
     this.deadlines = deadlines;
   }
 
+  /** Whatever shows this device that the game is over, its check begins. */
+  #turning(change: () => void): void {
+    const before = this.witness?.isOver;
+    change();
+    if (before === false && this.witness?.isOver) void this.witness.ended();
+  }
+
   #here(table: TableId): boolean {
     return this.place?.table === table;
   }
@@ -325,15 +332,16 @@ export class Session {
       void this.witness?.update(update);
       if (update.revision < this.#revision) return;
       this.#revision = update.revision;
-      this.view = update.view;
+      this.#turning(() => {
+        this.view = update.view;
+      });
       this.#waits(update.waits);
       // Something before it never came: the referee was restarted, or the line broke unnoticed.
       if (!this.queue.update(update, this.busy > 0)) void this.#catchUp();
     });
     this.link.on('table', (info) => {
       if (!this.#here(info.table)) return;
-      if (info.status === 'over' && this.info?.status !== 'over') void this.witness?.ended();
-      this.#knows(info);
+      this.#turning(() => this.#knows(info));
     });
     this.link.on('host', ({ table, ...host }) => {
       if (this.#here(table)) this.host = host;

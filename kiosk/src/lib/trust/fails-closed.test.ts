@@ -115,6 +115,7 @@ describe('an honest game', () => {
 describe('at the end, a referee', () => {
   const LIES: readonly (readonly [string, Lies, string])[] = [
     ['that refuses the record', { record: 999 }, 'record-missing'],
+    ['that never says that the game is over', { over: 'denied' }, 'record-missing'],
     ['that never answers for the record', { record: 'silent' }, 'record-missing'],
     ...BORROWED.map(
       (code) =>
@@ -182,6 +183,19 @@ describe('at the end, a referee', () => {
     expect(kiosk.witness.check.kind).toBe('checked');
   });
 
+  it('may show the last move a moment before it says that the game is over', async () => {
+    const kiosk = await device();
+    referee.start();
+    referee.lies = { over: 'denied' };
+    referee.end();
+    await soon();
+    expect(kiosk.witness.check.kind).toBe('pending');
+    referee.lies = {};
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+    expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
   it('that is out of reach is no alarm: it is not checked yet, and will be', async () => {
     const kiosk = await device();
     referee.start();
@@ -210,7 +224,7 @@ describe('at the end, a referee', () => {
     expect(again.witness.check).toEqual({ kind: 'none', why: 'lost' });
   });
 
-  it.each([{ record: 999 }, { seed: 'kept' }, { openings: '1' }] as const)(
+  it.each([{ record: 999 }, { over: 'denied' }, { seed: 'kept' }, { openings: '1' }] as const)(
     'has nothing to answer for where the host broke the game off: %j',
     async (lies) => {
       const kiosk = await device();

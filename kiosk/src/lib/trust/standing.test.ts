@@ -1,6 +1,6 @@
-import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import type { Json, MatchView, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { lossOf, missingToStart, standingOf } from './standing.js';
+import { courseOf, lossOf, missingToStart, standingOf } from './standing.js';
 
 const x: SeatInfo = {
   seat: 'x',
@@ -73,6 +73,32 @@ describe('a table', () => {
 
   it('needs no phone to be there where the host keeps the key', () => {
     expect(missingToStart(table({ ...gathering, seal: 'host' }, { connected: false }))).toBeNull();
+  });
+});
+
+describe('the course of a game', () => {
+  const showing = (game: Json) => ({ game }) as unknown as MatchView<Json>;
+  const running = showing({ phase: 'detectives', end: null });
+
+  it('is what the server says and the page shows', () => {
+    expect(courseOf(null, null)).toBe('gathering');
+    expect(courseOf(table({ status: 'gathering' }), null)).toBe('gathering');
+    expect(courseOf(table({ status: 'gathering' }), running)).toBe('playing');
+    expect(courseOf(table({}), null)).toBe('playing');
+    expect(courseOf(table({}), running)).toBe('playing');
+    expect(courseOf(table({ status: 'over' }), running)).toBe('over');
+    expect(courseOf(table({ status: 'over', lost: true }), running)).toBe('lost');
+  });
+
+  it.each([
+    ['over', { phase: 'detectives', end: { code: 'CAUGHT' } }],
+    ['over', { phase: 'detectives', end: {} }],
+    ['over', { phase: 'over', end: null }],
+    ['abandoned', { phase: 'over', end: { code: 'ABANDONED' } }],
+  ] as const)('is %s where the page shows it, whatever the server says: %j', (course, game) => {
+    for (const status of ['gathering', 'playing', 'over'] as const) {
+      expect(courseOf(table({ status }), showing(game))).toBe(course);
+    }
   });
 });
 

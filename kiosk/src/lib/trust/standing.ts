@@ -6,19 +6,21 @@ import type { Json, MatchView, Pushes, SeatInfo, TableInfo } from '@mister-x/eng
  */
 export type Course = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
 
+/** A game that is shown as finished is over, whatever the server calls it: its check is due. */
 export function courseOf(info: TableInfo | null, view: MatchView<Json> | null): Course {
-  if (info === null || info.status === 'gathering') return view === null ? 'gathering' : 'playing';
-  if (info.lost) return 'lost';
-  if (info.status === 'playing') return 'playing';
-  return endOf(view?.game) === 'ABANDONED' ? 'abandoned' : 'over';
+  if (info?.lost) return 'lost';
+  const { end, phase } = membersOf(view?.game);
+  // Every game names its end by a code; that of one that was broken off is the same in all.
+  if (membersOf(end).code === 'ABANDONED') return 'abandoned';
+  // What opens the page of the end, on phones and on the big screen.
+  if (info?.status === 'over' || (end ?? null) !== null || phase === 'over') return 'over';
+  return info?.status === 'playing' || view !== null ? 'playing' : 'gathering';
 }
 
-/** Every game names its end by a code; that of one that was broken off is the same in all. */
-function endOf(game: Json | undefined): Json | undefined {
-  if (typeof game !== 'object' || game === null || Array.isArray(game)) return undefined;
-  const { end } = game as { readonly [member: string]: Json };
-  if (typeof end !== 'object' || end === null || Array.isArray(end)) return undefined;
-  return (end as { readonly [member: string]: Json }).code;
+function membersOf(value: Json | undefined): { readonly [member: string]: Json | undefined } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [member: string]: Json })
+    : {};
 }
 
 /**
