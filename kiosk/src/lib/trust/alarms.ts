@@ -44,7 +44,9 @@ export type Check = 'code' | 'chain' | 'due' | 'end';
 
 /**
  * The check whose later success takes the alarm back. Whoever has once said two different things
- * stays caught until the owner of the device decides.
+ * stays caught until the owner of the device decides. Not so `past` and `record`: a host may have
+ * started on an old copy of his data by mistake. That the right one is back is proved by the chain
+ * that leads on from what this device saw, and by the record that has its head.
  */
 const TAKEN_BACK_BY: Readonly<Record<Reason, Check | null>> = {
   past: 'chain',

@@ -136,6 +136,24 @@ describe('a device that follows the chain', () => {
     expect(reloaded.position).toEqual(later.position);
   });
 
+  it('believes a server again that has put back the past it had shown', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    for (let i = 0; i < 3; i++) await witness.update(past.publish());
+    const old = new Past('a');
+    old.publish();
+    const reloaded = new Witness(TABLE, old.source);
+    await reloaded.arrive(old.position, COMMITMENT);
+    expect(reloaded.alarm?.what).toBe('past');
+    past.publish();
+    const again = new Witness(TABLE, past.source);
+    expect(again.alarm?.what).toBe('past');
+    await again.arrive(past.position, COMMITMENT);
+    expect(again.alarm).toBeNull();
+    expect(await again.vouchesFor(4)).toBe(true);
+  });
+
   it('refuses a server that forgot that the game was begun', async () => {
     const past = new Past('a');
     await new Witness(TABLE, past.source).arrive(past.position, COMMITMENT);
@@ -493,6 +511,16 @@ describe('the record at the end', () => {
     expect((await shown(other)).alarm?.what).toBe('record');
     forget('chains');
     expect((await shown({ entries: entries.slice(0, -1) })).alarm?.what).toBe('record');
+  });
+
+  it('is believed once it is the right one', async () => {
+    const change: { entries?: MatchRecord['entries'] } = { entries: entries.slice(0, -1) };
+    const witness = await shown(change);
+    expect(witness.alarm?.what).toBe('record');
+    delete change.entries;
+    await witness.ended();
+    expect(witness.alarm).toBeNull();
+    expect(witness.check.kind).toBe('checked');
   });
 
   it('lacks a receipt that was shown', async () => {
