@@ -2,19 +2,24 @@ import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protoco
 import { phoneUi } from '../games/phones.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
+import { LEFT } from '../lib/client/link.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
 import type { Invitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
-/** What the page shows: the way in, the words to write down, the game, or that the seat is gone. */
+/**
+ * What the page shows: the way in, the words to write down, the game, or that the server does not let
+ * this phone back to its seat.
+ */
 export type Stage = 'starting' | 'join' | 'words' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
   stage = $state<Stage>('starting');
   seat = $state.raw<StoredSeat | null>(null);
+  /** Why the way in did not open, or the way back; `null` where the seat is somebody else's. */
   refusal = $state.raw<RefusalBody | null>(null);
   busy = $state(false);
   /** The way in, and what was typed there: it stays while the line is checked and when it was wrong. */
@@ -38,11 +43,10 @@ export class Phone {
     const [latest] = storedSeats();
     if (latest !== undefined && invitation === null) {
       if (await this.resume(latest)) return;
-      // Somebody else has the seat now; a table of a past evening is no news.
-      if (this.refusal?.code === 'FORBIDDEN') {
+      const code = this.refusal?.code;
+      if (code !== undefined && !NO_NEWS.includes(code)) {
         this.seat = latest;
-        this.stage = 'moved';
-        return;
+        return this.#shutOut(code);
       }
     }
     const misled = this.refusal?.code === 'LINE_KEY_WRONG';
@@ -65,14 +69,17 @@ export class Phone {
     const reply = await this.session.open({ as: 'seat', ...place(seat) });
     this.busy = false;
     if (!reply.ok) {
-      this.refusal = reply.refusal;
+      if (reply !== LEFT) this.refusal = reply.refusal;
       return false;
     }
     this.refusal = null;
-    this.seat = await this.#giveSeed(seat, reply.value.table);
+    const given = await this.#giveSeed(seat, reply.value.table);
+    if (!this.#isAt(seat)) return false;
+    this.seat = given;
     storeSeat(this.seat);
     await speech.follow(reply.value.table.language);
     await this.#needGame(reply.value.table.game);
+    if (!this.#isAt(seat)) return false;
     this.stage = seat.words === undefined ? 'seated' : 'words';
     return true;
   }
@@ -96,7 +103,7 @@ export class Phone {
   /** After a reconnect: a server whose data came back knows a refused seat again. */
   async retry(): Promise<void> {
     if (this.stage !== 'moved' || this.seat === null || this.session.dismissed) return;
-    await this.resume(this.seat);
+    if (!(await this.resume(this.seat)) && this.refusal !== null) this.#shutOut(this.refusal.code);
   }
 
   /** The server says that the seat is another device's: what proved it proves nothing any more. */
@@ -116,6 +123,11 @@ export class Phone {
     this.refusal = null;
     this.session.leave();
     this.stage = 'join';
+  }
+
+  /** Its owner has not left meanwhile. */
+  #isAt({ table }: StoredSeat): boolean {
+    return this.session.place?.table === table;
   }
 
   async #grant(
@@ -174,8 +186,12 @@ export class Phone {
     if (code === 'LINE_KEY_WRONG') {
       this.refusal = { code };
       this.stage = 'join';
-    }
-    if (REFUSED.includes(code)) this.stage = 'moved';
+    } else this.#shutOut(code);
+  }
+
+  #shutOut(code: string): void {
+    this.refusal = REFUSED.includes(code) ? null : { code };
+    this.stage = 'moved';
   }
 }
 
@@ -186,6 +202,13 @@ type SeatPlace = Extract<Place, { as: 'seat' }>;
  * server may run on other data today, and part of the key of the match may be nowhere but here.
  */
 const REFUSED: readonly string[] = ['FORBIDDEN', 'TABLE_UNKNOWN', 'SEAT_UNKNOWN'];
+/** When the page is opened: a table of a past evening, or no server that could refuse anything. */
+const NO_NEWS: readonly string[] = [
+  'TABLE_UNKNOWN',
+  'SEAT_UNKNOWN',
+  'CONNECTION_LOST',
+  'LINE_KEY_WRONG',
+];
 
 function place({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatPlace, 'as'> {
   return {

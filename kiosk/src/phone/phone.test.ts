@@ -29,6 +29,9 @@ const SNAPSHOT = {
 /** A server that answers at once: who resumes a seat is refused with `code`, or let in. */
 class FakeServer implements Wire {
   code: string | null = null;
+  /** Answers wait for `release`. */
+  holds = false;
+  #held: (() => void)[] = [];
   resumed: unknown[] = [];
   up: () => void = () => {};
   down: () => void = () => {};
@@ -40,7 +43,14 @@ class FakeServer implements Wire {
     if (!claims && name !== 'seat:resume') return;
     if (!claims) this.resumed.push(ask);
     const value = claims ? { ...HELD, words: 'six words' } : SNAPSHOT;
-    answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
+    const answer = () =>
+      answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
+    if (this.holds) this.#held.push(answer);
+    else answer();
+  }
+
+  release(): void {
+    for (const answer of this.#held.splice(0)) answer();
   }
 
   onPush(name: string, handler: (push: never) => void): void {
@@ -120,7 +130,28 @@ describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused wi
   });
 });
 
-it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG', 'BUSY'])(
+describe.each(['SHARE_WRONG', 'CHAIN_BROKEN'])('a phone refused with %s', (code) => {
+  it('says so, and goes on once the server thinks better of it', async () => {
+    await phone.start(null);
+    await reconnect(code);
+    expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
+    await reconnect(null);
+    expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+  });
+
+  it('says so also where the page is loaded', async () => {
+    load(code);
+    await phone.start(null);
+    expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
+    await reconnect('FORBIDDEN');
+    expect([phone.stage, phone.refusal]).toEqual(['moved', null]);
+    phone.joinAgain();
+    expect([phone.stage, phone.refusal]).toEqual(['join', null]);
+    expect(storedSeats()).toEqual([HELD]);
+  });
+});
+
+it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG'])(
   'a phone is told that it was not let in again, also where the server says %s',
   async (code) => {
     await phone.start(null);
@@ -180,6 +211,18 @@ describe('a seat', () => {
     phone.stage = 'moved';
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
+  });
+
+  it('is not taken again by an answer that comes after its owner has left', async () => {
+    await phone.start(null);
+    server.holds = true;
+    const following = phone.follow('t2');
+    await expect.poll(() => server.resumed).toHaveLength(2);
+    phone.leave();
+    server.release();
+    await following;
+    expect([phone.stage, phone.seat, phone.refusal]).toEqual(['join', null, null]);
+    expect([session.place, storedSeats()]).toEqual([null, []]);
   });
 
   it('is dropped when its owner leaves', async () => {

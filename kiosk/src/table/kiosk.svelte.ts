@@ -1,6 +1,7 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
+import { isPassing, LEFT, pauseAfter } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
@@ -26,6 +27,9 @@ export type Page =
 
 /** Why a code is asked for: none was given, it was used, this screen was signed out, or a link of an earlier version was opened. */
 export type Asking = 'new' | 'used' | 'signed-out' | 'former';
+
+/** How often a busy referee is asked again whether it knows this screen: a quarter of a minute. */
+const PATIENCE = 5;
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
@@ -93,7 +97,13 @@ export class Kiosk {
   async #comeBack(key: string): Promise<boolean> {
     const line = await this.lineCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
-    const reply = await this.session.openHost(key);
+    let reply = await this.session.openHost(key);
+    // A referee that is only busy has not forgotten this screen: no code is asked for yet.
+    for (let tries = 0; tries < PATIENCE && isPassing(reply); tries++) {
+      this.page = 'opening';
+      await pauseAfter(tries);
+      reply = await this.session.openHost(key);
+    }
     if (reply.ok) {
       this.typedCode = '';
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
@@ -115,6 +125,7 @@ export class Kiosk {
 
   async openTable(table: TableId): Promise<void> {
     const reply = await this.session.open({ as: 'kiosk', table });
+    if (reply === LEFT) return;
     if (!reply.ok) {
       toasts.error(explain(reply.refusal));
       return this.home();
@@ -127,6 +138,7 @@ export class Kiosk {
 
   async watch(table: TableId): Promise<void> {
     const reply = await this.session.open({ as: 'spectator', table });
+    if (reply === LEFT) return;
     if (!reply.ok) {
       this.page = 'gone';
       return;

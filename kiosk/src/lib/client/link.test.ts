@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCommandId } from './ids.js';
-import { ANSWER_MS, Link } from './link.js';
+import { AGAIN, ANSWER_MS, Link } from './link.js';
 import type { RequestName, Wire } from './wire.js';
 
 type Sent = { name: RequestName; ask: unknown; answer: (reply: unknown) => void };
@@ -80,6 +80,50 @@ describe('a link', () => {
     expect(wire.sent.map(({ name }) => name)).toEqual(['host:open', 'command']);
     wire.sent[1]?.answer({ ok: false, refusal: { code: 'GAME_OVER' } });
     expect(await answer).toEqual({ ok: false, refusal: { code: 'GAME_OVER' } });
+  });
+
+  it('is online only when it is restored, and tries again after a pause', async () => {
+    const states: string[] = [];
+    let hearing = false;
+    let tries = 0;
+    link.onState((state) => states.push(state));
+    link.onRestore(async () => {
+      tries++;
+      return hearing ? undefined : AGAIN;
+    });
+    const answer = link.ask('command', COMMAND);
+    wire.up();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThan(30);
+    expect([states, wire.sent]).toEqual([['connecting'], []]);
+    hearing = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states).toEqual(['connecting', 'online']);
+    wire.sent[0]?.answer({ ok: true, value: { revision: 4 } });
+    expect((await answer).ok).toBe(true);
+  });
+
+  it('gives a restore up with its connection', async () => {
+    link.onRestore(async (ask) => {
+      const reply = await ask('host:open', { key: 'k' });
+      return reply.ok ? undefined : AGAIN;
+    });
+    wire.up();
+    await settle();
+    wire.sent[0]?.answer({ ok: false, refusal: { code: 'BUSY' } });
+    await settle();
+    wire.down();
+    wire.up();
+    // Refused on the first connection, and unanswered on the second.
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(wire.sent).toHaveLength(2);
+    wire.down();
+    wire.up();
+    await settle();
+    wire.sent[2]?.answer({ ok: true, value: { tables: [] } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.sent).toHaveLength(3);
   });
 
   it('never repeats what must not happen twice', async () => {

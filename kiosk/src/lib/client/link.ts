@@ -12,11 +12,26 @@ const SLOW_MS: Partial<Record<RequestName, number>> = { print: 180_000 };
  */
 const LOST = { ok: false, refusal: { code: 'CONNECTION_LOST' } } as const;
 const MISLED = { ok: false, refusal: { code: 'LINE_KEY_WRONG' } } as const;
+/** Meanwhile the owner of this device has gone elsewhere: the answer is wanted no more. */
+export const LEFT = { ok: false, refusal: { code: 'LEFT' } } as const;
 
-/** Whether this page gave the answer itself, because its line was lost or led to somebody else. */
+/** Whether this page gave the answer itself, whatever the server says. */
 export function isOwnRefusal(answer: Reply): boolean {
-  return answer === LOST || answer === MISLED;
+  return answer === LOST || answer === MISLED || answer === LEFT;
 }
+
+/** Refused by a server that has no time or made a mistake: it says nothing of what was asked. */
+export function isPassing(answer: Answer<RequestName>): boolean {
+  return !answer.ok && (answer.refusal.code === 'BUSY' || answer.refusal.code === 'INTERNAL');
+}
+
+/** How long to wait before the same is asked again after such a refusal, ever longer. */
+export function pauseAfter(tries: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 5_000)));
+}
+
+/** What a restore answers that was refused in passing: it is begun again. */
+export const AGAIN: unique symbol = Symbol('again');
 
 /** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -43,6 +58,8 @@ interface Pending {
   readonly name: RequestName;
   readonly ask: unknown;
   readonly settle: (reply: Reply) => void;
+  /** Part of the restore of this connection, with which it ends. */
+  readonly restores: boolean;
   sent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -54,8 +71,9 @@ export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promi
  * Questions and answers over a connection that comes and goes.
  *
  * - A question asked while the line is down waits for it.
- * - When the line comes back, `restore` runs first (it says again who this device is); then every
- *   unanswered repeatable question is put again, unchanged, in the order it was asked.
+ * - When the line comes back, `restore` runs first (it says again who this device is), and again after
+ *   a pause for as long as it answers `AGAIN`; then every unanswered repeatable question is put again,
+ *   unchanged, in the order it was asked.
  * - A question that must not be put twice and whose answer was lost is answered `CONNECTION_LOST`.
  */
 export class Link {
@@ -93,7 +111,10 @@ export class Link {
     this.#wire.onSilence?.(listener);
   }
 
-  /** What to say first on every new connection, asked with the function it is given. */
+  /**
+   * What to say first on every new connection, asked with the function it is given. Until it has
+   * answered, and not with `AGAIN`, the link is not online.
+   */
   onRestore(restore: (ask: AskFunction) => Promise<unknown>): void {
     this.#restore = restore;
   }
@@ -114,17 +135,23 @@ export class Link {
     return () => void this.#pushListeners.get(name)?.delete(entry);
   }
 
-  ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online');
+  ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online', false);
 
   close(): void {
     this.#wire.close();
+    this.#epoch++;
     for (const pending of [...this.#pending]) this.#finish(pending, LOST);
   }
 
-  #enter<N extends RequestName>(name: N, ask: Ask<N>, now: boolean): Promise<Answer<N>> {
+  #enter<N extends RequestName>(
+    name: N,
+    ask: Ask<N>,
+    now: boolean,
+    restores: boolean,
+  ): Promise<Answer<N>> {
     return new Promise<Answer<N>>((resolve) => {
       const settle = (reply: Reply) => resolve(reply as Answer<N>);
-      const pending: Pending = { name, ask, settle, sent: false, timer: undefined };
+      const pending: Pending = { name, ask, settle, restores, sent: false, timer: undefined };
       this.#pending.add(pending);
       if (now) this.#put(pending);
     });
@@ -153,7 +180,12 @@ export class Link {
     this.#lineUp = true;
     const epoch = ++this.#epoch;
     const before = [...this.#pending];
-    await this.#restore((name, ask) => this.#enter(name, ask, true));
+    const ask: AskFunction = async (name, asked) =>
+      epoch === this.#epoch ? this.#enter(name, asked, true, true) : LOST;
+    for (let tries = 0; (await this.#restore(ask)) === AGAIN; tries++) {
+      await pauseAfter(tries);
+      if (epoch !== this.#epoch) return;
+    }
     if (epoch !== this.#epoch || !this.#lineUp) return;
     this.#become('online');
     for (const pending of this.#pending) {
@@ -167,7 +199,8 @@ export class Link {
     this.#become('offline');
     for (const pending of [...this.#pending]) {
       clearTimeout(pending.timer);
-      if (pending.sent && !REPEATABLE.has(pending.name)) this.#finish(pending, LOST);
+      const once = pending.restores || !REPEATABLE.has(pending.name);
+      if (pending.sent && once) this.#finish(pending, LOST);
     }
   }
 

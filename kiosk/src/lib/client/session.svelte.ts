@@ -19,9 +19,18 @@ import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
-import { type AskFunction, isOwnRefusal, Link, type LinkState } from './link.js';
+import {
+  AGAIN,
+  type AskFunction,
+  isOwnRefusal,
+  isPassing,
+  LEFT,
+  Link,
+  type LinkState,
+  pauseAfter,
+} from './link.js';
 import { socketWire } from './socket-wire.js';
-import type { Answer, Ask, Privacy, Wire } from './wire.js';
+import type { Answer, Ask, Privacy, RequestName, Wire } from './wire.js';
 
 /** Who this device is at a table. */
 export type Place =
@@ -83,6 +92,8 @@ export class Session {
   #link = 0;
   #hostKey: string | null = null;
   #catching = false;
+  /** Counts places taken and left: what was asked for at an earlier one is wanted no more. */
+  #visit = 0;
   #onRestoreFailed: (code: string) => void = () => {};
   #onWrongKey: () => void = () => {};
   #onSignedOut: (key: string) => void = () => {};
@@ -114,7 +125,7 @@ export class Session {
     return this.link.privacy;
   }
 
-  /** Told when, after a reconnect, the server no longer accepts who this device is. */
+  /** Told when the server no longer accepts who this device is, and why. */
   onRestoreFailed(handler: (code: string) => void): void {
     this.#onRestoreFailed = handler;
   }
@@ -155,6 +166,14 @@ export class Session {
   }
 
   leave(): void {
+    // On a line that is down the server knows of no place.
+    const { place } = this;
+    if (place !== null && this.connection === 'online') this.#giveUp(place, this.link.ask);
+    this.#visit++;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.place = null;
     this.info = null;
     this.viewer = null;
@@ -214,9 +233,15 @@ export class Session {
   }
 
   async #enter(place: Place, ask: AskFunction): Promise<Answer<'table:watch'>> {
+    const visit = this.#visit;
     const reply = await this.#askFor(place, ask);
+    if (visit !== this.#visit) {
+      if (reply.ok && !this.#here(place.table)) this.#giveUp(place, ask);
+      return LEFT;
+    }
     if (!reply.ok) return reply;
-    if (this.place?.table !== place.table) this.leave();
+    if (this.place === null || nameOf(this.place) !== nameOf(place)) this.#visit++;
+    if (!this.#here(place.table)) this.#forget();
     this.place = place;
     this.#take(place, reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
@@ -233,6 +258,11 @@ export class Session {
     void this.witness.arrive(chain, table.seedCommitment);
     if (this.witness.isOver) void this.witness.ended();
     return reply;
+  }
+
+  /** A device looks from one place at a table: who watches as a spectator is no longer at his seat. */
+  #giveUp({ as, table }: Place, ask: AskFunction): void {
+    if (as === 'seat') void ask('table:watch', { table });
   }
 
   #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
@@ -266,14 +296,26 @@ export class Session {
     this.#waits(snapshot.waits);
   }
 
-  async #restore(ask: AskFunction): Promise<void> {
+  /** Who was refused only in passing is attached to nothing yet: the line is not restored. */
+  async #restore(ask: AskFunction): Promise<typeof AGAIN | undefined> {
     if (this.#hostKey !== null) {
       const reply = await ask('host:open', { key: this.#hostKey });
+      if (isPassing(reply)) return AGAIN;
       if (reply.ok) this.tables = reply.value.tables;
-      else if (reply.refusal.code === 'FORBIDDEN') return this.#signedOut();
+      else {
+        if (reply.refusal.code === 'FORBIDDEN') this.#signedOut();
+        else this.#refused(reply);
+        return undefined;
+      }
     }
-    if (this.place === null) return;
+    if (this.place === null) return undefined;
     const reply = await this.#enter(this.place, ask);
+    if (isPassing(reply)) return AGAIN;
+    this.#refused(reply);
+    return undefined;
+  }
+
+  #refused(reply: Answer<RequestName>): void {
     if (!reply.ok && !isOwnRefusal(reply)) this.#onRestoreFailed(reply.refusal.code);
   }
 
@@ -287,10 +329,14 @@ export class Session {
   }
 
   async #catchUp(): Promise<void> {
-    if (this.place === null || this.#catching) return;
+    if (this.#catching) return;
     this.#catching = true;
     try {
-      await this.#enter(this.place, this.link.ask);
+      for (let tries = 0; this.place !== null; tries++) {
+        const reply = await this.#enter(this.place, this.link.ask);
+        if (!isPassing(reply)) return this.#refused(reply);
+        await pauseAfter(tries);
+      }
     } finally {
       this.#catching = false;
     }

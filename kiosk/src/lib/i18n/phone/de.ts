@@ -33,6 +33,7 @@ export const messages: typeof english = {
   moved: {
     heading: 'Dein Platz ist umgezogen',
     lead: 'Ein anderes Gerät hat ihn übernommen, oder der Tisch hat ihn zurückgenommen.',
+    refused: 'Du kommst nicht zurück ins Spiel',
     again: 'Neu beitreten',
     here: 'Hier weiterspielen',
   },

@@ -33,6 +33,7 @@ export const messages = {
   moved: {
     heading: 'Your seat has moved',
     lead: 'Another device has taken it over, or the table has taken it back.',
+    refused: 'You can’t get back into the game',
     again: 'Join again',
     here: 'Go on playing here',
   },

@@ -33,6 +33,7 @@ export const messages: typeof english = {
   moved: {
     heading: 'Ta place a changé d’appareil',
     lead: 'Un autre appareil l’a prise, ou la table l’a reprise.',
+    refused: 'Impossible de revenir dans la partie',
     again: 'Rejoindre à nouveau',
     here: 'Continuer ici',
   },

@@ -1,0 +1,190 @@
+import type { Update } from '@mister-x/engine/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { forget } from '../store.js';
+import { type Place, Session } from './session.svelte.js';
+import type { RequestName } from './wire.js';
+
+const KIOSK: Place = { as: 'kiosk', table: TABLE };
+const X: Place = { as: 'seat', table: TABLE, seat: 'x', secret: 's' };
+const PASSING = ['BUSY', 'INTERNAL'];
+const WELCOME = { ok: true, value: { tables: [] } };
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+/** The longest pause between two attempts, and a little. */
+const PAUSE = 6_000;
+
+let referee: FakeReferee;
+let wire: FakeWire;
+let session: Session;
+/** Why the page was told that this device is not let in any more. */
+let told: string[];
+
+const later = (ms = PAUSE) => vi.advanceTimersByTimeAsync(ms);
+const timesAsked = (name: RequestName) => referee.asked.filter((each) => each === name).length;
+
+/** The line breaks and comes back, to a referee that says this. */
+async function returning(replies: Partial<Record<RequestName, unknown>>): Promise<void> {
+  wire.cut();
+  referee.asked.splice(0);
+  referee.lies = { replies };
+  wire.mend();
+  await later(0);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  referee = new FakeReferee();
+  referee.lies = { replies: { 'host:open': WELCOME } };
+  wire = referee.wire();
+  session = new Session(wire);
+  told = [];
+  session.onRestoreFailed((code) => told.push(code));
+  wire.mend();
+  await later(0);
+});
+afterEach(() => {
+  session.close();
+  forget('chains');
+  vi.useRealTimers();
+});
+
+describe.each(PASSING)('a return that is refused with %s', (code) => {
+  it('is tried until it succeeds, and the page says that the connection is not there', async () => {
+    await session.open(X);
+    await returning({ 'seat:resume': refused(code) });
+    await later(60_000);
+    expect([session.connection, told]).toEqual(['offline', []]);
+    expect(timesAsked('seat:resume')).toBeGreaterThan(5);
+    referee.lies = {};
+    await later();
+    expect([session.connection, told]).toEqual(['online', []]);
+    const asked = timesAsked('seat:resume');
+    await later(60_000);
+    expect(timesAsked('seat:resume')).toBe(asked);
+  });
+
+  it('asks for the table only when the kiosk is the host’s again', async () => {
+    await session.openHost('key');
+    await session.open(KIOSK);
+    await returning({ 'host:open': refused(code) });
+    await later(60_000);
+    expect(new Set(referee.asked)).toEqual(new Set(['host:open']));
+    expect([session.connection, told]).toEqual(['offline', []]);
+    referee.lies = { replies: { 'host:open': WELCOME } };
+    await later();
+    expect([session.connection, told]).toEqual(['online', []]);
+    expect(timesAsked('table:open')).toBe(1);
+  });
+
+  it('ends where its owner leaves', async () => {
+    await session.open(X);
+    await returning({ 'seat:resume': refused(code) });
+    session.leave();
+    await later();
+    expect(session.connection).toBe('online');
+    expect(timesAsked('seat:resume')).toBe(1);
+  });
+});
+
+describe('a return that is refused for good', () => {
+  it.each(['SHARE_WRONG', 'CHAIN_BROKEN', 'MALFORMED'])('is told: %s', async (code) => {
+    await session.open(X);
+    await returning({ 'seat:resume': refused(code) });
+    expect([session.connection, told]).toEqual(['online', [code]]);
+  });
+
+  it('is told also where the key of the host is refused', async () => {
+    await session.openHost('key');
+    await session.open(KIOSK);
+    await returning({ 'host:open': refused('LINE_OPEN_NEEDED') });
+    expect([session.connection, told]).toEqual(['online', ['LINE_OPEN_NEEDED']]);
+    expect(timesAsked('table:open')).toBe(0);
+  });
+});
+
+describe('what is missing before an update', () => {
+  const GAP: Update = {
+    table: TABLE,
+    revision: 1,
+    view: { game: { end: null } } as unknown as Update['view'],
+    notices: [],
+    told: 5,
+    waits: [],
+  };
+
+  it.each(PASSING)('is asked for until it is there: %s', async (code) => {
+    await session.open(X);
+    referee.lies = { replies: { 'seat:resume': refused(code) } };
+    wire.push('update', GAP);
+    await later(20_000);
+    const asked = timesAsked('seat:resume');
+    expect(asked).toBeGreaterThan(3);
+    referee.lies = {};
+    await later(60_000);
+    expect([timesAsked('seat:resume'), told]).toEqual([asked + 1, []]);
+  });
+
+  it('is refused for good, and that is told', async () => {
+    await session.open(X);
+    referee.lies = { replies: { 'seat:resume': refused('FORBIDDEN') } };
+    wire.push('update', GAP);
+    await later(60_000);
+    expect([timesAsked('seat:resume'), told]).toEqual([2, ['FORBIDDEN']]);
+  });
+});
+
+describe('a seat that was given up', () => {
+  /** The referee has heard this question and does not answer yet. */
+  function holding(name: RequestName): () => void {
+    const { answer } = referee;
+    referee.answer = (asked, body) =>
+      asked === name ? void referee.asked.push(asked) : answer.call(referee, asked, body);
+    return () => {
+      referee.answer = answer;
+    };
+  }
+
+  it('is not there again when an answer comes late', async () => {
+    await session.open(X);
+    const answer = holding('seat:resume');
+    await returning({});
+    session.leave();
+    answer();
+    await later(60_000);
+    expect(session.connection).toBe('online');
+    expect([session.place, session.info, session.witness, told]).toEqual([null, null, null, []]);
+    // Watching only, the phone counts as gone from the seat.
+    expect(referee.asked.at(-1)).toBe('table:watch');
+  });
+
+  it('is not taken for the first time either', async () => {
+    const answer = holding('seat:resume');
+    const opening = session.open(X);
+    await later(0);
+    session.leave();
+    answer();
+    await later(60_000);
+    expect(await opening).toMatchObject({ ok: false });
+    expect([session.place, referee.asked.at(-1)]).toEqual([null, 'table:watch']);
+  });
+
+  it('is given up at the table as well', async () => {
+    await session.open(X);
+    session.leave();
+    await later(0);
+    expect(referee.asked.at(-1)).toBe('table:watch');
+  });
+
+  it('can be taken again at once', async () => {
+    await session.open(X);
+    const answer = holding('seat:resume');
+    await returning({});
+    session.leave();
+    const opening = session.open(X);
+    answer();
+    await later(60_000);
+    expect((await opening).ok).toBe(true);
+    expect(session.place).toEqual(X);
+    expect(referee.asked.at(-1)).not.toBe('table:watch');
+  });
+});
