@@ -1,3 +1,4 @@
+import { fieldsOf } from '../fields.js';
 import { recall, remember, tab } from '../store.js';
 
 /** How far each reader of a place's notices has come, by the reader's name. */
@@ -41,8 +42,7 @@ function parse(stored: unknown): readonly Stored[] {
 }
 
 function isStored(input: unknown): input is Stored {
-  if (typeof input !== 'object' || input === null) return false;
-  const { place, cursors } = input as Record<string, unknown>;
+  const { place, cursors } = fieldsOf(input);
   if (typeof place !== 'string' || typeof cursors !== 'object' || cursors === null) return false;
   return Object.values(cursors).every((at) => Number.isSafeInteger(at) && (at as number) >= 0);
 }

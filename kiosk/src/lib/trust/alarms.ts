@@ -1,37 +1,48 @@
+import { listOf } from '../fields.js';
+
+/** What is checked, each as one piece: that the code is there, the chain, what is due, the finished game. */
+export type Check = 'code' | 'chain' | 'due' | 'end';
+
 /**
  * Why a device does not believe the referee. The first group contradicts what this device knows;
  * the second is a check that could not be made, which is no better: a server must not get past a
  * check by staying silent.
+ *
+ * Each with the check whose later success takes the alarm back. Whoever has once said two different
+ * things stays caught until the owner of the device decides. Not so `past` and `record`: a host may
+ * have started on an old copy of his data by mistake. That the right one is back is proved by the
+ * chain that leads on from what this device saw, and by the record that has its head.
  */
-export const REASONS = [
+const TAKEN_BACK_BY = {
   /** Its past does not lead on from what this device saw. */
-  'past',
+  past: 'chain',
   /** It said two things about one step, or published something outside of the chain. */
-  'split',
+  split: null,
   /** It published another receipt than the one that this phone made, or than it had published. */
-  'receipt',
+  receipt: null,
   /** It published a receipt for a move that this phone never sent. */
-  'receipt-unsent',
+  'receipt-unsent': null,
   /** A move that it opened or shows is not the one that was committed to. */
-  'opening',
+  opening: null,
   /** Chance did not come from what both sides had committed to. */
-  'seed',
+  seed: null,
   /** The record of the finished game is not the game that this device followed. */
-  'record',
+  record: 'end',
   /** It does not say where the chain of a running game stands. */
-  'chain-missing',
+  'chain-missing': 'chain',
   /** The receipt of a move that it had accepted never came. */
-  'receipt-missing',
+  'receipt-missing': 'due',
   /** At the end a receipt was not opened. */
-  'opening-missing',
+  'opening-missing': 'end',
   /** At the end it did not open what chance came from. */
-  'seed-missing',
+  'seed-missing': 'end',
   /** It does not give out the record of the finished game. */
-  'record-missing',
+  'record-missing': 'end',
   /** The code with which this page checks did not load. */
-  'code-missing',
-] as const;
-export type Reason = (typeof REASONS)[number];
+  'code-missing': 'code',
+} as const satisfies Record<string, Check | null>;
+export type Reason = keyof typeof TAKEN_BACK_BY;
+export const REASONS = Object.keys(TAKEN_BACK_BY) as readonly Reason[];
 
 export type Alarm = {
   readonly what: Reason;
@@ -39,30 +50,9 @@ export type Alarm = {
   readonly window: string;
 };
 
-/** What is checked, each as one piece: that the code is there, the chain, what is due, the finished game. */
-export type Check = 'code' | 'chain' | 'due' | 'end';
-
-/**
- * The check whose later success takes the alarm back. Whoever has once said two different things
- * stays caught until the owner of the device decides. Not so `past` and `record`: a host may have
- * started on an old copy of his data by mistake. That the right one is back is proved by the chain
- * that leads on from what this device saw, and by the record that has its head.
- */
-const TAKEN_BACK_BY: Readonly<Record<Reason, Check | null>> = {
-  past: 'chain',
-  split: null,
-  receipt: null,
-  'receipt-unsent': null,
-  opening: null,
-  seed: null,
-  record: 'end',
-  'chain-missing': 'chain',
-  'receipt-missing': 'due',
-  'opening-missing': 'end',
-  'seed-missing': 'end',
-  'record-missing': 'end',
-  'code-missing': 'code',
-};
+export function found(what: Reason, window = ''): Alarm {
+  return { what, window };
+}
 
 export const takenBackBy = ({ what }: Alarm, check: Check): boolean =>
   TAKEN_BACK_BY[what] === check;
@@ -74,11 +64,8 @@ export const sameAlarm = (a: Alarm, b: Alarm): boolean =>
   a.what === b.what && a.window === b.window;
 
 export function parseAlarms(input: unknown): readonly Alarm[] {
-  if (!Array.isArray(input)) return [];
-  return input.flatMap((entry: unknown): readonly Alarm[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { what, window } = entry as Record<string, unknown>;
+  return listOf(input).flatMap(({ what, window }) => {
     const reason = REASONS.find((each) => each === what);
-    return reason !== undefined && typeof window === 'string' ? [{ what: reason, window }] : [];
+    return reason !== undefined && typeof window === 'string' ? [found(reason, window)] : [];
   });
 }

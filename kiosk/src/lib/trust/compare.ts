@@ -6,7 +6,7 @@ import type {
   Receipt,
   SeedParts,
 } from '@mister-x/engine/protocol';
-import type { Alarm, Reason } from './alarms.js';
+import { type Alarm, found, type Reason } from './alarms.js';
 import type { Kept } from './memory.js';
 import type { Hashes } from './source.js';
 
@@ -118,8 +118,4 @@ export function wrongRecord(
       .filter((opening) => !opened.has(hashes.commit(table, opening)))
       .map(({ window }) => found('opening', window)),
   ];
-}
-
-function found(what: Reason, window = ''): Alarm {
-  return { what, window };
 }

@@ -1,4 +1,5 @@
 import type { Base64Url, ChainPosition, Receipt, Share } from '@mister-x/engine/protocol';
+import { type Fields, fieldsOf, listOf } from '../fields.js';
 import { recall, remember } from '../store.js';
 import { type Alarm, parseAlarms } from './alarms.js';
 
@@ -67,13 +68,10 @@ export function rememberKept(kept: Kept): void {
 }
 
 function all(): readonly Kept[] {
-  const stored = recall(KEY);
-  return Array.isArray(stored) ? stored.flatMap((entry) => parse(entry) ?? []) : [];
+  return listOf(recall(KEY)).flatMap((entry) => parse(entry) ?? []);
 }
 
-function parse(input: unknown): Kept | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  const kept = input as Record<string, unknown>;
+function parse(kept: Fields): Kept | undefined {
   const { table, seen, from, own, noted, seedCommitment, seedShare } = kept;
   if (typeof table !== 'string') return undefined;
   return {
@@ -92,8 +90,7 @@ function parse(input: unknown): Kept | undefined {
 }
 
 function parsePosition(input: unknown): ChainPosition | null {
-  if (typeof input !== 'object' || input === null) return null;
-  const { link, head } = input as Record<string, unknown>;
+  const { link, head } = fieldsOf(input);
   return Number.isInteger(link) && typeof head === 'string' ? { link: link as number, head } : null;
 }
 
@@ -102,35 +99,26 @@ function strings(input: unknown): readonly string[] {
 }
 
 function parseOwn(input: unknown): Kept['own'] {
-  if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
-    Object.entries(input).map(([window, commitments]) => [window, strings(commitments)]),
+    Object.entries(fieldsOf(input)).map(([window, commitments]) => [window, strings(commitments)]),
   );
 }
 
 function parseDue(input: unknown): readonly Receipt[] {
-  if (!Array.isArray(input)) return [];
-  return input.flatMap((entry: unknown): readonly Receipt[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { window, commitment } = entry as Record<string, unknown>;
-    return typeof window === 'string' && typeof commitment === 'string'
-      ? [{ window, commitment }]
-      : [];
-  });
+  return listOf(input).flatMap(({ window, commitment }) =>
+    typeof window === 'string' && typeof commitment === 'string' ? [{ window, commitment }] : [],
+  );
 }
 
 function parseNoted(input: unknown): readonly NotedHead[] {
-  if (!Array.isArray(input)) return [];
-  return input.flatMap((entry: unknown): readonly NotedHead[] => {
-    const position = parsePosition(entry);
-    if (position === null) return [];
-    const { when } = entry as Record<string, unknown>;
-    return when === 'end' || typeof when === 'number' ? [{ when, ...position }] : [];
+  return listOf(input).flatMap(({ when, ...rest }) => {
+    const position = parsePosition(rest);
+    const known = when === 'end' || typeof when === 'number';
+    return known && position !== null ? [{ when, ...position }] : [];
   });
 }
 
 function parseShare(input: unknown): Share | null {
-  if (typeof input !== 'object' || input === null) return null;
-  const { seat, share } = input as Record<string, unknown>;
+  const { seat, share } = fieldsOf(input);
   return typeof seat === 'string' && typeof share === 'string' ? { seat, share } : null;
 }

@@ -1,4 +1,5 @@
 import type { Json, MatchView, Pushes, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import { fieldsOf } from '../fields.js';
 
 /**
  * How far a game has come, as its check needs to know it. `abandoned`: the host broke it off;
@@ -9,18 +10,12 @@ export type Course = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
 /** A game that is shown as finished is over, whatever the server calls it: its check is due. */
 export function courseOf(info: TableInfo | null, view: MatchView<Json> | null): Course {
   if (info?.lost) return 'lost';
-  const { end, phase } = membersOf(view?.game);
+  const { end, phase } = fieldsOf(view?.game);
   // Every game names its end by a code; that of one that was broken off is the same in all.
-  if (membersOf(end).code === 'ABANDONED') return 'abandoned';
+  if (fieldsOf(end).code === 'ABANDONED') return 'abandoned';
   // What opens the page of the end, on phones and on the big screen.
   if (info?.status === 'over' || (end ?? null) !== null || phase === 'over') return 'over';
   return info?.status === 'playing' || view !== null ? 'playing' : 'gathering';
-}
-
-function membersOf(value: Json | undefined): { readonly [member: string]: Json | undefined } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [member: string]: Json })
-    : {};
 }
 
 /**

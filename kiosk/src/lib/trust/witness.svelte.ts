@@ -9,7 +9,7 @@ import type {
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
-import type { Alarm } from './alarms.js';
+import { type Alarm, found } from './alarms.js';
 import {
   lostReceipts,
   type Published,
@@ -132,7 +132,7 @@ export class Witness {
     return this.#then(async (hashes) => {
       const first = this.#ledger.kept.seedCommitment;
       if (first === null) this.#ledger.keep({ seedCommitment });
-      else if (first !== seedCommitment) this.#ledger.raise([{ what: 'seed', window: '' }]);
+      else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
       if (chain !== null || this.#ledger.kept.seen !== null || this.#begun)
         await this.#catchUp(hashes);
       else if (this.#ledger.kept.from === null) this.#ledger.keep({ from: 0 });
@@ -145,7 +145,7 @@ export class Witness {
       if (chain === undefined) {
         // What is published belongs to a link.
         const loose = receipts.length > 0 || openings.length > 0;
-        if (loose) this.#ledger.raise([{ what: 'split', window: '' }]);
+        if (loose) this.#ledger.raise([found('split')]);
         // Whatever is told of a game, it has begun.
         if (this.position === null) await this.#catchUp(hashes);
         return;
@@ -154,7 +154,7 @@ export class Witness {
       if (chain.link < link) return;
       if (chain.link === link && this.position !== null) {
         const split = this.#step !== null && this.#step !== chain.step;
-        if (split) this.#ledger.raise([{ what: 'split', window: '' }]);
+        if (split) this.#ledger.raise([found('split')]);
         return;
       }
       const next = this.position && hashes.follow(this.position, chain.step);
@@ -212,7 +212,7 @@ export class Witness {
             opening.window === window &&
             commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
-        if (!fits) this.#ledger.raise([{ what: 'opening', window }]);
+        if (!fits) this.#ledger.raise([found('opening', window)]);
       }
     });
   }
@@ -268,12 +268,12 @@ export class Witness {
     const { seen } = this.#ledger.kept;
     const proof = await this.source.chain(seen, this.#begun || seen !== null);
     this.#behind = proof === LOST || proof === MISSING;
-    if (proof === MISSING) this.#lack([{ what: 'chain-missing', window: '' }]);
+    if (proof === MISSING) this.#lack([found('chain-missing')]);
     if (proof === LOST || proof === MISSING) return false;
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
       seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
-    if (!extended) this.#ledger.raise([{ what: 'past', window: '' }]);
+    if (!extended) this.#ledger.raise([found('past')]);
     if (!extended || chain === null) return extended;
     this.#ledger.takeBack('chain');
     if (!this.isOver) this.#stage = { kind: 'following' };
@@ -303,9 +303,9 @@ export class Witness {
     const record = stands ? await this.source.record() : LOST;
     if (record === LOST) return;
     const lacking = [
-      ...(this.#seed ? [] : [{ what: 'seed-missing', window: '' } as const]),
+      ...(this.#seed ? [] : [found('seed-missing')]),
       ...unopened(hashes, this.table, this),
-      ...(record === MISSING ? [{ what: 'record-missing', window: '' } as const] : []),
+      ...(record === MISSING ? [found('record-missing')] : []),
     ];
     const wrong = record === MISSING ? [] : this.#wrongWith(hashes, record);
     // What could not be checked before may have been checked now.
@@ -326,7 +326,7 @@ export class Witness {
       ];
     } catch {
       // What cannot even be read is no record.
-      return [{ what: 'record', window: '' }];
+      return [found('record')];
     }
   }
 
@@ -349,7 +349,7 @@ export class Witness {
       const fitting = known
         .get(window)
         ?.findLast((commitment) => hashes.opens(this.table, opening, { window, commitment }));
-      if (fitting === undefined) this.#ledger.raise([{ what: 'opening', window }]);
+      if (fitting === undefined) this.#ledger.raise([found('opening', window)]);
       else if (fitting === known.get(window)?.at(-1)) {
         windows.set(window, { short: hashes.shortForm(fitting), opened: true });
       }
@@ -391,14 +391,14 @@ export class Witness {
     if (open.length < due.length) this.#ledger.keep({ due: open });
     this.#ledger.takeBack(
       'due',
-      open.map(({ window }) => ({ what: 'receipt-missing', window })),
+      open.map(({ window }) => found('receipt-missing', window)),
     );
   }
 
   #overdue(): void {
     this.#settleDue();
     if (this.#behind) return;
-    this.#lack(this.#ledger.kept.due.map(({ window }) => ({ what: 'receipt-missing', window })));
+    this.#lack(this.#ledger.kept.due.map(({ window }) => found('receipt-missing', window)));
   }
 
   #isPublished({ window, commitment }: Receipt): boolean {
@@ -437,12 +437,12 @@ export class Witness {
       if (hashes === LOST || hashes === MISSING) {
         this.#codeless = hashes === MISSING || this.#codeless;
         this.#behind = true;
-        if (hashes === MISSING) this.#lack([{ what: 'code-missing', window: '' }]);
+        if (hashes === MISSING) this.#lack([found('code-missing')]);
         return;
       }
       this.#ledger.takeBack('code');
       // What cannot even be read is no past.
-      await work(hashes).catch(() => this.#ledger.raise([{ what: 'past', window: '' }]));
+      await work(hashes).catch(() => this.#ledger.raise([found('past')]));
     });
     return this.#work;
   }
