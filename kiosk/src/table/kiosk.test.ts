@@ -51,7 +51,7 @@ describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
     await later(60_000);
     expect([kiosk.page, session.connection]).toEqual(['table', 'offline']);
     referee.lies = { replies: { 'host:open': WELCOME } };
-    await later(6_000);
+    await later(9_000);
     expect([kiosk.page, session.connection]).toEqual(['table', 'online']);
     expect(session.place).toEqual({ as: 'kiosk', table: TABLE });
   });

@@ -25,13 +25,10 @@ export function isPassing(answer: Answer<RequestName>): boolean {
   return !answer.ok && (answer.refusal.code === 'BUSY' || answer.refusal.code === 'INTERNAL');
 }
 
-/** How long to wait before the same is asked again after such a refusal, ever longer. */
+/** Before the same is asked again, ever longer; `tries` are those before. */
 export function pauseAfter(tries: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 5_000)));
+  return new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 8_000)));
 }
-
-/** What a restore answers that was refused in passing: it is begun again. */
-export const AGAIN: unique symbol = Symbol('again');
 
 /** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
@@ -58,8 +55,7 @@ interface Pending {
   readonly name: RequestName;
   readonly ask: unknown;
   readonly settle: (reply: Reply) => void;
-  /** Part of the restore of this connection, with which it ends. */
-  readonly restores: boolean;
+  /** On this connection. */
   sent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -72,7 +68,7 @@ export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promi
  *
  * - A question asked while the line is down waits for it.
  * - When the line comes back, `restore` runs first (it says again who this device is), and again after
- *   a pause for as long as it answers `AGAIN`; then every unanswered repeatable question is put again,
+ *   a pause for as long as it answers `false`; then every unanswered repeatable question is put again,
  *   unchanged, in the order it was asked.
  * - A question that must not be put twice and whose answer was lost is answered `CONNECTION_LOST`.
  */
@@ -113,7 +109,7 @@ export class Link {
 
   /**
    * What to say first on every new connection, asked with the function it is given. Until it has
-   * answered, and not with `AGAIN`, the link is not online.
+   * answered, and not with `false`, the link is not online.
    */
   onRestore(restore: (ask: AskFunction) => Promise<unknown>): void {
     this.#restore = restore;
@@ -135,7 +131,7 @@ export class Link {
     return () => void this.#pushListeners.get(name)?.delete(entry);
   }
 
-  ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online', false);
+  ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online');
 
   close(): void {
     this.#wire.close();
@@ -143,15 +139,10 @@ export class Link {
     for (const pending of [...this.#pending]) this.#finish(pending, LOST);
   }
 
-  #enter<N extends RequestName>(
-    name: N,
-    ask: Ask<N>,
-    now: boolean,
-    restores: boolean,
-  ): Promise<Answer<N>> {
+  #enter<N extends RequestName>(name: N, ask: Ask<N>, now: boolean): Promise<Answer<N>> {
     return new Promise<Answer<N>>((resolve) => {
       const settle = (reply: Reply) => resolve(reply as Answer<N>);
-      const pending: Pending = { name, ask, settle, restores, sent: false, timer: undefined };
+      const pending: Pending = { name, ask, settle, sent: false, timer: undefined };
       this.#pending.add(pending);
       if (now) this.#put(pending);
     });
@@ -179,28 +170,30 @@ export class Link {
   async #up(): Promise<void> {
     this.#lineUp = true;
     const epoch = ++this.#epoch;
-    const before = [...this.#pending];
     const ask: AskFunction = async (name, asked) =>
-      epoch === this.#epoch ? this.#enter(name, asked, true, true) : LOST;
-    for (let tries = 0; (await this.#restore(ask)) === AGAIN; tries++) {
+      epoch === this.#epoch ? this.#enter(name, asked, true) : LOST;
+    for (let tries = 0; (await this.#restore(ask)) === false; tries++) {
       await pauseAfter(tries);
       if (epoch !== this.#epoch) return;
     }
     if (epoch !== this.#epoch || !this.#lineUp) return;
     this.#become('online');
     for (const pending of this.#pending) {
-      if (!pending.sent || before.includes(pending)) this.#put(pending);
+      if (!pending.sent) this.#put(pending);
     }
   }
 
   #down(): void {
     this.#lineUp = false;
     this.#epoch++;
+    // What was sent before the link was online was part of a restore, which ends with its connection.
+    const restoring = this.#state !== 'online';
     this.#become('offline');
     for (const pending of [...this.#pending]) {
       clearTimeout(pending.timer);
-      const once = pending.restores || !REPEATABLE.has(pending.name);
+      const once = restoring || !REPEATABLE.has(pending.name);
       if (pending.sent && once) this.#finish(pending, LOST);
+      pending.sent = false;
     }
   }
 

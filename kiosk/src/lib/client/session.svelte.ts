@@ -20,7 +20,6 @@ import { courseOf } from '../trust/standing.js';
 import { Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
-  AGAIN,
   type AskFunction,
   isOwnRefusal,
   isPassing,
@@ -297,26 +296,24 @@ export class Session {
   }
 
   /** Who was refused only in passing is attached to nothing yet: the line is not restored. */
-  async #restore(ask: AskFunction): Promise<typeof AGAIN | undefined> {
+  async #restore(ask: AskFunction): Promise<boolean> {
     if (this.#hostKey !== null) {
       const reply = await ask('host:open', { key: this.#hostKey });
-      if (isPassing(reply)) return AGAIN;
-      if (reply.ok) this.tables = reply.value.tables;
-      else {
-        if (reply.refusal.code === 'FORBIDDEN') this.#signedOut();
-        else this.#refused(reply);
-        return undefined;
+      if (!reply.ok && reply.refusal.code === 'FORBIDDEN') {
+        this.#signedOut();
+        return true;
       }
+      if (!reply.ok) return this.#stands(reply);
+      this.tables = reply.value.tables;
     }
-    if (this.place === null) return undefined;
-    const reply = await this.#enter(this.place, ask);
-    if (isPassing(reply)) return AGAIN;
-    this.#refused(reply);
-    return undefined;
+    return this.place === null || this.#stands(await this.#enter(this.place, ask));
   }
 
-  #refused(reply: Answer<RequestName>): void {
+  /** Whether the answer is final; a refusal that is the page has to show. */
+  #stands(reply: Answer<RequestName>): boolean {
+    if (isPassing(reply)) return false;
     if (!reply.ok && !isOwnRefusal(reply)) this.#onRestoreFailed(reply.refusal.code);
+    return true;
   }
 
   #signedOut(): void {
@@ -333,8 +330,7 @@ export class Session {
     this.#catching = true;
     try {
       for (let tries = 0; this.place !== null; tries++) {
-        const reply = await this.#enter(this.place, this.link.ask);
-        if (!isPassing(reply)) return this.#refused(reply);
+        if (this.#stands(await this.#enter(this.place, this.link.ask))) return;
         await pauseAfter(tries);
       }
     } finally {

@@ -11,7 +11,7 @@ const PASSING = ['BUSY', 'INTERNAL'];
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** The longest pause between two attempts, and a little. */
-const PAUSE = 6_000;
+const PAUSE = 9_000;
 
 let referee: FakeReferee;
 let wire: FakeWire;

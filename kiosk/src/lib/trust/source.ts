@@ -1,5 +1,5 @@
 import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
-import { isOwnRefusal, type Link } from '../client/link.js';
+import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
 
 export type Hashes = typeof import('./hashes.js');
 
@@ -20,8 +20,8 @@ export type Source = {
   readonly code: () => Promise<Hashes | Without>;
 };
 
-/** Waits between attempts, in milliseconds: a busy server may be slow, but not for ever. */
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
+/** A busy server may be slow, but not for ever: with the pauses in between a quarter of a minute. */
+const ATTEMPTS = 6;
 /** How long nothing may be answered on a line that is up; the link repeats the question meanwhile. */
 const SILENCE_MS = 25_000;
 
@@ -58,8 +58,8 @@ function unlessLeft(reply: { readonly ok: boolean }): typeof LOST | undefined {
 
 /** A server that restarts, is busy or out of reach may take its time: only what it says counts. */
 async function persist<T>(line: Line, attempt: Attempt<T>): Promise<T | Without> {
-  for (const pause of [0, ...PAUSES]) {
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  for (let tries = 0; tries < ATTEMPTS; tries++) {
+    if (tries > 0) await pauseAfter(tries - 1);
     await online(line);
     const got = await answered(line, attempt());
     if (got === SILENT) return MISSING;
