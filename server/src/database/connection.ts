@@ -12,6 +12,8 @@ export type Statement = { readonly sql: string; readonly values: readonly SqlVal
  */
 export class Connection {
   private readonly writes = new PQueue({ concurrency: 1 });
+  /** A transaction was begun and is not known to have ended. */
+  private isOpen = false;
 
   private constructor(
     readonly driver: DriverName,
@@ -41,8 +43,13 @@ export class Connection {
     return (await this.all<Row>(sql, values))[0];
   }
 
+  /** Rejects, and `work` is not begun, where an earlier transaction cannot be brought to its end. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.writes.add(work);
+    return this.writes.add(async () => {
+      // What is written now would be part of it, and be lost with it.
+      if (this.isOpen) await this.rollBack();
+      return work();
+    });
   }
 
   write(sql: string, values: readonly SqlValue[] = []): Promise<{ readonly changes: number }> {
@@ -52,16 +59,28 @@ export class Connection {
   /** All of the statements or none. */
   transaction(work: () => Promise<void>): Promise<void> {
     return this.exclusively(async () => {
-      await this.run('BEGIN IMMEDIATE');
+      this.isOpen = true;
       try {
+        await this.run('BEGIN IMMEDIATE');
         await work();
         await this.run('COMMIT');
+        this.isOpen = false;
       } catch (error) {
-        // SQLite has already rolled back by itself after some errors (a full disk).
-        await this.run('ROLLBACK').catch(() => undefined);
+        // Tried again before anything else is written.
+        await this.rollBack().catch(() => undefined);
         throw error;
       }
     });
+  }
+
+  private async rollBack(): Promise<void> {
+    try {
+      await this.run('ROLLBACK');
+    } catch (error) {
+      // Never begun, or rolled back by SQLite itself, as after some errors (a full disk).
+      if (sqliteCode(error) !== 'SQLITE_ERROR') throw error;
+    }
+    this.isOpen = false;
   }
 
   /**

@@ -77,4 +77,33 @@ describeDrivers('group commit', (load) => {
     await appended;
     expect(await connection.all('SELECT match FROM log')).toEqual([{ match: 'a' }]);
   });
+
+  it.each([
+    ['its end fails as well', 'ROLLBACK', false],
+    ['its beginning is said to have failed, and has not', 'BEGIN IMMEDIATE', true],
+  ])('writes nothing into a transaction that is left open when %s', async (_, sql, isDone) => {
+    const { run } = connection;
+    let isBroken = true;
+    connection.run = async (asked, values) => {
+      const fails = isBroken && (asked === sql || asked === 'ROLLBACK');
+      const done = fails && !(isDone && asked === sql) ? undefined : await run(asked, values);
+      if (!fails && done !== undefined) return done;
+      throw Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' });
+    };
+    const failing = connection.transaction(async () => {
+      await connection.run(`INSERT INTO log VALUES ('t', 1)`);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow();
+    await expect(Promise.all([writer.append(['a', 1]), writer.append(['a', 2])])).rejects.toThrow(
+      'SQLITE_IOERR',
+    );
+    isBroken = false;
+    await writer.append(['b', 1]);
+    // Were it in the open one, this would end with it, or could not begin.
+    await expect(
+      connection.transaction(() => Promise.reject(new Error('changed my mind'))),
+    ).rejects.toThrow('changed my mind');
+    expect(await connection.all('SELECT match FROM log')).toEqual([{ match: 'b' }]);
+  });
 });

@@ -36,7 +36,11 @@ export class GroupCommit {
   private async flush(): Promise<void> {
     this.busy = true;
     while (this.waiting.length > 0) {
-      await this.connection.exclusively(() => this.writeGroup());
+      await this.connection
+        .exclusively(() => this.writeGroup())
+        .catch((error) => {
+          for (const { failed } of this.waiting.splice(0)) failed(error);
+        });
     }
     this.busy = false;
   }
