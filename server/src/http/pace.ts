@@ -9,7 +9,7 @@ import type { Clients } from '../network/clients.js';
 /** Bytes that are sent at a time. */
 export const PIECE = 32 * 1024;
 /** How often those who wait are looked through, in milliseconds. */
-const LOOK_MS = 50;
+const LOOK_MS = 20;
 
 /** Who asks; this computer has a share of its own. */
 export type Asker = { readonly address: string; readonly isHere: boolean };
@@ -27,7 +27,8 @@ type Waiting = Asker & Piece & { readonly isOver: () => boolean; readonly go: ()
  * connection that nobody reads, and where it has no memory left for it, nobody is answered any more.
  *
  * Nobody waits for the beginning of an answer while few begin. All else goes to the networks in turn, so that
- * however much one of them asks for, the others get as much as it does.
+ * however much one of them asks for, the others get as much as it does. While anybody waits, nobody is served
+ * out of turn: whoever gave up and asked anew would otherwise take what comes back between two looks.
  */
 export class Pace {
   private readonly addresses: TokenBuckets;
@@ -52,10 +53,11 @@ export class Pace {
     if (isOver()) return;
     const network = networkOf(asker.address);
     const others = this.waiting.get(network) ?? [];
-    if ((piece.isFirst || others.length === 0) && this.take(network, { ...asker, ...piece }))
-      return;
+    const isTurn = this.waiting.size === 0;
+    const wanted = { ...asker, ...piece };
+    if ((piece.isFirst || others.length === 0) && this.take(network, wanted, isTurn)) return;
     await new Promise<void>((resolve) => {
-      this.waiting.set(network, [...others, { ...asker, ...piece, isOver, go: resolve }]);
+      this.waiting.set(network, [...others, { ...wanted, isOver, go: resolve }]);
       void this.look();
     });
   }
@@ -94,7 +96,9 @@ export class Pace {
   private goRound(): boolean {
     let any = false;
     for (const [network, [next, ...others]] of [...this.waiting]) {
-      if (next === undefined || !this.take(network, next)) continue;
+      if (next === undefined || !this.addresses.of(network).has(next.bytes)) continue;
+      // What comes back is saved up for the one whose turn it is, however little the others want.
+      if (!this.take(network, next, true)) break;
       any = true;
       this.waiting.delete(network);
       this.put(network, others);
@@ -108,10 +112,13 @@ export class Pace {
     else this.waiting.set(network, all);
   }
 
-  private take(network: string, { bytes, isFirst, isHere }: Asker & Piece): boolean {
+  /** @param isTurn of this network, so that it may have what does not belong to beginnings */
+  private take(network: string, piece: Asker & Piece, isTurn: boolean): boolean {
+    const { bytes, isFirst, isHere } = piece;
     const own = this.addresses.of(network);
     if (!own.has(bytes)) return false;
-    if (!isHere && !(isFirst && this.first.take(bytes)) && !this.more.take(bytes)) return false;
+    const isFree = isHere || (isFirst && this.first.take(bytes));
+    if (!isFree && !(isTurn && this.more.take(bytes))) return false;
     return own.take(bytes);
   }
 }
