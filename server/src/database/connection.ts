@@ -12,8 +12,8 @@ export type Statement = { readonly sql: string; readonly values: readonly SqlVal
  */
 export class Connection {
   private readonly writes = new PQueue({ concurrency: 1 });
-  /** A transaction was begun and is not known to have ended. */
-  private isOpen = false;
+  /** A transaction could not be brought to its end: what it wrote can be read, and may not last. */
+  private isLeftOpen = false;
 
   private constructor(
     readonly driver: DriverName,
@@ -35,8 +35,9 @@ export class Connection {
     return this.database.runPrepared(sql, values);
   }
 
-  all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.database.all(sql, values) as Promise<Row[]>;
+  async all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+    if (this.isLeftOpen) await this.exclusively(async () => undefined);
+    return (await this.database.all(sql, values)) as Row[];
   }
 
   async get<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row | undefined> {
@@ -47,7 +48,7 @@ export class Connection {
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.writes.add(async () => {
       // What is written now would be part of it, and be lost with it.
-      if (this.isOpen) await this.rollBack();
+      if (this.isLeftOpen) await this.rollBack();
       return work();
     });
   }
@@ -59,12 +60,10 @@ export class Connection {
   /** All of the statements or none. */
   transaction(work: () => Promise<void>): Promise<void> {
     return this.exclusively(async () => {
-      this.isOpen = true;
       try {
         await this.run('BEGIN IMMEDIATE');
         await work();
         await this.run('COMMIT');
-        this.isOpen = false;
       } catch (error) {
         // Tried again before anything else is written.
         await this.rollBack().catch(() => undefined);
@@ -78,9 +77,10 @@ export class Connection {
       await this.run('ROLLBACK');
     } catch (error) {
       // Never begun, or rolled back by SQLite itself, as after some errors (a full disk).
-      if (sqliteCode(error) !== 'SQLITE_ERROR') throw error;
+      this.isLeftOpen = sqliteCode(error) !== 'SQLITE_ERROR';
+      if (this.isLeftOpen) throw error;
     }
-    this.isOpen = false;
+    this.isLeftOpen = false;
   }
 
   /**

@@ -98,7 +98,9 @@ describeDrivers('group commit', (load) => {
     await expect(Promise.all([writer.append(['a', 1]), writer.append(['a', 2])])).rejects.toThrow(
       'SQLITE_IOERR',
     );
+    await expect(connection.all('SELECT match FROM log')).rejects.toThrow('SQLITE_IOERR');
     isBroken = false;
+    expect(await connection.all('SELECT match FROM log')).toEqual([]);
     await writer.append(['b', 1]);
     // Were it in the open one, this would end with it, or could not begin.
     await expect(
