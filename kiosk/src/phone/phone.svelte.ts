@@ -2,7 +2,7 @@ import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protoco
 import { phoneUi } from '../games/phones.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
-import { LEFT } from '../lib/client/link.js';
+import { isPassing, LEFT, PATIENCE, pauseAfter } from '../lib/client/link.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
@@ -66,7 +66,14 @@ export class Phone {
   async resume(seat: StoredSeat): Promise<boolean> {
     if (!(await this.#secure(seat.line))) return false;
     this.busy = true;
-    const reply = await this.session.open({ as: 'seat', ...place(seat) });
+    const { stage } = this;
+    let reply = await this.session.open({ as: 'seat', ...place(seat) });
+    for (let tries = 0; tries < PATIENCE && isPassing(reply); tries++) {
+      await pauseAfter(tries);
+      // Its owner has gone to the way in meanwhile.
+      if (this.stage !== stage) return false;
+      reply = await this.session.open({ as: 'seat', ...place(seat) });
+    }
     this.busy = false;
     if (!reply.ok) {
       if (reply !== LEFT) this.refusal = reply.refusal;
@@ -109,6 +116,7 @@ export class Phone {
   /** The server says that the seat is another device's: what proved it proves nothing any more. */
   dismissed(): void {
     if (this.seat !== null) dropSeat(this.seat);
+    this.refusal = null;
   }
 
   /** Its owner gives the seat up. */
@@ -119,6 +127,7 @@ export class Phone {
 
   /** To the way in, with what the phone holds. */
   joinAgain(): void {
+    this.busy = false;
     this.seat = null;
     this.refusal = null;
     this.session.leave();

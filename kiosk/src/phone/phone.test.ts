@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import type { RequestName, Wire } from '../lib/client/wire.js';
 import { forget } from '../lib/store.js';
@@ -78,7 +78,7 @@ let phone: Phone;
 
 beforeEach(() => {
   storeSeat(HELD);
-  load(null);
+  reload(null);
 });
 afterEach(() => {
   session.close();
@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 /** As when the page is opened, at a server that answers `code`. */
-function load(code: string | null): void {
+function reload(code: string | null): void {
   server = new FakeServer();
   server.code = code;
   session = new Session(server);
@@ -120,15 +120,52 @@ describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused wi
     phone.joinAgain();
     expect(phone.stage).toBe('join');
     expect(storedSeats()).toEqual([HELD]);
-    load(code);
+    reload(code);
     await phone.start(null);
     expect(phone.stage).toBe(code === 'FORBIDDEN' ? 'moved' : 'join');
     expect(storedSeats()).toEqual([HELD]);
-    load(null);
+    reload(null);
     await phone.start(null);
     expect(phone.stage).toBe('seated');
   });
 });
+
+describe.each(['BUSY', 'INTERNAL'])(
+  'a phone that is loaded while the server answers %s',
+  (code) => {
+    afterEach(() => vi.useRealTimers());
+    const load = async (then: () => void) => {
+      vi.useFakeTimers();
+      reload(code);
+      const started = phone.start(null);
+      await vi.advanceTimersByTimeAsync(400);
+      then();
+      await vi.advanceTimersByTimeAsync(20_000);
+      await started;
+    };
+
+    it('asks again, and sits down once it is let in', async () => {
+      await load(() => {
+        server.code = null;
+      });
+      expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+    });
+
+    it('says so when that takes too long', async () => {
+      await load(() => undefined);
+      expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
+      expect(server.resumed.length).toBeGreaterThan(3);
+    });
+
+    it('leaves its owner at the way in who has gone there meanwhile', async () => {
+      await load(() => {
+        phone.joinAgain();
+        server.code = null;
+      });
+      expect([phone.stage, session.place]).toEqual(['join', null]);
+    });
+  },
+);
 
 describe.each(['SHARE_WRONG', 'CHAIN_BROKEN'])('a phone refused with %s', (code) => {
   it('says so, and goes on once the server thinks better of it', async () => {
@@ -140,7 +177,7 @@ describe.each(['SHARE_WRONG', 'CHAIN_BROKEN'])('a phone refused with %s', (code)
   });
 
   it('says so also where the page is loaded', async () => {
-    load(code);
+    reload(code);
     await phone.start(null);
     expect([phone.stage, phone.refusal]).toEqual(['moved', { code }]);
     await reconnect('FORBIDDEN');
@@ -167,7 +204,7 @@ it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG'])(
 
 describe('a seat that was refused when the page was loaded', () => {
   it('is asked for once on every connection, and is no obstacle to joining', async () => {
-    load('FORBIDDEN');
+    reload('FORBIDDEN');
     await phone.start(null);
     expect(server.resumed).toHaveLength(1);
     await reconnect('FORBIDDEN');

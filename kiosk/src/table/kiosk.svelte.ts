@@ -1,7 +1,7 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
-import { isPassing, LEFT, pauseAfter } from '../lib/client/link.js';
+import { isPassing, LEFT, PATIENCE, pauseAfter } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
@@ -27,9 +27,6 @@ export type Page =
 
 /** Why a code is asked for: none was given, it was used, this screen was signed out, or a link of an earlier version was opened. */
 export type Asking = 'new' | 'used' | 'signed-out' | 'former';
-
-/** How often a busy referee is asked again whether it knows this screen: a quarter of a minute. */
-const PATIENCE = 5;
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {

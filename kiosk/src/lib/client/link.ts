@@ -25,6 +25,9 @@ export function isPassing(answer: Answer<RequestName>): boolean {
   return !answer.ok && (answer.refusal.code === 'BUSY' || answer.refusal.code === 'INTERNAL');
 }
 
+/** How often a busy server is asked again before people are told: a quarter of a minute. */
+export const PATIENCE = 5;
+
 /** Before the same is asked again, ever longer; `tries` are those before. */
 export function pauseAfter(tries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 8_000)));
