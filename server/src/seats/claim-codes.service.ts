@@ -40,14 +40,18 @@ export class ClaimCodes {
     if (!this.tables.holds(id) && this.devices.countOf(id, TABLE) === 0) return;
     this.tables
       .get(id)
-      .then((table) => table?.queue.add(async () => this.enforce(table, codes)))
+      .then((table) =>
+        // Where another has taken its place, that one was read from the disk.
+        table?.queue.add(async () =>
+          table.stale ? this.tell(id, codes) : this.enforce(table, codes),
+        ),
+      )
       .catch((error) => {
         this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });
       });
   }
 
   private enforce(table: LiveTable, renewed: ReadonlyMap<Seat, RenewedCode>): void {
-    if (table.stale) return;
     const { record } = table;
     const seats = record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
