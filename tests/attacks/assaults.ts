@@ -177,11 +177,11 @@ const CHUNK = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
 
 /**
  * Questions whose bodies have no end, over and over, from forty at the same time, for five seconds.
- * @returns bytes that were taken from all of them
+ * @returns the most bytes that were taken from one of them
  */
 export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<number> {
   const until = performance.now() + 5_000;
-  let taken = 0;
+  let most = 0;
   await many(40, async (index) => {
     while (performance.now() < until) {
       const socket = await hold.connected(secure);
@@ -190,11 +190,11 @@ export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<
       while (!socket.destroyed && performance.now() < until) {
         if (!socket.write(CHUNK)) await Promise.race([drained(socket), closed(socket), sleep(100)]);
       }
-      taken += socket.bytesWritten - socket.writableLength;
+      most = Math.max(most, socket.bytesWritten - socket.writableLength);
       socket.destroy();
     }
   });
-  return taken;
+  return most;
 }
 
 async function opened(hold: Stronghold, secure: boolean): Promise<Socket> {

@@ -41,9 +41,11 @@ async function mend(kiosk: KioskPage, line: FaultyLine): Promise<void> {
 async function clockByHand({ page }: KioskPage): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const running = new Map<number, () => void>();
+    let ids = 0;
     Object.assign(window, {
       setInterval: (strike: () => void) => {
-        const id = -1 - running.size;
+        ids -= 1;
+        const id = ids;
         running.set(id, strike);
         return id;
       },
