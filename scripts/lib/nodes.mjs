@@ -4,7 +4,7 @@ import { complain, heading, say } from './say.mjs';
 import { NOTHING, plus } from './tally.mjs';
 import { vitest } from './vitest.mjs';
 
-/** Versions that must do, and one that is tried: whatever it says is told and not counted. */
+/** Versions that must do, and one that is tried with the first suites: whatever it says is told and not counted. */
 const VERSIONS = [
   { version: '20.19', counts: true, hasOwn: false },
   { version: '22', counts: true, hasOwn: true },
@@ -79,7 +79,7 @@ export async function nodes(_all = true, here = HERE) {
     }
     const runs = [
       ...SUITES.map((suite) => ({ ...suite, title: '', env: process.env })),
-      ...(hasOwn ? OWN_SUITES : []).map((suite) => ({
+      ...(hasOwn && counts ? OWN_SUITES : []).map((suite) => ({
         ...suite,
         title: '-own-database',
         env: { ...process.env, MISTERX_DATABASE_DRIVER: 'node' },

@@ -29,10 +29,10 @@ describe('the step for versions of Node', () => {
   it('runs the same on each, and once more where there is another database', async () => {
     vi.stubEnv('MISTERX_DATABASE_DRIVER', '');
     const { here, ran } = computer({});
-    expect(await nodes(true, here)).toEqual({ passed: 28, failed: 0, skipped: 0 });
+    expect(await nodes(true, here)).toEqual({ passed: 24, failed: 0, skipped: 0 });
     const usual = (/** @type {string} */ v) => [`${v} tests`, `${v} server`];
     const both = (/** @type {string} */ v) => [...usual(v), `${v} tests own`, `${v} server own`];
-    expect(ran).toEqual([...usual('20.19'), ...['22', '24', '26'].flatMap(both)]);
+    expect(ran).toEqual([...usual('20.19'), ...['22', '24'].flatMap(both), ...usual('26')]);
   });
 
   it('counts what fails on a version that is promised', async () => {
@@ -41,16 +41,16 @@ describe('the step for versions of Node', () => {
 
   it('tells what fails on one that is only tried, and counts it as left out', async () => {
     const tally = await nodes(true, computer({ fails: '26' }).here);
-    expect(tally).toEqual({ passed: 24, failed: 0, skipped: 4 });
+    expect(tally).toEqual({ passed: 22, failed: 0, skipped: 2 });
   });
 
   it.each([{ missing: '24' }, { broken: '24' }])(
     'leaves out what cannot be had: %j',
     async (how) => {
       vi.stubEnv('CI', '');
-      expect(await nodes(true, computer(how).here)).toEqual({ passed: 20, failed: 0, skipped: 1 });
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 16, failed: 0, skipped: 1 });
       vi.stubEnv('CI', 'true');
-      expect(await nodes(true, computer(how).here)).toEqual({ passed: 20, failed: 1, skipped: 0 });
+      expect(await nodes(true, computer(how).here)).toEqual({ passed: 16, failed: 1, skipped: 0 });
     },
   );
 });

@@ -85,8 +85,8 @@ const svelteCheck = () =>
   );
 
 /**
- * In the order in which a mistake is found soonest: small ones first, all side by side, then the
- * evenings. What runs what is built comes after all that builds.
+ * In the order in which a mistake is found soonest: small ones first, all side by side, beside the longest
+ * that takes one processor, then the evenings. What runs what is built comes after all that builds.
  * @param {number} cores
  * @param {number} memory in bytes
  * @returns {readonly Step[]}
@@ -142,14 +142,6 @@ export function stepsOn(cores, memory) {
       cores: 1,
       work: () => vitest({ folder: 'scripts', minutes, workers: 1 }),
     },
-    testsOf('device-adapters'),
-    {
-      name: 'hardware',
-      title: 'Scanners on real drivers',
-      cores: 1,
-      after: COMPILERS,
-      work: hardware,
-    },
     {
       name: 'nodes',
       title: 'Other versions of Node',
@@ -158,6 +150,14 @@ export function stepsOn(cores, memory) {
       after: COMPILERS,
       onlyAll: true,
       work: nodes,
+    },
+    testsOf('device-adapters'),
+    {
+      name: 'hardware',
+      title: 'Scanners on real drivers',
+      cores: 1,
+      after: COMPILERS,
+      work: hardware,
     },
     testsOf('engine'),
     { ...testsOf('server'), needs: ['build'], after: COMPILERS },
