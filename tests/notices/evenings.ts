@@ -70,7 +70,9 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   it('looks up for something, asks for pieces to be moved, and is seen at every place', () => {
     const tables = cuts.after.filter(({ real }) => real !== undefined);
     expect(tables.every(({ whole }) => whole.moments.length > 0)).toBe(true);
-    expect(tables.some(({ whole }) => whole.panel.length > 0)).toBe(true);
+    // How this evening ends is drawn, and at its end nothing may have to be moved.
+    const all = [...cuts.returns, ...cuts.after];
+    expect(all.some(({ whole, real }) => real !== undefined && whole.panel.length > 0)).toBe(true);
     expect(new Set(cuts.returns.map(({ place }) => place)).size).toBe(5);
   });
 
