@@ -187,8 +187,12 @@ export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<
       const socket = await hold.connected(secure);
       socket.resume();
       socket.write(`${BODIES[index % BODIES.length]} HTTP/1.1\r\nHost: localhost\r\n${ENDLESS}`);
+      const gone = closed(socket);
       while (!socket.destroyed && performance.now() < until) {
-        if (!socket.write(CHUNK)) await Promise.race([drained(socket), closed(socket), sleep(100)]);
+        if (socket.write(CHUNK)) continue;
+        const drained = new Promise((resolve) => socket.once('drain', resolve));
+        await Promise.race([drained, gone, sleep(100)]);
+        socket.removeAllListeners('drain');
       }
       most = Math.max(most, socket.bytesWritten - socket.writableLength);
       socket.destroy();
@@ -212,7 +216,6 @@ async function pour(socket: Socket, opcode: number): Promise<void> {
 
 const closed = (socket: Socket) =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
-const drained = (socket: Socket) => new Promise((resolve) => socket.once('drain', resolve));
 const heard = (socket: Socket) => Promise.race([once(socket, 'data'), closed(socket)]);
 
 function many<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
