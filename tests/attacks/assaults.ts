@@ -188,11 +188,15 @@ export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<
       socket.resume();
       socket.write(`${BODIES[index % BODIES.length]} HTTP/1.1\r\nHost: localhost\r\n${ENDLESS}`);
       const gone = closed(socket);
+      let go: (drained: unknown) => void = () => undefined;
+      socket.on('drain', () => go(undefined));
       while (!socket.destroyed && performance.now() < until) {
         if (socket.write(CHUNK)) continue;
-        const drained = new Promise((resolve) => socket.once('drain', resolve));
+        const drained = new Promise((resolve) => {
+          go = resolve;
+        });
+        // time passes: the pace of an attack
         await Promise.race([drained, gone, sleep(100)]);
-        socket.removeAllListeners('drain');
       }
       most = Math.max(most, socket.bytesWritten - socket.writableLength);
       socket.destroy();
