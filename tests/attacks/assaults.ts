@@ -195,7 +195,6 @@ export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<
         const drained = new Promise((resolve) => {
           go = resolve;
         });
-        // time passes: the pace of an attack
         await Promise.race([drained, gone, sleep(100)]);
       }
       most = Math.max(most, socket.bytesWritten - socket.writableLength);
