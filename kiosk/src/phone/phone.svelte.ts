@@ -2,7 +2,7 @@ import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protoco
 import { phoneUi } from '../games/phones.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
-import { isPassing, LEFT, PATIENCE, pauseAfter } from '../lib/client/link.js';
+import { LEFT, patiently } from '../lib/client/link.js';
 import { type Place, Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
@@ -67,13 +67,10 @@ export class Phone {
     if (!(await this.#secure(seat.line))) return false;
     this.busy = true;
     const { stage } = this;
-    let reply = await this.session.open({ as: 'seat', ...place(seat) });
-    for (let tries = 0; tries < PATIENCE && isPassing(reply); tries++) {
-      await pauseAfter(tries);
-      // Its owner has gone to the way in meanwhile.
-      if (this.stage !== stage) return false;
-      reply = await this.session.open({ as: 'seat', ...place(seat) });
-    }
+    // Its owner may go to the way in meanwhile.
+    const reply = await patiently(async () =>
+      this.stage === stage ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
+    );
     this.busy = false;
     if (!reply.ok) {
       if (reply !== LEFT) this.refusal = reply.refusal;

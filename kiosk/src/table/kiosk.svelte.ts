@@ -1,7 +1,7 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
-import { isPassing, LEFT, PATIENCE, pauseAfter } from '../lib/client/link.js';
+import { LEFT, patiently } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
@@ -94,13 +94,13 @@ export class Kiosk {
   async #comeBack(key: string): Promise<boolean> {
     const line = await this.lineCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
-    let reply = await this.session.openHost(key);
     // A referee that is only busy has not forgotten this screen: no code is asked for yet.
-    for (let tries = 0; tries < PATIENCE && isPassing(reply); tries++) {
-      this.page = 'opening';
-      await pauseAfter(tries);
-      reply = await this.session.openHost(key);
-    }
+    const reply = await patiently(
+      () => this.session.openHost(key),
+      () => {
+        this.page = 'opening';
+      },
+    );
     if (reply.ok) {
       this.typedCode = '';
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);

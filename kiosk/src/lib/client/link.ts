@@ -26,11 +26,28 @@ export function isPassing(answer: Answer<RequestName>): boolean {
 }
 
 /** How often a busy server is asked again before people are told: a quarter of a minute. */
-export const PATIENCE = 5;
+const PATIENCE = 5;
 
 /** Before the same is asked again, ever longer; `tries` are those before. */
 export function pauseAfter(tries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 8_000)));
+}
+
+/**
+ * Asks again for as long as the server is only busy, and patience lasts.
+ * @param onBusy called before each pause
+ */
+export async function patiently<T extends Answer<RequestName>>(
+  ask: () => Promise<T>,
+  onBusy: () => void = () => {},
+): Promise<T> {
+  let answer = await ask();
+  for (let tries = 0; tries < PATIENCE && isPassing(answer); tries++) {
+    onBusy();
+    await pauseAfter(tries);
+    answer = await ask();
+  }
+  return answer;
 }
 
 /** Requests that change nothing when they arrive twice: commands by their id, the others by nature. */
