@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { LOG_FORMATS, LOG_LEVELS } from './config.js';
 import { BUILDING_MS, buildServer, type ChildServer, startChild } from './testing/child.js';
 import { baseOf, guess, hide, makeCommand, play, TestFolder } from './testing/evening.js';
 import { HostLine, newHostKey } from './testing/host.js';
+import { frame, TEXT, upgrade } from './testing/raw-frames.js';
 import { TestDevice } from './testing/test-device.js';
 
 let folder: TestFolder;
@@ -23,23 +23,18 @@ const RAW = ['raw-query-key', 'raw-sid', 'raw-frame', 'raw-event', 'raw-header',
 
 /** Says the same things below every library: a handshake, frames that are none, a broken request. */
 async function sayRaw(port: number): Promise<void> {
-  const key = randomBytes(16).toString('base64');
-  const upgrade = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-    `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nX-Key: raw-header\r\n\r\n`;
-  const frame = (text: string) =>
-    Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+  const ask = (path: string) => upgrade(path, 'X-Key: raw-header\r\n');
   const socketIo = '/socket.io/?EIO=4&transport=websocket';
   for (const [request, ...frames] of [
-    [upgrade(`${socketIo}&key=raw-query-key`), '40{"key":"raw-frame"}', '420["raw-event",{}]'],
+    [ask(`${socketIo}&key=raw-query-key`), '40{"key":"raw-frame"}', '420["raw-event",{}]'],
     [
-      upgrade(`${socketIo}&key=raw-query-key`),
+      ask(`${socketIo}&key=raw-query-key`),
       '40',
       '421["host:pair",{"code":"raw-frame"}]',
       'raw-frame',
     ],
-    [upgrade(`${socketIo}&sid=raw-sid`)],
-    [upgrade('/raw-path?key=raw-query-key')],
+    [ask(`${socketIo}&sid=raw-sid`)],
+    [ask('/raw-path?key=raw-query-key')],
     [
       'POST /api/health?key=raw-query-key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nraw-body',
     ],
@@ -50,7 +45,7 @@ async function sayRaw(port: number): Promise<void> {
     socket.on('error', () => undefined);
     socket.write(request);
     await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-    for (const text of frames) socket.write(frame(text));
+    for (const text of frames) socket.write(frame(TEXT, text));
     // What came before is dealt with when this is answered, or the connection ended.
     if (frames.length > 0) {
       socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
+import { frame, upgrade } from '../testing/raw-frames.js';
 import { FrameServer } from './frame-server.js';
 
 const MB = 1024 * 1024;
@@ -31,10 +32,7 @@ beforeEach(async () => {
   // Whoever attacks never ends his side.
   socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined).resume();
-  const key = Buffer.alloc(16).toString('base64');
-  socket.write(
-    `GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  );
+  socket.write(upgrade('/'));
   client = await upgraded;
 });
 
@@ -43,11 +41,6 @@ afterEach(() => {
   client.terminate();
   http.close();
 });
-
-/** A frame as a browser sends it, masked with zeros. */
-function frame(opcode: number, payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
-}
 
 const pongs = (bytes: number): Buffer =>
   Buffer.concat(Array.from({ length: bytes / 128 }, () => frame(PONG, Buffer.alloc(122))));
