@@ -33,7 +33,7 @@ async function main(args) {
   }
   const named = process.env.MISTERX_SEED;
   if (named && parseSeed(named) === undefined) {
-    complain(`MISTERX_SEED=${named} is no seed: it takes a whole number from 1 on.`);
+    complain(`MISTERX_SEED=${named} is not a seed: use a whole number of at least 1.`);
     return 2;
   }
   const seed = wanted.seed ?? parseSeed(named) ?? drawSeed();
@@ -44,7 +44,7 @@ async function main(args) {
     return 1;
   }
   mkdirSync(REPORTS, { recursive: true });
-  say(`Random tests draw from the seed ${seed}.`);
+  say(`Random tests use the seed ${seed}.`);
 
   const began = performance.now();
   const { total, rows } = await runSteps(chosenSteps(wanted), wanted.all);
@@ -52,7 +52,7 @@ async function main(args) {
   for (const row of rows) say(row);
   say('');
   say(`${seconds(performance.now() - began)} on ${CORES} processors, seed ${seed}`);
-  if (total.failed > 0) say(`the same draws again: npm test -- --seed ${seed}`);
+  if (total.failed > 0) say(`To repeat the same draws: npm test -- --seed ${seed}`);
   console.log(`\n${summary(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -68,7 +68,7 @@ async function runSteps(steps, all) {
   await sideBySide(jobsOf(steps, all), CORES, {
     begins: ({ title = '' }, alone) => {
       if (alone) heading(title);
-      else say(`${title}: begun, will be shown when it is done`);
+      else say(`${title}: running; the output follows when it is done`);
     },
     ends: ({ job: { title = '' }, value: tally, text, ms }) => {
       if (text !== '') {

@@ -37,14 +37,14 @@ export async function ensureBrowser(env, here = HERE) {
   const found = findBrowser(env, here.exists);
   if (found !== undefined || env.CHROMIUM) return found;
   if (!here.exists('/usr/bin/apt-get') || !mayInstall(here)) return undefined;
-  say('No Chromium here: installing the package "chromium" with apt-get.');
+  say('No Chromium was found. Installing the package "chromium" with apt-get.');
   await withLists(here, () => here.apt(INSTALL));
   return findBrowser(env, here.exists);
 }
 
 /** @param {NodeJS.ProcessEnv} env */
 export function browserMissing(env) {
-  if (env.CHROMIUM) return `CHROMIUM names ${env.CHROMIUM}, which is not there.`;
+  if (env.CHROMIUM) return `CHROMIUM names ${env.CHROMIUM}, which does not exist.`;
   return (
     'No Chromium was found. Install one (Debian, Raspberry Pi OS: sudo apt-get install chromium)\n' +
     'or name one: CHROMIUM=/path/to/chromium npm test'

@@ -97,7 +97,7 @@ export function outdated(names = TARGET_NAMES) {
       }
       const lacking = missing(target);
       if (lacking.length > 0) {
-        complain(`The compiler ended well, but did not write ${lacking.join(', ')}.`);
+        complain(`The compiler reported success, but did not write ${lacking.join(', ')}.`);
         return false;
       }
       writeStamp(target.name, { ...sources, ...dates(target) });
@@ -161,6 +161,6 @@ const undated = ({ notes }) => Object.fromEntries(notes.map((file) => [file, 'fa
  */
 function why(built, written) {
   if (!built) return 'not built yet';
-  if (written.length === 0) return 'compiled by hand since, or in vain';
+  if (written.length === 0) return 'the last build is incomplete';
   return written.length === 1 ? `${written[0]} changed` : `${written.length} files changed`;
 }

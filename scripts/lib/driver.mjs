@@ -80,7 +80,7 @@ export async function ensureDriver(wanted, note) {
   if (isDriverNoted() || isDriverDoneWithout(wanted)) return true;
   if (await makeDriver(note)) return true;
   if (builtIn && wanted !== 'sqlite3') {
-    note('sqlite3 cannot be had here: Node’s own SQLite is used instead');
+    note('sqlite3 is not available here; using Node’s own SQLite instead');
     return true;
   }
   complain(noDriverSentence(missingTools(), builtIn));
@@ -94,14 +94,14 @@ async function makeDriver(note) {
       noteDriver();
       return true;
     }
-    note(`the one that was there does not work under Node ${process.version}: made anew`);
+    note(`the existing one does not work under Node ${process.version}; making a new one`);
     removeDriver();
   }
   const folder = cacheFolder();
   const name = entryName({ ...here(), version: packageVersion(), napi: NAPI, libc: libc() });
   if (takeFromCache(folder, name, DRIVER)) {
     if (await driverWorks()) {
-      note('taken from an earlier start of this user');
+      note('kept from an earlier start');
       noteDriver();
       return true;
     }
@@ -140,7 +140,7 @@ export async function ensureScanners(note) {
   const without = scannersWithoutBinary();
   if (missingTools().length === 0 && (await compileScanners(without))) return;
   writeStamp('no-scanners', here());
-  note(`there is no ${without.join(' or ')} for this system: some scanners are not heard.`);
+  note(`there is no ${without.join(' or ')} for this system: some scanners will not work.`);
 }
 
 function packageVersion() {
@@ -162,14 +162,14 @@ function libc() {
 export function noDriverSentence(missing, builtIn) {
   const tools =
     missing.length > 0
-      ? `It has to be compiled here, for which these are missing: ${missing.join(', ')}.\n`
+      ? `It must be compiled on this computer, and for that these are missing: ${missing.join(', ')}.\n`
       : 'Compiling it failed; the compiler says why above.\n';
   return (
-    `The database driver sqlite3 cannot be had.\n${tools}` +
-    'Either install what it takes (Debian, Raspberry Pi OS:\n' +
+    `The database driver sqlite3 could not be installed.\n${tools}` +
+    'Either install what is missing (Debian, Raspberry Pi OS:\n' +
     'sudo apt-get install build-essential python3) and run npm start again, or\n' +
     (builtIn
-      ? 'leave --database-driver sqlite3 out: this Node.js has a database of its own.'
-      : 'use Node.js 24, which has a database of its own: https://nodejs.org')
+      ? 'leave out --database-driver sqlite3: this Node.js has a database built in.'
+      : 'use Node.js 24, which has a database built in: https://nodejs.org')
   );
 }

@@ -114,14 +114,14 @@ describe('the database driver', () => {
     freshClone();
     expect(await ensure()).toBe(true);
     expect(world.done).toEqual(['try']);
-    expect(said).toEqual(['taken from an earlier start of this user']);
+    expect(said).toEqual(['kept from an earlier start']);
   });
 
   it('that another Node made, and that does not work here, is made anew', async () => {
     put('crashes');
     expect(await ensure()).toBe(true);
     expect(world.done).toEqual(['try', 'fetch', 'compile', 'try']);
-    expect(said.join()).toContain('made anew');
+    expect(said.join()).toContain('making a new one');
   });
 
   it('is looked at again when the file has changed', async () => {
@@ -173,7 +173,7 @@ describe('the database driver', () => {
 
   it.each([
     ['Node 20', false, undefined, 'use Node.js 24'],
-    ['somebody who wants sqlite3', true, 'sqlite3', 'leave --database-driver sqlite3 out'],
+    ['somebody who wants sqlite3', true, 'sqlite3', 'leave out --database-driver sqlite3'],
   ])(
     'cannot be had by %s without a compiler, who is told what to do',
     async (_, own, wanted, way) => {

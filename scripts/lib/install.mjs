@@ -32,7 +32,7 @@ export function differences(lock, installed) {
 
 /** Why packages must be installed, or `undefined` when all is there. */
 function reason() {
-  if (readStamp('installing') !== undefined) return 'it was broken off the last time';
+  if (readStamp('installing') !== undefined) return 'the last installation was interrupted';
   const installed = readJson('node_modules/.package-lock.json');
   if (installed === undefined) return 'nothing is installed yet';
   const lock = readJson('package-lock.json');

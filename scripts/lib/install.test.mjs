@@ -116,7 +116,7 @@ describe('ensureInstalled', () => {
     expect(await ensureInstalled()).toBe(false);
     world.npm = whole;
     expect(await ensureInstalled()).toBe(true);
-    expect(said.join()).toContain('it was broken off the last time');
+    expect(said.join()).toContain('the last installation was interrupted');
     expect(world.ran).toHaveLength(2);
   });
 
@@ -129,7 +129,7 @@ describe('ensureInstalled', () => {
     await expect(ensureInstalled()).rejects.toThrow('the power failed');
     world.npm = whole;
     expect(await ensureInstalled()).toBe(true);
-    expect(said.join()).toContain('it was broken off the last time');
+    expect(said.join()).toContain('the last installation was interrupted');
     expect(await ensureInstalled()).toBe(true);
     expect(world.ran).toHaveLength(2);
   });

@@ -29,7 +29,7 @@ export function unsupportedSentence(version, range) {
     );
   return (
     `Mister X needs another version of Node.js: you have ${version.replace(/^v/, '')}.\n` +
-    `These will do: ${words.join(', ')}.\n` +
+    `These work: ${words.join(', ')}.\n` +
     'Get one from https://nodejs.org'
   );
 }

@@ -68,7 +68,7 @@ async function stoppable(work) {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
     const ready = await inTurn(work);
-    if (stopped) complain('Stopped. The next start goes on from here.');
+    if (stopped) complain('Stopped. The next start continues from here.');
     return ready && !stopped;
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -84,7 +84,7 @@ async function packages() {
   if (await ensureInstalled()) return true;
   complain(
     'The packages could not be installed; npm says why above. The first start needs the\n' +
-      'internet; later ones do not. What is half done is done again by the next npm start.',
+      'internet; later ones do not. The next npm start repeats what was half done.',
   );
   return false;
 }
@@ -150,7 +150,7 @@ async function one({ name, work }) {
   const { value: done, text } = await keepingWords(build);
   if (!done) {
     console.error(text.trimEnd());
-    complain(`Building failed at ${name}; what it said stands above.`);
+    complain(`Building failed at ${name}; its output is above.`);
     return false;
   }
   say(`${name}: ready after ${seconds(performance.now() - began)}`);

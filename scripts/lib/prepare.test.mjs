@@ -179,7 +179,7 @@ describe('prepare', () => {
     };
     expect(await prepare()).toBe(false);
     expect(world.happened).toContain('all is ended');
-    expect(said.join('\n')).toContain('Stopped. The next start goes on from here.');
+    expect(said.join('\n')).toContain('Stopped. The next start continues from here.');
     expect(process.listenerCount('SIGINT')).toBe(before);
   });
 });

@@ -72,7 +72,7 @@ export function seconds(ms) {
 export async function patiently(what, work) {
   const began = performance.now();
   const timer = setInterval(() => {
-    say(`still at it after ${seconds(performance.now() - began)}: ${what()}`);
+    say(`still working after ${seconds(performance.now() - began)}: ${what()}`);
   }, 30_000);
   try {
     return await work();

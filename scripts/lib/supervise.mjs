@@ -65,7 +65,7 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
         return result;
       }
       breakdowns.push(now);
-      complain('The referee has broken down. It starts again; every game goes on where it was.');
+      complain('The referee has crashed. It restarts now; every game continues where it was.');
       await sleep(patience.pauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
       if (asked) return result;
     }
@@ -76,10 +76,10 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
 
 /** @param {boolean} soon */
 function givenUp(soon) {
-  const when = soon ? 'again, right after its start,' : 'several times in a few minutes';
+  const when = soon ? 'again, right after its start' : 'several times in a few minutes';
   return (
-    `The referee has broken down ${when} and is not started any more.\n` +
-    'Please report this fault with what it said above. Every game is saved.'
+    `The referee has crashed ${when}, and is not restarted any more.\n` +
+    'Please report this fault, with what it said above. Every game is saved.'
   );
 }
 

@@ -20,7 +20,7 @@ export function parseTestArgs(args, env, steps) {
   if (kept !== undefined && kept !== 'help') {
     const value = kept === 'seed' ? ` ${args[0] ?? env.npm_config_seed}` : '';
     return {
-      error: `npm kept an option for itself. Put two dashes before it:\n\n    npm test -- --${kept}${value}`,
+      error: `npm took an option for itself. Put two dashes before it:\n\n    npm test -- --${kept}${value}`,
     };
   }
   /** @type {{ help: boolean, all: boolean, seed: number | undefined, only: string[] }} */
@@ -40,9 +40,9 @@ export function parseTestArgs(args, env, steps) {
         };
       }
     } else if (arg.startsWith('-')) {
-      return { error: `There is no option ${arg}. There are: --all, --seed NUMBER, --help` };
+      return { error: `There is no option ${arg}. The options are: --all, --seed NUMBER, --help` };
     } else if (!steps.includes(arg)) {
-      return { error: `There is no step "${arg}". There are: ${steps.join(', ')}` };
+      return { error: `There is no step "${arg}". The steps are: ${steps.join(', ')}` };
     } else wanted.only.push(arg);
   }
   return wanted;

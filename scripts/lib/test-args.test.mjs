@@ -22,7 +22,7 @@ describe('npm test --', () => {
     [
       'an unknown step',
       ['evenings'],
-      'There is no step "evenings". There are: build, lint, engine',
+      'There is no step "evenings". The steps are: build, lint, engine',
     ],
     ['an unknown option', ['--al'], 'There is no option --al.'],
     ['a seed without a number', ['--seed'], 'not nothing'],

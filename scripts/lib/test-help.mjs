@@ -11,12 +11,12 @@ export function helpText(steps) {
     'npm test -- lint engine   only these steps; with --all, all of them',
     '',
     '  --all            everything',
-    '  --seed NUMBER    the draws of an earlier run; each run says its seed',
+    '  --seed NUMBER    repeat the draws of an earlier run; each run prints its seed',
     '  --help           this',
     '',
     'Steps:',
     ...names,
     '',
-    'One file: npx vitest run src/match, in the folder of its workspace.',
+    'A single file: npx vitest run src/match, in the folder of its workspace.',
   ].join('\n');
 }

@@ -55,7 +55,7 @@ it.skipIf(process.platform !== 'linux')('who started it starts it again, on the 
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     process.kill(Number(children.trim().split(' ')[0]), 'SIGUSR2');
     await started.saidAgain('Ctrl-C stops the referee');
-    expect(started.errors).toContain('It starts again');
+    expect(started.errors).toContain('It restarts now');
     const links = started.out.match(/http:\/\/localhost:\d+\/#pair=\S+/g) ?? [];
     expect(links).toHaveLength(3);
     const second = new URL(links[2] ?? '');

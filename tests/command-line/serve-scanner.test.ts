@@ -117,7 +117,7 @@ describe('mister-x serve', () => {
       const referee = serve('--data', folder, '--log-level', 'debug');
       const screen = await Screen.open(referee);
       // Whatever this computer has: nothing is broken, and no keyboard is listened to.
-      await referee.said('This computer was searched for scanners.');
+      await referee.said('Finished looking for scanners.');
       const found = await screen.ask<Scanners>('scanner:listen', { table: null });
       for (const { kind, state } of found.scanners) if (kind !== 'pos') expect(state).toBe('off');
       for (const { fault } of found.faults) expect(fault).toBe('DRIVER_MISSING');

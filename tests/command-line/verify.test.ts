@@ -85,9 +85,9 @@ describe('mister-x verify', () => {
     [[], "missing required argument 'file'"],
     [['a.json', 'b.json'], 'too many arguments'],
     [['a.json', '--heads', 'zoo'], "unknown option '--heads'"],
-    [['a.json', '--head', ''], '--head takes the six words of one head\n'],
-    [['a.json', '--head', 'zoo zoo'], '--head takes the six words of one head\n'],
-    [['a.json', '--head', 'zoo zooo'], 'one head; zooo is not on the list\n'],
+    [['a.json', '--head', ''], '--head takes the six words of one round\n'],
+    [['a.json', '--head', 'zoo zoo'], '--head takes the six words of one round\n'],
+    [['a.json', '--head', 'zoo zooo'], 'one round; zooo is not on the list\n'],
     [['none.json'], 'none.json cannot be read: there is no such file'],
     [['.'], '. cannot be read: it is a folder'],
   ])('says with 2 what is wrong with %j', (args, sentence) => {

@@ -39,18 +39,19 @@ export function kioskLinks(server: {
 type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'replaced'>;
 
 const PLAIN = [
-  'What phones send is encrypted. Somebody in this network could still tamper with',
+  'What phones send is encrypted. Somebody on this network could still tamper with',
   'the pages themselves; --https prevents that, too.',
 ];
 
 const REPLACED: Record<NonNullable<HttpsShown['replaced']>, readonly string[]> = {
   wide: [
-    'The authority of an earlier version could vouch for too much and is replaced:',
-    'every phone must be told to trust this referee again, and can forget the old.',
+    'The certificate authority of an earlier version could vouch for too much. It has',
+    'been replaced: every phone must trust this referee again, and can forget the',
+    'old authority.',
   ],
   over: [
-    'The authority of this referee was over and is replaced: every phone must be',
-    'told to trust this referee again, and can forget the old one.',
+    'The certificate authority of this referee had expired. It has been replaced:',
+    'every phone must trust this referee again, and can forget the old authority.',
   ],
 };
 
@@ -63,15 +64,15 @@ function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly st
     'HTTPS is on. Each phone, and every other screen, must be told once to trust',
     'this referee; this page says how:',
     `  ${authority.page}`,
-    'The SHA-256 fingerprint that they show of its certificate must be:',
+    'The SHA-256 fingerprint that they show for its certificate must be:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
     ...named(others, [
-      'That certificate was made without these names, and cannot prove them. Without',
-      'the folder tls in the data folder another is made, to be trusted anew:',
+      'That certificate does not cover these names. To cover them, delete the folder',
+      'tls in the data folder: every phone must then trust the new certificate.',
     ]),
     ...named(bare, [
-      'No certificate proves a name without a dot. Phones open an address instead, or',
-      'the name with .local behind it:',
+      'No certificate covers a name without a dot. On phones, open an address instead,',
+      'or the name followed by .local:',
     ]),
   ];
 }
@@ -121,18 +122,18 @@ export function banner(facts: {
           ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
         ]),
     '',
-    'The link is for the host only, who sets up tables. It lets one screen in, which',
-    'then stays signed in. Phones join by the codes that the kiosk shows.',
+    'The link is for the host only, who sets up tables. It connects one screen, which',
+    'then stays signed in. Phones join with the codes that the kiosk shows.',
     ...(addresses.length === 0
-      ? ['No phone can reach this computer: it is in no network, or --host keeps it to', 'itself.']
-      : ['They reach this computer under:', ...addresses.map((address) => `  ${address}/play`)]),
+      ? ['No phone can reach this computer: it is on no network, or --host keeps it from', 'it.']
+      : ['They reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
     ...(facts.https === undefined ? PLAIN : httpsLines(facts.https)),
     '',
     'Games are kept in:',
     `  ${dataDir}`,
     '',
-    'Ctrl-C stops the referee; open games go on at the next start.',
+    'Ctrl-C stops the referee; open games continue at the next start.',
     '',
   ].join('\n');
 }

@@ -32,8 +32,10 @@ export function breakdownSentence(error: unknown): string {
   const where = error instanceof Error ? placesOf(error).slice(0, PLACES_MAX) : [];
   return [
     '',
-    'The referee ran into an unexpected error and stops. Every game is saved.',
-    ...(error instanceof Error ? ['For a report of this fault:', `    ${kindOf(error)}`] : []),
+    'The referee met an unexpected error and stops. Every game is saved.',
+    ...(error instanceof Error
+      ? ['If you report this fault, include:', `    ${kindOf(error)}`]
+      : []),
     ...where,
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ export function failureSentence(failure: StartFailure): string {
   switch (failure.code) {
     case 'PORT_IN_USE':
       return (
-        `Port ${failure.port} is in use: another program, or a second referee, listens there.\n` +
+        `Port ${failure.port} is in use by another program, or by a second referee.\n` +
         'Stop it, or choose another port:\n\n' +
         `    npm start -- --port ${failure.port === 65_535 ? 8080 : failure.port + 1}`
       );
@@ -16,8 +16,8 @@ export function failureSentence(failure: StartFailure): string {
       );
     case 'HTTPS_PORT_IN_USE':
       return (
-        `Port ${failure.port}, wanted for HTTPS, is in use: another program, a second referee or\n` +
-        'this one’s own --port listens there. Choose another port:\n\n' +
+        `Port ${failure.port}, needed for HTTPS, is in use by another program, a second\n` +
+        'referee, or this one’s own --port. Choose another port:\n\n' +
         `    npm start -- --https --https-port ${failure.port === 65_535 ? 8443 : failure.port + 1}`
       );
     case 'HTTPS_PORT_FORBIDDEN':
@@ -28,7 +28,7 @@ export function failureSentence(failure: StartFailure): string {
     case 'HOST_INVALID':
       return (
         `${failure.host} is not an address of this computer.\n` +
-        'Leave --host (or MISTERX_HOST) out to listen on every network.'
+        'Leave out --host (or MISTERX_HOST) to listen on every network.'
       );
     case 'DATA_UNWRITABLE':
       return (
@@ -38,18 +38,18 @@ export function failureSentence(failure: StartFailure): string {
     case 'DATABASE_DAMAGED':
       return (
         `The database is damaged: ${failure.path}\n(${failure.reason})\n` +
-        'Nothing was changed. Put back a copy, or move the file away to begin with an\n' +
-        'empty one; games in the damaged file are then not continued.'
+        'Nothing was changed. Restore a copy, or move the file away to begin with an\n' +
+        'empty one; games in the damaged file then do not continue.'
       );
     case 'DATABASE_NEWER':
       return (
         `The database was written by a later version of Mister X:\n${failure.path}\n` +
-        `(it knows the step ${failure.migration})\n` +
+        `(it contains the migration ${failure.migration})\n` +
         'Nothing was changed. Use that version, or name another folder with --data.'
       );
     case 'DATABASE_OLDER':
       return (
-        `The database was written by an early version of Mister X, which did not seal\n` +
+        `The database was written by an early version of Mister X, which did not encrypt\n` +
         `what is secret: ${failure.path}\n` +
         'Nothing was changed. Move the file away, or name another folder with --data.'
       );
@@ -63,14 +63,14 @@ export function failureSentence(failure: StartFailure): string {
     case 'KEY_DAMAGED':
       return (
         `A key of this server is damaged: ${failure.path}\n` +
-        'Nothing was changed. Put back a copy, or move the file away: another one is then\n' +
-        'made, and links and phones that know the old one do not work any more.'
+        'Nothing was changed. Restore a copy, or move the file away: the server then\n' +
+        'makes a new key, and links and phones that know the old one no longer work.'
       );
     case 'AUTHORITY_DAMAGED':
       return (
         `The certificate authority for HTTPS is damaged:\n${failure.path}\n(${failure.reason})\n` +
-        'Nothing was changed. Put back a copy, or move the file away: another one is then\n' +
-        'made, which every phone must be told to trust.'
+        'Nothing was changed. Restore a copy, or move the file away: the server then\n' +
+        'makes a new authority, which every phone must be told to trust.'
       );
     case 'AUTHORITY_CLOSED':
       return (
@@ -80,14 +80,14 @@ export function failureSentence(failure: StartFailure): string {
       );
     case 'CLOCK_WRONG':
       return (
-        `The clock of this computer says ${failure.clock}, but ${failure.since} has been already.\n` +
-        'Phones refuse certificates that are made by a wrong clock: set it, and start\n' +
+        `The clock of this computer says ${failure.clock}, but ${failure.since} is already past.\n` +
+        'Phones refuse certificates made with a wrong clock: set the clock, and start\n' +
         'again. If it was wrong before and is right now, move the folder tls out of the\n' +
         'data folder; every phone must then be told to trust the new authority.'
       );
     case 'KIOSK_MISSING':
       return (
-        `The pages of the kiosk are not built: ${failure.path} is missing.\n` +
+        `The pages are not built: ${failure.path} is missing.\n` +
         'Run this once in the folder of Mister X:\n\n    npm start'
       );
   }
@@ -101,12 +101,12 @@ function driverSentence({
   if (driver === 'node') {
     return (
       `Node.js ${node} has no SQLite of its own, which the database driver "node" needs.\n` +
-      'Use Node.js 24 (22.13 is the oldest that will do), or leave --database-driver out.'
+      'Use Node.js 24 (22.13 or later), or leave out --database-driver.'
     );
   }
   return (
     `The database driver "sqlite3" does not load under Node.js ${node}:\n(${reason})\n` +
-    'Run this once in the folder of Mister X, which builds it anew:\n\n    npm start\n\n' +
+    'To build it again, run this once in the folder of Mister X:\n\n    npm start\n\n' +
     'Node.js 24 needs no such driver: it has SQLite built in.'
   );
 }

@@ -23,7 +23,7 @@ export async function main(
   const program = new Command('mister-x')
     .description('The trusted referee for hidden-move board games played on a real board.')
     .version(VERSION)
-    .showHelpAfterError('(mister-x --help lists what can be written)')
+    .showHelpAfterError('(mister-x --help lists all commands)')
     .exitOverride();
   addServe(program, done, change);
   addReferee(program, done);

@@ -8,7 +8,7 @@ type Place = {
 /** Who ends later than this has opened something, in milliseconds. */
 const SOON_MS = 10_000;
 
-const NO_SCREEN = 'There is no screen here on which a browser could be opened. Use the link above.';
+const NO_SCREEN = 'There is no screen here to open a browser on. Use the link above.';
 const NO_BROWSER = 'The browser could not be opened. Use the link above.';
 
 /** The program that opens an address in the person's own browser, where there is a screen for one. */

@@ -20,7 +20,7 @@ function sentence(news: PairingNews): string {
   if (news.what === 'paired') {
     return `A screen has signed in as the host's${news.screen === '' ? '' : `: ${printable(news.screen)}`}.`;
   }
-  if (news.screens === 0) return 'No other screen was signed in. Earlier links work no more.';
+  if (news.screens === 0) return 'No other screen was signed in. Earlier links no longer work.';
   const who = news.screens === 1 ? 'One screen has' : `${news.screens} screens have`;
-  return `${who} been signed out. Earlier links work no more.`;
+  return `${who} been signed out. Earlier links no longer work.`;
 }

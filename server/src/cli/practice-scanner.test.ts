@@ -35,7 +35,7 @@ it('plugs in, reads and pulls out what a person says', async () => {
 
 it('helps who asks', async () => {
   await type('help');
-  expect(said).toMatch(/^The practice scanner takes/);
+  expect(said).toMatch(/^The practice scanner understands/);
 });
 
 it('breaks and mends', async () => {
@@ -49,12 +49,12 @@ it('breaks and mends', async () => {
 it.each([
   ['dance', '"dance" is not understood.'],
   ['plug', 'A scanner needs an id.'],
-  ['plug-as toaster t', '"toaster" is no kind of scanner.'],
+  ['plug-as toaster t', '"toaster" is not a kind of scanner.'],
   ['plug-as pos', 'A scanner needs an id.'],
   ['unplug', '"unplug" takes the id of a scanner.'],
   ['mend a b', '"mend" takes the id of a scanner.'],
   ['scan desk', '"scan" takes the id of a scanner and a text.'],
-  ['fail desk COFFEE', '"COFFEE" is nothing that goes wrong with a scanner.'],
+  ['fail desk COFFEE', '"COFFEE" is not a fault of a scanner.'],
   ['x'.repeat(2_000), 'That line is too long.'],
 ])('answers %j with a sentence and the help', async (line, sentence) => {
   await type(line);

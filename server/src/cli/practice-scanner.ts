@@ -13,15 +13,15 @@ const LINE_MAX = 1_024;
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-const HELP = `The practice scanner takes one of these a line:
-    plug ID LABEL           plug a scanner in, as in: plug desk On the desk
+const HELP = `The practice scanner understands these lines:
+    plug ID LABEL           plug in a scanner: plug desk On the desk
     plug-as KIND ID LABEL   the same as ${list(DEVICE_KINDS)}
     unplug ID               pull it out
     scan ID TEXT            it reads a card
     fail ID CODE            something goes wrong with it:
                             ${list(SCANNER_CODES.slice(0, 3))},
                             ${list(SCANNER_CODES.slice(3))}
-    mend ID                 it can be opened again, once it is turned on anew
+    mend ID                 it works again once somebody turns it on
 `;
 
 /**
@@ -64,7 +64,7 @@ function order(mock: MockScanner, line: string): string | undefined {
     case 'plug-as': {
       const [name, device] = cut(rest);
       const kind = DEVICE_KINDS.find((known) => known === name);
-      return kind === undefined ? `"${name}" is no kind of scanner.` : plug(mock, kind, device);
+      return kind === undefined ? `"${name}" is not a kind of scanner.` : plug(mock, kind, device);
     }
     case 'unplug':
     case 'mend':
@@ -80,7 +80,7 @@ function order(mock: MockScanner, line: string): string | undefined {
     case 'fail': {
       const [id, name] = cut(rest);
       const code: ScannerCode | undefined = SCANNER_CODES.find((known) => known === name);
-      if (code === undefined) return `"${name}" is nothing that goes wrong with a scanner.`;
+      if (code === undefined) return `"${name}" is not a fault of a scanner.`;
       mock.fail(id, code);
       return undefined;
     }

@@ -24,11 +24,11 @@ export async function readBoard(path: string): Promise<Result<BoardFile, string>
   const read = readBoardText(text);
   if (!read.ok) {
     const { code, path: place } = read.error;
-    return err(`${path}\nis no board file (${code}${place === '' ? '' : ` at ${place}`}).`);
+    return err(`${path}\nis not a board file (${code}${place === '' ? '' : ` at ${place}`}).`);
   }
   const spec = games.get(read.value.game)?.boardSpec;
   if (spec === undefined || !playable(checkBoard(read.value, spec))) {
-    return err(`${path}\ncannot be played on yet. The studio says what is missing.`);
+    return err(`${path}\nis not ready for play yet. The studio says what is missing.`);
   }
   return ok(read.value);
 }

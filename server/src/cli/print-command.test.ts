@@ -136,9 +136,13 @@ describe('mister-x print', () => {
   });
 
   it.each([
-    ['of another game', JSON.stringify(province()), 'one for mister-x-europe'],
-    ['that is none', '{"format":"mister-x-board/1"}', 'is no board file'],
-    ['that cannot be played on', JSON.stringify({ ...province(), starts: {} }), 'cannot be played'],
+    ['of another game', JSON.stringify(province()), 'is for mister-x-europe'],
+    ['that is none', '{"format":"mister-x-board/1"}', 'is not a board file'],
+    [
+      'that cannot be played on',
+      JSON.stringify({ ...province(), starts: {} }),
+      'not ready for play',
+    ],
   ])('says why it prints no board %s', async (_, text, sentence) => {
     const board = join(folder, 'ours.json');
     await writeFile(board, text);
@@ -198,7 +202,7 @@ describe('what cannot be written ends with 1 and a sentence, and changes nothing
   it('a file in the place of the folder', async () => {
     await writeFile(join(folder, 'kit'), 'text');
     expect(await main(['print', 'all', '--out', join(folder, 'kit')])).toBe(1);
-    expect(errors).toContain('no folder');
+    expect(errors).toContain('not a folder');
     expect(await readdir(folder)).toEqual(['kit']);
   });
 });
@@ -218,7 +222,7 @@ describe('what is not understood is refused with 2 and a sentence', () => {
       ['labels', '--label', 'avery-l4731', '--code', 'code128'],
       'larger labels',
     ],
-    ['a sheet that only another game has', ['missions'], 'there is no missions'],
+    ['a sheet that only another game has', ['missions'], 'has no sheet missions'],
     ['a game without cards', ['digits', '--game', 'chess'], 'mister-x-europe'],
     [
       'the tickets of a pawn where none has its own',

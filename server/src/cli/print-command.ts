@@ -44,7 +44,7 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .command('print')
     .description('make cards with codes, labels, a poster … as PDF files')
     .addArgument(
-      new Argument('[sheet]', 'what to make; without it, a list of what there is').choices([
+      new Argument('[sheet]', 'what to make; leave it out for a list').choices([
         'tonight',
         ...PRINT_SHEETS,
         'all',
@@ -56,22 +56,29 @@ export function addPrint(program: Command, done: (code: number) => void): void {
       ]),
     )
     .option('--board <file>', 'a board of your own, as the studio exports it')
-    .option('--out <place>', 'the file, or the folder; - is the standard output')
-    .addOption(new Option('--paper <size>', 'what is in the printer').choices(PAPERS).default('a4'))
+    .option('--out <place>', 'the file or folder; - is standard output')
     .addOption(
-      new Option('--language <language>', 'what the cards say').choices(LANGUAGES).default('en'),
+      new Option('--paper <size>', 'the paper in the printer').choices(PAPERS).default('a4'),
     )
     .addOption(
-      new Option('--code <kind>', 'what the scanner reads; code128 for those of bars only')
+      new Option('--language <language>', 'the language of the cards')
+        .choices(LANGUAGES)
+        .default('en'),
+    )
+    .addOption(
+      new Option(
+        '--code <kind>',
+        'what the scanner reads; code128 for scanners that read bars only',
+      )
         .choices(SYMBOLOGIES)
         .default('qr'),
     )
     .addOption(
-      new Option('--detectives <number>', 'pawns of detectives, 3 to 5')
+      new Option('--detectives <number>', 'how many detectives, 3 to 5')
         .default(5)
         .argParser(parseDetectives),
     )
-    .option('--pawn <pawn>', 'the tickets of one pawn only: d1 to d5, or x')
+    .option('--pawn <pawn>', 'tickets of one pawn only: d1 to d5, or x')
     .addOption(
       new Option('--edition <edition>', 'the board; the first one has a taxi from 13 to 14')
         .choices(['first', 'later'])
@@ -80,16 +87,18 @@ export function addPrint(program: Command, done: (code: number) => void): void {
     .addOption(
       new Option(
         '--label <format>',
-        'the sheet of labels (default: "avery-l7160", or its like)',
+        'the label sheet (default: "avery-l7160", or avery-5160 for Letter)',
       ).choices(LABEL_FORMATS),
     )
     .addOption(
-      new Option('--offset <right,down>', 'where this printer puts labels, in millimetres')
+      new Option('--offset <right,down>', 'move the print on labels, in millimetres')
         .default({ right: 0, down: 0 }, '0,0')
         .argParser(parseOffset),
     )
-    .addOption(new Option('--poster <size>', 'its size').choices(POSTER_SIZES).default('a2'))
-    .option('--tiled', 'the poster on sheets of your paper, to be put together', false)
+    .addOption(
+      new Option('--poster <size>', 'the size of the poster').choices(POSTER_SIZES).default('a2'),
+    )
+    .option('--tiled', 'the poster on several sheets of your paper', false)
     .addHelpText('after', PRINT_EXAMPLES)
     .showHelpAfterError('(mister-x print --help lists sheets and options)')
     .action(async (sheet: Choice | undefined, options: PrintOptions) => {
@@ -105,7 +114,7 @@ export function addPrint(program: Command, done: (code: number) => void): void {
       const file = board?.value;
       const game = file?.game ?? options.game ?? USUAL_GAME;
       if (options.game !== undefined && options.game !== game) {
-        return done(fail(`This board is one for ${game}.`));
+        return done(fail(`This board is for ${game}.`));
       }
       const orders = ordersOf(sheet, { ...options, game });
       const jobs = orders.map((order) => (file === undefined ? order : onBoard(order, file)));

@@ -17,7 +17,7 @@ export async function printFiles(
   const [first, ...others] = orders;
   if (first === undefined) return 0;
   if (out === '-' && others.length > 0) {
-    return fail(2, 'Only one sheet at a time goes to the standard output.');
+    return fail(2, 'Only one sheet at a time can go to standard output.');
   }
   for (const order of orders) {
     const fault = orderFault(order);
@@ -73,15 +73,15 @@ function faultSentence(fault: OrderFault, order: PrintOrder): string {
     case 'GAME_UNKNOWN':
       return `Nothing can be printed for ${game}.`;
     case 'SHEET_UNKNOWN':
-      return `${known?.name ?? game} has these: ${known?.sheets.join(', ')}; there is no ${sheet}.`;
+      return `${known?.name ?? game} has no sheet ${sheet}. Choose one of: ${known?.sheets.join(', ')}.`;
     case 'PAWN_UNKNOWN':
       if (known?.pawns(order).length === 0) {
-        return `In ${known.name} no pawn has tickets of its own; leave --pawn out.`;
+        return `In ${known.name} no pawn has tickets of its own; leave out --pawn.`;
       }
-      return `--pawn is d1 to d${detectives}, or x; there is no ${pawn}.`;
+      return `There is no pawn ${pawn}. Use d1 to d${detectives}, or x.`;
     case 'CODE_TOO_WIDE':
       return (
-        `The bars of code128 are wider than labels of ${label}.\n` +
+        `The bars of code128 do not fit on labels of ${label}.\n` +
         'Choose --code datamatrix or qr, or larger labels.'
       );
   }
@@ -97,7 +97,10 @@ async function save(path: string, pdf: Buffer, inKit: boolean): Promise<Saved> {
     if (inKit) await makeFolder(dirname(path));
     const before = await whatIs(path);
     if (before === 'foreign') {
-      return { ok: false, reason: 'there is a file of that name that Mister X did not make' };
+      return {
+        ok: false,
+        reason: 'there is already a file of that name that Mister X did not make',
+      };
     }
     await writeFile(part, pdf);
     await rename(part, path);
@@ -136,7 +139,7 @@ function reasonOf(error: unknown): string {
       return 'there is no such folder';
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'a part of it is a file and no folder';
+      return 'part of the path is a file, not a folder';
     case 'EISDIR':
       return 'it is a folder';
     case 'EACCES':

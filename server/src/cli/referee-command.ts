@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 export function addReferee(program: Command, done: (code: number) => void): void {
   program
     .command('referee')
-    .description('referee games for another program: one JSON object a line, in and out')
+    .description('referee games for another program: one JSON object per line, in and out')
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
     .action(async () => {
       const { describers } = await import('@mister-x/engine/describe');

@@ -58,18 +58,18 @@ export function addServe(
     .command('serve')
     .description('run the referee for the tables of an evening')
     .addOption(
-      new Option('--port <number>', 'where it listens; 0 takes any free port')
+      new Option('--port <number>', 'port of the pages; 0 takes any free port')
         .env('MISTERX_PORT')
         .default(DEFAULT_PORT)
         .argParser(parsePort),
     )
     .addOption(
-      new Option('--host <address>', 'the address it listens on')
+      new Option('--host <address>', 'listen on this address only')
         .env('MISTERX_HOST')
         .default('0.0.0.0', 'every network of this computer'),
     )
     .addOption(
-      new Option('--name <name>', 'another name it answers to; may be given again')
+      new Option('--name <name>', 'answer to another name; may be repeated')
         .env('MISTERX_NAME')
         .default([], 'its addresses, localhost, mister-x.local, this computer')
         .argParser(addNames),
@@ -77,58 +77,53 @@ export function addServe(
     .addOption(
       new Option(
         '--trust-proxy <address>',
-        'a reverse proxy that reports who asks (X-Forwarded-For); may be given again',
+        'trust the X-Forwarded-For of this reverse proxy; may be repeated',
       )
         .env('MISTERX_TRUST_PROXY')
         .default([], 'none')
         .argParser(addProxies),
     )
     .addOption(
-      new Option('--data <folder>', 'where games and the keys of this server are kept')
+      new Option('--data <folder>', 'folder for games and the keys of this server')
         .env('MISTERX_DATA')
         .default(DATA_DIR),
     )
     .addOption(
-      new Option('--database-driver <name>', 'sqlite3, or the one that Node.js brings along')
+      new Option('--database-driver <name>', 'the package sqlite3, or Node.js’s own SQLite')
         .env('MISTERX_DATABASE_DRIVER')
         .choices(DRIVER_NAMES),
     )
     .addOption(
-      new Option(
-        '--https',
-        'encrypted pages; phones trust this referee once, kiosks on this computer need not',
-      )
+      new Option('--https', 'encrypt pages; each phone must once be told to trust this referee')
         .env('MISTERX_HTTPS')
         .default(false, 'plain HTTP'),
     )
     .addOption(
-      new Option('--https-port <number>', 'where it listens for them')
+      new Option('--https-port <number>', 'port for HTTPS')
         .env('MISTERX_HTTPS_PORT')
         .default(DEFAULT_HTTPS_PORT)
         .argParser(parsePort),
     )
     .addOption(
-      new Option('--seal <who>', 'who keeps the keys of the secrets of new games')
+      new Option('--seal <who>', 'who keeps the keys of new games')
         .env('MISTERX_SEAL')
         .choices(SEALS)
-        .default('phones', 'phones: a restart waits for those that hold secrets'),
+        .default('phones', 'phones: after a restart, games wait for them'),
     )
-    .option('--no-scanners', 'leave scanners at this computer alone')
+    .option('--no-scanners', 'ignore scanners at this computer')
     .addOption(
-      new Option('--serial-port <path>', 'a port without USB with a scanner; may be given again')
+      new Option('--serial-port <path>', 'use a scanner at a port without USB; may be repeated')
         .default([], 'USB only')
         .argParser((path: string, before: readonly string[]) => [...before, path]),
     )
     .addOption(
-      new Option('--mock-scanner', 'a scanner to practise with, played by typing lines here')
+      new Option('--mock-scanner', 'a practice scanner, played by typing lines here')
         .env('MISTERX_MOCK_SCANNER')
         .default(false, 'none'),
     )
     .option('--no-mdns', 'do not answer to the name mister-x.local')
     .addOption(
-      new Option('--log-level <level>', 'how much it writes about its work')
-        .choices(LOG_LEVELS)
-        .default('warn'),
+      new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('warn'),
     )
     .addOption(
       new Option('--log-format <format>', 'text for people, or JSON for programs')
@@ -153,7 +148,7 @@ function addNames(text: string, before: readonly string[]): readonly string[] {
   const names = text.split(',').map((part) => {
     const name = parseName(part);
     if (name === undefined) {
-      throw new InvalidArgumentError('A name is one of a computer, such as games.home.');
+      throw new InvalidArgumentError('A name is a computer’s name, such as games.home.');
     }
     return name;
   });

@@ -18,14 +18,14 @@ import { untilStopped } from './signals.js';
 
 function openFolderSentence(path: string): string {
   return (
-    'Warning: other accounts of this computer can look into the data folder, where\n' +
-    `secrets are kept. Close it with: chmod 700 ${path}\n`
+    'Warning: other accounts on this computer can look into the data folder, which\n' +
+    `contains secrets. To close it: chmod 700 ${path}\n`
   );
 }
 
 const RETIRED =
-  'The permanent key of earlier versions works no more: links and bookmarks with #key=\n' +
-  'open nothing. Each screen has to sign in once, with the link above.\n';
+  'The permanent key of earlier versions is gone: links and bookmarks with #key= no\n' +
+  'longer work. Each screen has to sign in once, with the link above.\n';
 
 /** Runs the referee until the person stops it. */
 export async function serve(
@@ -106,7 +106,7 @@ export async function serve(
     openBrowser(links.here, (sentence) => console.log(`${sentence}\n`));
   }
   if (mock !== undefined) {
-    console.log('Practice scanner: type "plug desk On the desk" here; "help" says what else.\n');
+    console.log('Practice scanner: type "plug desk On the desk" here; "help" lists the rest.\n');
     void practise(mock, process.stdin, process.stderr);
   }
 
@@ -114,7 +114,7 @@ export async function serve(
   await server.close();
   // Waiting for more lines would keep the process.
   if (mock !== undefined) process.stdin.destroy();
-  console.log('Stopped. Every game is saved and goes on at the next start.');
+  console.log('Stopped. Every game is saved and continues at the next start.');
   await echoHeard();
   // A handle that somebody forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();

@@ -12,15 +12,15 @@ const MAX_READ = 17 * 1024 * 1024;
 export function addVerify(program: Command, done: (code: number) => void): void {
   program
     .command('verify')
-    .description('check the record of a finished game by playing it again')
+    .description('check the record of a finished game by replaying it')
     .argument('<file>', 'the record; - reads standard input')
-    .option('--head <words>', 'the six words that somebody noted during the game')
+    .option('--head <words>', 'the six words that you noted during the game')
     .action(async (file: string, { head }: { readonly head?: string }) => {
       const { parseHeadWords, parseWords } = await import('@mister-x/engine/trust');
       if (head !== undefined && parseHeadWords(head) === undefined) {
         const unknown = head.match(/[a-z]+/gi)?.find((word) => parseWords(word, 1) === undefined);
         const why = unknown === undefined ? '' : `; ${unknown} is not on the list`;
-        process.stderr.write(`--head takes the six words of one head${why}\n`);
+        process.stderr.write(`--head takes the six words of one round${why}\n`);
         done(2);
         return;
       }

@@ -14,9 +14,9 @@ export function verifyReport({ verdict, findings, record, proven }: Verification
     case 'consistent-in-itself':
       lines.push(
         'CONSISTENT IN ITSELF',
-        'The rules lead from each entry to the next, all that was committed to is open,',
-        'and the chain is whole. Whether it is the game that you saw, only words that',
-        'somebody noted during the game can show: --head "six words"',
+        'This is a legal game, everything that was committed to is open, and the chain is',
+        'whole. It may still not be the game you played: only words that somebody noted',
+        'during that game can show this. Check them with --head "six words"',
       );
       break;
     case 'invalid':
@@ -45,13 +45,13 @@ function verified({ link, of }: { readonly link: number; readonly of: number }):
   if (link === of) {
     return [
       'VERIFIED',
-      'The words are those of the last link: this is the whole game as it was played.',
+      'These are the words of the last link: this is the whole game as it was played.',
     ];
   }
   return [
     `VERIFIED up to link ${link} of ${of}`,
-    'The words are those of that link: up to there this is the game as it was played.',
-    'What follows is consistent in itself; later words would prove more of it.',
+    'These are the words of that link. Up to there, it is the game as it was played.',
+    'The rest is consistent in itself; later words would prove more of it.',
   ];
 }
 

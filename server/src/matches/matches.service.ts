@@ -333,7 +333,9 @@ export class MatchesService {
     const result = await this.act(table, REFEREE, timer.action, null);
     if (!result.ok) {
       const { code } = result.error;
-      this.logger.warn(`The timer ${timer.id} of table ${record.id} ran out in vain (${code}).`);
+      this.logger.warn(
+        `The timer ${timer.id} of table ${record.id} ran out, but its action was refused (${code}).`,
+      );
     }
   }
 }

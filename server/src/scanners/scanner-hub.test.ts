@@ -388,8 +388,8 @@ describe('what fails', () => {
     detail = 'error 0x18';
     await runOut();
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
-      'The scanner pos cannot be used: it does not open (error 0x17).',
-      'The scanner pos cannot be used: it does not open (error 0x18).',
+      'The scanner pos cannot be used: it cannot be opened (error 0x17).',
+      'The scanner pos cannot be used: it cannot be opened (error 0x18).',
     ]);
     warn.mockRestore();
   });

@@ -4,13 +4,13 @@ import type { ScannerFault } from '@mister-x/engine/protocol';
 /** What the log says of scanners; never what they read. */
 
 const WHY: Readonly<Record<ScannerFault, string>> = {
-  NOT_FOUND: 'it is not there any more',
+  NOT_FOUND: 'it has gone',
   BUSY: 'another program is using it',
   NO_PERMISSION: 'this account is not allowed to use it',
   LOST: 'it stopped answering',
-  OPEN_FAILED: 'it does not open',
-  GARBLED: 'it answers something that is not a scan',
-  DRIVER_MISSING: 'its driver does not load',
+  OPEN_FAILED: 'it cannot be opened',
+  GARBLED: 'what it sends is not a scan',
+  DRIVER_MISSING: 'its driver cannot be loaded',
 };
 
 const KINDS: Readonly<Record<Device['kind'], string>> = {
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Device['kind'], string>> = {
 };
 
 /** Once all adapters have said what is plugged in. */
-export const SEARCHED = 'This computer was searched for scanners.';
+export const SEARCHED = 'Finished looking for scanners.';
 
 export const pluggedIn = (device: Device): string =>
   `${thing(device)} plugged in: ${device.label}.`;
