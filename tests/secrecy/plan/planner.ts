@@ -25,7 +25,10 @@ const CANDIDATES = 24;
 /** Commands tried for one step, in all worlds together. */
 const EFFORT = 640;
 const TRIES = 10;
+/** Seeds from which the best course is taken. */
 const SEEDS = 4;
+/** And as many more until there is any: where little is hidden, every second seed finds none. */
+const SEEDS_MAX = 40;
 /** Fewer rounds are no evening. */
 const ENOUGH = 8;
 
@@ -77,7 +80,8 @@ export function plan<T extends GameTypes>(
   rounds: number,
 ): Plan<T> {
   let best: Plan<T> | undefined;
-  for (let tries = 0; tries < SEEDS; tries++) {
+  for (let tries = 0; tries < SEEDS_MAX; tries++) {
+    if (tries >= SEEDS && best !== undefined && best.different > 0) break;
     const made = new Planner(kit, options, hidden, seed + tries).make(rounds);
     if (best === undefined || made.different > best.different) best = made;
     const { different, left } = best;
