@@ -34,6 +34,7 @@ export const SERVER_CODES = [
   'LINE_KEY_WRONG',
   'GAME_OVER',
   'GAME_NOT_OVER',
+  'FULL',
   'BUSY',
   'INTERNAL',
 ] as const;

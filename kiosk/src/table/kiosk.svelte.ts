@@ -23,16 +23,22 @@ export type Page =
   | 'printing'
   | 'studio'
   | 'table'
-  | 'gone';
+  | 'busy'
+  | 'unseen';
 
-/** Why a code is asked for: none was given, it was used, this screen was signed out, or a link of an earlier version was opened. */
-export type Asking = 'new' | 'used' | 'signed-out' | 'former';
+/**
+ * Why a code is asked for: none was given, it was used, this screen was signed out, a link of an earlier
+ * version was opened, or there is no room for another screen yet.
+ */
+export type Asking = 'new' | 'used' | 'signed-out' | 'former' | 'full';
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
   page = $state<Page>('opening');
   /** Why the page asks for a code. */
   asking = $state<Asking>('new');
+  /** Why a spectator sees nothing of which table. */
+  unseen = $state.raw<{ readonly code: string; readonly table: TableId }>();
   /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
   typedCode = $state('');
   readonly session: Session;
@@ -79,6 +85,12 @@ export class Kiosk {
     const { key } = beginPairing(code);
     const reply = await this.session.pair(code, key, screenName(navigator.userAgent));
     if (!reply.ok) {
+      // Its code stays good for when there is room.
+      if (reply.refusal.code === 'FULL') {
+        this.typedCode = typed;
+        this.ask('full');
+        return false;
+      }
       // Whatever else it is, the same page may ask again.
       if (reply.refusal.code !== 'CODE_UNKNOWN') return this.#unheard(reply.refusal.code);
       endPairing();
@@ -134,12 +146,14 @@ export class Kiosk {
   }
 
   async watch(table: TableId): Promise<void> {
-    const reply = await this.session.open({ as: 'spectator', table });
+    const reply = await patiently(
+      () => this.session.open({ as: 'spectator', table }),
+      () => {
+        this.page = 'busy';
+      },
+    );
     if (reply === LEFT) return;
-    if (!reply.ok) {
-      this.page = 'gone';
-      return;
-    }
+    if (!reply.ok) return this.#shutOut(reply.refusal.code, table);
     await speech.follow(reply.value.table.language);
     this.page = 'table';
   }
@@ -199,9 +213,18 @@ export class Kiosk {
   }
 
   #lost(code: string): void {
-    toasts.error(explain({ code }));
-    if (this.session.place?.as === 'spectator') this.page = 'gone';
-    else void this.home();
+    const { place } = this.session;
+    if (place?.as === 'spectator') this.#shutOut(code, place.table);
+    else {
+      toasts.error(explain({ code }));
+      void this.home();
+    }
+  }
+
+  /** Where it was shown before, its check and what that found stay in sight. */
+  #shutOut(code: string, table: TableId): void {
+    this.unseen = { code, table };
+    this.page = 'unseen';
   }
 
   #show(hash: string): void {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import { speech } from '../lib/i18n/index.svelte.js';
-import { forget, remember } from '../lib/store.js';
+import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from '../testing/fake-referee.js';
 import { Kiosk } from './kiosk.svelte.js';
+import { unfinishedPairing } from './pairing.js';
 
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
@@ -80,4 +81,75 @@ it('a kiosk that is not let back to its table says why, and goes home', async ()
   await later(10);
   expect([kiosk.page, session.place]).toEqual(['home', null]);
   expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
+});
+
+describe('a spectator', () => {
+  const WATCHED = { watch: TABLE };
+  const asked = () => referee.asked.filter((name) => name === 'table:watch').length;
+  const refuse = (code: string) => {
+    referee.lies = { replies: { 'table:watch': refused(code) } };
+  };
+
+  it.each(['BUSY', 'INTERNAL'])(
+    'who is answered %s reads so, and is let in later',
+    async (code) => {
+      refuse(code);
+      const opening = kiosk.begin(WATCHED);
+      await later(3_000);
+      expect(kiosk.page).toBe('busy');
+      referee.lies = {};
+      await later(3_000);
+      await opening;
+      expect(kiosk.page).toBe('table');
+    },
+  );
+
+  it.each(['BUSY', 'INTERNAL'])('who is answered %s for long may try again', async (code) => {
+    refuse(code);
+    void kiosk.begin(WATCHED);
+    await later(60_000);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    referee.lies = {};
+    await kiosk.watch(TABLE);
+    expect(kiosk.page).toBe('table');
+  });
+
+  it.each(['FULL', 'TABLE_UNKNOWN'])('who is answered %s is told so at once', async (code) => {
+    refuse(code);
+    await kiosk.begin(WATCHED);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    await later(60_000);
+    expect(asked()).toBe(1);
+  });
+
+  it('who comes back to a full table is told so, and asks no more by himself', async () => {
+    await kiosk.begin(WATCHED);
+    wire.cut();
+    refuse('FULL');
+    wire.mend();
+    await later(60_000);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code: 'FULL', table: TABLE }]);
+    expect([asked(), session.connection]).toEqual([2, 'online']);
+    referee.lies = {};
+    await kiosk.watch(TABLE);
+    expect(kiosk.page).toBe('table');
+  });
+});
+
+it('a screen for which there is no room keeps its code to try again', async () => {
+  forget('host-key');
+  vi.stubGlobal('navigator', { userAgent: '' });
+  referee.lies = { replies: { 'host:pair': refused('FULL'), 'host:open': WELCOME } };
+  await kiosk.begin({ pair: '2K4M-7PQR-2K4M-7PQR' });
+  await later(60_000);
+  expect([kiosk.page, kiosk.asking, kiosk.typedCode]).toEqual([
+    'key',
+    'full',
+    '2K4M-7PQR-2K4M-7PQR',
+  ]);
+  expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(1);
+  const key = unfinishedPairing()?.key;
+  referee.lies = { replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME } };
+  expect(await kiosk.pair(kiosk.typedCode)).toBe(true);
+  expect([kiosk.page, kiosk.typedCode, recall('host-key')]).toEqual(['home', '', key]);
 });

@@ -340,7 +340,7 @@ describe('when as many screens are signed in as can be, and all are here,', () =
     const { code } = await first.device.get('host:invite', {});
     const ask = pairing(code);
     const late = await connect();
-    expect(await late.code('host:pair', ask)).toBe('BUSY');
+    expect(await late.code('host:pair', ask)).toBe('FULL');
     expect(await late.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
     expect((await first.device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
 

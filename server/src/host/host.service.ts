@@ -81,7 +81,7 @@ export class HostService implements OnModuleInit {
       const paired = await this.throttle.attempt(device.address, () => this.tryCode(device, ask));
       if (paired === 'wait') return refuse('BUSY');
       // Its code stays good, until one of the others has gone.
-      if (paired === 'full') return refuse('BUSY');
+      if (paired === 'full') return refuse('FULL');
       return paired === undefined ? refuse('CODE_UNKNOWN') : ok(null);
     });
   }

@@ -67,7 +67,7 @@ describe('what devices may make grow', () => {
     for (let n = 2; n < GATHERING_MAX; n++) await createTable(kiosk);
     const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
     const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
-    expect(await kiosk.code('table:create', ask)).toBe('BUSY');
+    expect(await kiosk.code('table:create', ask)).toBe('FULL');
 
     await connection.run('UPDATE tables SET created_at = created_at - ?', [25 * 3_600_000]);
     expect(await kiosk.code('table:create', ask)).toBe('ok');
@@ -85,7 +85,7 @@ describe('what devices may make grow', () => {
     const codes = await Promise.all(crowd.map((device) => device.code('table:watch', { table })));
     // The kiosk and a spectator were there before.
     expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_MAX - 2);
-    expect(codes.filter((code) => code === 'BUSY')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'FULL')).toHaveLength(2);
     const [phone, screen] = await connect(2);
     expect(await phone?.code('seat:resume', resumeOf(keeperGrant))).toBe('ok');
     await screen?.get('host:open', { key: server.hostKey });

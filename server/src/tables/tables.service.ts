@@ -103,7 +103,7 @@ export class TablesService {
         share: null,
       })),
     });
-    if (!(await this.hasRoom())) return refuse('BUSY');
+    if (!(await this.hasRoom())) return refuse('FULL');
     await this.repository.create(record, null);
     return ok({ table: record.id });
   }
@@ -130,7 +130,7 @@ export class TablesService {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
     const comes = device.watching.get(id) !== TABLE;
-    if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('BUSY');
+    if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
     return ok(new AtSending(() => this.attach(device, table, TABLE, { since })));
   }
 

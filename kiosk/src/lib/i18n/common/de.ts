@@ -65,6 +65,7 @@ export const messages: typeof english = {
     LINE_KEY_WRONG:
       'Das ist nicht der Schiedsrichter, dessen Schlüssel ihr bekommen habt: ein anderer Server, oder jemand ist dazwischen. Nichts Geheimes wurde gesendet. Scannt den Code auf dem großen Bildschirm noch einmal.',
     GAME_OVER: 'Das Spiel ist vorbei.',
+    FULL: 'Mehr passen hier nicht hinein.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Versucht es gleich noch einmal.',
     INTERNAL: 'Beim Schiedsrichter ging etwas schief. Es wurde nichts geändert.',
     PHASE_WRONG: 'Das geht gerade nicht.',

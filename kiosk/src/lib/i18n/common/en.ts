@@ -61,6 +61,7 @@ export const messages = {
     LINE_KEY_WRONG:
       'This is not the referee whose key you were shown: another server, or somebody in between. Nothing secret was sent. Scan the code on the big screen again.',
     GAME_OVER: 'The game is over.',
+    FULL: 'There is no room for more.',
     BUSY: 'The referee has a lot to do. Please try again.',
     INTERNAL: 'Something went wrong in the referee. Nothing was changed.',
     PHASE_WRONG: 'That is not possible at this moment.',

@@ -65,6 +65,7 @@ export const messages: typeof english = {
     LINE_KEY_WRONG:
       'Ce n’est pas l’arbitre dont la clé a été donnée : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Merci de scanner à nouveau le code du grand écran.',
     GAME_OVER: 'La partie est terminée.',
+    FULL: 'Il n’y a plus de place.',
     BUSY: 'L’arbitre est très occupé. Merci de réessayer dans un instant.',
     INTERNAL: 'Une erreur s’est produite chez l’arbitre. Rien n’a changé.',
     PHASE_WRONG: 'Ce n’est pas possible maintenant.',

@@ -11,6 +11,7 @@ export const messages: typeof english = {
       used: 'Dieser Link gilt nicht mehr: Er wurde schon benutzt, oder der Schiedsrichter ist seitdem neu gestartet.',
       'signed-out': 'Dieser Bildschirm wurde abgemeldet.',
       former: 'Dieser Link stammt aus einer früheren Version und gilt nicht mehr.',
+      full: 'Es sind schon zu viele Bildschirme verbunden. Schließt einen davon und meldet diesen noch einmal an. Oder meldet auf einem davon die anderen ab (Menü → Bildschirme) und öffnet einen neuen Link.',
     },
     text: 'Öffnet den neuesten Link, den der Schiedsrichter im Terminal zeigt, oder tippt seinen Code hier ein. Auch ein angemeldeter Bildschirm zeigt einen: Menü → Bildschirme.',
     label: 'Code',
@@ -68,6 +69,7 @@ export const messages: typeof english = {
     game: 'Spiel',
     language: 'Sprache des Tisches',
     create: 'An den Tisch',
+    full: 'An zu vielen Tischen hat das Spiel noch nicht begonnen. Beginnt es erst an einem davon. Tische, an die niemand kam, werden nach einem Tag vergessen.',
     next: 'Weiter',
     steps: { rules: 'Regeln', players: 'Leute', house: 'Hausregeln' },
   },
@@ -197,6 +199,8 @@ export const messages: typeof english = {
   watch: {
     title: 'Zuschauen',
     gone: 'Diesen Tisch gibt es nicht.',
+    full: 'Mehr Leute können diesem Tisch nicht zuschauen. Erst muss jemand anderes gehen.',
+    busy: 'Der Schiedsrichter hat viel zu tun. Einen Moment …',
     gathering: 'Das Spiel hat noch nicht begonnen.',
   },
 };

@@ -11,6 +11,7 @@ export const messages = {
       used: 'This link no longer works: it has been used, or the referee was restarted since.',
       'signed-out': 'This screen has been signed out.',
       former: 'This link is from an earlier version and no longer works.',
+      full: 'Too many screens are connected already. Close one and connect again. Or sign the others out on one of them (Menu → Screens) and open a new link.',
     },
     text: 'Open the newest link that the referee shows in its terminal, or type its code here. A screen that is connected already shows one, too: Menu → Screens.',
     label: 'Code',
@@ -63,6 +64,7 @@ export const messages = {
     game: 'Game',
     language: 'Language of the table',
     create: 'To the table',
+    full: 'Too many tables are waiting for their game to start. Start one of them first. Tables that nobody has joined are forgotten after a day.',
     next: 'Next',
     steps: { rules: 'Rules', players: 'Players', house: 'House rules' },
   },
@@ -192,6 +194,8 @@ export const messages = {
   watch: {
     title: 'Watching',
     gone: 'There is no such table.',
+    full: 'This table has as many spectators as it can take. Somebody has to leave before you can watch.',
+    busy: 'The referee has a lot to do. One moment …',
     gathering: 'The game has not started yet.',
   },
 };

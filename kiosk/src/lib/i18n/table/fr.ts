@@ -11,6 +11,7 @@ export const messages: typeof english = {
       used: 'Ce lien ne fonctionne plus : il a déjà servi, ou l’arbitre a redémarré depuis.',
       'signed-out': 'Cet écran a été déconnecté.',
       former: 'Ce lien vient d’une version antérieure et ne fonctionne plus.',
+      full: 'Trop d’écrans sont déjà connectés. Fermez-en un et réessayez. Ou déconnectez les autres depuis l’un d’eux (Menu → Écrans) et ouvrez un nouveau lien.',
     },
     text: 'Ouvrez le dernier lien que l’arbitre affiche dans son terminal, ou tapez son code ici. Un écran déjà connecté en montre un aussi : Menu → Écrans.',
     label: 'Code',
@@ -65,6 +66,7 @@ export const messages: typeof english = {
     game: 'Jeu',
     language: 'Langue de la table',
     create: 'À table',
+    full: 'Trop de tables attendent le début de leur partie. Commencez d’abord l’une d’elles. Celles que personne n’a rejointes sont oubliées au bout d’un jour.',
     next: 'Suivant',
     steps: { rules: 'Règles', players: 'Joueurs', house: 'Règles maison' },
   },
@@ -195,6 +197,8 @@ export const messages: typeof english = {
   watch: {
     title: 'Spectateurs',
     gone: 'Cette table n’existe pas.',
+    full: 'Cette table ne peut pas accueillir plus de spectateurs. Il faut d’abord que quelqu’un s’en aille.',
+    busy: 'L’arbitre est très occupé. Un instant…',
     gathering: 'La partie n’a pas encore commencé.',
   },
 };
