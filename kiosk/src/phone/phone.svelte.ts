@@ -64,12 +64,13 @@ export class Phone {
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
-    if (!(await this.#secure(seat.line))) return false;
-    this.busy = true;
     const { stage } = this;
     // Its owner may go to the way in meanwhile.
+    const waits = () => this.stage === stage;
+    if (!(await this.#secure(seat.line, waits))) return false;
+    this.busy = true;
     const reply = await patiently(async () =>
-      this.stage === stage ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
+      waits() ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
     );
     this.busy = false;
     if (!reply.ok) {
@@ -178,8 +179,9 @@ export class Phone {
   }
 
   /** Nothing that is a secret leaves this phone before its line is private. */
-  async #secure(line: string | undefined): Promise<boolean> {
+  async #secure(line: string | undefined, waits = () => true): Promise<boolean> {
     const code = await this.lineCheck.secure(line);
+    if (!waits()) return false;
     if (code !== 'ready') this.refusal = { code };
     return code === 'ready';
   }

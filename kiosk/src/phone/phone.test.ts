@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
-import type { RequestName, Wire } from '../lib/client/wire.js';
+import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
 import { forget } from '../lib/store.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
@@ -36,6 +36,7 @@ class FakeServer implements Wire {
   up: () => void = () => {};
   down: () => void = () => {};
   readonly pushes = new Map<string, (push: never) => void>();
+  privacy?: Privacy;
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { code } = this;
@@ -216,6 +217,46 @@ describe('a seat that was refused when the page was loaded', () => {
     expect(phone.stage).toBe('join');
     expect(phone.refusal).toBeNull();
   });
+});
+
+describe('a phone whose line is not private yet', () => {
+  /** Names its key when it is told to. */
+  class SlowKey implements Privacy {
+    name: (key: string | null) => void = () => {};
+    box() {}
+    inTheClear() {}
+    onWrongKey() {}
+    askKey(): Promise<string | null> {
+      return new Promise((resolve) => {
+        this.name = resolve;
+      });
+    }
+  }
+
+  it.each(['A'.repeat(43), null])(
+    'leaves its owner at the way in who has gone there meanwhile (key: %s)',
+    async (key) => {
+      reload('FORBIDDEN');
+      await phone.start(null);
+      expect([phone.stage, server.resumed.length]).toEqual(['moved', 1]);
+      server.code = null;
+      const slow = new SlowKey();
+      server.privacy = slow;
+      phone = new Phone(session);
+      phone.seat = HELD;
+      phone.stage = 'moved';
+      const retrying = phone.retry();
+      phone.joinAgain();
+      slow.name(key);
+      if (key !== null) {
+        await expect.poll(() => phone.lineCheck.words).not.toBeNull();
+        phone.lineCheck.answer(true);
+      }
+      await retrying;
+      expect([phone.stage, phone.refusal, session.place]).toEqual(['join', null, null]);
+      expect(server.resumed).toHaveLength(1);
+    },
+  );
 });
 
 describe('what is typed on the way in', () => {
