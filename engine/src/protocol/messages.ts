@@ -188,6 +188,7 @@ export type Requests = {
   /**
    * `share` is the phone's part of the key of the match (`SeatGrant.share`); `seed` its part of the
    * seed, sent after it has seen `TableInfo.seedCommitment`, and not changed once the game is started.
+   * `visit` is the device's own number for this stay at the seat, for `seat:leave`.
    */
   'seat:resume': {
     ask: {
@@ -196,9 +197,15 @@ export type Requests = {
       secret: string;
       share?: Base64Url;
       seed?: Base64Url;
+      visit?: number;
     } & Since;
     reply: Snapshot;
   };
+  /**
+   * The device goes from a seat that it resumed, `visit` being the number that it gave then. Numbers
+   * of one connection never fall: having come back under a higher one, the device stays.
+   */
+  'seat:leave': { ask: { table: TableId; seat: Seat; visit: number }; reply: null };
   command: { ask: CommandRequest; reply: { revision: number } };
   /** Checks the past: what leads from the position last seen to the present one. */
   chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };

@@ -109,6 +109,8 @@ export class FakeReferee {
         return { ok: true, value: this.#snapshot('table') };
       case 'seat:resume':
         return { ok: true, value: this.#snapshot('x') };
+      case 'seat:leave':
+        return { ok: true, value: null };
       case 'command':
         return this.#command(ask as Requests['command']['ask']);
       case 'chain':

@@ -21,6 +21,8 @@ export type Device = {
   host: string | undefined;
   /** As whom it looks at each table; never more than one viewer of the same table. */
   readonly watching: Map<TableId, Viewer>;
+  /** The numbers under which it resumed the seats that it watches from, where it gave one. */
+  readonly visits: Map<TableId, number>;
 };
 
 /** Only what the outbox sends goes into them. */
@@ -61,6 +63,7 @@ export class DevicesService {
       called: false,
       host: undefined,
       watching: new Map(),
+      visits: new Map(),
     };
     this.devices.set(device.id, { device, socket });
     return device;
@@ -101,7 +104,15 @@ export class DevicesService {
    * From now on the device gets what `viewer` gets. Synchronous, so that a snapshot built in the
    * same breath is followed by exactly the updates that come after it. Returns the viewer it was.
    */
-  attach(device: Device, table: TableId, viewer: Viewer, asHost = false): Viewer | undefined {
+  attach(
+    device: Device,
+    table: TableId,
+    viewer: Viewer,
+    {
+      asHost = false,
+      visit,
+    }: { readonly asHost?: boolean; readonly visit?: number | undefined } = {},
+  ): Viewer | undefined {
     const before = device.watching.get(table);
     this.detach(device, table);
     const socket = this.devices.get(device.id)?.socket;
@@ -112,6 +123,7 @@ export class DevicesService {
       this.detach(device, oldest);
     }
     device.watching.set(table, viewer);
+    if (visit !== undefined) device.visits.set(table, visit);
     const room = roomOf(table, viewer);
     addTo(this.holders, room, device);
     if (viewer !== TABLE) {
@@ -127,10 +139,22 @@ export class DevicesService {
     return before;
   }
 
+  /**
+   * Detaches the device from the seat to which it came under this number or a lower one. What arrives
+   * when it has come back already is about an earlier visit and changes nothing. Returns whether it did.
+   */
+  leave(device: Device, table: TableId, seat: Seat, visit: number): boolean {
+    const came = device.visits.get(table);
+    if (device.watching.get(table) !== seat || came === undefined || came > visit) return false;
+    this.detach(device, table);
+    return true;
+  }
+
   detach(device: Device, table: TableId): void {
     const viewer = device.watching.get(table);
     if (viewer === undefined) return;
     device.watching.delete(table);
+    device.visits.delete(table);
     const room = roomOf(table, viewer);
     takeFrom(this.holders, room, device);
     const socket = this.devices.get(device.id)?.socket;

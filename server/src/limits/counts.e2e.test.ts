@@ -77,7 +77,7 @@ describe('what devices may make grow', () => {
     expect(await kiosk.code('table:open', { table: first })).toBe('TABLE_UNKNOWN');
   }, 30_000);
 
-  it('spectators of a table are so many, and who has a seat comes in none the less', async () => {
+  it('spectators of a table are so many, and who has a seat comes and goes none the less', async () => {
     const evening = await play(server);
     opened.push(...evening.all);
     const { table, keeperGrant } = evening;
@@ -87,7 +87,10 @@ describe('what devices may make grow', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_MAX - 2);
     expect(codes.filter((code) => code === 'FULL')).toHaveLength(2);
     const [phone, screen] = await connect(2);
-    expect(await phone?.code('seat:resume', resumeOf(keeperGrant))).toBe('ok');
+    const visit = 1;
+    expect(await phone?.code('seat:resume', { ...resumeOf(keeperGrant), visit })).toBe('ok');
+    expect(await phone?.code('seat:leave', { table, seat: keeperGrant.seat, visit })).toBe('ok');
+    expect(await phone?.code('history', { table })).toBe('FORBIDDEN');
     await screen?.get('host:open', { key: server.hostKey });
     expect(await screen?.code('table:open', { table })).toBe('ok');
   }, 30_000);

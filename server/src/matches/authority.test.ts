@@ -51,6 +51,7 @@ const device = (host: boolean, viewer?: Viewer): Device => ({
   called: false,
   host: host ? 'a hash' : undefined,
   watching: new Map(viewer === undefined ? [] : [['t', viewer]]),
+  visits: new Map(),
 });
 
 const kiosk = device(true, 'table');

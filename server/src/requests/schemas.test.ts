@@ -26,6 +26,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'seat:claim': { code: '2K4M-7PQR' },
   'seat:takeover': { words: 'six words', table },
   'seat:resume': { table, seat: 'x', secret: 's' },
+  'seat:leave': { table, seat: 'x', visit: 0 },
   command: { table, seat: 'x', id: '12345678', revision: 0, command: { kind: 'concede' } },
   chain: { table, seen: null },
   'seat:reopen': { table, seat: 'x' },

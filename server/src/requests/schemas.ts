@@ -73,6 +73,7 @@ type Schemas = { readonly [Name in keyof Requests]: z.ZodType<Requests[Name]['as
 const ofTable = z.strictObject({ table });
 /** Whether the log is so long is looked up there. */
 const since = z.int().min(0).max(1_000_000).exactOptional();
+const visit = z.int().min(0).max(1_000_000_000);
 const place = z.strictObject({ table, since });
 
 export const schemas = {
@@ -112,8 +113,10 @@ export const schemas = {
     secret: z.string().min(1).max(64),
     share: hash.exactOptional(),
     seed: hash.exactOptional(),
+    visit: visit.exactOptional(),
     since,
   }),
+  'seat:leave': z.strictObject({ table, seat, visit }),
   chain: z.strictObject({
     table,
     seen: z.strictObject({ link: z.int().min(0), head: hash }).nullable(),

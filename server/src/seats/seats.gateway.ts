@@ -38,6 +38,13 @@ export class SeatsGateway {
     );
   }
 
+  @SubscribeMessage('seat:leave')
+  leave(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
+    return this.desk.serve('seat:leave', socket, body, ack, (device, ask) =>
+      this.seats.leave(device, ask),
+    );
+  }
+
   @SubscribeMessage('seat:takeover')
   takeOver(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown, @Ack() ack: Reply) {
     return this.desk.serve('seat:takeover', socket, body, ack, (device, ask) =>

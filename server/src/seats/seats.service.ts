@@ -55,7 +55,7 @@ export class SeatsService {
 
   async resume(
     device: Device,
-    { table: id, seat, secret, share, seed, since }: Requests['seat:resume']['ask'],
+    { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
     const table = await this.tables.get(id);
     if (table === undefined) return refuse('TABLE_UNKNOWN');
@@ -70,7 +70,18 @@ export class SeatsService {
       if (table.dormant !== undefined) await this.awaken(id);
     }
     if (seed !== undefined) await this.takeSeed(id, seat, seed);
-    return ok(this.tablesService.enter(device, table, seat, since));
+    return ok(this.tablesService.enter(device, table, seat, { since, visit }));
+  }
+
+  /** The seat stays its phone's, which is away from now on. */
+  async leave(
+    device: Device,
+    { table, seat, visit }: Requests['seat:leave']['ask'],
+  ): Promise<Answered<null>> {
+    if (this.devices.leave(device, table, seat, visit)) {
+      await this.tablesService.left([[table, seat]]);
+    }
+    return ok(null);
   }
 
   async takeOver(

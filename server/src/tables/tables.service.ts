@@ -57,6 +57,11 @@ export const WATCHERS_MAX = 128;
 
 type OfTable = { readonly table: TableId };
 type HostSnapshot = Snapshot & { readonly host: HostInfo };
+type Coming = {
+  readonly since?: number | undefined;
+  readonly visit?: number | undefined;
+  readonly asHost?: boolean;
+};
 
 /** Setting tables up, watching them, starting and continuing them. */
 @Injectable()
@@ -201,12 +206,12 @@ export class TablesService {
     device: Device,
     table: LiveTable,
     seat: Seat,
-    since: number | undefined,
+    coming: Pick<Coming, 'since' | 'visit'>,
   ): AtSending<Snapshot> {
     const { match } = table;
-    const publicly = () => match?.publicly(seat, since);
+    const publicly = () => match?.publicly(seat, coming.since);
     return new AtSending(
-      () => this.attach(device, table, seat, { since }),
+      () => this.attach(device, table, seat, coming),
       () => this.snapshot(table, TABLE, publicly()),
       () => match?.missed(TABLE, publicly()).length ?? 0,
     );
@@ -217,15 +222,12 @@ export class TablesService {
     device: Device,
     table: LiveTable,
     viewer: Viewer,
-    {
-      since,
-      asHost = false,
-    }: { readonly since?: number | undefined; readonly asHost?: boolean } = {},
+    { since, visit, asHost = false }: Coming = {},
   ): Snapshot {
     const { record, match } = table;
     // First of all: what it is still to be told of the last move is for those who are here already.
     match?.revision(viewer);
-    const before = this.devices.attach(device, record.id, viewer, asHost);
+    const before = this.devices.attach(device, record.id, viewer, { asHost, visit });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, device);

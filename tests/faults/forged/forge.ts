@@ -114,8 +114,9 @@ export class Forge {
     const named = (body as { table?: unknown } | null)?.table === table.id;
     const right =
       (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
-      // The server's public key is for everybody.
+      // The server's public key is for everybody, and whoever is at no seat may leave it.
       name === 'line:key' ||
+      name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
       (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
       (name === 'table:watch' && named);
@@ -149,6 +150,7 @@ export class Forge {
       'seat:claim': { code: 'ZZZZ-ZZZZ' },
       'seat:takeover': { words: 'one two three four five six' },
       'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },
+      'seat:leave': { table, seat, visit: dice.int(1e9) },
       chain: { table, seen: null },
       'seat:reopen': { table, seat },
       'seat:veto': { table, seat },

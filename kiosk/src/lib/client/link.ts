@@ -65,6 +65,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'table:open',
   'table:watch',
   'seat:resume',
+  'seat:leave',
   'seat:release',
   'scanner:listen',
 ]);
@@ -152,6 +153,13 @@ export class Link {
   }
 
   ask: AskFunction = (name, ask) => this.#enter(name, ask, this.#state === 'online');
+
+  /** Questions of this name that wait for the line are not asked any more. */
+  withdraw(name: RequestName): void {
+    for (const pending of [...this.#pending]) {
+      if (!pending.sent && pending.name === name) this.#finish(pending, LEFT);
+    }
+  }
 
   close(): void {
     this.#wire.close();

@@ -91,7 +91,10 @@ export class Session {
   #link = 0;
   #hostKey: string | null = null;
   #catching = false;
-  /** Counts places taken and left: what was asked for at an earlier one is wanted no more. */
+  /**
+   * Counts places taken and left: what was asked for at an earlier one is wanted no more. The server is
+   * told, so that a seat that was taken again is not given up by what it hears late.
+   */
   #visit = 0;
   #onRestoreFailed: (code: string) => void = () => {};
   #onWrongKey: () => void = () => {};
@@ -165,9 +168,12 @@ export class Session {
   }
 
   leave(): void {
-    // On a line that is down the server knows of no place.
+    // On a line that is down the server knows of no place, and is to hear of none.
+    this.link.withdraw('seat:resume');
     const { place } = this;
-    if (place !== null && this.connection === 'online') this.#giveUp(place, this.link.ask);
+    if (place !== null && this.connection === 'online') {
+      void this.#giveUp(place, this.#visit, this.link.ask);
+    }
     this.#visit++;
     this.#forget();
   }
@@ -235,7 +241,7 @@ export class Session {
     const visit = this.#visit;
     const reply = await this.#askFor(place, ask);
     if (visit !== this.#visit) {
-      if (reply.ok && !this.#here(place.table)) this.#giveUp(place, ask);
+      if (reply.ok && !this.#here(place.table)) void this.#giveUp(place, visit, ask);
       return LEFT;
     }
     if (!reply.ok) return reply;
@@ -259,9 +265,13 @@ export class Session {
     return reply;
   }
 
-  /** A device looks from one place at a table: who watches as a spectator is no longer at his seat. */
-  #giveUp({ as, table }: Place, ask: AskFunction): void {
-    if (as === 'seat') void ask('table:watch', { table });
+  /** Until the server has heard it: nobody else can tell it that this device is gone. */
+  async #giveUp(place: Place, visit: number, ask: AskFunction): Promise<void> {
+    if (place.as !== 'seat') return;
+    const { table, seat } = place;
+    for (let tries = 0; isPassing(await ask('seat:leave', { table, seat, visit })); tries++) {
+      await pauseAfter(tries);
+    }
   }
 
   #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
@@ -274,7 +284,7 @@ export class Session {
       case 'spectator':
         return ask('table:watch', { table, ...asking });
       case 'seat':
-        return ask('seat:resume', { ...resumption(place), ...asking });
+        return ask('seat:resume', { ...resumption(place), visit: this.#visit, ...asking });
     }
   }
 

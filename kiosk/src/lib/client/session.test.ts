@@ -2,6 +2,7 @@ import type { Update } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
 import { forget } from '../store.js';
+import { LEFT } from './link.js';
 import { type Place, Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
 
@@ -153,8 +154,7 @@ describe('a seat that was given up', () => {
     await later(60_000);
     expect(session.connection).toBe('online');
     expect([session.place, session.info, session.witness, told]).toEqual([null, null, null, []]);
-    // Watching only, the phone counts as gone from the seat.
-    expect(referee.asked.at(-1)).toBe('table:watch');
+    expect(referee.asked.at(-1)).toBe('seat:leave');
   });
 
   it('is not taken for the first time either', async () => {
@@ -165,14 +165,36 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(await opening).toMatchObject({ ok: false });
-    expect([session.place, referee.asked.at(-1)]).toEqual([null, 'table:watch']);
+    expect([session.place, referee.asked.at(-1)]).toEqual([null, 'seat:leave']);
   });
 
   it('is given up at the table as well', async () => {
     await session.open(X);
     session.leave();
     await later(0);
-    expect(referee.asked.at(-1)).toBe('table:watch');
+    expect(referee.asked.at(-1)).toBe('seat:leave');
+  });
+
+  it.each(PASSING)('is given up until the referee has heard it: %s', async (code) => {
+    await session.open(X);
+    referee.lies = { replies: { 'seat:leave': refused(code) } };
+    session.leave();
+    await later(60_000);
+    const asked = timesAsked('seat:leave');
+    expect(asked).toBeGreaterThan(5);
+    referee.lies = {};
+    await later(60_000);
+    expect(timesAsked('seat:leave')).toBe(asked + 1);
+  });
+
+  it('is not asked for when the line comes', async () => {
+    wire.cut();
+    const opening = session.open(X);
+    session.leave();
+    wire.mend();
+    await later();
+    expect(await opening).toEqual(LEFT);
+    expect([timesAsked('seat:resume'), timesAsked('seat:leave')]).toEqual([0, 0]);
   });
 
   it('can be taken again at once', async () => {
@@ -185,6 +207,28 @@ describe('a seat that was given up', () => {
     await later(60_000);
     expect((await opening).ok).toBe(true);
     expect(session.place).toEqual(X);
-    expect(referee.asked.at(-1)).not.toBe('table:watch');
+    expect(referee.asked.at(-1)).not.toBe('seat:leave');
+  });
+
+  it('is taken again under a higher number than it was given up with', async () => {
+    const asking = vi.spyOn(referee, 'answer');
+    const visits = () =>
+      asking.mock.calls.flatMap(([name, ask]) =>
+        name.startsWith('seat:') ? [[name, (ask as { visit: number }).visit] as const] : [],
+      );
+    await session.open(X);
+    referee.lies = { replies: { 'seat:leave': refused('BUSY') } };
+    session.leave();
+    await session.open(X);
+    await later(0);
+    const [[, first = 0] = [], [, left = 0] = [], [, second = 0] = []] = visits();
+    expect(visits().map(([name]) => name)).toEqual(['seat:resume', 'seat:leave', 'seat:resume']);
+    expect(left).toBeGreaterThanOrEqual(first);
+    expect(second).toBeGreaterThan(left);
+    // What is said again is said of the visit that is over.
+    await later();
+    expect(visits().slice(3)).not.toEqual([]);
+    expect(new Set(visits().slice(3).map(String))).toEqual(new Set([`seat:leave,${left}`]));
+    expect(session.place).toEqual(X);
   });
 });
