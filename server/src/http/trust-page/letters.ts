@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 
 /** The pages' own typeface, as their build cuts it: Latin for all, Cyrillic as well for Russian. */
 const FILES = /^\/trust\/((?:latin|cyrillic)-(?:400|600))\.woff2$/;
 
-/** For the style of the page: where the typeface is, and for which letters. */
+/**
+ * For the style of the page: where the typeface is, and for which letters. Letters that come too late
+ * are left out until the page is opened again: nothing here could wait for them, and nothing may jump.
+ */
 export const FACES = (['400', '600'] as const)
   .flatMap((weight) =>
     (
@@ -15,10 +19,18 @@ export const FACES = (['400', '600'] as const)
       ] as const
     ).map(
       ([subset, range]) =>
-        `@font-face { font-family: "Fira Sans"; font-weight: ${weight}; font-display: swap; src: url("/trust/${subset}-${weight}.woff2") format("woff2"); unicode-range: ${range}; }`,
+        `@font-face { font-family: "Fira Sans"; font-weight: ${weight}; font-display: optional; src: url("/trust/${subset}-${weight}.woff2") format("woff2"); unicode-range: ${range}; }`,
     ),
   )
   .join('\n');
+
+/** What a page in a language is written in, to be fetched along with its style; each names Russian in Cyrillic. */
+export function lettersOf(language: Language): readonly string[] {
+  const files = ['latin-400', 'latin-600', 'cyrillic-400'];
+  return (language === 'ru' ? [...files, 'cyrillic-600'] : files).map(
+    (file) => `/trust/${file}.woff2`,
+  );
+}
 
 /**
  * The typeface under addresses of this page: where the others are, a device over plain HTTP is sent

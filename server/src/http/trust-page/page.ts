@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
 import { words as de } from './de.js';
 import { words as en, type TrustWords } from './en.js';
 import { words as fr } from './fr.js';
+import { lettersOf } from './letters.js';
 import { words as ru } from './ru.js';
 
 export const WORDS: Readonly<Record<Language, TrustWords>> = { en, de, fr, ru };
@@ -36,12 +37,16 @@ export function trustPage({ language, fingerprint, play, agent }: TrustPage): st
 </details>`,
   );
   const groups = fingerprint.split(' ').map((group) => `<span>${escapeHtml(group)}</span>`);
+  const letters = lettersOf(language).map(
+    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(t.title)} · Mister X</title>
+${letters.join('\n')}
 <link rel="stylesheet" href="/trust/style.css">
 <link rel="icon" href="data:,">
 </head>
