@@ -41,7 +41,8 @@ export function servePages(kioskDir: string, clients: Clients, pace: Pace): Requ
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, path, stats) => {
-      // The library is asked what to send, not to send it.
+      // The library is asked what to send, not to send it. It has no call for that, so its stream is
+      // taken away where it begins; `send` streams as well, and knows no files compressed beforehand.
       response.once('pipe', (file: ReadStream & Partial<Extent>) => {
         file.unpipe(response);
         file.once('error', () => undefined).destroy();
