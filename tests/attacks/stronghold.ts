@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { COMMAND, RefereeProcess } from '../command-line/referee-process.js';
+import { COMMAND } from '../processes/programs.js';
+import { RefereeProcess } from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
 /** As `npm start` starts it. */
@@ -57,12 +58,13 @@ export class Stronghold {
 
   static async build(...args: readonly string[]): Promise<Stronghold> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-attack-'));
-    const data = ['--data', join(folder, 'data'), '--no-scanners'];
     const secure = args.includes('--plain') ? [] : ['--https', '--https-port', '0'];
-    const mdns = args.includes('--mdns') ? [] : ['--no-mdns'];
     const more = args.filter((arg) => arg !== '--mdns' && arg !== '--plain');
-    const all = ['serve', '--port', '0', ...mdns, ...data, ...secure, ...more];
-    const referee = new RefereeProcess(all, undefined, ATTACKED, {}, HEAP);
+    const referee = RefereeProcess.serve(['--data', join(folder, 'data'), ...secure, ...more], {
+      program: ATTACKED,
+      node: HEAP,
+      mdns: args.includes('--mdns'),
+    });
     const { port } = await referee.link();
     return new Stronghold(referee, Number(port), referee.httpsPort, folder);
   }

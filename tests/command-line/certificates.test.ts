@@ -7,7 +7,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
@@ -22,16 +23,8 @@ afterEach(async () => {
 });
 
 async function serveHttps(folder: string, ...more: readonly string[]): Promise<RefereeProcess> {
-  referee = RefereeProcess.serve(
-    '--data',
-    folder,
-    '--https',
-    '--https-port',
-    '0',
-    '--no-scanners',
-    ...more,
-  );
-  await referee.said('Ctrl-C stops the referee');
+  referee = RefereeProcess.serve(['--data', folder, '--https', '--https-port', '0', ...more]);
+  await referee.started();
   return referee;
 }
 

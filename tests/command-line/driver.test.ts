@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasDriver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 /** As a binary that was made for another Node: whoever loads it is gone, without a word. */
 const DEADLY = `
@@ -16,13 +17,9 @@ Module._extensions['.node'] = (module, file) => {
 const serveWithDeadly = async (folder: string, ...more: readonly string[]) => {
   const hook = join(folder, 'deadly.cjs');
   await writeFile(hook, DEADLY);
-  const args = ['serve', '--port', '0', '--no-mdns', '--no-scanners'];
-  return new RefereeProcess(
-    [...args, '--data', join(folder, 'data'), ...more],
-    undefined,
-    COMMAND,
-    { NODE_OPTIONS: `--require ${hook}`, MISTERX_DATABASE_DRIVER: '' },
-  );
+  return RefereeProcess.serve(['--data', join(folder, 'data'), ...more], {
+    variables: { NODE_OPTIONS: `--require ${hook}`, MISTERX_DATABASE_DRIVER: '' },
+  });
 };
 
 it.skipIf(!hasDriver('sqlite3'))(

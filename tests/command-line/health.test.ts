@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hasDriver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
@@ -27,7 +28,7 @@ for (const driver of ['sqlite3', 'node'] as const) {
     () =>
       inTemporaryFolder(async (folder) => {
         const data = ['--data', join(folder, 'data'), '--database-driver', driver];
-        const referee = RefereeProcess.serve('--no-scanners', ...data);
+        const referee = RefereeProcess.serve(data);
         const { origin } = await referee.link();
         expect(await toldOf(origin, true)).toMatchObject({ code: 200, database: driver });
         limitFiles(referee, 0);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COMMAND } from './referee-process.js';
+import { COMMAND } from '../processes/programs.js';
 
 /**
  * Records that the program wrote when both games had version 1: a hunter who gave up then asked nobody. They were made

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
 
 const ask = (request: object): string => `${JSON.stringify(request)}\n`;
 
@@ -10,7 +10,7 @@ it('mister-x referee --stdio plays Scotland Yard line by line until its input en
     ask({ id: 2, do: 'expire', match: 'm1', timer: 'deal' }) +
     'rubbish\n' +
     ask({ id: 3, do: 'sample', match: 'm1', seat: 'x' });
-  const { code, out, errors } = await new RefereeProcess(['referee', '--stdio'], input).ended;
+  const { code, out, errors } = await new RefereeProcess(['referee', '--stdio'], { input }).ended;
   const replies = out
     .trim()
     .split('\n')
@@ -35,7 +35,7 @@ it('mister-x referee --stdio ends quietly when nobody reads its answers', async 
 });
 
 it('mister-x referee without --stdio says what is missing', async () => {
-  const { code, errors } = await new RefereeProcess(['referee'], '').ended;
+  const { code, errors } = await new RefereeProcess(['referee'], { input: '' }).ended;
   expect(code).toBe(2);
   expect(errors).toContain('--stdio');
 });

@@ -6,12 +6,13 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const running: RefereeProcess[] = [];
 
 function serve(...args: readonly string[]): RefereeProcess {
-  const referee = RefereeProcess.serve(...args);
+  const referee = RefereeProcess.serve(args);
   running.push(referee);
   return referee;
 }

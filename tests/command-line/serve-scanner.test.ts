@@ -3,8 +3,10 @@ import type { Reply, ScanNews, Scanners } from '@mister-x/engine/protocol';
 import { newHostKey } from '@mister-x/server/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PracticeScanner } from './practice-scanner.js';
-import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
+import { PLUGGED_IN } from './plugged-in.js';
+import { PracticeScanner } from '../processes/practice-scanner.js';
 
 const running: RefereeProcess[] = [];
 const sockets: Socket[] = [];
@@ -15,11 +17,13 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended));
 });
 
-function serve(...args: readonly string[]): RefereeProcess {
-  const referee = RefereeProcess.serve(...args);
+function keep(referee: RefereeProcess): RefereeProcess {
   running.push(referee);
   return referee;
 }
+
+const practice = (folder: string) =>
+  keep(RefereeProcess.serve(['--data', folder, '--mock-scanner']));
 
 /** A screen of the host's that listens, and what it is told. */
 class Screen {
@@ -38,8 +42,7 @@ class Screen {
     const socket = io(link.origin, { transports: ['websocket'], forceNew: true });
     sockets.push(socket);
     const screen = new Screen(socket);
-    const code = link.hash.replace('#pair=', '');
-    await screen.ask('host:pair', { code, key: newHostKey(), screen: '' });
+    await screen.ask('host:pair', { code: link.code, key: newHostKey(), screen: '' });
     screen.scanners = await screen.ask('scanner:listen', { table: null });
     return screen;
   }
@@ -61,7 +64,7 @@ const states = ({ scanners }: Screen) =>
 describe('mister-x serve --mock-scanner', () => {
   it('is a scanner that is played by lines of text', () =>
     inTemporaryFolder(async (folder) => {
-      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      const referee = practice(folder);
       const screen = await Screen.open(referee);
       const scanner = new PracticeScanner((line) => referee.write(line));
       scanner.plug('desk', 'On the desk');
@@ -83,16 +86,16 @@ describe('mister-x serve --mock-scanner', () => {
 
   it('explains itself, goes on when nobody types any more, and ends cleanly', () =>
     inTemporaryFolder(async (folder) => {
-      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      const referee = practice(folder);
       const link = await referee.link();
       await referee.said('Practice scanner');
       referee.write('dance\n');
-      while (!referee.errors.includes('plug ID LABEL')) await sleep(10);
+      await referee.until(() => referee.errors.includes('plug ID LABEL'));
       expect(referee.errors).toContain('"dance" is not understood.');
       // Its end comes right behind a last line, and is read with it or next.
       referee.write('sing\n');
       referee.endInput();
-      while (!referee.errors.includes('"sing" is not')) await sleep(10);
+      await referee.until(() => referee.errors.includes('"sing" is not'));
       for (let i = 0; i < 3; i++) {
         expect((await fetch(new URL('/api/health', link))).status).toBe(200);
       }
@@ -102,7 +105,7 @@ describe('mister-x serve --mock-scanner', () => {
 
   it('ends cleanly with somebody still at the keyboard', () =>
     inTemporaryFolder(async (folder) => {
-      const referee = serve('--data', folder, '--no-scanners', '--mock-scanner');
+      const referee = practice(folder);
       await Screen.open(referee);
       new PracticeScanner((line) => referee.write(line)).plug('desk');
       referee.send('SIGTERM');
@@ -112,15 +115,22 @@ describe('mister-x serve --mock-scanner', () => {
 });
 
 describe('mister-x serve', () => {
-  it('uses what scanners there are, and starts all the same where there are none', () =>
+  it('uses a scanner that is plugged in, and listens to no keyboard', () =>
     inTemporaryFolder(async (folder) => {
-      const referee = serve('--data', folder, '--log-level', 'debug');
+      const args = ['--data', folder, '--log-level', 'debug'];
+      const referee = keep(RefereeProcess.serve(args, { scanners: true, node: PLUGGED_IN }));
       const screen = await Screen.open(referee);
-      // Whatever this computer has: nothing is broken, and no keyboard is listened to.
       await referee.said('Finished looking for scanners.');
-      const found = await screen.ask<Scanners>('scanner:listen', { table: null });
-      for (const { kind, state } of found.scanners) if (kind !== 'pos') expect(state).toBe('off');
-      for (const { fault } of found.faults) expect(fault).toBe('DRIVER_MISSING');
+      await referee.said('opened: scanner');
+      await screen.until((news) => states(news)?.some(([, , state]) => state === 'ready') === true);
+      // Serial ports without the library are looked for in the system's own folders.
+      const found = screen.scanners?.scanners.filter(({ kind }) => kind !== 'serial');
+      expect(found).toMatchObject([
+        { label: 'keyboard', kind: 'keyboard', state: 'off', fault: null },
+        { label: 'scanner', kind: 'pos', state: 'ready', fault: null },
+      ]);
+      expect(screen.scanners?.faults).toEqual([]);
+      expect(referee.out.match(/^opened: .*$/gm)).toEqual(['opened: scanner']);
       expect(referee.out).not.toContain('"level":50');
       expect(referee.errors).toBe('');
     }));

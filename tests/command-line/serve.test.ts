@@ -1,14 +1,15 @@
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { HostLine, pairHost } from '@mister-x/server/testing';
+import { HostLine } from '@mister-x/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { RefereeProcess } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const running: RefereeProcess[] = [];
 
 function serve(...args: readonly string[]): RefereeProcess {
-  const referee = RefereeProcess.serve(...args);
+  const referee = RefereeProcess.serve(args);
   running.push(referee);
   return referee;
 }
@@ -66,19 +67,18 @@ describe('mister-x serve', () => {
   it('prints another link at each start and for each screen, and keeps what it has to its owner', () =>
     inTemporaryFolder(async (folder) => {
       const first = serve('--data', folder);
-      const { origin, hash } = await first.link();
-      const key = await pairHost(origin, hash.replace('#pair=', ''));
+      const { hostKey } = await first.host();
       await first.said('Link for another screen');
-      const links = first.out.match(/http:\/\/localhost\S+#pair=\S+/g) ?? [];
-      expect(new Set(links).size).toBe(2);
+      const codes = first.links.map(({ code }) => code);
+      expect(new Set(codes).size).toBe(2);
       expect(first.out).toContain("A screen has signed in as the host's: a test.");
       first.send('SIGTERM');
       await first.ended;
-      expect(first.out).not.toContain(key);
+      expect(first.out).not.toContain(hostKey);
       const again = serve('--data', folder);
       const link = await again.link();
-      expect(links.join()).not.toContain(link.hash);
-      (await HostLine.to(link.origin, key)).close();
+      expect(codes).not.toContain(link.code);
+      (await HostLine.to(link.origin, hostKey)).close();
       for (const file of await readdir(folder)) {
         expect((await stat(join(folder, file))).mode & 0o077, file).toBe(0);
       }

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pairHost } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { COMMAND, inTemporaryFolder, RefereeProcess } from './referee-process.js';
+import { COMMAND } from '../processes/programs.js';
+import { RefereeProcess, serveArgs } from '../processes/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const linux = process.platform === 'linux';
 const hasScript = linux && spawnSync('script', ['--version']).status === 0;
@@ -17,20 +18,11 @@ const isJson = (line: string): boolean => {
   }
 };
 
-const serveIn = (folder: string, ...more: readonly string[]) => [
-  'serve',
-  '--port',
-  '0',
-  '--no-mdns',
-  '--no-scanners',
-  '--data',
-  join(folder, 'data'),
-  ...more,
-];
+const dataIn = (folder: string) => ['--data', join(folder, 'data')];
 
 it.skipIf(!hasScript)('a terminal shows sentences (skipped without script of util-linux)', () =>
   inTemporaryFolder(async (folder) => {
-    const args = serveIn(folder, '--log-level', 'debug');
+    const args = serveArgs([...dataIn(folder), '--log-level', 'debug']);
     const words = [process.execPath, COMMAND, ...args].map((part) => `'${part}'`);
     // `exec`: Ctrl-C is for all that runs in a terminal, and some shells (dash), when what they
     // wait for has ended, would report that Ctrl-C as their own end instead of the exit code.
@@ -63,7 +55,8 @@ it.skipIf(!hasScript)('a terminal shows sentences (skipped without script of uti
 it('what is no terminal gets JSON, or sentences when asked', () =>
   inTemporaryFolder(async (folder) => {
     const log = async (...more: readonly string[]) => {
-      const referee = new RefereeProcess(serveIn(folder, '--log-level', 'info', ...more));
+      const args = [...dataIn(folder), '--log-level', 'info', ...more];
+      const referee = RefereeProcess.serve(args);
       await referee.link();
       referee.send('SIGTERM');
       return (await referee.ended).out
@@ -104,13 +97,11 @@ it.skipIf(!linux)(
       const run = async (again: boolean, opens: boolean) => {
         const before = (await lines(asked)).length;
         const more = again ? { MISTERX_RESTARTED: '1' } : {};
-        const referee = new RefereeProcess(serveIn(folder, '--open'), undefined, COMMAND, {
-          ...env,
-          ...more,
-        });
-        const { origin, hash, href } = await referee.link();
+        const variables = { ...env, ...more };
+        const referee = RefereeProcess.serve([...dataIn(folder), '--open'], { variables });
+        const { href } = await referee.link();
         if (opens) while ((await lines(asked)).length < before + 2) await sleep(20);
-        const pair = () => pairHost(origin, hash.replace('#pair=', ''));
+        const pair = () => referee.host();
         const finish = async () => {
           referee.send('SIGTERM');
           const { code, out } = await referee.ended;
@@ -139,7 +130,7 @@ it.skipIf(!linux)(
         [{ DISPLAY: ':0', PATH: folder }, 'The browser could not be opened'],
       ] as const) {
         const variables = { MISTERX_OPEN: '1', ...env };
-        const referee = new RefereeProcess(serveIn(folder), undefined, COMMAND, variables);
+        const referee = RefereeProcess.serve(dataIn(folder), { variables });
         const { origin } = await referee.link();
         await referee.said(sentence);
         expect((await fetch(`${origin}/api/health`)).status).toBe(200);

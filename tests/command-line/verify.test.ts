@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
 import { wordsOf } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
-import { inTemporaryFolder } from './referee-process.js';
-
-const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
+import { COMMAND } from '../processes/programs.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const flags = { limit: { unit: 'round', count: 1 }, log_windows: 22, reveal_windows: [1] };
 const record = makeRecord(scotlandYardKit, {

@@ -1,4 +1,4 @@
-import { COMMAND } from '../command-line/referee-process.js';
+import { COMMAND } from '../processes/programs.js';
 import type { Program } from './bot/program.js';
 import { Schemas } from './bot/schemas.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { MatchRecord } from '@mister-x/engine/record';
 import { wordsOf } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
-import { COMMAND } from '../command-line/referee-process.js';
+import { COMMAND } from '../processes/programs.js';
 import { wander } from '../support/europe-planner.js';
 import { detectives, refill, travelByPage } from '../support/europe-play.js';
 import { EuropeTable } from '../support/europe-table.js';

@@ -7,7 +7,8 @@ import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
 import { wordsOf } from '@mister-x/engine/trust';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inTemporaryFolder } from '../command-line/referee-process.js';
+import { COMMAND } from '../processes/programs.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import type { KioskPage } from '../support/kiosk-page.js';
@@ -18,7 +19,6 @@ import { type Words, wordsIn } from '../support/words.js';
 
 useChromium();
 
-const COMMAND = fileURLToPath(new URL('../../server/bin/mister-x.mjs', import.meta.url));
 const OFFLINE = new URL('../../kiosk/dist/verify.html', import.meta.url);
 const KINDS = ['kiosk', 'offline'] as const;
 

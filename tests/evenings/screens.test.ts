@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { codeIn } from '../processes/kiosk-link.js';
 import { Evening } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 
@@ -12,7 +13,7 @@ async function invitation(kiosk: KioskPage): Promise<{ code: string; line: strin
   await kiosk.page.getByRole('img', { name: kiosk.words.table.screens.qr }).waitFor();
   const link = (await kiosk.page.locator('.link').textContent()) ?? '';
   const line = /"lineKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
-  return { code: link.split('#pair=')[1] ?? '', line };
+  return { code: codeIn(link), line };
 }
 
 it('a link lets one screen in, leaves no way in behind, and says so when it is opened again', () =>
@@ -23,7 +24,7 @@ it('a link lets one screen in, leaves no way in behind, and says so when it is o
     await atHome(kiosk);
     // Neither the address nor what "back" leads to holds the code, and what is kept is no code.
     expect(kiosk.page.url()).not.toContain('pair');
-    const code = link.split('#pair=')[1] ?? '';
+    const code = codeIn(link);
     const key = (await kept(kiosk)) ?? '';
     expect(key.length).toBe(45);
     expect(JSON.stringify(await kiosk.device.context.storageState())).not.toContain(code);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inTemporaryFolder } from '../command-line/referee-process.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { launchChromium } from '../support/chromium.js';
 import { LAN_NAME, Referee } from '../support/referee.js';
 

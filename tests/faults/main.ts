@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { diskRun } from './disk/disk-run.js';
 import { forgedRun } from './forged/forged-run.js';
 import { killRun } from './kill/kill-run.js';
 import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js';
-import { inFolder } from './wire/server-child.js';
 
 const TABLES = 4;
 
@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
     const on = options.driver === undefined ? '' : `, database driver ${options.driver}`;
     console.log(`${part}, seed ${options.seed}${on}`);
     try {
-      const report = await inFolder((folder) => runs[part](folder, options));
+      const report = await inTemporaryFolder((folder) => runs[part](folder, options));
       for (const [name, figure] of Object.entries(report)) say(`${name.padEnd(24)}${figure}`);
       say(`no fault found in ${since(began)}`);
     } catch (error) {

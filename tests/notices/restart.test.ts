@@ -1,7 +1,8 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { inFolder, ServerChild } from '../faults/wire/server-child.js';
+import { HostedReferee } from '../processes/hosted-referee.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { courseOf, kitOf } from './courses.js';
 import type { CutDevice } from './devices.js';
 import { Hunt } from './hunt.js';
@@ -23,20 +24,20 @@ function withHunt(
   serve: readonly string[],
   work: (hunt: Hunt, restart: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  return inFolder(async (folder) => {
-    let child = await ServerChild.start(folder, { serve });
-    const { port } = child;
+  return inTemporaryFolder(async (folder) => {
+    let server = await HostedReferee.start(folder, { serve });
+    const { port } = server;
     let hunt: Hunt | undefined;
     try {
-      hunt = await Hunt.begin({ port, hostKey: child.hostKey }, KIT, OPTIONS, COURSE);
+      hunt = await Hunt.begin({ port, hostKey: server.hostKey }, KIT, OPTIONS, COURSE);
       await hunt.play(COURSE.before);
       await work(hunt, async () => {
-        await child.kill();
-        child = await ServerChild.start(folder, { serve, port });
+        await server.kill();
+        server = await HostedReferee.start(folder, { serve, port });
       });
     } finally {
       hunt?.close();
-      await child.kill();
+      await server.kill();
     }
   });
 }

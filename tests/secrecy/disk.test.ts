@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inFolder, ServerChild } from '../faults/wire/server-child.js';
+import { HostedReferee } from '../processes/hosted-referee.js';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { filesOf, type Written } from './folder.js';
 import { KnownMatch } from './known-match.js';
 import { found, type Secret } from './needles.js';
@@ -13,18 +14,20 @@ const CONTENTS: readonly Secret[] = [
   { what: 'opened moves', value: '"move":{"stop"' },
 ];
 
-let server: ServerChild | undefined;
+let server: HostedReferee | undefined;
 afterEach(() => server?.kill());
 
-async function start(folder: string, ...serve: string[]): Promise<ServerChild> {
-  server = await ServerChild.start(join(folder, 'data'), { logLevel: 'trace', serve });
+async function start(folder: string, ...serve: string[]): Promise<HostedReferee> {
+  server = await HostedReferee.start(join(folder, 'data'), {
+    serve: ['--log-level', 'trace', ...serve],
+  });
   return server;
 }
 
 /** Everything on the disk and everything that was logged so far. */
-async function snapshot(folder: string, when: string, running: ServerChild): Promise<Written[]> {
+async function snapshot(folder: string, when: string, running: HostedReferee): Promise<Written[]> {
   const files = await filesOf(folder);
-  const log = { file: 'the log', bytes: Buffer.from(running.output()) };
+  const log = { file: 'the log', bytes: Buffer.from(running.process.out + running.process.errors) };
   return [...files, log].map(({ file, bytes }) => ({ file: `${file} ${when}`, bytes }));
 }
 
@@ -36,7 +39,7 @@ function search(secrets: readonly Secret[], written: readonly Written[]): readon
 
 describe('what is secret (CM-2)', () => {
   it('is in no file and in no line of the log, at no moment of a match', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const first = await start(folder);
       const match = await KnownMatch.begin(first);
       // The third window would show X, and open its commitment.
@@ -71,7 +74,7 @@ describe('what is secret (CM-2)', () => {
   }, 240_000);
 
   it('can be opened with what is on the disk where the host keeps the key, and is in no log', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const host = await start(folder, '--seal', 'host');
       const match = await KnownMatch.begin(host);
       await match.round();

@@ -7,7 +7,7 @@ import {
   type YardCard,
 } from '@mister-x/engine/scotland-yard';
 import type { Locator } from 'playwright-core';
-import type { PracticeScanner } from '../command-line/practice-scanner.js';
+import type { PracticeScanner } from '../processes/practice-scanner.js';
 import type { KioskPage } from './kiosk-page.js';
 import { atPaceOf } from './pace.js';
 

@@ -2,10 +2,11 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { HostLine, pairHost } from '@mister-x/server/testing';
-import { PracticeScanner } from '../command-line/practice-scanner.js';
-import { COMMAND, RefereeProcess } from '../command-line/referee-process.js';
+import { HostLine } from '@mister-x/server/testing';
+import { PracticeScanner } from '../processes/practice-scanner.js';
+import { KioskLink } from '../processes/kiosk-link.js';
+import { COMMAND, IMPATIENT } from '../processes/programs.js';
+import { RefereeProcess } from '../processes/referee-process.js';
 
 export type RefereeOptions = {
   readonly line?: Line;
@@ -22,11 +23,6 @@ export type Line = 'plain' | 'https';
 
 /** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
-
-/** The command, but for how long it waits until nobody has objected, or answered. */
-const IMPATIENT = fileURLToPath(
-  new URL('testing/impatient.js', import.meta.resolve('@mister-x/server')),
-);
 
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
@@ -54,16 +50,12 @@ export class Referee {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
     if (data !== undefined) await cp(data, folder, { recursive: true });
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
-    // What happens to be plugged into this computer is no part of any test.
-    const more = ['--no-scanners', ...(practice ? ['--mock-scanner'] : [])];
-    const args = ['--port', '0', '--no-mdns', '--data', folder, '--name', LAN_NAME];
+    const more = ['--name', LAN_NAME, ...(practice ? ['--mock-scanner'] : [])];
     const program = impatient ? IMPATIENT : COMMAND;
-    const process = new RefereeProcess(['serve', ...args, ...more, ...https], undefined, program);
-    const link = await process.link();
-    const code = new URLSearchParams(link.hash.slice(1)).get('pair') ?? '';
-    const hostKey = await pairHost(`http://127.0.0.1:${link.port}`, code);
+    const process = RefereeProcess.serve(['--data', folder, ...more, ...https], { program });
+    const { port, hostKey } = await process.host();
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
-    const referee = new Referee(folder, process, more, Number(link.port), hostKey, httpsPort);
+    const referee = new Referee(folder, process, more, port, hostKey, httpsPort);
     referee.impatient = impatient;
     return referee;
   }
@@ -97,12 +89,12 @@ export class Referee {
   /** The way to the kiosk on this computer, for one screen; as a screen that is signed in shows it. */
   async kioskLink(): Promise<string> {
     if (this.host?.isOpen !== true) this.host = await HostLine.to(this.address, this.hostKey);
-    return `http://localhost:${this.port}/#pair=${await this.host.invite()}`;
+    return KioskLink.to(this.port, await this.host.invite()).href;
   }
 
   /** What the terminal shows last. */
   get printedLink(): string {
-    return this.process.out.match(/http:\/\/localhost\S+#pair=\S+/g)?.at(-1) ?? '';
+    return this.process.links.at(-1)?.href ?? '';
   }
 
   get lanAddress(): string {
@@ -137,14 +129,11 @@ export class Referee {
   }
 
   async startAgain(): Promise<void> {
-    const port = String(this.port);
-    const args = [
-      'serve',
-      ...['--port', port, '--data', this.folder, '--name', LAN_NAME, '--no-mdns', ...this.more],
-      ...(this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)]),
-    ];
-    this.process = new RefereeProcess(args, undefined, this.impatient ? IMPATIENT : COMMAND);
-    await this.process.link();
+    const https =
+      this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)];
+    const args = ['--port', String(this.port), '--data', this.folder, ...this.more, ...https];
+    this.process = RefereeProcess.serve(args, { program: this.impatient ? IMPATIENT : COMMAND });
+    await this.process.started();
   }
 
   /** As when another server answers under the same address: who was told its key refuses it. */

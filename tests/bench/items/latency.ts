@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
-import { withServer } from '../wire/server-process.js';
+import { withServer } from '../wire/with-server.js';
 import { YardTable } from '../wire/yard-table.js';
 
 const WARM_UP = 100;
@@ -10,7 +10,7 @@ const WARM_UP = 100;
 const PAUSE_MS = 5;
 
 export function measureLatency(moves: number): Promise<Report> {
-  return withServer(async ({ place }, folder) => {
+  return withServer(async (place, folder) => {
     let games = 1;
     let table = await YardTable.open(place, games);
     const next = async () => {

@@ -2,7 +2,7 @@ import { Generator } from '../load/generator.js';
 import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
 import type { Figure, Report } from '../report/figure.js';
 import { DEVICES } from '../wire/bench-table.js';
-import { withServer } from '../wire/server-process.js';
+import { withServer } from '../wire/with-server.js';
 
 /** What boardgame.io 0.50.2 needed for the same load, on two cores and without writing anything down. */
 export const PEER_P99_MS = 17;
@@ -19,10 +19,10 @@ export async function measureLoad(tables: number, seconds: number): Promise<Repo
 }
 
 export function runLoad(tables: number, seconds: number): Promise<Watched> {
-  return withServer(({ child, place }) =>
+  return withServer(({ process, url, hostKey }) =>
     Generator.with(async (generator) => {
-      await generator.open('referee', place, tables);
-      return watchedRun(generator, child, seconds);
+      await generator.open('referee', { url, hostKey }, tables);
+      return watchedRun(generator, process, seconds);
     }),
   );
 }

@@ -1,19 +1,20 @@
 import { Generator } from '../load/generator.js';
 import type { Figure, Report } from '../report/figure.js';
 import { DEVICES } from '../wire/bench-table.js';
-import { residentMB, withServer } from '../wire/server-process.js';
+import { residentMB } from '../wire/usage.js';
+import { withServer } from '../wire/with-server.js';
 
 /** Start-up garbage is gone and nothing is under way any more. */
 const SETTLE_MS = 3_000;
 
 export function measureMemory(tables: number): Promise<Report> {
-  return withServer(({ child, place }) =>
+  return withServer(({ process, url, hostKey }) =>
     Generator.with(async (generator) => {
       await settle();
-      const idle = residentMB(child);
-      await generator.open('referee', place, tables);
+      const idle = residentMB(process);
+      await generator.open('referee', { url, hostKey }, tables);
       await settle();
-      const open = residentMB(child);
+      const open = residentMB(process);
       return {
         item: 'memory',
         title: 'Resident memory of the server',

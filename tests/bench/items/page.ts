@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import type { Report } from '../report/figure.js';
-import { inFolder } from '../wire/server-process.js';
 
 /** What Vite notes of each module that became a file of its own. */
 type Manifest = Readonly<
@@ -58,7 +58,7 @@ const europeTable: Roots = (language) => [
 const TRUST = 'src/lib/trust/';
 
 export function measurePage(): Promise<Report> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     await build(folder);
     const manifest: Manifest = JSON.parse(
       await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { NodeProcess } from '../../processes/node-process.js';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import { Generator } from '../load/generator.js';
 import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
 import { installPeer, PEER_VERSION } from '../peer/install.js';
 import type { Figure, Report, Unit } from '../report/figure.js';
 import { DEVICES } from '../wire/bench-table.js';
-import { inFolder, printed, startNode, stop } from '../wire/server-process.js';
 import { runLoad } from './load.js';
 
 const SERVER = fileURLToPath(new URL('../peer/server.js', import.meta.url));
@@ -32,17 +33,18 @@ export async function measurePeer(tables: number, seconds: number): Promise<Repo
 }
 
 function runPeer(tables: number, seconds: number): Promise<Watched> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     await installPeer(folder);
-    const child = startNode([SERVER], folder);
+    const server = new NodeProcess([SERVER], { folder, aloud: true });
     try {
-      const [, port = ''] = await printed(child, /peer listens on (\d+)/);
+      await server.said('peer listens on ');
+      const port = /peer listens on (\d+)/.exec(server.out)?.[1];
       return await Generator.with(async (generator) => {
         await generator.open('peer', { url: `http://127.0.0.1:${port}`, hostKey: '' }, tables);
-        return watchedRun(generator, child, seconds);
+        return watchedRun(generator, server, seconds);
       });
     } finally {
-      await stop(child);
+      await server.stop();
     }
   });
 }

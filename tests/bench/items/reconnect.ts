@@ -2,7 +2,7 @@ import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { ByteCounter } from '../wire/byte-counter.js';
 import { connect } from '../wire/device.js';
-import { withServer } from '../wire/server-process.js';
+import { withServer } from '../wire/with-server.js';
 import { ask, YardTable } from '../wire/yard-table.js';
 
 /** Late enough for a long log, early enough that few random games end before. */
@@ -14,7 +14,7 @@ const SEEDS_MAX = 200;
 const SETTLE_MS = 100;
 
 export function measureReconnect(games: number): Promise<Report> {
-  return withServer(async ({ place }) => {
+  return withServer(async (place) => {
     const counter = await ByteCounter.before(Number(new URL(place.url).port));
     const bytes: number[] = [];
     const proven: number[] = [];

@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream';
 import { writeYardCard } from '@mister-x/engine/scotland-yard';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { PracticeScanner } from '../../processes/practice-scanner.js';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
-import { inFolder, ServerProcess } from '../wire/server-process.js';
 import { signIn } from '../wire/sign-in.js';
+import { withServer } from '../wire/with-server.js';
 import { YardTable } from '../wire/yard-table.js';
 
 const TICKET = writeYardCard({ kind: 'ticket', owner: null, piece: 'taxi', serial: 0 });
@@ -15,63 +15,51 @@ const WARM_UP = 10;
 
 /** From a scanner's last report to the kiosk's changed picture: server, socket, page, paint. */
 export function measureScan(samples: number): Promise<Report> {
-  return inFolder(async (folder) => {
-    const server = await ServerProcess.start(folder, 0, ['--no-scanners', '--mock-scanner']);
-    const browser = await launch();
-    try {
-      const { place } = server;
-      const table = await YardTable.open(place, 1);
-      // Mister X and four phones; then the detective at the kiosk is next, and cards are awaited.
-      for (let i = 0; i < 5; i++) await table.move();
-      const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-      await signIn(page, place);
-      await page.goto(`${place.url}/#table=${table.id}`);
-      await page.getByRole('heading', { name: 'Eva' }).waitFor();
-      const scanner = new Scanner(server.child.stdin);
-      scanner.plug();
-      await watchStage(page);
-      const late: number[] = [];
-      for (let i = 0; i < samples + WARM_UP; i++) {
-        const text = i % 2 === 0 ? TICKET : CANCEL;
-        const ms = await painted(page, () => scanner.scan(text));
-        if (i >= WARM_UP) late.push(ms);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return withServer(
+    async (server) => {
+      const browser = await launch();
+      try {
+        const table = await YardTable.open(server, 1);
+        // Mister X and four phones; then the detective at the kiosk is next, and cards are awaited.
+        for (let i = 0; i < 5; i++) await table.move();
+        const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+        await signIn(page, server);
+        await page.goto(`${server.url}/#table=${table.id}`);
+        await page.getByRole('heading', { name: 'Eva' }).waitFor();
+        const scanner = new PracticeScanner((line) => server.process.write(line));
+        scanner.plug('desk');
+        await watchStage(page);
+        const late: number[] = [];
+        for (let i = 0; i < samples + WARM_UP; i++) {
+          const text = i % 2 === 0 ? TICKET : CANCEL;
+          const ms = await painted(page, () => scanner.scan('desk', text));
+          if (i >= WARM_UP) late.push(ms);
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
+        table.close();
+        return {
+          item: 'scan',
+          title: 'From the last report of a scan to the changed kiosk screen',
+          figures: [
+            {
+              label: 'scan painted at 1920×1080',
+              unit: 'ms',
+              median: median(late),
+              p99: quantile(late, 0.99),
+              aim: { value: 50, better: 'less' },
+            },
+          ],
+          notes: [
+            `${samples} scans of the practice scanner, ${PAUSE_MS} ms apart; Chromium on the same computer, painting without a graphics card`,
+            'the clocks of the two processes are compared before each scan, to about half a millisecond',
+          ],
+        };
+      } finally {
+        await browser.close();
       }
-      table.close();
-      return {
-        item: 'scan',
-        title: 'From the last report of a scan to the changed kiosk screen',
-        figures: [
-          {
-            label: 'scan painted at 1920×1080',
-            unit: 'ms',
-            median: median(late),
-            p99: quantile(late, 0.99),
-            aim: { value: 50, better: 'less' },
-          },
-        ],
-        notes: [
-          `${samples} scans of the practice scanner, ${PAUSE_MS} ms apart; Chromium on the same computer, painting without a graphics card`,
-          'the clocks of the two processes are compared before each scan, to about half a millisecond',
-        ],
-      };
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
-  });
-}
-
-class Scanner {
-  constructor(private readonly input: Writable | null) {}
-
-  plug(): void {
-    this.input?.write('plug desk Practice scanner\n');
-  }
-
-  scan(text: string): void {
-    this.input?.write(`scan desk ${text}\n`);
-  }
+    },
+    ['--mock-scanner'],
+  );
 }
 
 function launch(): Promise<Browser> {

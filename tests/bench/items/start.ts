@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { HostedReferee } from '../../processes/hosted-referee.js';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import type { Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
-import { inFolder, ServerProcess, stop } from '../wire/server-process.js';
 
 const LIMIT_MS = 30_000;
 const ASK_EVERY_MS = 5;
@@ -9,7 +11,7 @@ const ASK_EVERY_MS = 5;
 /** A new data folder each time: making the database is part of the first start. */
 export async function measureStart(times: number): Promise<Report> {
   const seconds: number[] = [];
-  for (let i = 0; i < times; i++) seconds.push(await inFolder(startOnce));
+  for (let i = 0; i < times; i++) seconds.push(await inTemporaryFolder(startOnce));
   return {
     item: 'start',
     title: 'From starting the built server to its first healthy answer',
@@ -28,7 +30,7 @@ export async function measureStart(times: number): Promise<Report> {
 async function startOnce(folder: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
-  const child = ServerProcess.spawn(folder, port);
+  const server = HostedReferee.spawn(join(folder, 'data'), { port, aloud: true });
   try {
     while (!(await isHealthy(port))) {
       if (performance.now() - began > LIMIT_MS) throw new Error('the server did not start');
@@ -36,7 +38,7 @@ async function startOnce(folder: string): Promise<number> {
     }
     return (performance.now() - began) / 1000;
   } finally {
-    await stop(child);
+    await server.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { DRIVER_NAMES, type DriverName, Store } from '@mister-x/server/testing';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
-import { inFolder } from '../wire/server-process.js';
 
 /** The drivers take turns, so that a moment in which the disk is slow is nobody's. */
 const TURNS = 5;
@@ -24,7 +24,7 @@ export async function measureStore(): Promise<Report> {
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of DRIVER_NAMES) {
       const seen = times.get(name) ?? { alone: [], perSecond: [], opening: [], reading: [] };
-      if (await inFolder((folder) => once(folder, name, seen))) times.set(name, seen);
+      if (await inTemporaryFolder((folder) => once(folder, name, seen))) times.set(name, seen);
     }
   }
   return {

@@ -6,7 +6,7 @@ import { median, quantile } from '../report/stats.js';
 import { largeBoard } from '../studio/large-board.js';
 import { type FrameWork, frameWork, type TraceEvent } from '../studio/main-thread.js';
 import { BareMouse } from '../studio/mouse.js';
-import { withServer } from '../wire/server-process.js';
+import { withServer } from '../wire/with-server.js';
 import { signIn } from '../wire/sign-in.js';
 
 const SCREEN = { width: 1920, height: 1080 };
@@ -23,7 +23,7 @@ type Point = { readonly x: number; readonly y: number };
 
 /** What the studio does on the main thread from frame to frame, on the largest board there can be. */
 export function measureStudio(): Promise<Report> {
-  return withServer(async ({ place }) => {
+  return withServer(async (place) => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

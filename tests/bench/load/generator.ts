@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { startNode, stop } from '../wire/server-process.js';
+import { NodeProcess } from '../../processes/node-process.js';
 import type { Place } from '../wire/yard-table.js';
 import type { LoadResult } from './paced-run.js';
 import type { Order, Told } from './worker.js';
@@ -12,14 +11,14 @@ const LIMIT_MS = 5 * 60_000;
 
 /** The parent's side of a load generator. */
 export class Generator {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(private readonly process: NodeProcess) {}
 
   static async with<T>(work: (generator: Generator) => Promise<T>): Promise<T> {
-    const generator = new Generator(startNode([WORKER], tmpdir()));
+    const generator = new Generator(new NodeProcess([WORKER], { folder: tmpdir(), aloud: true }));
     try {
       return await work(generator);
     } finally {
-      await stop(generator.child);
+      await generator.process.stop();
     }
   }
 
@@ -37,14 +36,15 @@ export class Generator {
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`the load generator did not ${order.do}`));
       const timer = setTimeout(fail, LIMIT_MS);
-      this.child.once('exit', fail);
-      this.child.once('message', (told: Told) => {
+      const { child } = this.process;
+      child.once('exit', fail);
+      child.once('message', (told: Told) => {
         clearTimeout(timer);
-        this.child.off('exit', fail);
+        child.off('exit', fail);
         if (told.done === 'failed') reject(new Error(told.why));
         else resolve(told);
       });
-      this.child.send(order);
+      child.send(order);
     });
   }
 }

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { cpuSeconds, residentMB } from '../wire/server-process.js';
+import { cpuSeconds, residentMB } from '../wire/usage.js';
 import type { Generator } from './generator.js';
 import type { LoadResult } from './paced-run.js';
 
@@ -14,7 +13,7 @@ const WARM_UP_S = 3;
 
 export async function watchedRun(
   generator: Generator,
-  server: ChildProcess,
+  server: { readonly pid: number },
   seconds: number,
 ): Promise<Watched> {
   await generator.play(WARM_UP_S);

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { Reply, SeatGrant } from '@mister-x/engine/protocol';
 import type { Action } from '@mister-x/engine/scotland-yard';
 import type { Socket } from 'socket.io-client';
+import { NodeProcess } from '../../processes/node-process.js';
 import { connect } from '../wire/device.js';
-import { startNode, stop } from '../wire/server-process.js';
 import { ask, type Place } from '../wire/yard-table.js';
 import { OPTIONS } from './position.js';
 import type { Laps } from './stopwatch.js';
@@ -52,28 +51,28 @@ export class Stage {
   private finish: (() => void) | undefined;
 
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly server: NodeProcess,
     private readonly ears: { kiosk: Ear; watcher: Ear; x: Ear },
   ) {}
 
   static async with<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
     const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mister-x-timing-'));
-    const child = startNode([SERVER, join(folder, 'data'), PAGES], folder);
+    const server = new NodeProcess([SERVER, join(folder, 'data'), PAGES], { folder, aloud: true });
     try {
-      const [place] = (await once(child, 'message')) as [Place];
+      const [place] = (await once(server.child, 'message')) as [Place];
       let stage: Stage | undefined;
       const heard = () => stage?.heard();
       // In this order: the stopwatch numbers them.
       const kiosk = await Ear.at(place.url, heard);
       const watcher = await Ear.at(place.url, heard);
       const x = await Ear.at(place.url, heard);
-      stage = new Stage(child, { kiosk, watcher, x });
+      stage = new Stage(server, { kiosk, watcher, x });
       await ask(kiosk.socket, 'host:open', { key: place.hostKey });
       const done = await work(stage);
       for (const { socket } of [kiosk, watcher, x]) socket.disconnect();
       return done;
     } finally {
-      await stop(child);
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -111,8 +110,9 @@ export class Stage {
 
   /** Of the kiosk's requests since the last call. */
   async laps(): Promise<readonly Laps[]> {
-    this.child.send('take');
-    const [laps] = (await once(this.child, 'message')) as [readonly Laps[]];
+    const { child } = this.server;
+    child.send('take');
+    const [laps] = (await once(child, 'message')) as [readonly Laps[]];
     return laps;
   }
 

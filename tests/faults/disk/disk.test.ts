@@ -1,6 +1,6 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { expect, it } from 'vitest';
-import { inFolder } from '../wire/server-child.js';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import { diskRun } from './disk-run.js';
 import { FAULTS } from './faulty-disk.js';
 
@@ -13,7 +13,7 @@ it(
   async () => {
     // No old ones beside it: what the server does in between is not in the dice.
     const seed = seedOfRun();
-    const report = await inFolder((folder) =>
+    const report = await inTemporaryFolder((folder) =>
       diskRun(folder, { rounds: ROUNDS, seed, tables: 4, say: () => {} }),
     );
     const bitten = FAULTS.reduce((sum, fault) => sum + report[fault], 0);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Dice } from '../../bench/engine/dice.js';
 import { Player } from '../model/player.js';
+import { HostedReferee } from '../../processes/hosted-referee.js';
 import { allDevices, type Place, type SetupTrace, setUp } from '../model/table.js';
 import { asKiosk, Device, pause, resumeOf } from '../wire/device.js';
-import { end, ServerChild } from '../wire/server-child.js';
 
 export type KillOptions = {
   readonly rounds: number;
@@ -41,7 +41,7 @@ export async function killRun(folder: string, options: KillOptions): Promise<Kil
 
 class KillRun {
   private readonly dice: Dice;
-  private server: ServerChild | undefined;
+  private server: HostedReferee | undefined;
   private players: Player[] = [];
   private leftovers: SetupTrace[] = [];
   private readonly counts = { atStart: 0, ended: 0, cut: 0, accepted: 0, refused: 0, repeated: 0 };
@@ -55,7 +55,7 @@ class KillRun {
 
   async all(): Promise<KillReport> {
     const { rounds, tables, say } = this.options;
-    this.server = await ServerChild.start(this.dataDir);
+    this.server = await HostedReferee.start(this.dataDir);
     while (this.players.length < tables) await this.addTable(this.place);
     for (let round = 1; round <= rounds; round++) {
       await this.round();
@@ -119,12 +119,12 @@ class KillRun {
   /** Sometimes it is killed before it listens, and started once more. */
   private async restart({ port }: { readonly port: number }): Promise<void> {
     while (this.dice.int(8) === 0) {
-      const { child } = ServerChild.spawn(this.dataDir, { port });
+      const starting = HostedReferee.spawn(this.dataDir, { port });
       await pause(this.dice.int(START_MS));
-      await end(child, 'SIGKILL');
+      await starting.kill();
       this.counts.atStart += 1;
     }
-    this.server = await ServerChild.start(this.dataDir, { port });
+    this.server = await HostedReferee.start(this.dataDir, { port });
   }
 
   private async addTable(place: Place): Promise<void> {

@@ -1,6 +1,6 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { expect, it } from 'vitest';
-import { inFolder } from '../wire/server-child.js';
+import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import { killRun } from './kill-run.js';
 
 const ROUNDS = 8;
@@ -12,7 +12,7 @@ it(
   async () => {
     // No old ones beside it: what the server does in between is not in the dice.
     const seed = seedOfRun();
-    const report = await inFolder((folder) =>
+    const report = await inTemporaryFolder((folder) =>
       killRun(folder, { rounds: ROUNDS, seed, tables: 3, say: () => {} }),
     );
     expect(report.kills).toBe(ROUNDS);

@@ -1,0 +1,44 @@
+import { UNHURRIED } from './programs.js';
+import { type Hosted, RefereeProcess } from './referee-process.js';
+
+export type Hosting = {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** More options of `mister-x serve`. */
+  readonly serve?: readonly string[];
+  /** See `Circumstances`. */
+  readonly aloud?: boolean;
+};
+
+/** The built server on this computer alone, for players faster than people, with its host signed in. */
+export class HostedReferee implements Hosted {
+  private constructor(
+    readonly process: RefereeProcess,
+    readonly url: string,
+    readonly port: number,
+    readonly hostKey: string,
+  ) {}
+
+  static async start(dataDir: string, hosting: Hosting = {}): Promise<HostedReferee> {
+    const process = HostedReferee.spawn(dataDir, hosting);
+    const { url, port, hostKey } = await process.host();
+    return new HostedReferee(process, url, port, hostKey);
+  }
+
+  /** Does not wait until it listens. */
+  static spawn(
+    dataDir: string,
+    { port = 0, serve = [], aloud = false }: Hosting = {},
+  ): RefereeProcess {
+    const args = ['--host', '127.0.0.1', '--port', String(port), '--data', dataDir, ...serve];
+    return RefereeProcess.serve(args, { program: UNHURRIED, aloud });
+  }
+
+  async kill(): Promise<void> {
+    await this.process.kill();
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+  }
+}

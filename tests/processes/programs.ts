@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { PROJECT } from '../project.js';
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, PROJECT));
+
+/** The command as people have it. */
+export const COMMAND = fileOf('server/bin/mister-x.mjs');
+
+/** The same without limits to requests: some players here are faster than people. */
+export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
+
+/** The same, but for how long it waits until nobody has objected, or answered. */
+export const IMPATIENT = fileOf('server/dist/testing/impatient.js');

@@ -1,0 +1,75 @@
+import { pairHost } from '@mister-x/server/testing';
+import { KioskLink } from './kiosk-link.js';
+import { type Circumstances, NodeProcess } from './node-process.js';
+import { COMMAND } from './programs.js';
+
+/** Said last of all when it runs. */
+const RUNS = 'Ctrl-C stops the referee';
+
+export type How = Circumstances & {
+  /** The command, or one of its stand-ins for tests. */
+  readonly program?: string;
+};
+
+/** What a server may touch of the computer that it runs on, and usually must not. */
+export type Reach = {
+  /** The scanners that are plugged in: they belong to somebody, who may be using them just now. */
+  readonly scanners?: boolean;
+  /** Its name in the network. */
+  readonly mdns?: boolean;
+};
+
+/** A place as its host knows it. */
+export type Hosted = { readonly url: string; readonly port: number; readonly hostKey: string };
+
+/** What `serve` is told on any free port, with `more` to be heeded rather than that. */
+export function serveArgs(
+  more: readonly string[],
+  { scanners = false, mdns = false }: Reach = {},
+): readonly string[] {
+  const apart = [...(scanners ? [] : ['--no-scanners']), ...(mdns ? [] : ['--no-mdns'])];
+  return ['serve', '--port', '0', ...apart, ...more];
+}
+
+/** The built command as a process of its own, as a person starts it. */
+export class RefereeProcess extends NodeProcess {
+  constructor(args: readonly string[], { program = COMMAND, ...circumstances }: How = {}) {
+    super([program, ...args], circumstances);
+  }
+
+  static serve(more: readonly string[], how: How & Reach = {}): RefereeProcess {
+    return new RefereeProcess(serveArgs(more, how), how);
+  }
+
+  /** Waits until the server runs, for the first time or once more. */
+  started(times = 1): Promise<void> {
+    return this.said(RUNS, times);
+  }
+
+  /** The kiosk's link on this computer, once the server runs. */
+  async link(): Promise<KioskLink> {
+    await this.started();
+    const [link] = this.links;
+    if (link === undefined) throw new Error(`no link in: ${this.out}`);
+    return link;
+  }
+
+  /** The links for a browser on this computer that it has printed so far. */
+  get links(): readonly KioskLink[] {
+    const all = KioskLink.in(this.out);
+    // Those for other screens come after it.
+    return all.filter(({ hostname }) => hostname === all[0]?.hostname);
+  }
+
+  /** Signs in as the host by the first link. */
+  async host(): Promise<Hosted> {
+    const { port, code } = await this.link();
+    const url = `http://127.0.0.1:${port}`;
+    return { url, port: Number(port), hostKey: await pairHost(url, code) };
+  }
+
+  /** Where it listens for HTTPS, once it runs with that. */
+  get httpsPort(): number {
+    return Number(/https:\/\/\S+:(\d+)\/play/.exec(this.out)?.[1]);
+  }
+}
