@@ -1,0 +1,193 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Lies } from '../../testing/fake-referee.js';
+import {
+  BORROWED,
+  later,
+  leg,
+  reasons,
+  refused,
+  send,
+  SPELT,
+  soon,
+  WatchingPages,
+  X,
+} from '../../testing/watching-pages.js';
+
+const pages = WatchingPages.inEachTest();
+
+describe('an honest game', () => {
+  it('is checked to the end, on the kiosk and on the phone of Mister X', async () => {
+    const kiosk = await pages.device();
+    expect(kiosk.witness.check.kind).toBe('unbegun');
+    pages.referee.start();
+    await soon();
+    expect(kiosk.witness.check.kind).toBe('following');
+    pages.referee.move([leg('1')], ['AAAAAAAAAAAAAAAAAAAAAA']);
+    pages.referee.end();
+    await soon();
+    expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 0 });
+    const again = await pages.reloaded(kiosk);
+    await soon();
+    expect(again.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it('is checked by the phone that sent the moves, double moves included', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    await send(x, leg('0'));
+    await send(x, leg('1'));
+    await send(x, leg('2', 8), leg('3', 9));
+    pages.referee.end();
+    await later();
+    expect(x.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it('is checked from where a device came in, and it says so', async () => {
+    pages.referee.start();
+    pages.referee.move([leg('1')]);
+    const kiosk = await pages.device();
+    pages.referee.end();
+    await later();
+    expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 1 });
+  });
+});
+
+describe('at the end, a referee', () => {
+  const LIES: readonly (readonly [string, Lies, string])[] = [
+    ['that refuses the record', { record: 999 }, 'record-missing'],
+    ['that never says that the game is over', { over: 'denied' }, 'record-missing'],
+    ['that never answers for the record', { record: 'silent' }, 'record-missing'],
+    ...BORROWED.map(
+      (code) =>
+        [
+          `that refuses the record with ${code}`,
+          { replies: { record: refused(code) } },
+          'record-missing',
+        ] as const,
+    ),
+    ...BORROWED.map(
+      (code) =>
+        [
+          `that refuses the chain with ${code}`,
+          { replies: { chain: refused(code) } },
+          'chain-missing',
+        ] as const,
+    ),
+    ['that keeps its part of the seed', { seed: 'kept' }, 'seed-missing'],
+    ['that opens not every receipt', { openings: '1' }, 'opening-missing 1'],
+  ];
+
+  it.each(LIES)('%s is an alarm, which outlasts a reload', async (_, lies, reason) => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.move([leg('1')]);
+    await soon();
+    pages.referee.lies = lies;
+    pages.referee.end();
+    await soon();
+    expect(kiosk.witness.check.kind).not.toBe('checked');
+    await later();
+    expect(reasons(kiosk)).toEqual([reason]);
+    const again = await pages.reloaded(kiosk);
+    expect(again.witness.check).toMatchObject({ kind: 'alarm' });
+    await later();
+    expect(reasons(again)).toEqual([reason]);
+    // The very check succeeds: only then is the alarm gone.
+    pages.referee.lies = {};
+    const asking = again.witness.again();
+    await soon();
+    await asking;
+    expect(reasons(again)).toEqual([]);
+    expect(again.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it.each(SPELT)('that gives %j for the record is an alarm', async (reply) => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { replies: { record: reply } };
+    pages.referee.end();
+    await later();
+    expect(kiosk.witness.check.kind).toBe('alarm');
+  });
+
+  it('may be slow, and is asked again', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.lies = { record: 4 };
+    pages.referee.end();
+    await soon();
+    expect(kiosk.witness.check.kind).toBe('pending');
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+    expect(kiosk.witness.check.kind).toBe('checked');
+  });
+
+  it('may show the last move a moment before it says that the game is over', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.lies = { over: 'denied' };
+    pages.referee.end();
+    await soon();
+    expect(kiosk.witness.check.kind).toBe('pending');
+    pages.referee.lies = {};
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+    expect(kiosk.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it('that is out of reach is no alarm: it is not checked yet, and will be', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { record: 1 };
+    pages.referee.end();
+    await soon();
+    kiosk.wire.cut();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(kiosk.session.connection).toBe('offline');
+    expect(kiosk.witness.check.kind).toBe('pending');
+    kiosk.wire.mend();
+    await later();
+    expect(kiosk.witness.check.kind).toBe('checked');
+  });
+
+  it('has nothing to answer for where the key is lost', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.move([leg('1')]);
+    pages.referee.lose();
+    await later();
+    expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'lost' });
+    const again = await pages.reloaded(kiosk);
+    await later();
+    expect(again.witness.check).toEqual({ kind: 'none', why: 'lost' });
+  });
+
+  it.each([{ record: 999 }, { over: 'denied' }, { seed: 'kept' }, { openings: '1' }] as const)(
+    'has nothing to answer for where the host broke the game off: %j',
+    async (lies) => {
+      const kiosk = await pages.device();
+      pages.referee.start();
+      pages.referee.move([leg('1')]);
+      pages.referee.lies = lies;
+      pages.referee.end('ABANDONED');
+      await later();
+      expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'abandoned' });
+    },
+  );
+
+  it('can be overruled by the owner, and is never shown as checked for it', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.lies = { record: 999 };
+    pages.referee.end();
+    await later();
+    await kiosk.witness.accept();
+    expect(kiosk.witness.check).toEqual({ kind: 'none', why: 'overruled' });
+    const again = await pages.reloaded(kiosk);
+    await later();
+    expect(again.witness.check).toEqual({ kind: 'none', why: 'overruled' });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE } from '../../testing/fake-referee.js';
+import {
+  later,
+  leave,
+  leg,
+  reasons,
+  send,
+  soon,
+  type WatchingPage,
+  WatchingPages,
+  X,
+} from '../../testing/watching-pages.js';
+import { startToVouch } from './memory.js';
+
+const pages = WatchingPages.inEachTest();
+
+describe('the receipt of an accepted move', () => {
+  it('that never comes is an alarm, also when the page is loaded anew in between', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    await send(x, leg('1'));
+    expect(reasons(x)).toEqual([]);
+    const again = await pages.reloaded(x, X);
+    expect(reasons(again)).toEqual([]);
+    await later();
+    expect(reasons(again)).toEqual(['receipt-missing 1']);
+    const third = await pages.reloaded(again, X);
+    expect(reasons(third)).toEqual(['receipt-missing 1']);
+  });
+
+  it('that comes late takes the alarm back', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    let salts: readonly string[] = [];
+    const { answer } = pages.referee;
+    pages.referee.answer = (name, ask) => {
+      if (name === 'command') salts = (ask as { salts: string[] }).salts;
+      return answer.call(pages.referee, name, ask);
+    };
+    await send(x, leg('1'));
+    await later();
+    expect(reasons(x)).toEqual(['receipt-missing 1']);
+    pages.referee.lies = {};
+    pages.referee.move([leg('1')], salts);
+    await soon();
+    expect(reasons(x)).toEqual([]);
+  });
+});
+
+describe('a receipt that the phone of Mister X did not send', () => {
+  async function begun(): Promise<WatchingPage> {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    return x;
+  }
+
+  it.each(['0', '1'])('is an alarm on it: window %s', async (window) => {
+    const x = await begun();
+    pages.referee.move([leg(window)]);
+    await later();
+    expect(reasons(x)).toEqual([`receipt-unsent ${window}`]);
+    expect(reasons(await pages.reloaded(x, X))).toEqual([`receipt-unsent ${window}`]);
+  });
+
+  it('is one more than the legs that it sent', async () => {
+    const x = await begun();
+    await send(x, leg('1'));
+    pages.referee.move([leg('2')]);
+    await later();
+    expect(reasons(x)).toEqual(['receipt-unsent 2']);
+  });
+
+  it('takes the place of the one that it sent', async () => {
+    const x = await begun();
+    await send(x, leg('1'));
+    pages.referee.move([leg('1', 9)]);
+    await later();
+    expect(reasons(x)).toEqual(['receipt 1']);
+  });
+
+  it('is its own of before, put back after it moved otherwise', async () => {
+    const x = await begun();
+    const salts: string[] = [];
+    const { answer } = pages.referee;
+    pages.referee.answer = (name, ask) => {
+      if (name === 'command') salts.push(...(ask as { salts: string[] }).salts);
+      return answer.call(pages.referee, name, ask);
+    };
+    await send(x, leg('1'));
+    await send(x, leg('1', 8));
+    expect(reasons(x)).toEqual([]);
+    pages.referee.move([leg('1')], salts.slice(0, 1));
+    await later();
+    expect(reasons(x)).toEqual(['receipt 1']);
+  });
+
+  it('was published while it was away', async () => {
+    const x = await begun();
+    leave(x);
+    pages.referee.move([leg('1')]);
+    const again = await pages.device(X);
+    await later();
+    expect(reasons(again)).toEqual(['receipt-unsent 1']);
+  });
+
+  it('is none of the kiosk’s business', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    pages.referee.move([leg('1')]);
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+  });
+
+  it('is the referee’s own where it deals the start', async () => {
+    pages.referee.game = { ...pages.referee.game, dealt: true };
+    const x = await begun();
+    pages.referee.move([leg('0')]);
+    await later();
+    expect(reasons(x)).toEqual([]);
+    pages.referee.move([leg('1')]);
+    await later();
+    expect(reasons(x)).toEqual(['receipt-unsent 1']);
+  });
+
+  it('was sent by the phone that had the seat before: the new one vouches from there on', async () => {
+    pages.referee.start();
+    pages.referee.move([leg('0')]);
+    pages.referee.move([leg('1')]);
+    startToVouch(TABLE);
+    const x = await pages.device(X);
+    await later();
+    expect(reasons(x)).toEqual([]);
+    await send(x, leg('2'));
+    pages.referee.end();
+    await later();
+    expect(x.witness.check).toEqual({ kind: 'checked', from: 2 });
+    pages.referee.move([leg('3')]);
+    await later();
+    expect(reasons(x)).toEqual(['receipt-unsent 3']);
+  });
+
+  it('was sent by another phone, after which this one took the seat back', async () => {
+    const x = await begun();
+    await send(x, leg('1'));
+    leave(x);
+    pages.referee.move([leg('2')]);
+    startToVouch(TABLE);
+    const back = await pages.device(X);
+    await later();
+    expect(reasons(back)).toEqual([]);
+    await send(back, leg('3'));
+    await later();
+    expect(reasons(back)).toEqual([]);
+  });
+
+  it('was sent by another tab of it', async () => {
+    const one = await begun();
+    const two = await pages.device(X);
+    await send(one, leg('1'));
+    await send(two, leg('2'), leg('3'));
+    await later();
+    expect([reasons(one), reasons(two)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ChainProof } from '@mister-x/engine/protocol';
+import { stepOf } from '@mister-x/engine/trust';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMMITMENT, move, Past, receipt, TABLE } from '../../testing/past.js';
+import { forget } from '../store.js';
+import { LOST, MISSING } from './source.js';
+import { Witness } from './witness.svelte.js';
+
+beforeEach(() => forget('chains'));
+
+describe('a server that will not show its past', () => {
+  it.each([
+    ['refuses to', async (): Promise<typeof MISSING> => MISSING, 'chain-missing'],
+    ['says nonsense', async () => ({}) as ChainProof, 'past'],
+  ])('is not vouched for when it %s', async (_, chain, what) => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, { ...past.source, chain });
+    await witness.arrive(past.position, COMMITMENT);
+    expect(witness.alarm?.what).toBe(what);
+    expect(await witness.vouchesFor(0)).toBe(false);
+  });
+
+  it('is not vouched for while the line is lost, and without an alarm', async () => {
+    const past = new Past('a');
+    past.publish();
+    const witness = new Witness(TABLE, { ...past.source, chain: async () => LOST });
+    await witness.arrive(past.position, COMMITMENT);
+    expect(witness.alarm).toBeNull();
+    expect(await witness.vouchesFor(past.position.link)).toBe(false);
+    const online = new Witness(TABLE, past.source);
+    await online.arrive(past.position, COMMITMENT);
+    expect(await online.vouchesFor(past.position.link)).toBe(true);
+  });
+
+  it('is found out by a second step for one link, and by what belongs to none', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    const update = past.publish();
+    await witness.update(update);
+    await witness.update(update);
+    expect(witness.alarm).toBeNull();
+    const step = stepOf([new Uint8Array(32).fill(99)]);
+    await witness.update({ ...update, chain: { link: 1, step } });
+    expect(witness.alarm?.what).toBe('split');
+    forget('chains');
+    const other = new Witness(TABLE, past.source);
+    await other.arrive(past.position, COMMITMENT);
+    const { chain: _, ...loose } = past.publish([move('1', 7)]);
+    await other.update(loose);
+    expect(other.alarm?.what).toBe('split');
+  });
+
+  it('is found out when an accepted move gets no receipt', async () => {
+    vi.useFakeTimers();
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.sending([move('1', 7), move('2', 8)]);
+    await witness.accepted([move('1', 7), move('2', 8)]);
+    await witness.update(past.publish([move('1', 7)]));
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await witness.vouchesFor(0);
+    expect(witness.alarm).toEqual({ what: 'receipt-missing', window: '2' });
+  });
+
+  it('cannot undo in one tab what another one keeps', async () => {
+    const past = new Past('a');
+    const [first, second] = [new Witness(TABLE, past.source), new Witness(TABLE, past.source)];
+    await first.arrive(past.position, COMMITMENT);
+    await second.arrive(past.position, COMMITMENT);
+    await first.sending([move('1', 7)]);
+    await second.update(past.publish());
+    past.publish([move('1', 9)]);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
+    expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
+  });
+
+  it('must leave what it published once', async () => {
+    const past = new Past('a');
+    let lies = false;
+    const witness = new Witness(TABLE, {
+      ...past.source,
+      chain: async (seen) => ({
+        ...(await past.ask(seen)),
+        ...(lies ? { receipts: [receipt(move('1', 8))] } : {}),
+      }),
+    });
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.ended();
+    expect(witness.alarm).toBeNull();
+    lies = true;
+    await witness.ended();
+    expect(witness.alarm).toEqual({ what: 'receipt', window: '1' });
+  });
+});

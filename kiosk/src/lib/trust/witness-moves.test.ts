@@ -1,0 +1,123 @@
+import { shortForm } from '@mister-x/engine/trust';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { COMMITMENT, move, Past, receipt, TABLE } from '../../testing/past.js';
+import { forget } from '../store.js';
+import { LOST } from './source.js';
+import { Witness } from './witness.svelte.js';
+
+beforeEach(() => forget('chains'));
+
+describe('receipts', () => {
+  it('are held against what the phone sent', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.sending([move('1', 7)]);
+    await witness.update(past.publish([move('1', 7)]));
+    expect(witness.alarm).toBeNull();
+    await witness.sending([move('2', 8)]);
+    await witness.update(past.publish([move('2', 9)]));
+    expect(witness.alarm).toEqual({ what: 'receipt', window: '2' });
+  });
+
+  it('are held against it after a reload too', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.sending([move('1', 7)]);
+    past.publish([move('1', 9)]);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
+    expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
+  });
+
+  it('of a move made anew after a take-back replace the earlier ones (CM-13)', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.sending([move('1', 7)]);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.sending([move('1', 8, 1)]);
+    await witness.update(past.publish([move('1', 8, 1)]));
+    await witness.update(past.publish([], [move('1', 8, 1)]));
+    // The end opens the move that was taken back as well.
+    await witness.update(past.publish([], [move('1', 7)]));
+    expect(witness.alarm).toBeNull();
+  });
+
+  it('must be what is opened', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.update(past.publish([], [move('1', 7)]));
+    expect(witness.alarm).toBeNull();
+    await witness.update(past.publish([], [move('1', 8)]));
+    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+});
+
+describe('what a screen shows of a window', () => {
+  it('is the short form of the receipt, and later that the move was opened and fits', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7), move('2', 9)]));
+    const short = shortForm(receipt(move('1', 7)).commitment);
+    expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+    await witness.update(past.publish([], [move('1', 7)]));
+    expect(witness.windows.get('1')).toEqual({ short, opened: true });
+    expect(witness.windows.get('2')?.opened).toBe(false);
+    const reloaded = new Witness(TABLE, past.source);
+    await reloaded.arrive(past.position, COMMITMENT);
+    expect(reloaded.windows).toEqual(witness.windows);
+  });
+
+  it('is never "opened" by another move than the receipt binds', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.update(past.publish([], [move('1', 8)]));
+    expect(witness.windows.get('1')?.opened).toBe(false);
+  });
+
+  it('follows a move that was taken back and made anew (CM-13)', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.update(past.publish([move('1', 8)]));
+    await witness.update(past.publish([], [move('1', 7)]));
+    const short = shortForm(receipt(move('1', 8)).commitment);
+    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+  });
+});
+
+describe('what a screen shows of open moves', () => {
+  it('must be what was committed to, and is not looked at while the line is lost', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    const lost = new Witness(TABLE, { ...past.source, chain: async () => LOST });
+    const { window, move: shown } = move('1', 7);
+    await lost.arrive(past.position, COMMITMENT);
+    await lost.showing([{ window, move: shown }]);
+    expect(lost.alarm).toBeNull();
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)], [move('1', 7)]));
+    await witness.showing([{ window, move: shown }]);
+    expect(witness.alarm).toBeNull();
+    await witness.showing([{ window, move: { stop: 8, ticket: 'taxi' } }]);
+    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+
+  it('must have been opened', async () => {
+    const past = new Past('a');
+    const witness = new Witness(TABLE, past.source);
+    await witness.arrive(past.position, COMMITMENT);
+    await witness.update(past.publish([move('1', 7)]));
+    await witness.showing([{ window: '1', move: move('1', 7).move }]);
+    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+  });
+});

@@ -1,0 +1,84 @@
+import type {
+  ChainPosition,
+  ChainProof,
+  Opening,
+  Receipt,
+  Update,
+} from '@mister-x/engine/protocol';
+import { commit, commitToShare, firstPosition, follow, stepOf } from '@mister-x/engine/trust';
+import { LOST, type Source } from '../lib/trust/source.js';
+
+export const TABLE = 'table-of-a-test';
+export const SERVER_SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+export const COMMITMENT = commitToShare(TABLE, SERVER_SHARE);
+
+const salt = (n: number) => `${String.fromCharCode(65 + n)}AAAAAAAAAAAAAAAAAAAAA`;
+
+export const move = (window: string, stop: number, salted = 0): Opening => ({
+  window,
+  move: { stop, ticket: 'taxi' },
+  salt: salt(salted),
+});
+
+export const receipt = (opening: Opening): Receipt => ({
+  window: opening.window,
+  commitment: commit(TABLE, opening),
+});
+
+/** A page's own hashing code. */
+export const code = () => import('../lib/trust/hashes.js');
+
+/** A server with a past of its own. */
+export class Past {
+  private steps: string[] = [];
+  private readonly receipts: Receipt[] = [];
+  private readonly openings: Opening[] = [];
+  asked = 0;
+  seed: ChainProof['seed'] = null;
+
+  constructor(private readonly genesis: string) {}
+
+  get position(): ChainPosition {
+    let position = firstPosition({ match: TABLE, genesis: this.genesis });
+    for (const step of this.steps) position = follow(position, step) ?? position;
+    return position;
+  }
+
+  publish(receipts: Opening[] = [], openings: Opening[] = []): Update {
+    const step = stepOf([new Uint8Array(32).fill(this.steps.length)]);
+    this.steps.push(step);
+    const published = receipts.map(receipt);
+    this.receipts.push(...published);
+    this.openings.push(...openings);
+    return {
+      table: TABLE,
+      revision: this.steps.length,
+      view: {
+        game: null,
+        takeback: { mayAsk: false, asker: null, open: null },
+        concession: { alone: [], together: [], open: null },
+      },
+      notices: [],
+      told: 0,
+      waits: [],
+      chain: { link: this.steps.length, step },
+      receipts: published,
+      openings,
+    };
+  }
+
+  /** An honest answer of this past; the device decides whether it is its own. */
+  ask = async (seen: ChainPosition | null): Promise<ChainProof> => {
+    this.asked++;
+    const { receipts, openings } = this;
+    const steps = seen === null ? [] : this.steps.slice(seen.link);
+    return { chain: this.position, steps, receipts, openings, seed: this.seed };
+  };
+
+  readonly source: Source = { chain: this.ask, record: async () => LOST, code };
+
+  rolledBack(): this {
+    this.steps = this.steps.slice(0, 1);
+    return this;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Json, SecretMove } from '@mister-x/engine/protocol';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { Session } from '../lib/client/session.svelte.js';
+import { forget } from '../lib/store.js';
+import type { Witness } from '../lib/trust/witness.svelte.js';
+import { FakeReferee, type FakeWire, TABLE } from './fake-referee.js';
+
+const KIOSK = { as: 'kiosk', table: TABLE } as const;
+export const X = { as: 'seat', table: TABLE, seat: 'x', secret: 's' } as const;
+type Place = typeof KIOSK | typeof X;
+/** More than all attempts take together. */
+const LONG = 120_000;
+
+/** A page that is open, and what it watches the referee with. */
+export type WatchingPage = {
+  readonly session: Session;
+  readonly wire: FakeWire;
+  readonly witness: Witness;
+};
+
+/** Pages that watch a fake referee, each of them anew in every test; time passes when a test says so. */
+export class WatchingPages {
+  referee = new FakeReferee();
+  private open: WatchingPage[] = [];
+
+  /** To be called once in a file. */
+  static inEachTest(): WatchingPages {
+    const pages = new WatchingPages();
+    beforeEach(async () => {
+      forget('chains');
+      pages.referee = new FakeReferee();
+      pages.open = [];
+      await import('../lib/trust/hashes.js');
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      for (const each of pages.open) leave(each);
+      vi.useRealTimers();
+    });
+    return pages;
+  }
+
+  /** A page that was just opened, with what its browser remembers. */
+  async device(place: Place = KIOSK): Promise<WatchingPage> {
+    const wire = this.referee.wire();
+    const session = new Session(wire);
+    session.fills = (_, role) =>
+      role === 'misterX'
+        ? (window, view) =>
+            window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true
+        : undefined;
+    wire.mend();
+    await session.open(place);
+    if (session.witness === null) throw new Error('nobody watches');
+    const made = { session, wire, witness: session.witness };
+    this.open.push(made);
+    await vi.advanceTimersByTimeAsync(0);
+    return made;
+  }
+
+  /** The page is loaded anew. */
+  async reloaded(old: WatchingPage, place: Place = KIOSK): Promise<WatchingPage> {
+    leave(old);
+    return this.device(place);
+  }
+}
+
+export function leave({ session }: WatchingPage): void {
+  session.close();
+}
+
+export const soon = () => vi.advanceTimersByTimeAsync(5);
+export const later = () => vi.advanceTimersByTimeAsync(LONG);
+
+export const leg = (window: string, stop = 7): SecretMove => ({
+  window,
+  move: { stop, ticket: 'taxi' },
+});
+
+export async function send({ session }: WatchingPage, ...fills: SecretMove[]) {
+  const reply = session.act('x', { fills } as unknown as Json, fills);
+  await soon();
+  return reply;
+}
+
+export const reasons = ({ witness }: WatchingPage): readonly string[] =>
+  witness.alarms.map(({ what, window }) => `${what} ${window}`.trim());
+
+export const refused = (code: string) => ({ ok: false, refusal: { code } });
+/** Codes that a page uses for itself, said by a server. */
+export const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
+/** Answers that spell what a page calls an answer that did not come. */
+export const SPELT = ['lost', 'missing', 'silent', null, false].map((value) => ({
+  ok: true,
+  value,
+}));
