@@ -27,6 +27,7 @@ import { LineService } from './line/line.service.js';
 import { LineGate } from './line/line-gate.js';
 import type { LineKey } from './line/line-key.js';
 import { type LogStream, loggerModule } from './logging.js';
+import { KeptAnswers } from './matches/kept-answers.js';
 import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
@@ -134,6 +135,7 @@ export function appModule(parts: Parts): DynamicModule {
       HostGateway,
       HostService,
       HostSessionsRepository,
+      KeptAnswers,
       KeyRing,
       LineGate,
       LineGateway,

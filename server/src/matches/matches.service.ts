@@ -10,38 +10,30 @@ import {
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, CommandRequest, RefusalBody, TableId } from '@mister-x/engine/protocol';
+import type { Base64Url, CommandRequest, RefusalBody } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Statement, sqliteCode } from '../database/connection.js';
 import { type Device } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
-import { type Answered, answered, refuse } from '../requests/answer.js';
+import { type Answered, refuse } from '../requests/answer.js';
 import { type LiveTable, LiveTables } from '../tables/live-tables.js';
-import { secretSeats } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { digestOf } from './answers.js';
 import { authorise } from './authority.js';
 import { BrokenChain } from './broken-chain.js';
-import { makeMark, markPlace, refusalPlace } from './marks.js';
+import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
 import type { MatchActor, PreparedBatch } from './match-actor.js';
-import { type LogRow, MatchesRepository } from './matches.repository.js';
+import { MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
 import type { ViewerUpdate } from './viewer-updates.js';
 
-/** A device's own name for its command, what it said, and through whose eyes it decided. */
-type Mark = {
-  readonly id: string;
-  readonly digest: string;
-  readonly viewer: Viewer;
-  readonly salts: readonly Base64Url[];
-};
+/** A device's command, and through whose eyes it decided. */
+type Mark = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
 
 export type SeatEntry = { readonly prepared: PreparedBatch; readonly statement: Statement };
-
-type CommandAnswer = Answered<{ readonly revision: number }>;
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
@@ -64,6 +56,7 @@ export class MatchesService {
     private readonly outbox: Outbox,
     private readonly news: TableNews,
     private readonly ring: KeyRing,
+    private readonly kept: KeptAnswers,
   ) {}
 
   async command(device: Device, request: CommandRequest): Promise<CommandAnswer> {
@@ -154,16 +147,19 @@ export class MatchesService {
     const authority = authorise(device, table.record, seat, command, table.game);
     if ('code' in authority) return refuse(authority.code);
 
-    const digest = digestOf([command as Json, salts]);
-    const earlier = table.answers.find(seat, id);
-    if (earlier !== undefined) {
-      return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
-    }
+    const asked = { seat, id, digest: digestOf([command as Json, salts]) };
+    const earlier = this.kept.earlier(table, asked);
+    if (earlier !== undefined) return earlier;
     const decided = this.check(table, authority.viewer, revision, command);
-    const mark = { id, digest, viewer: authority.viewer, salts };
+    const mark = { ...asked, viewer: authority.viewer, salts };
     const result = decided.ok ? await this.act(table, seat, decided.value, mark) : decided;
     if (result.ok || PASSING.includes(result.error.code)) return result;
-    return this.keepRefusal(table, seat, id, digest, result.error);
+    try {
+      await this.kept.refused(table, asked, result.error);
+      return result;
+    } catch (error) {
+      return this.unsaved(table, error);
+    }
   }
 
   /** Steps 1 and 2 of CM-5, then the shape of the game's own action. */
@@ -192,7 +188,7 @@ export class MatchesService {
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error as RefusalBody);
     const prepared = match.prepare(decided.value, command, mark?.salts ?? []);
-    return this.write(table, match, prepared, mark === null ? null : { ...mark, seat });
+    return this.write(table, match, prepared, mark);
   }
 
   /** On the disk first, then in force and told. */
@@ -200,19 +196,20 @@ export class MatchesService {
     table: LiveTable,
     match: MatchActor,
     prepared: PreparedBatch,
-    mark: (Mark & { readonly seat: Seat }) | null,
+    mark: Mark | null,
   ): Promise<CommandAnswer> {
     const { id } = table.record;
     const viewer = mark?.viewer ?? REFEREE;
     const revision =
       mark === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
-      const row = { ...prepared.row, mark: answerMark(id, match, prepared.row, mark, revision) };
+      const { row } = prepared;
+      const kept = mark === null ? null : this.kept.markOf(id, match, row, mark, revision);
       // With its end nothing of the match is secret any more: no key, no end.
       const end = prepared.isLast
         ? this.tablesRepository.finishing(id, toBase64Url(match.key))
         : null;
-      await this.repository.append(id, row, prepared.shown, end);
+      await this.repository.append(id, { ...row, mark: kept }, prepared.shown, end);
     } catch (error) {
       return this.unsaved(table, error);
     }
@@ -235,32 +232,6 @@ export class MatchesService {
       match.settle();
     } catch (error) {
       this.failed(`Telling the secret seats of table ${record.id}`, error);
-    }
-  }
-
-  private async keepRefusal(
-    table: LiveTable,
-    seat: Seat,
-    id: string,
-    digest: string,
-    refusal: RefusalBody,
-  ): Promise<CommandAnswer> {
-    try {
-      const { match, record } = table;
-      const key = match?.isSecret(seat) === true ? match.key : null;
-      const place = refusalPlace(record.id, seat, id);
-      // Without its key nothing of a secret seat's command may be kept.
-      if (match !== undefined || !secretSeats(record).includes(seat)) {
-        const answer = makeMark(key, place, { digest, refusal });
-        await this.repository.keepRefusal(record.id, { seat, id, answer });
-      }
-      const dropped = table.answers.refuse(seat, id, digest, refusal);
-      if (dropped !== undefined) {
-        await this.repository.dropRefusal(table.record.id, seat, dropped);
-      }
-      return err(refusal);
-    } catch (error) {
-      return this.unsaved(table, error);
     }
   }
 
@@ -344,17 +315,4 @@ export class MatchesService {
 function reasonOf(error: unknown): string {
   const known = error instanceof Error && sqliteCode(error).startsWith('SQLITE_');
   return known ? error.message : 'an unexpected error';
-}
-
-function answerMark(
-  table: TableId,
-  match: MatchActor,
-  { sequence }: LogRow,
-  mark: (Mark & { readonly seat: Seat }) | null,
-  revision: number,
-): string | null {
-  if (mark === null) return null;
-  const { seat, id, digest } = mark;
-  const key = match.isSecret(seat) ? match.key : null;
-  return makeMark(key, markPlace(table, sequence), { seat, id, digest, revision });
 }

@@ -1,0 +1,55 @@
+import type { Seat } from '@mister-x/engine';
+import type { RefusalBody, TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { type Answered, answered, refuse } from '../requests/answer.js';
+import type { LiveTable } from '../tables/live-tables.js';
+import { secretSeats } from '../tables/table.js';
+import { makeMark, markPlace, refusalPlace } from './marks.js';
+import type { MatchActor } from './match-actor.js';
+import { type LogRow, MatchesRepository } from './matches.repository.js';
+
+export type CommandAnswer = Answered<{ readonly revision: number }>;
+
+/** A command by its device's own name for it, and a digest of what it said. */
+export type Asked = { readonly seat: Seat; readonly id: string; readonly digest: string };
+
+/** What commands were answered: one that comes again, after a restart too, gets the same answer (CM-6). */
+@Injectable()
+export class KeptAnswers {
+  constructor(private readonly repository: MatchesRepository) {}
+
+  /** What it was answered before; nothing where it is new. */
+  earlier({ answers }: LiveTable, { seat, id, digest }: Asked): CommandAnswer | undefined {
+    const earlier = answers.find(seat, id);
+    if (earlier === undefined) return undefined;
+    return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
+  }
+
+  /** What is written of an accepted command beside its entry. */
+  markOf(
+    table: TableId,
+    match: MatchActor,
+    { sequence }: LogRow,
+    { seat, id, digest }: Asked,
+    revision: number,
+  ): string {
+    const key = match.isSecret(seat) ? match.key : null;
+    return makeMark(key, markPlace(table, sequence), { seat, id, digest, revision });
+  }
+
+  /** Fails where it cannot be written. */
+  async refused(
+    { match, record, answers }: LiveTable,
+    { seat, id, digest }: Asked,
+    refusal: RefusalBody,
+  ): Promise<void> {
+    const key = match?.isSecret(seat) === true ? match.key : null;
+    // Without its key nothing of a secret seat's command may be kept.
+    if (match !== undefined || !secretSeats(record).includes(seat)) {
+      const answer = makeMark(key, refusalPlace(record.id, seat, id), { digest, refusal });
+      await this.repository.keepRefusal(record.id, { seat, id, answer });
+    }
+    const dropped = answers.refuse(seat, id, digest, refusal);
+    if (dropped !== undefined) await this.repository.dropRefusal(record.id, seat, dropped);
+  }
+}
