@@ -131,11 +131,15 @@ export class Stronghold {
   async socket({ secure = false, query = '', headers = '' } = {}): Promise<Socket | undefined> {
     const socket = await this.connected(secure);
     socket.write(handshake(query, headers));
-    const answer = await Promise.race([
-      once(socket, 'data').then(([data]) => String(data)),
-      once(socket, 'close').then(() => ''),
+    const answer: Buffer = await Promise.race([
+      once(socket, 'data').then(([data]) => data),
+      once(socket, 'close').then(() => Buffer.alloc(0)),
     ]);
-    return answer.startsWith('HTTP/1.1 101') ? socket : undefined;
+    if (!answer.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return undefined;
+    // On a busy computer the first frame comes along with the answer, and is read as what follows it.
+    const rest = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+    if (rest.length > 0) setImmediate(() => socket.unshift(rest));
+    return socket;
   }
 
   /** The status of a page; 0 where there was no answer. */
