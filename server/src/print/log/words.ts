@@ -129,13 +129,13 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
       X_ESCAPED: 'Mister X s’est échappé',
       DETECTIVES_STUCK: 'Les détectives sont bloqués',
     },
-    tally: 'Tickets et rondes',
+    tally: 'Tickets et tours',
     tallySteps: [
       'Barrez d’abord ce qui était dépensé avant la panne.',
       'Barrez ensuite une case par ticket dépensé. Le ticket d’un détective va à Mister X : faites un trait à côté de ses cases.',
     ],
     received: 'reçus',
-    rounds: 'Rondes',
+    rounds: 'Tours',
     player: 'Nom, couleur',
   },
   ru: {
@@ -167,13 +167,13 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
       X_ESCAPED: 'Мистер Икс скрылся',
       DETECTIVES_STUCK: 'Детективы не могут ходить',
     },
-    tally: 'Билеты и круги',
+    tally: 'Билеты и раунды',
     tallySteps: [
       'Сначала зачеркните то, что потрачено до отключения.',
       'Затем за каждый потраченный билет зачёркивайте клетку. Билет детектива получает Мистер Икс: ставьте чёрточку рядом с его клетками.',
     ],
     received: 'получено',
-    rounds: 'Круги',
+    rounds: 'Раунды',
     player: 'Имя, цвет',
   },
 };

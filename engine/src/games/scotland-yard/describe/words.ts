@@ -151,7 +151,7 @@ export const FLAG_WORDS: Words<FlagName> = {
   supply: 'All tickets and cards of the box.',
   x_kit: 'What Mister X begins with; black: one for each detective.',
   detective_kit: 'What each detective begins with.',
-  board_edition: 'Printing of the board; the later one lacks some lines.',
+  board_edition: 'Edition of the board; the later one lacks some lines.',
   start_deck: 'One deck of start cards for all, or one for Mister X and one for detectives.',
   two_hunter_order: 'Two hunters: both pawns of one in a row, or by turns.',
   detective_order: 'Detectives move in a fixed order, or as they like.',

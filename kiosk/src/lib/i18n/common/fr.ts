@@ -74,7 +74,7 @@ export const messages: typeof english = {
     TAKEBACK_NOT_NOW: 'Il n’y a rien à reprendre maintenant.',
     TAKEBACK_DECLINED: 'La reprise du coup a été refusée.',
     CONCEDE_NOT_NOW:
-      'Impossible d’abandonner maintenant. Après un refus, on peut redemander à la ronde suivante.',
+      'Impossible d’abandonner maintenant. Après un refus, on peut redemander au tour suivant.',
     CONNECTION_LOST: 'La connexion a été perdue. Merci de réessayer.',
   },
 };

@@ -21,7 +21,7 @@ export const messages: typeof english = {
     mock: 'Scanner zum Ausprobieren',
   },
   states: { off: 'aus', ready: 'bereit', failed: 'geht nicht' },
-  use: 'Auf ihn hören',
+  use: 'Scanner benutzen',
   why: {
     keyboard:
       'Aus, bis ihr ihn einschaltet: Es kann jemandes Tastatur sein, und was dort getippt wird, geht niemanden etwas an.',

@@ -20,7 +20,7 @@ export const messages = {
     mock: 'Scanners for trying out',
   },
   states: { off: 'off', ready: 'ready', failed: 'does not work' },
-  use: 'Listen to it',
+  use: 'Use this scanner',
   /** Why these are off until somebody turns them on. */
   why: {
     keyboard:
@@ -28,17 +28,17 @@ export const messages = {
     serial: 'Off until you turn it on: something else may be plugged in there.',
   },
   table: 'Table',
-  anyTable: 'the one that is played',
+  anyTable: 'the one being played',
   seat: 'In whose hand',
-  passed: 'passed round',
+  passed: 'goes round',
   faults: {
-    NOT_FOUND: 'It is not there any more. Plug it in again.',
+    NOT_FOUND: 'It is gone. Plug it in again.',
     BUSY: 'Another program is using it. Close that program, then turn it on again.',
     NO_PERMISSION: 'This computer does not let the referee read it.',
     LOST: 'It was pulled out, or the cable is loose. Plug it in again.',
     OPEN_FAILED:
       'It could not be opened: the referee’s terminal says why. Pull it out and plug it in again.',
-    GARBLED: 'What comes from it makes no sense. Scan the reset code of its manual.',
+    GARBLED: 'It sends nonsense. Scan the reset code in its manual.',
     DRIVER_MISSING: 'A part that reads such devices is missing on this computer.',
   },
   /** Before what is to be typed; after it. */
@@ -50,13 +50,13 @@ export const messages = {
   afterwards: {
     file: 'Then pull it out and plug it in again. No better? The file names the usual makers only: add the two numbers that lsusb shows, as it says there, and type this again.',
     line: 'Then pull it out and plug it in again.',
-    serial: 'Then log out and in again, and start the referee anew.',
+    serial: 'Then log out and in again, and restart the referee.',
   },
   more: 'All about scanners: docs/hardware.md',
   page: (n: number, of: number) => `${n} of ${of}`,
   test: {
     title: 'Try it: scan any card',
-    waiting: 'Nothing was scanned yet.',
+    waiting: 'Nothing has been scanned yet.',
     by: { scanner: 'a scanner', wedge: 'a scanner at this screen', camera: 'the camera' },
     read: (by: string) => `read by ${by}`,
     raw: (text: string) => `It says: ${text}`,
@@ -70,5 +70,5 @@ export const messages = {
     wedge: 'Scanners that type are understood, whatever the keyboard’s language.',
     camera: 'Use the camera',
   },
-  lostLine: 'The referee does not tell this screen of scans.',
+  lostLine: 'This screen gets no scans from the referee.',
 };

@@ -21,7 +21,7 @@ export const messages: typeof english = {
     mock: 'Lecteurs d’essai',
   },
   states: { off: 'éteint', ready: 'prêt', failed: 'ne marche pas' },
-  use: 'L’écouter',
+  use: 'Utiliser ce lecteur',
   why: {
     keyboard:
       'Éteint jusqu’à ce que vous l’allumiez : c’est peut-être le clavier de quelqu’un, et ce qu’on y tape ne regarde personne.',

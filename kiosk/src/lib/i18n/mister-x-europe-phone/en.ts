@@ -48,9 +48,9 @@ export const messages = {
     forAll: 'One of you enters for all who gives which tickets, here or at the big screen.',
     givesWhat: 'Who gives which tickets?',
     undo: 'Take the last one back',
-    goOn: 'Go on',
+    goOn: 'Continue',
     none: 'None',
-    noneAsk: 'Go on without a special action?',
+    noneAsk: 'Continue without a special action?',
     give: (n: number) =>
       plural(n, {
         one: `You may give ${n} ticket with a magnifier or a beacon.`,
@@ -73,12 +73,12 @@ export const messages = {
     label: 'Swap all',
     stuck: 'None of your tickets takes you anywhere.',
     may: 'You may draw a new hand.',
-    ask: 'Throw off your whole hand and draw a new one?',
+    ask: 'Discard your hand and draw a new one?',
   },
   refill: {
     heading: 'Discard and draw',
     lead: 'Touch the tickets that you do not want. Then draw.',
-    redraw: 'Your hand is thrown off. Draw a new one.',
+    redraw: 'Your hand is discarded. Draw a new one.',
     which: 'Which tickets do you discard?',
     discard: (n: number) => `Discard (${n})`,
     discardSome: 'Discard …',
@@ -95,7 +95,7 @@ export const messages = {
   hunter: {
     tickets: (n: number) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),
     close: 'Moves done',
-    closeAsk: 'Whoever has not moved stays where he is. Go on?',
+    closeAsk: 'Whoever has not moved stays put. Continue?',
     endTurn: 'End the turn',
   },
   discs: {

@@ -73,7 +73,7 @@ export const messages: typeof english = {
     label: 'Tout changer',
     stuck: 'Aucun de tes tickets ne te mène plus loin.',
     may: 'Tu peux changer toute ta main.',
-    ask: 'Défausser toute ta main et en piocher une nouvelle ?',
+    ask: 'Défausser ta main et en piocher une nouvelle ?',
   },
   refill: {
     heading: 'Défausser et piocher',

@@ -21,7 +21,7 @@ export const messages = {
     fare: 'Scan the ticket for the trip',
   },
   gives: 'Gives tickets',
-  none: 'Go on without a special action?',
+  none: 'Continue without a special action?',
   codes: {
     ...scan.codes,
     TICKET_NOT_UNIQUE:

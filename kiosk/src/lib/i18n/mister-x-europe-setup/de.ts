@@ -38,7 +38,7 @@ export const messages: typeof english = {
     byPhone: (who) => `${who} macht das am Handy`,
     waitingFor: (who) => `Wir warten auf ${who}`,
     xChooses: 'Er wählt Auftrag und Stadt heimlich am Handy.',
-    xDraws: 'Mister X ist bei seinen Tickets',
+    xDraws: 'Mister X zieht Tickets',
     xDrawsText: 'Er legt am Handy ab und zieht nach.',
     specialsText: 'Drei, vier oder fünf Tickets mit einem Symbol, auch von mehreren zusammen.',
     noSpecial: 'Keine Sonderaktion',
@@ -107,7 +107,7 @@ export const messages: typeof english = {
       values: { true: 'Die Zahl ist das Fahrzeug', false: 'Mehr reichen auch für weniger' },
     },
     special_op_needs_travel_ticket: {
-      name: 'Fahrticket beim Sondereinsatz',
+      name: 'Fahrt-Ticket beim Sondereinsatz',
       values: { false: 'Nicht nötig', true: 'Nötig' },
     },
     capture_timing: {

@@ -38,7 +38,7 @@ export const messages = {
     byPhone: (who: string) => `${who} does this by phone`,
     waitingFor: (who: string) => `Waiting for ${who}`,
     xChooses: 'He chooses mission and city on his phone, in secret.',
-    xDraws: 'Mister X is at his tickets',
+    xDraws: 'Mister X is drawing',
     xDrawsText: 'He discards and draws on his phone.',
     specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
     noSpecial: 'No special action',

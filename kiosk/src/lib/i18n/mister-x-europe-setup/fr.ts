@@ -38,7 +38,7 @@ export const messages: typeof english = {
     byPhone: (who) => `${who} le fait au téléphone`,
     waitingFor: (who) => `On attend ${who}`,
     xChooses: 'Il choisit mission et ville en secret sur son téléphone.',
-    xDraws: 'Mister X est à ses tickets',
+    xDraws: 'Mister X pioche',
     xDrawsText: 'Il défausse et pioche sur son téléphone.',
     specialsText: 'Trois, quatre ou cinq tickets d’un même symbole, à plusieurs s’il le faut.',
     noSpecial: 'Pas d’action spéciale',
@@ -95,12 +95,12 @@ export const messages: typeof english = {
       values: { greedy: 'À jouer librement', maximum: 'Le plus de pions possible avancent' },
     },
     detective_specials_per_round: {
-      name: 'Actions spéciales des détectives par ronde',
+      name: 'Actions spéciales des détectives par tour',
       values: { '1': 'Une', unlimited: 'Autant que vous voulez' },
     },
     first_special: {
       name: 'Actions spéciales des détectives dès',
-      values: { round5: 'Ronde 5', round6: 'Ronde 6', leg5: 'Coup 5 de Mister X' },
+      values: { round5: 'Tour 5', round6: 'Tour 6', leg5: 'Coup 5 de Mister X' },
     },
     special_op_exact: {
       name: 'Gyrophares d’une opération spéciale',
@@ -139,7 +139,7 @@ export const messages: typeof english = {
     },
     secret_moves: {
       name: 'Mister X joue en secret',
-      values: { leg24: '24 coups', round24: '24 rondes' },
+      values: { leg24: '24 coups', round24: '24 tours' },
     },
     discard_view: {
       name: 'Tickets défaussés',

@@ -36,7 +36,7 @@ export const messages: typeof english = {
     byPhone: (who) => `${who}: на своём телефоне`,
     waitingFor: (who) => `Ждём: ${who}`,
     xChooses: 'Он тайно выбирает задание и город на своём телефоне.',
-    xDraws: 'Мистер Икс занят билетами',
+    xDraws: 'Мистер Икс тянет билеты',
     xDrawsText: 'Он сбрасывает и добирает на своём телефоне.',
     specialsText: 'Три, четыре или пять билетов с одним символом, можно сообща.',
     noSpecial: 'Без специального действия',
@@ -93,12 +93,12 @@ export const messages: typeof english = {
       values: { greedy: 'Тратятся как угодно', maximum: 'Ходит как можно больше фишек' },
     },
     detective_specials_per_round: {
-      name: 'Особых действий детективов за круг',
+      name: 'Особых действий детективов за раунд',
       values: { '1': 'Одно', unlimited: 'Сколько угодно' },
     },
     first_special: {
       name: 'Особые действия детективов',
-      values: { round5: 'С круга 5', round6: 'С круга 6', leg5: 'С хода 5 Мистера Икс' },
+      values: { round5: 'С раунда 5', round6: 'С раунда 6', leg5: 'С хода 5 Мистера Икс' },
     },
     special_op_exact: {
       name: 'Маячки в спецоперации',
@@ -134,7 +134,7 @@ export const messages: typeof english = {
     },
     secret_moves: {
       name: 'Мистер Икс ходит тайно',
-      values: { leg24: '24 хода', round24: '24 круга' },
+      values: { leg24: '24 хода', round24: '24 раунда' },
     },
     discard_view: {
       name: 'Сброшенные билеты',

@@ -16,7 +16,7 @@ export const messages = {
     words: 'Take-over words',
     takeOver: 'Take over',
     held: 'This phone holds a seat',
-    resume: 'Go on playing',
+    resume: 'Continue playing',
   },
   check: {
     heading: 'The same words?',
@@ -35,7 +35,7 @@ export const messages = {
     lead: 'Another device has taken it over, or the table has taken it back.',
     refused: 'You can’t get back into the game',
     again: 'Join again',
-    here: 'Go on playing here',
+    here: 'Continue here',
   },
   gathering: {
     youAre: 'You are',
@@ -115,7 +115,7 @@ export const messages = {
     passAsk: 'Stay here and do not move?',
     done: 'has moved',
     next: 'is next',
-    wait: 'You follow later.',
+    wait: 'Your turn comes later.',
     back: 'Ask for my move back',
     backAsk: 'Mister X must agree. You can ask once per turn.',
     backYes: 'Ask',

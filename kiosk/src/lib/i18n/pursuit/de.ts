@@ -67,7 +67,7 @@ export const pursuit: PursuitWords = {
   report: {
     OK: 'in Ordnung',
     TICKET_UNKNOWN: 'Ticket gibt es nicht',
-    NO_CONNECTION: 'keine solche Linie',
+    NO_CONNECTION: 'keine Verbindung',
     TICKET_NOT_HELD: 'Ticket nicht vorhanden',
     X_STOP_OCCUPIED: 'dort stand ein Detektiv',
     X_TRANSIT_OCCUPIED: 'unterwegs stand ein Detektiv',

@@ -16,7 +16,7 @@ export const pursuit: PursuitWords = {
     white: 'le pion blanc',
   },
   doWithPieces: {
-    movePawn: (pawn, stop) => `Avancez ${pawn} sur ${stop}.`,
+    movePawn: (pawn, stop) => `Déplacez ${pawn} sur ${stop}.`,
     putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
     putBack: 'Remettez pions et tickets comme à l’écran.',
     drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
@@ -25,7 +25,7 @@ export const pursuit: PursuitWords = {
     configured: 'Les règles sont convenues.',
     startRegistered: (who, stop) => `${who} : départ de ${stop}.`,
     xReadyAt: (stop) => `Tu pars de ${stop}.`,
-    roundOpened: (round) => `Ronde ${round}.`,
+    roundOpened: (round) => `Tour ${round}.`,
     moved: (who, piece, from, to) => `${who} : ${piece}, ${from} → ${to}.`,
     audited: {
       consistent: 'Le parcours de Mister X a été vérifié : tout est en ordre.',
@@ -67,13 +67,13 @@ export const pursuit: PursuitWords = {
   report: {
     OK: 'en ordre',
     TICKET_UNKNOWN: 'ticket inconnu',
-    NO_CONNECTION: 'pas de telle ligne',
+    NO_CONNECTION: 'aucune liaison',
     TICKET_NOT_HELD: 'ticket absent',
     X_STOP_OCCUPIED: 'un détective s’y trouvait',
     X_TRANSIT_OCCUPIED: 'un détective barrait le passage',
   },
   refusals: {
-    DETECTIVE_ALREADY_MOVED: 'Ce détective a déjà joué pendant cette ronde.',
+    DETECTIVE_ALREADY_MOVED: 'Ce détective a déjà joué pendant ce tour.',
     TICKET_UNKNOWN: 'Il faut choisir un ticket.',
     DOUBLE_SECOND_LEG_MISSING: 'Un coup double demande un second trajet.',
     TICKET_ALREADY_SPENT: 'Ce ticket a déjà servi.',

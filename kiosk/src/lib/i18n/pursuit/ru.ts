@@ -25,7 +25,7 @@ export const pursuit: PursuitWords = {
     configured: 'О правилах договорились.',
     startRegistered: (who, stop) => `${who}: старт на ${stop}.`,
     xReadyAt: (stop) => `Вы начинаете на ${stop}.`,
-    roundOpened: (round) => `Круг ${round}.`,
+    roundOpened: (round) => `Раунд ${round}.`,
     moved: (who, piece, from, to) => `${who}: ${piece}, ${from} → ${to}.`,
     audited: {
       consistent: 'Путевой лист проверен: всё в порядке.',
@@ -73,7 +73,7 @@ export const pursuit: PursuitWords = {
     X_TRANSIT_OCCUPIED: 'по пути стоял детектив',
   },
   refusals: {
-    DETECTIVE_ALREADY_MOVED: 'Этот детектив уже ходил в этом круге.',
+    DETECTIVE_ALREADY_MOVED: 'Этот детектив уже ходил в этом раунде.',
     TICKET_UNKNOWN: 'Выберите билет.',
     DOUBLE_SECOND_LEG_MISSING: 'Для двойного хода нужна вторая поездка.',
     TICKET_ALREADY_SPENT: 'Этот билет уже использован.',

@@ -9,7 +9,7 @@ export const scan: ScanWords = {
     stop: 'Station scannen oder ihre Ziffern',
     confirm: 'Bestätigungskarte scannen',
     start: 'Startkarte scannen',
-    digits: 'Weiter, oder die Zahl mit der Bestätigungskarte beenden',
+    digits: 'Nächste Ziffer scannen, oder mit der Bestätigungskarte abschließen',
   },
   requests: {
     takeback: 'Den letzten Zug zurücknehmen?',

@@ -8,7 +8,7 @@ export const scan = {
     stop: 'Scan the station, or its digits',
     confirm: 'Scan the confirm card',
     start: 'Scan the start card',
-    digits: 'Go on, or end the number with the confirm card',
+    digits: 'Scan the next digit, or finish with the confirm card',
   },
   requests: {
     takeback: 'Take the last move back?',
@@ -19,8 +19,8 @@ export const scan = {
   /** A move is to be taken back, which he has to allow. */
   asked: 'Mister X is asked.',
   away: 'Back to the board',
-  cancelled: 'Dropped. Nothing was changed.',
-  timedOut: 'Nothing was scanned for a while. Begin again, please.',
+  cancelled: 'Cancelled. Nothing has changed.',
+  timedOut: 'Nothing was scanned for a while. Please start again.',
   codes: {
     CARD_REPEATED: 'This card was scanned already. It counts once.',
     CARD_NOT_DUE: 'Not this card now.',
@@ -29,7 +29,7 @@ export const scan = {
     SEAT_ON_PHONE: 'This detective plays on a phone.',
     X_ON_PHONE: 'Mister X enters this on his phone.',
     SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Say on the page “Scanners” to which this one belongs.',
+      'Several tables are open. Choose this scanner’s table on the page “Scanners”.',
     NOT_YOUR_TURN: 'Mister X is moving. Then it is the detectives’ turn.',
   },
 };

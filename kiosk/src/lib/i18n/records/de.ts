@@ -11,7 +11,7 @@ export const messages: typeof english = {
   check: 'Prüfen',
   checking: 'Wird geprüft …',
   stop: 'Anhalten',
-  wordsWanted: 'Es müssen sechs Wörter sein, so wie der Kiosk sie gezeigt hat.',
+  wordsWanted: 'Es müssen sechs Wörter sein, so wie der große Bildschirm sie gezeigt hat.',
   wordUnknown: (word) => `„${word}“ steht nicht in der Wortliste. Schaut bitte noch einmal.`,
   failed: {
     unread: 'Diese Datei lässt sich nicht lesen.',

@@ -11,7 +11,7 @@ export const messages: typeof english = {
   check: 'Vérifier',
   checking: 'Vérification …',
   stop: 'Arrêter',
-  wordsWanted: 'Il faut six mots, tels que la borne les a montrés.',
+  wordsWanted: 'Il faut six mots, tels que le grand écran les a montrés.',
   wordUnknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regardez à nouveau.`,
   failed: {
     unread: 'Ce fichier n’a pas pu être lu.',

@@ -44,7 +44,7 @@ export const messages: typeof english = {
     played: 'Когда',
     people: 'Игроки',
     won: 'Победа',
-    nobody: 'ничья',
+    nobody: 'никто не победил',
     log: 'Журнал',
     counts: (entries, links) => `строк: ${entries}, звеньев: ${links}`,
     last: 'Последние слова',

@@ -34,8 +34,9 @@ export const messages: typeof english = {
     remove: 'Zeile löschen',
     full: 'Alle Felder sind belegt.',
     doubts: {
-      STOP_UNKNOWN: 'Diese Station gibt es nicht. Steht sie so da?',
-      NO_CONNECTION: 'Keine solche Verbindung von der Zeile davor. Steht es so da?',
+      STOP_UNKNOWN: 'Diese Station gibt es nicht. Steht das so auf der Fahrtentafel?',
+      NO_CONNECTION:
+        'Keine solche Verbindung von der Zeile davor. Steht das so auf der Fahrtentafel?',
     },
     rows: (n) => plural(n, { one: `${n} Zeile auf Papier`, other: `${n} Zeilen auf Papier` }),
     doubtful: (n) =>

@@ -35,8 +35,8 @@ export const messages = {
     remove: 'Remove this row',
     full: 'Every window is filled.',
     doubts: {
-      STOP_UNKNOWN: 'There is no such station. Is it written like that?',
-      NO_CONNECTION: 'No such line from the row before. Is it written like that?',
+      STOP_UNKNOWN: 'There is no such station. Is that what the log says?',
+      NO_CONNECTION: 'No such line from the row before. Is that what the log says?',
     },
     rows: (n: number) => plural(n, { one: `${n} row on paper`, other: `${n} rows on paper` }),
     doubtful: (n: number) =>

@@ -34,8 +34,8 @@ export const messages: typeof english = {
     remove: 'Supprimer la ligne',
     full: 'Toutes les fenêtres sont remplies.',
     doubts: {
-      STOP_UNKNOWN: 'Cette station n’existe pas. Est-ce bien écrit ainsi ?',
-      NO_CONNECTION: 'Pas de ligne depuis la station précédente. Est-ce bien écrit ainsi ?',
+      STOP_UNKNOWN: 'Cette station n’existe pas. Est-ce bien ce qui est noté ?',
+      NO_CONNECTION: 'Pas de ligne depuis la station précédente. Est-ce bien ce qui est noté ?',
     },
     rows: (n) => plural(n, { one: `${n} ligne sur papier`, other: `${n} lignes sur papier` }),
     doubtful: (n) => plural(n, { one: `${n} ligne à revoir`, other: `${n} lignes à revoir` }),

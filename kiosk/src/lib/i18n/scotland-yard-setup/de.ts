@@ -45,7 +45,7 @@ export const messages: typeof english = {
       values: { min1: 'Eine Person', min2: 'Zwei Personen' },
     },
     board_edition: {
-      name: 'Druck des Spielplans',
+      name: 'Auflage',
       values: { first: 'Gelbe Linie zwischen 13 und 14', later: 'Keine Linie zwischen 13 und 14' },
     },
     start_deck: {

@@ -45,7 +45,7 @@ export const messages = {
       values: { min1: 'One', min2: 'Two' },
     },
     board_edition: {
-      name: 'Printing of the board',
+      name: 'Edition of the board',
       values: { first: 'Yellow line between 13 and 14', later: 'No line between 13 and 14' },
     },
     start_deck: {

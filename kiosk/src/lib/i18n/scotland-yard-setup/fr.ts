@@ -45,7 +45,7 @@ export const messages: typeof english = {
       values: { min1: 'Un joueur', min2: 'Deux joueurs' },
     },
     board_edition: {
-      name: 'Tirage du plan',
+      name: 'Édition',
       values: { first: 'Ligne jaune entre 13 et 14', later: 'Pas de ligne entre 13 et 14' },
     },
     start_deck: {
@@ -58,7 +58,7 @@ export const messages: typeof english = {
     },
     detective_order: {
       name: 'Ordre des détectives',
-      values: { clockwise_fixed: 'Sens horaire, toujours le même', free: 'Libre à chaque ronde' },
+      values: { clockwise_fixed: 'Sens horaire, toujours le même', free: 'Libre à chaque tour' },
     },
     double_transit_through_detective: {
       name: 'Coup double à travers un détective',
@@ -74,7 +74,7 @@ export const messages: typeof english = {
     },
     limit: {
       name: 'Mister X s’est échappé après',
-      values: { round22: '22 rondes', window22: '22 fenêtres', window24: '24 fenêtres' },
+      values: { round22: '22 tours', window22: '22 fenêtres', window24: '24 fenêtres' },
     },
     final_round_replies: {
       name: 'Réponse au dernier coup',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
     log_windows: { name: 'Fenêtres du tableau', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Tous les détectives bloqués',
-      values: { immediate: 'Finit la partie aussitôt', full_idle_round: 'Après une ronde vide' },
+      values: { immediate: 'Finit la partie aussitôt', full_idle_round: 'Après un tour sans coup' },
     },
     x_no_ticket: {
       name: 'Mister X ne peut pas payer',

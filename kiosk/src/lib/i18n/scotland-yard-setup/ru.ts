@@ -58,7 +58,7 @@ export const messages: typeof english = {
     },
     detective_order: {
       name: 'Порядок детективов',
-      values: { clockwise_fixed: 'По часовой, всегда тот же', free: 'Любой в каждом круге' },
+      values: { clockwise_fixed: 'По часовой, всегда тот же', free: 'Любой в каждом раунде' },
     },
     double_transit_through_detective: {
       name: 'Двойной ход через детектива',
@@ -74,7 +74,7 @@ export const messages: typeof english = {
     },
     limit: {
       name: 'Мистер Икс скрылся после',
-      values: { round22: '22 кругов', window22: '22 окошек', window24: '24 окошек' },
+      values: { round22: '22 раунда', window22: '22 окошка', window24: '24 окошка' },
     },
     final_round_replies: {
       name: 'Ответ на последний ход',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
     log_windows: { name: 'Окошек в путевом листе', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Никто из детективов не ходит',
-      values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого круга' },
+      values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого раунда' },
     },
     x_no_ticket: {
       name: 'Мистеру Икс нечем платить',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   game: 'Scotland Yard',
   travelLog: 'Tableau de parcours',
   window: (n) => `Fenêtre ${n}`,
-  round: (n, of) => `Ronde ${n} sur ${of}`,
+  round: (n, of) => `Tour ${n} sur ${of}`,
   windows: (n, of) => `Fenêtre ${n} sur ${of}`,
   nextReveal: (window) => `Mister X apparaît à la fenêtre ${window}`,
   lastSeen: (stop, window) => `Vu en dernier : ${stop} (fenêtre ${window})`,

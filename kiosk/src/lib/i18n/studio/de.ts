@@ -92,8 +92,8 @@ export const messages: typeof english = {
   stage: {
     label:
       'Spielplan. Pfeiltasten bewegen das Kreuz, Leertaste tippt, Ziffern wählen ein Verkehrsmittel, Bild auf und Bild ab gehen von Station zu Station.',
-    closer: 'Näher',
-    further: 'Weiter weg',
+    closer: 'Vergrößern',
+    further: 'Verkleinern',
     whole: 'Ganzer Plan',
     strength: 'Foto',
     brightness: 'Helligkeit',
@@ -156,11 +156,11 @@ export const messages: typeof english = {
     title: 'Was noch fehlt',
     good: 'Es fehlt nichts.',
     errors: (n) => plural(n, { one: '1 Fehler', other: `${n} Fehler` }),
-    warnings: (n) => plural(n, { one: '1 Zweifel', other: `${n} Zweifel` }),
+    warnings: (n) => plural(n, { one: '1 Warnung', other: `${n} Warnungen` }),
     show: 'Alle zeigen',
     more: (list, n) => `${list} und ${n} weitere`,
     error: 'Fehler',
-    warning: 'Zweifel',
+    warning: 'Warnung',
   },
   said: {
     GAME_OTHER: () => 'Dieser Plan gehört zu einem anderen Spiel.',

@@ -89,8 +89,8 @@ export const messages: typeof english = {
   stage: {
     label:
       'Plan de jeu. Les flèches déplacent la croix, Espace appuie, les chiffres choisissent un transport, Page préc. et Page suiv. vont de station en station.',
-    closer: 'Plus près',
-    further: 'Plus loin',
+    closer: 'Zoom avant',
+    further: 'Zoom arrière',
     whole: 'Tout le plan',
     strength: 'Photo',
     brightness: 'Luminosité',
@@ -151,12 +151,12 @@ export const messages: typeof english = {
   notes: {
     title: 'Ce qui manque',
     good: 'Il ne manque rien.',
-    errors: (n) => plural(n, { one: `${n} faute`, other: `${n} fautes` }),
-    warnings: (n) => plural(n, { one: `${n} doute`, other: `${n} doutes` }),
+    errors: (n) => plural(n, { one: `${n} erreur`, other: `${n} erreurs` }),
+    warnings: (n) => plural(n, { one: `${n} point à vérifier`, other: `${n} points à vérifier` }),
     show: 'Tout montrer',
     more: (list, n) => `${list} et ${n} de plus`,
-    error: 'faute',
-    warning: 'doute',
+    error: 'erreur',
+    warning: 'à vérifier',
   },
   said: {
     GAME_OTHER: () => 'Ce plan appartient à un autre jeu.',
@@ -309,7 +309,7 @@ export const messages: typeof english = {
     sending: 'Envoi …',
     sent: (name) => `« ${name} » peut maintenant être choisi pour une nouvelle table.`,
     refusals: {
-      BOARD_UNPLAYABLE: 'Le serveur a trouvé des fautes qui empêchent de jouer.',
+      BOARD_UNPLAYABLE: 'Le serveur a trouvé des erreurs qui empêchent de jouer.',
       SHELF_FULL: 'L’étagère est pleine : enlève d’abord un plan.',
       DISK_FULL: 'Le disque du serveur est plein.',
       TOO_SLOW: 'C’était trop long. Essaie encore une fois.',

@@ -92,8 +92,8 @@ export const messages: typeof english = {
   stage: {
     label:
       'Поле. Стрелки двигают крестик, пробел нажимает, цифры выбирают транспорт, Page Up и Page Down переходят от станции к станции.',
-    closer: 'Ближе',
-    further: 'Дальше',
+    closer: 'Увеличить',
+    further: 'Уменьшить',
     whole: 'Всё поле',
     strength: 'Фото',
     brightness: 'Яркость',
@@ -153,11 +153,11 @@ export const messages: typeof english = {
     good: 'Всё на месте.',
     errors: (n) => plural(n, { one: `${n} ошибка`, few: `${n} ошибки`, other: `${n} ошибок` }),
     warnings: (n) =>
-      plural(n, { one: `${n} сомнение`, few: `${n} сомнения`, other: `${n} сомнений` }),
+      plural(n, { one: `${n} замечание`, few: `${n} замечания`, other: `${n} замечаний` }),
     show: 'Показать всё',
     more: (list, n) => `${list} и ещё ${n}`,
     error: 'ошибка',
-    warning: 'сомнение',
+    warning: 'замечание',
   },
   said: {
     GAME_OTHER: () => 'Это поле другой игры.',
