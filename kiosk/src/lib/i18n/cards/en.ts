@@ -22,14 +22,14 @@ export const messages = {
     TICKET_NOT_UNIQUE:
       'At this table every ticket has a number of its own: scan the ticket itself, or touch its number.',
     SCANNER_WITHOUT_TABLE:
-      'Several tables are open. Say on the page “Scanners” to which this one belongs.',
+      'Several tables are open. Choose this scanner’s table on the page “Scanners”.',
     SCANNER_OF_OTHERS: 'This scanner belongs to somebody else.',
   },
   faults: {
-    CODE_FOREIGN: 'This is no card of ours.',
-    CODE_CUT_OFF: 'Only part of the card was read. Once more, a little slower.',
-    CODE_DOUBLED: 'Two cards were read at once. Show one alone.',
-    CODE_DAMAGED: 'The card is scratched or was read badly. Once more, or print it again.',
-    CARD_UNKNOWN: 'A card of another game or of a later version.',
+    CODE_FOREIGN: 'This is not one of our cards.',
+    CODE_CUT_OFF: 'Only part of the card was read. Try again, a little slower.',
+    CODE_DOUBLED: 'Two cards were read at once. Show only one.',
+    CODE_DAMAGED: 'The card is scratched or was misread. Try again, or print it again.',
+    CARD_UNKNOWN: 'This card is from another game or a later version.',
   },
 };

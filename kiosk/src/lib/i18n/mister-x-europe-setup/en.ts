@@ -13,7 +13,7 @@ export const messages = {
       one: 'One player has all five pawns.',
       other: `The ${n} players share five pawns.`,
     }),
-  morePawns: (who: string) => `${who}: one pawn more`,
+  morePawns: (who: string) => `${who}: one more pawn`,
   devices: {
     question: 'Where do the detectives play?',
     phones: {
@@ -34,7 +34,7 @@ export const messages = {
         one: `${who}: draw ${n} ticket and touch it here`,
         other: `${who}: draw ${n} tickets and touch them here`,
       }),
-    blind: 'Only the number is shown, so that Mister X learns nothing.',
+    blind: 'Only the number is shown, so Mister X learns nothing.',
     byPhone: (who: string) => `${who} does this by phone`,
     waitingFor: (who: string) => `Waiting for ${who}`,
     xChooses: 'He chooses mission and city on his phone, in secret.',
@@ -42,11 +42,11 @@ export const messages = {
     xDrawsText: 'He discards and draws on his phone.',
     specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
     noSpecial: 'No special action',
-    allOnPhones: 'Put a special action together on a phone, or go on there without one.',
-    phonesGoOn: 'A phone goes on.',
+    allOnPhones: 'Put a special action together on a phone, or continue there without one.',
+    phonesGoOn: 'Continue on a phone.',
     chooseTarget: (by: string) => `Where to, ${by}?`,
     checkTitle: 'Position check',
-    investigationTitle: 'The investigation tells',
+    investigationTitle: 'The investigation shows',
     wasHere: (slot: number) => `Mister X was here on his move ${slot}.`,
     startedHere: 'Mister X started here.',
     pawnAppears: 'Mister X comes out of hiding',
@@ -89,7 +89,7 @@ export const messages = {
     },
     x_swap_then: {
       name: 'After the swap',
-      values: { same_turn: 'He plays on', lose_turn: 'His turn is over' },
+      values: { same_turn: 'He continues his turn', lose_turn: 'His turn is over' },
     },
     forced_moves: {
       name: 'Tickets for all pawns',

@@ -24,14 +24,18 @@ export const messages = {
       plural(n, { one: `${n} secret round left`, other: `${n} secret rounds left` }),
   },
   noSecretLeft: 'Mister X moves openly',
-  specialUsed: 'The special of this round is played.',
+  specialUsed: 'This round’s special has been played.',
   specialsFrom: {
     round: (n: number) => `Specials from round ${n}`,
     leg: (n: number) => `Specials from Mister X’s move ${n}`,
   },
   mission: 'Mission',
   missions: { green: 'Green', yellow: 'Yellow', orange: 'Orange' },
-  missionLevels: { green: 'for beginners', yellow: 'for the experienced', orange: 'for experts' },
+  missionLevels: {
+    green: 'for beginners',
+    yellow: 'for experienced players',
+    orange: 'for experts',
+  },
   missionStarts: 'Start cities',
   missionGoals: 'Goal cities',
   transports: { car: 'Car', train: 'Train / ship', plane: 'Plane' },
@@ -158,7 +162,7 @@ export const messages = {
     pawnAppears: (stop: number) => `Mister X moves openly now: he is on ${stop}.`,
     swapped: 'Mister X swaps his hand.',
     xStayed: {
-      surrounded: 'Mister X is walled in and stays.',
+      surrounded: 'Mister X is surrounded and stays.',
       swapped: 'Mister X has swapped his hand and stays.',
     },
     discarded: (who: string, n: number) =>
@@ -209,8 +213,8 @@ export const messages = {
     SPECIAL_OP_TRANSPORT: 'Not with this number of beacons, or not from where he stands.',
     INVESTIGATION_NO_POSITION: 'Mister X has not made so many moves yet.',
     SWAP_NOT_ALLOWED:
-      'You may not swap your hand now: another way is left to you, or none at all is free.',
-    DRAW_COUNT: 'This is not the number of tickets to be drawn.',
+      'You may not swap your hand now: you can still move, or no way is free at all.',
+    DRAW_COUNT: 'This is not the right number of tickets to draw.',
     DISCS_NOT_CLEARED: 'First take the discs off the board.',
     DISCS_NONE_LEFT: 'There is no disc left.',
   },

@@ -7,7 +7,7 @@ export const setup = {
   hunters: 'How many people play the detectives?',
   people:
     'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
-  nameLimit: (n: number) => `A name has ${n} characters at most.`,
+  nameLimit: (n: number) => `A name has at most ${n} characters.`,
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {
@@ -42,7 +42,7 @@ export const setup = {
       name: 'Taking a move back',
       values: {
         x_consents: 'If Mister X agrees',
-        public_only: 'Only what tested nothing hidden',
+        public_only: 'Only if it reveals nothing',
         none: 'Never',
       },
     },

@@ -15,21 +15,21 @@ export const messages: typeof english = {
   wordUnknown: (word) => `„${word}“ steht nicht in der Wortliste. Schaut bitte noch einmal.`,
   failed: {
     unread: 'Diese Datei lässt sich nicht lesen.',
-    late: 'Diese Datei braucht zu lange. Keine echte Aufzeichnung tut das.',
-    broken: 'Die Prüfung kam nicht ans Ende. Bei keiner echten Aufzeichnung ist das so.',
+    late: 'Diese Datei braucht zu lange. Bei echten Aufzeichnungen kommt das nicht vor.',
+    broken: 'Die Prüfung kam nicht ans Ende. Bei echten Aufzeichnungen kommt das nicht vor.',
   },
   verdicts: {
     valid: {
-      title: 'Das ist das Spiel, das ihr gesehen habt',
+      title: 'Das ist das Spiel, das ihr gespielt habt',
       text: 'Jeder Eintrag stimmt, und eure Wörter sind die vom Ende dieses Spiels.',
     },
     'consistent-in-itself': {
       title: 'In sich stimmig',
-      text: 'Jeder Zug hält die Regeln ein, und nichts widerspricht sich. Ob es das Spiel ist, das ihr gesehen habt, zeigen nur Wörter, die im Spiel notiert wurden: Ohne sie könnte jemand ein anderes Spiel erfunden haben.',
+      text: 'Ein regelgerechtes Spiel, aber nicht unbedingt eures: Jemand könnte es erfunden haben. Nur Wörter, die ihr während eures Spiels notiert habt, zeigen, dass es dieses ist.',
     },
     invalid: {
       title: 'Hier stimmt etwas nicht',
-      text: 'Das ist keine ganze und wahre Aufzeichnung eines Spiels.',
+      text: 'Das ist keine vollständige und echte Aufzeichnung eines Spiels.',
     },
     unreadable: {
       title: 'Keine Aufzeichnung',
@@ -37,12 +37,12 @@ export const messages: typeof english = {
     },
   },
   provenTo: {
-    title: (link, of) => `Das Spiel, das ihr gesehen habt, bis Glied ${link} von ${of}`,
-    text: 'Eure Wörter sind die dieses Glieds. Was folgt, ist in sich stimmig; später notierte Wörter würden mehr beweisen.',
+    title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Glied ${link} von ${of}`,
+    text: 'Eure Wörter gehören zu diesem Glied. Der Rest ist in sich stimmig; spätere Wörter würden mehr beweisen.',
   },
   facts: {
     played: 'Gespielt',
-    people: 'Leute',
+    people: 'Spieler',
     won: 'Gewonnen',
     nobody: 'niemand',
     log: 'Verlauf',

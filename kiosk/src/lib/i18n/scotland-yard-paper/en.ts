@@ -17,11 +17,11 @@ export const messages = {
     title: 'Mister X’s log on paper',
     ask: 'Was the rest of the evening played on paper?',
     askText:
-      'Then Mister X reads out his paper log, row by row. The referee checks every row and ends the game as you say.',
+      'Then Mister X reads out his paper log, row by row. The referee checks every row and ends the game as you tell it.',
     askPublic: 'This ends the game, and Mister X’s way is shown to everybody.',
     asleep: (who: string) =>
-      `The key of this game is on a phone that is not here yet (${who}). Open the page on that phone first.`,
-    takeback: 'First the request to take a move back has to be answered.',
+      `The key of this game is on a phone that is not connected yet (${who}). Open the page on that phone first.`,
+    takeback: 'Answer the request to take a move back first.',
     begin: 'Enter the rows',
     reveal: 'Mister X appears in this window',
     shown: 'He showed himself here',
@@ -44,7 +44,7 @@ export const messages = {
     next: 'How it ended',
     back: 'Back to the rows',
     result: 'How did the evening end?',
-    summary: 'Please look once more',
+    summary: 'Please check once more',
     from: (first: number, last: number) =>
       first === last ? `Window ${first}` : `Windows ${first} to ${last}`,
     noRows: 'No row: nothing was moved on paper.',

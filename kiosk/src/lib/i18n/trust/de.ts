@@ -41,7 +41,7 @@ export const messages: typeof english = {
     round: (round) => `Runde ${round}`,
     end: 'Ende',
     line: (round) => `Wörter der Runde ${round}:`,
-    lineEnd: 'Wörter des Endes:',
+    lineEnd: 'Letzte Wörter:',
     note: 'notiert sie',
     none: 'Die ersten Wörter kommen mit Runde 1.',
   },

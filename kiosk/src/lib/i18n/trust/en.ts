@@ -9,7 +9,7 @@ export const messages = {
     title: 'Secrets are locked',
     phones: (who: string) =>
       `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`,
-    host: 'The key lies on the disk of the referee, so a restart waits for nobody. Whoever has that disk can look.',
+    host: 'The key is on the referee’s disk, so a restart waits for nobody. Whoever has that disk can look.',
     limit: 'Whoever changes the running program could still look over the referee’s shoulder.',
   },
   line: {
@@ -40,7 +40,7 @@ export const messages = {
     round: (round: number) => `Round ${round}`,
     end: 'End',
     line: (round: number) => `Words of round ${round}:`,
-    lineEnd: 'Words of the end:',
+    lineEnd: 'Final words:',
     note: 'note them',
     none: 'The first words come with round 1.',
   },
@@ -66,7 +66,7 @@ export const messages = {
     sent: 'Every move of yours is one that this phone sent.',
     luck: 'The luck comes from numbers that the referee and the phones had settled before the start.',
     rules:
-      'Was every move legal? Save the game and open it with “Look at a record”: it is played again, move by move.',
+      'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
     limit:
       'Whoever runs the computer also serves the pages that check. Against that person, only words on paper help, and a program from elsewhere that checks the saved game.',
   },
@@ -87,15 +87,15 @@ export const messages = {
   },
   waiting: {
     title: (who: string) => `Waiting for ${who}’s phone`,
-    text: 'Open the page on that phone. The game goes on by itself.',
+    text: 'Open the page on that phone. The game then continues by itself.',
     words: 'Phone lost? With its six words another phone takes the seat.',
-    still: 'What is public is shown meanwhile. Nobody can move.',
+    still: 'You see what is public. Nobody can move.',
   },
   lose: {
     action: 'Phone and words lost …',
     title: (who: string) => `${who}: are phone and words both lost?`,
     first: 'For one minute the phone can object. Everybody is told.',
-    open: 'Then another phone can take the seat. It sees all of its secrets, and the game goes on.',
+    open: 'Then another phone can take the seat. It sees all of the seat’s secrets, and the game continues.',
     end: 'Then this game ends for good. The key is gone, and what is sealed stays sealed for ever.',
     yes: 'Yes, both are lost',
   },

@@ -41,7 +41,7 @@ export const messages: typeof english = {
     round: (round) => `Tour ${round}`,
     end: 'Fin',
     line: (round) => `Mots du tour ${round} :`,
-    lineEnd: 'Mots de la fin :',
+    lineEnd: 'Derniers mots :',
     note: 'notez-les',
     none: 'Les premiers mots viennent au tour 1.',
   },

@@ -39,7 +39,7 @@ export const messages: typeof english = {
     round: (round) => `Раунд ${round}`,
     end: 'Конец',
     line: (round) => `Слова раунда ${round}:`,
-    lineEnd: 'Слова конца игры:',
+    lineEnd: 'Последние слова:',
     note: 'запишите их',
     none: 'Первые слова появятся в раунде 1.',
   },
