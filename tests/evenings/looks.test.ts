@@ -186,9 +186,9 @@ async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[
   const phones: PhonePage[] = [];
   for (const language of LANGUAGES) phones.push(await evening.phone(language, `join-${language}`));
   await atOnce(phones, (each) => each.page.goto(`${evening.referee.lanAddress}/play`));
-  await atOnce(phones, (each) => each.button(each.words.phone.join.haveWords).waitFor());
+  await atOnce(phones, (each) => each.button(each.words.join.haveWords).waitFor());
   await gallery.phones('join', phones);
-  await atOnce(phones, (each) => each.button(each.words.phone.join.haveWords).tap());
+  await atOnce(phones, (each) => each.button(each.words.join.haveWords).tap());
   await gallery.phones('join-by-words', phones);
   return phones;
 }

@@ -68,7 +68,7 @@ it('the pages of trust, in four languages and every size', () =>
 
     await atOnce(kiosks, (each) => openLost(each));
     await gallery.kiosks('trust-lose', kiosks);
-    await party.kiosk.button(party.kiosk.words.trust.lose.yes).click();
+    await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
     await atOnce(kiosks.slice(1), (each) => each.page.keyboard.press('Escape'));
     await atOnce(kiosks, (each) =>
       each.page.getByText(each.words.trust.reopening.band('Alexandra')).waitFor(),
@@ -93,7 +93,7 @@ it('the pages of trust, in four languages and every size', () =>
     await gallery.phones('trust-waiting', detectives);
 
     await openLostWhileWaiting(party.kiosk);
-    await party.kiosk.button(party.kiosk.words.trust.lose.yes).click();
+    await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
     await atOnce(kiosks, (each) =>
       each.page.getByText(each.words.trust.lost.title).waitFor({ timeout: OBJECTION_MS }),
     );

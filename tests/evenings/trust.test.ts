@@ -20,7 +20,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
 
     // Nobody begins without the phone that keeps the key.
     await x.page.goto('about:blank');
-    await kiosk.page.getByText(words.gathering.away('Xenia')).waitFor();
+    await kiosk.page.getByText(kiosk.words.table.trust.away('Xenia')).waitFor();
     expect(await start.isDisabled()).toBe(true);
     await x.page.goto(`${evening.referee.lanAddress}/play`);
     await kiosk.start();

@@ -53,7 +53,7 @@ async function open(evening: Evening, language: Language): Promise<Page> {
   });
   await device.remember({ language });
   await page.goto(`${evening.referee.lanAddress}/play`);
-  await page.getByRole('heading', { name: words.phone.join.heading }).waitFor();
+  await page.getByRole('heading', { name: words.join.heading }).waitFor();
   return page;
 }
 
@@ -169,7 +169,7 @@ it('where the typeface cannot be fetched, pages appear all the same, and as wide
       }
       await device.remember({ language: 'de' });
       await page.goto(`${evening.referee.lanAddress}/play`);
-      const title = page.getByRole('heading', { name: words.phone.join.heading });
+      const title = page.getByRole('heading', { name: words.join.heading });
       await title.waitFor();
       widths.push(
         await title.evaluate((element) => {

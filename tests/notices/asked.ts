@@ -81,15 +81,17 @@ function wordsOf(table: YardTable | EuropeTable): GameWords {
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
     const names = { ...table.names, colour, drawFirst: table.view.handSource === 'registered' };
+    const words = europe.taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
     return {
-      say: (lines) => europe.tasks(lines as never, t['mister-x-europe'], names),
+      say: (lines) => europe.tasks(lines as never, words, names),
       step: (notice) => europe.stepOf(notice as never),
       lastMove: (history) => europe.lastMove(history as never),
     };
   }
   const { pawn, seat } = table.names;
+  const words = yard.taskWords(t['scotland-yard'], t['scotland-yard-setup']);
   return {
-    say: (lines) => yard.tasks(lines as never, t['scotland-yard'], { colour, name: pawn, seat }),
+    say: (lines) => yard.tasks(lines as never, words, { colour, name: pawn, seat }),
     step: (notice) => yard.stepOf(notice as never),
     lastMove: (history) => yard.lastMove(history as never),
   };

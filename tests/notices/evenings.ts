@@ -53,7 +53,8 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {
-    await speech.need('common', 'table', 'phone', 'scotland-yard', 'mister-x-europe');
+    await speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup');
+    await speech.need('mister-x-europe', 'mister-x-europe-setup');
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);
     hunt = await Hunt.begin(server, kitOf(id), wanted.options, course, plan.boxed);

@@ -33,7 +33,7 @@ let server: Awaited<ReturnType<typeof startInProcess>>;
 let hunt: Hunt;
 
 beforeAll(async () => {
-  await speech.need('common', 'table', 'phone', 'scotland-yard');
+  await speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup');
   folder = await mkdtemp(join(tmpdir(), 'mister-x-gaps-'));
   server = await startInProcess(folder);
 });
@@ -150,7 +150,7 @@ describe('a take-back', () => {
     ]);
     kiosk.line.mend();
     const shown = await kiosk.look();
-    expect(shown.panel).toEqual([t['scotland-yard'].doWithPieces.putBack]);
+    expect(shown.panel).toEqual([t['scotland-yard-setup'].doWithPieces.putBack]);
     expect(shown.view).toBe((await hunt.hand('kiosk').look()).view);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
@@ -170,7 +170,7 @@ describe('a take-back', () => {
       ...only(turn),
     ]);
     kiosk.line.mend();
-    expect((await kiosk.look()).panel).toContain(t['scotland-yard'].doWithPieces.putBack);
+    expect((await kiosk.look()).panel).toContain(t['scotland-yard-setup'].doWithPieces.putBack);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
   });

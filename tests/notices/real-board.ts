@@ -66,10 +66,10 @@ export class RealBoard {
   }
 }
 
-const putBack = () => t['scotland-yard'].doWithPieces.putBack;
+const putBack = () => t['scotland-yard-setup'].doWithPieces.putBack;
 
 function moved(task: Task): Places {
-  if (task.text === t['scotland-yard'].doWithPieces.removeX) return { x: null };
+  if (task.text === t['scotland-yard-setup'].doWithPieces.removeX) return { x: null };
   return Object.fromEntries(placings([task]));
 }
 

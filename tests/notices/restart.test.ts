@@ -17,7 +17,7 @@ const COURSE = courseOf(
   seedOfRun(),
 );
 
-beforeAll(() => speech.need('common', 'table', 'phone', 'scotland-yard'));
+beforeAll(() => speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup'));
 
 /** A match before the turn in which X appears, on a server that can be killed. */
 function withHunt(

@@ -12,11 +12,11 @@ export async function openLost(kiosk: KioskPage): Promise<void> {
 
 /** The same from the page that waits for his phone. */
 export async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
-  await kiosk.button(kiosk.words.trust.lose.action).click();
-  await kiosk.button(kiosk.words.trust.lose.yes).waitFor();
+  await kiosk.button(kiosk.words.table.lose.action).click();
+  await kiosk.button(kiosk.words.table.lose.yes).waitFor();
 }
 
 export async function sayLost(kiosk: KioskPage): Promise<void> {
   await openLost(kiosk);
-  await kiosk.button(kiosk.words.trust.lose.yes).click();
+  await kiosk.button(kiosk.words.table.lose.yes).click();
 }

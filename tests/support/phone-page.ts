@@ -27,8 +27,8 @@ export class PhonePage {
 
   async type(address: string, code: string): Promise<void> {
     await this.page.goto(`${address}/play`);
-    await this.page.getByLabel(this.words.phone.join.code).fill(code);
-    await this.button(this.words.phone.join.take).tap();
+    await this.page.getByLabel(this.words.join.code).fill(code);
+    await this.button(this.words.join.take).tap();
   }
 
   /** Reads the words of the key that the server named, and says that they are those of the kiosk. */
@@ -57,7 +57,7 @@ export class PhonePage {
 
   /** Back to the seat with the words, from a phone that knows nothing. */
   async takeOver(address: string, words: string): Promise<void> {
-    const { haveWords, words: label, takeOver } = this.words.phone.join;
+    const { haveWords, words: label, takeOver } = this.words.join;
     await this.page.goto(`${address}/play`);
     await this.button(haveWords).tap();
     await this.page.getByLabel(label).fill(words);

@@ -6,6 +6,7 @@ import type { Areas } from '../../lib/i18n/areas.js';
 export function boardWords(messages: Areas['mister-x-europe']): BoardWords<Transport> {
   const { city, transports, misterX, detective } = messages;
   return {
+    frame: messages.boardFrame,
     target: ({ stop, tickets }) =>
       [city(stop), ...tickets.map((ticket) => transports[ticket])].join(', '),
     pawn: ({ kind, label, stop }) =>

@@ -56,8 +56,14 @@ export type ScreenLook<Transport extends string = string, Ticket extends string 
   readonly tickets: Readonly<Record<Ticket, string>>;
 };
 
-/** What a reader of the screen is told of the things on a board; the game provides it. */
+/** What a reader of the screen is told of a board and of the things on it; the game provides it. */
 export type BoardWords<Ticket extends string = string> = {
+  readonly frame: {
+    readonly board: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly whole: string;
+  };
   target(target: BoardTarget<Ticket>): string;
   pawn(pawn: BoardPawn): string;
   lastSeen(stop: number): string;

@@ -2,6 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { messages as cards } from './cards/en.js';
 import type { messages as common } from './common/en.js';
 import type { messages as devices } from './devices/en.js';
+import type { messages as join } from './join/en.js';
 import type { messages as misterXEurope } from './mister-x-europe/en.js';
 import type { messages as misterXEuropePhone } from './mister-x-europe-phone/en.js';
 import type { messages as misterXEuropeScan } from './mister-x-europe-scan/en.js';
@@ -28,6 +29,8 @@ export type Areas = {
   readonly devices: typeof devices;
   readonly printing: typeof printing;
   readonly phone: typeof phone;
+  /** The phone's way in without a scan. */
+  readonly join: typeof join;
   /** The check of records; a page that stands alone brings it along. */
   readonly records: typeof records;
   /** Receipts, words of the chain, lost phones, alarms: kiosk and phones. */

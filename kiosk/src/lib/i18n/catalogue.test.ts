@@ -119,9 +119,9 @@ describe('plural forms', () => {
   });
 
   it('every sentence with a count differs between one and five in Russian', async () => {
-    const { messages } = await loaders['scotland-yard'].ru();
-    expect(messages.ticketsLeft(1)).toBe('остался 1 билет');
-    expect(messages.ticketsLeft(5)).toBe('осталось 5 билетов');
+    const { messages } = await loaders['mister-x-europe'].ru();
+    expect(messages.secretLeft.leg(1)).toBe('остался 1 тайный ход');
+    expect(messages.secretLeft.leg(5)).toBe('осталось 5 тайных ходов');
   });
 });
 

@@ -75,59 +75,6 @@ class Speech {
 export const speech = new Speech();
 
 /** Every word of the interface: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
-export const t: Areas = {
-  get common() {
-    return speech.area('common');
-  },
-  get table() {
-    return speech.area('table');
-  },
-  get cards() {
-    return speech.area('cards');
-  },
-  get devices() {
-    return speech.area('devices');
-  },
-  get printing() {
-    return speech.area('printing');
-  },
-  get phone() {
-    return speech.area('phone');
-  },
-  get trust() {
-    return speech.area('trust');
-  },
-  get records() {
-    return speech.area('records');
-  },
-  get studio() {
-    return speech.area('studio');
-  },
-  get scan() {
-    return speech.area('scan');
-  },
-  get 'scotland-yard'() {
-    return speech.area('scotland-yard');
-  },
-  get 'scotland-yard-setup'() {
-    return speech.area('scotland-yard-setup');
-  },
-  get 'scotland-yard-paper'() {
-    return speech.area('scotland-yard-paper');
-  },
-  get 'mister-x-europe-scan'() {
-    return speech.area('mister-x-europe-scan');
-  },
-  get 'scotland-yard-scan'() {
-    return speech.area('scotland-yard-scan');
-  },
-  get 'mister-x-europe'() {
-    return speech.area('mister-x-europe');
-  },
-  get 'mister-x-europe-phone'() {
-    return speech.area('mister-x-europe-phone');
-  },
-  get 'mister-x-europe-setup'() {
-    return speech.area('mister-x-europe-setup');
-  },
-};
+export const t = new Proxy({} as Areas, {
+  get: (_, area) => speech.area(area as AreaName),
+});

@@ -1,4 +1,6 @@
 import type { Loaders, PhoneArea } from './areas.js';
+// With numbers in them all need it: it is there with this list, and no language has to fetch it.
+import './plural.js';
 
 /** In the pages from the start; all others are `more-areas.ts`. */
 export const phoneAreas: Loaders<PhoneArea> = {

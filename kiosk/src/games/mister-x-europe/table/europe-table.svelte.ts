@@ -17,7 +17,7 @@ import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../numbers.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks, taskWords } from './pieces.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
@@ -33,10 +33,9 @@ export class EuropeTable extends PursuitTable<View, Notice> {
       drawFirst: this.view.handSource === 'registered',
     };
     const { earlier, last } = this.board;
-    const before = tasks(earlier, t['mister-x-europe'], names).filter(
-      ({ along }) => along !== true,
-    );
-    return [...before, ...tasks(last, t['mister-x-europe'], names)];
+    const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
+    const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
+    return [...before, ...tasks(last, words, names)];
   });
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));

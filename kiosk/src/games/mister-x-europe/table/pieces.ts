@@ -6,10 +6,10 @@ import {
   transportOf,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { linesOfLastMove } from '../../pursuit/table/last-move.js';
 import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
-import type { Words } from './sentences.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -27,6 +27,16 @@ export type PieceNames = Names & {
   /** People draw, and say what: by then it is done. Otherwise they take what the referee has drawn. */
   readonly drawFirst: boolean;
 };
+
+type Own = Pick<Areas['mister-x-europe-setup'], 'theTicket' | 'theColourCard' | 'doWithPieces'>;
+/** The game's words, with those that only the big screen has. */
+type Words = Areas['mister-x-europe'] & Own;
+
+export function taskWords(words: Areas['mister-x-europe'], own: Own): Words {
+  const { theTicket, theColourCard } = own;
+  const doWithPieces = { ...words.doWithPieces, ...own.doWithPieces };
+  return { ...words, theTicket, theColourCard, doWithPieces };
+}
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(
@@ -154,7 +164,7 @@ function shares(
 /** First the pair is taken from where it lay (MX-52), then both rings are put down (MX-51). */
 export function ringTasks(
   { pair, stop, slot, from }: Extract<Notice, { type: 'ringPlaced' }>,
-  { doWithPieces: say }: Words,
+  { doWithPieces: say }: Pick<Own, 'doWithPieces'>,
 ): readonly Task[] {
   const put = slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
   if (from === null) return [{ text: put, rings: pair }];

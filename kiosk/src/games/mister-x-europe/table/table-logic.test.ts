@@ -11,7 +11,7 @@ import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
 import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
 import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, tasks } from './pieces.js';
+import { lastMove, type PieceNames, tasks, taskWords } from './pieces.js';
 import { frames } from './replay.js';
 import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
@@ -26,7 +26,7 @@ const names: PieceNames = {
   drawFirst: false,
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(line), words, names).map(({ text }) => text);
+  tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
 
 const RING: Extract<Notice, { type: 'ringPlaced' }> = {
   type: 'ringPlaced',
@@ -61,7 +61,7 @@ describe('what to do with the pieces (CM-1)', () => {
   it('asks nobody to draw what he has drawn and counted (CM-11, MX-47)', () => {
     const drew = { type: 'drew', hand: 'h1', count: 2, for: 'refill' } as const;
     expect(say(drew)).toEqual(['h1: draw 2 tickets.']);
-    const counted = tasks([line(drew)], words, { ...names, drawFirst: true });
+    const counted = tasks([line(drew)], taskWords(words, setup), { ...names, drawFirst: true });
     expect(counted.map(({ text }) => text)).toEqual(['h1 has drawn 2 tickets.']);
   });
 

@@ -7,13 +7,19 @@ import { movedTasks, type Task } from './moved-pieces.js';
 
 export type { Task };
 
-type Words = Areas['scotland-yard'];
-
 export type PieceNames = {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
   readonly name: (id: DetectiveId) => string;
   readonly seat: (id: string) => string;
 };
+
+type Own = Pick<Areas['scotland-yard-setup'], 'doWithPieces'>;
+/** The game's words, with those that only the big screen has. */
+type Words = Areas['scotland-yard'] & Own;
+
+export function taskWords(words: Areas['scotland-yard'], own: Own): Words {
+  return { ...words, doWithPieces: { ...words.doWithPieces, ...own.doWithPieces } };
+}
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

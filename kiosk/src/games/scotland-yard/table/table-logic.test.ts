@@ -7,7 +7,7 @@ import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
 import { castOf } from '../../pursuit/cast.js';
 import { flagValue, flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, tasks } from './pieces.js';
+import { lastMove, type PieceNames, tasks, taskWords } from './pieces.js';
 import { frames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';
 
@@ -16,7 +16,7 @@ const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
   momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
 const names: PieceNames = { colour: () => 'red', name: () => 'Anna', seat: () => 'Anna' };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(line), words, names).map(({ text }) => text);
+  tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
 
 describe('what to do with the pieces (CM-1)', () => {
   it('hands the ticket over after a move (SY-29)', () => {

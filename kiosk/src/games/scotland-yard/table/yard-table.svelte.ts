@@ -11,7 +11,7 @@ import { t } from '../../../lib/i18n/index.svelte.js';
 import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../board.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks, taskWords } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
 const RULES: BoardRules<Notice> = { lasting, step: stepOf };
@@ -25,8 +25,9 @@ export class YardTable extends PursuitTable<View, Notice> {
       seat: (id) => this.names.seat(id),
     };
     const { earlier, last } = this.board;
-    const before = tasks(earlier, t['scotland-yard'], names).filter(({ along }) => along !== true);
-    return [...before, ...tasks(last, t['scotland-yard'], names)];
+    const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
+    const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
+    return [...before, ...tasks(last, words, names)];
   });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>

@@ -54,6 +54,73 @@ export const messages: typeof english = {
     faceDownWere: 'Verdeckte Tickets',
     ledger: (who, kind) => `${who}: hat ein Ticket gemeldet, das woanders war (${kind}).`,
   },
+  theTicket: {
+    car: 'das Auto-Ticket',
+    train: 'das Bahn-Ticket',
+    plane: 'das Flug-Ticket',
+  },
+  theColourCard: {
+    red: 'die rote Farbkarte',
+    blue: 'die blaue Farbkarte',
+    green: 'die grüne Farbkarte',
+    yellow: 'die gelbe Farbkarte',
+    orange: 'die orange Farbkarte',
+    purple: 'die lila Farbkarte',
+    black: 'die schwarze Farbkarte',
+    white: 'die weiße Farbkarte',
+  },
+  doWithPieces: {
+    ...setup.doWithPieces,
+    serverDraws: 'Der Schiedsrichter hat gezogen. Stellt die Figuren auf diese Städte.',
+    shuffleTickets: 'Mischt alle Tickets verdeckt zu einem Stapel.',
+    drawHand: (who, n) =>
+      plural(n, { one: `${who}: Zieh ${n} Ticket.`, other: `${who}: Zieh ${n} Tickets.` }),
+    drewHand: (who, n) =>
+      plural(n, {
+        one: `${who} hat ${n} Ticket gezogen.`,
+        other: `${who} hat ${n} Tickets gezogen.`,
+      }),
+    dealtHands: 'Der Schiedsrichter hat gezogen. Alle nehmen die Tickets, die das Handy zeigt.',
+    layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
+    layFaceDown: (slot) =>
+      `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand sieht es an.`,
+    payFootprints: (n) =>
+      plural(n, {
+        one: `Mister X: Leg ${n} Ticket mit Fußspuren in die Schachtel.`,
+        other: `Mister X: Leg ${n} Tickets mit Fußspuren in die Schachtel.`,
+      }),
+    paySilhouettes: (n) =>
+      plural(n, {
+        one: `Mister X: Leg ${n} Ticket mit Silhouette in die Schachtel.`,
+        other: `Mister X: Leg ${n} Tickets mit Silhouette in die Schachtel.`,
+      }),
+    giveMagnifiers: (who, n) =>
+      plural(n, {
+        one: `${who}: Leg ${n} Ticket mit Lupe in die Schachtel.`,
+        other: `${who}: Leg ${n} Tickets mit Lupe in die Schachtel.`,
+      }),
+    giveBeacons: (who, n) =>
+      plural(n, {
+        one: `${who}: Leg ${n} Ticket mit Blaulicht in die Schachtel.`,
+        other: `${who}: Leg ${n} Tickets mit Blaulicht in die Schachtel.`,
+      }),
+    layOnColourCard: (ticket, card) => `Leg ${ticket} auf ${card}.`,
+    clearColourCards: 'Legt die Tickets von den Farbkarten auf die Ablage.',
+    throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf die Ablage.`,
+    xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf die Ablage.',
+    xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,
+    discard: (who, n) =>
+      plural(n, {
+        one: `${who}: Leg ${n} Ticket verdeckt auf die Ablage.`,
+        other: `${who}: Leg ${n} Tickets verdeckt auf die Ablage.`,
+      }),
+    takeRings: (pair, stop, slot) => `Nehmt Ringpaar ${pair} von Stadt ${stop} und Feld ${slot}.`,
+    takeRing: (pair, stop) => `Nehmt Ringpaar ${pair} von Stadt ${stop}.`,
+    putRings: (pair, stop, slot) =>
+      `Ringpaar ${pair}: ein Ring auf Stadt ${stop}, der andere auf Feld ${slot}.`,
+    putRing: (pair, stop) => `Ringpaar ${pair}: ein Ring auf Stadt ${stop}.`,
+    removeDiscs: 'Nehmt alle Chips vom Spielplan.',
+  },
   flags: {
     ...setup.flags,
     ticket_ids: {

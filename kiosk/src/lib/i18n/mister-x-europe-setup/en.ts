@@ -1,9 +1,13 @@
+import type { PawnColour } from '../../theme/pawns.js';
 import { plurals } from '../plural.js';
 import { setup } from '../pursuit/setup-en.js';
 
 const plural = plurals('en');
 
-/** The set-up and the big screen's own words; flags by name, their values by the key of `valueKey`. */
+/**
+ * The set-up and the big screen's own words; flags by name, their values by the key of `valueKey`.
+ * `ticket` is a ticket as in `theTicket`.
+ */
 export const messages = {
   ...setup,
   about: 'Europe by car, train and plane, on a mission',
@@ -54,6 +58,71 @@ export const messages = {
     faceDownWere: 'Face-down tickets',
     ledger: (who: string, kind: string) =>
       `${who}: registered a ticket that was elsewhere (${kind}).`,
+  },
+  theTicket: {
+    car: 'the car ticket',
+    train: 'the train ticket',
+    plane: 'the plane ticket',
+  },
+  theColourCard: {
+    red: 'the red colour card',
+    blue: 'the blue colour card',
+    green: 'the green colour card',
+    yellow: 'the yellow colour card',
+    orange: 'the orange colour card',
+    purple: 'the purple colour card',
+    black: 'the black colour card',
+    white: 'the white colour card',
+  } satisfies Record<PawnColour, string>,
+  doWithPieces: {
+    ...setup.doWithPieces,
+    serverDraws: 'The referee has drawn. Put the pawns on these cities.',
+    shuffleTickets: 'Shuffle all tickets face down into one stack.',
+    drawHand: (who: string, n: number) =>
+      plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
+    drewHand: (who: string, n: number) =>
+      plural(n, { one: `${who} has drawn ${n} ticket.`, other: `${who} has drawn ${n} tickets.` }),
+    dealtHands: 'The referee has drawn. Everybody takes the tickets that the phone shows.',
+    layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
+    layFaceDown: (slot: number) =>
+      `Mister X: lay a ticket face down on slot ${slot}. Nobody looks at it.`,
+    payFootprints: (n: number) =>
+      plural(n, {
+        one: `Mister X: put ${n} ticket with footprints into the box.`,
+        other: `Mister X: put ${n} tickets with footprints into the box.`,
+      }),
+    paySilhouettes: (n: number) =>
+      plural(n, {
+        one: `Mister X: put ${n} ticket with a silhouette into the box.`,
+        other: `Mister X: put ${n} tickets with a silhouette into the box.`,
+      }),
+    giveMagnifiers: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket with a magnifier into the box.`,
+        other: `${who}: put ${n} tickets with a magnifier into the box.`,
+      }),
+    giveBeacons: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket with a beacon into the box.`,
+        other: `${who}: put ${n} tickets with a beacon into the box.`,
+      }),
+    layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
+    clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
+    throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
+    xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',
+    xPawn: (stop: number) => `Put Mister X’s pawn on ${stop}.`,
+    discard: (who: string, n: number) =>
+      plural(n, {
+        one: `${who}: put ${n} ticket face down on the discard pile.`,
+        other: `${who}: put ${n} tickets face down on the discard pile.`,
+      }),
+    takeRings: (pair: number, stop: number, slot: number) =>
+      `Take ring pair ${pair} from city ${stop} and slot ${slot}.`,
+    takeRing: (pair: number, stop: number) => `Take ring pair ${pair} from city ${stop}.`,
+    putRings: (pair: number, stop: number, slot: number) =>
+      `Ring pair ${pair}: one ring on city ${stop}, the other on slot ${slot}.`,
+    putRing: (pair: number, stop: number) => `Ring pair ${pair}: one ring on city ${stop}.`,
+    removeDiscs: 'Take all discs off the board.',
   },
   flags: {
     ...setup.flags,

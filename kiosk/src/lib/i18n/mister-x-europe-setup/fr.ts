@@ -54,6 +54,71 @@ export const messages: typeof english = {
     faceDownWere: 'Tickets cachés',
     ledger: (who, kind) => `${who} : a annoncé un ticket qui était ailleurs (${kind}).`,
   },
+  theTicket: {
+    car: 'le ticket de voiture',
+    train: 'le ticket de train',
+    plane: 'le ticket d’avion',
+  },
+  theColourCard: {
+    red: 'la carte de couleur rouge',
+    blue: 'la carte de couleur bleue',
+    green: 'la carte de couleur verte',
+    yellow: 'la carte de couleur jaune',
+    orange: 'la carte de couleur orange',
+    purple: 'la carte de couleur violette',
+    black: 'la carte de couleur noire',
+    white: 'la carte de couleur blanche',
+  },
+  doWithPieces: {
+    ...setup.doWithPieces,
+    serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
+    shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
+    drawHand: (who, n) =>
+      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
+    drewHand: (who, n) =>
+      plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
+    dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
+    layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
+    layFaceDown: (slot) =>
+      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
+    payFootprints: (n) =>
+      plural(n, {
+        one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à traces de pas dans la boîte.`,
+      }),
+    paySilhouettes: (n) =>
+      plural(n, {
+        one: `Mister X : mettez ${n} ticket à silhouette dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à silhouette dans la boîte.`,
+      }),
+    giveMagnifiers: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket à loupe dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à loupe dans la boîte.`,
+      }),
+    giveBeacons: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket à gyrophare dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
+      }),
+    layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
+    clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
+    throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
+    xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
+    xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,
+    discard: (who, n) =>
+      plural(n, {
+        one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
+        other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
+      }),
+    takeRings: (pair, stop, slot) =>
+      `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
+    takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
+    putRings: (pair, stop, slot) =>
+      `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
+    putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,
+    removeDiscs: 'Retirez tous les jetons du plan.',
+  },
   flags: {
     ...setup.flags,
     ticket_ids: {

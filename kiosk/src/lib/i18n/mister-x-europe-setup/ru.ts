@@ -3,6 +3,14 @@ import { setup } from '../pursuit/setup-ru.js';
 import type { messages as english } from './en.js';
 
 const plural = plurals('ru');
+/** „1 билет, 2 билета, 5 билетов“; the same form serves as accusative. */
+const tickets = (n: number) =>
+  plural(n, {
+    one: `${n} билет`,
+    few: `${n} билета`,
+    many: `${n} билетов`,
+    other: `${n} билета`,
+  });
 
 export const messages: typeof english = {
   ...setup,
@@ -51,6 +59,49 @@ export const messages: typeof english = {
     way: 'Путь Мистера Икс',
     faceDownWere: 'Билеты лицом вниз',
     ledger: (who, kind) => `${who}: отмечен билет, который был в другом месте (${kind}).`,
+  },
+  theTicket: {
+    car: 'билет на автомобиль',
+    train: 'билет на поезд',
+    plane: 'билет на самолёт',
+  },
+  theColourCard: {
+    red: 'красную карточку',
+    blue: 'синюю карточку',
+    green: 'зелёную карточку',
+    yellow: 'жёлтую карточку',
+    orange: 'оранжевую карточку',
+    purple: 'фиолетовую карточку',
+    black: 'чёрную карточку',
+    white: 'белую карточку',
+  },
+  doWithPieces: {
+    ...setup.doWithPieces,
+    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти города.',
+    shuffleTickets: 'Перемешайте все билеты лицом вниз в одну стопку.',
+    drawHand: (who, n) => `${who}: возьмите ${tickets(n)} из стопки.`,
+    drewHand: (who, n) => `${who}: добор сделан, ${tickets(n)}.`,
+    dealtHands: 'Судья раздал билеты. Каждый берёт те, что показывает телефон.',
+    layOnSlot: (slot, ticket) => `Мистер Икс: положите ${ticket} лицом вверх на ячейку ${slot}.`,
+    layFaceDown: (slot) =>
+      `Мистер Икс: положите билет лицом вниз на ячейку ${slot}. Никто на него не смотрит.`,
+    payFootprints: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} со следами.`,
+    paySilhouettes: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} с силуэтом.`,
+    giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
+    giveBeacons: (who, n) => `${who}: уберите в коробку ${tickets(n)} с маячком.`,
+    layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
+    clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
+    throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
+    xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
+    xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
+    discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
+    takeRings: (pair, stop, slot) =>
+      `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,
+    takeRing: (pair, stop) => `Снимите пару колец ${pair} с города ${stop}.`,
+    putRings: (pair, stop, slot) =>
+      `Пара колец ${pair}: одно кольцо на город ${stop}, другое на ячейку ${slot}.`,
+    putRing: (pair, stop) => `Пара колец ${pair}: одно кольцо на город ${stop}.`,
+    removeDiscs: 'Уберите с поля все кружки.',
   },
   flags: {
     ...setup.flags,

@@ -12,7 +12,6 @@ export const messages: typeof english = {
   city: (n) => `Stadt ${n}`,
   round: (n) => `Runde ${n}`,
   faceDown: 'verdeckt',
-  openlyMade: 'offen',
   secretLeft: {
     leg: (n) => plural(n, { one: `noch ${n} geheimer Zug`, other: `noch ${n} geheime Züge` }),
     round: (n) => plural(n, { one: `noch ${n} geheime Runde`, other: `noch ${n} geheime Runden` }),
@@ -35,11 +34,6 @@ export const messages: typeof english = {
     silhouette: 'Silhouette',
     magnifier: 'Lupe',
     beacon: 'Blaulicht',
-  },
-  theTicket: {
-    car: 'das Auto-Ticket',
-    train: 'das Bahn-Ticket',
-    plane: 'das Flug-Ticket',
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
   numbers: {
@@ -71,78 +65,19 @@ export const messages: typeof english = {
     check: 'Positionsprüfung',
     over: 'Das Ende',
   },
-  theColourCard: {
-    red: 'die rote Farbkarte',
-    blue: 'die blaue Farbkarte',
-    green: 'die grüne Farbkarte',
-    yellow: 'die gelbe Farbkarte',
-    orange: 'die orange Farbkarte',
-    purple: 'die lila Farbkarte',
-    black: 'die schwarze Farbkarte',
-    white: 'die weiße Farbkarte',
-  },
   doWithPieces: {
     ...pursuit.doWithPieces,
-    serverDraws: 'Der Schiedsrichter hat gezogen. Stellt die Figuren auf diese Städte.',
-    shuffleTickets: 'Mischt alle Tickets verdeckt zu einem Stapel.',
-    drawHand: (who, n) =>
-      plural(n, { one: `${who}: Zieh ${n} Ticket.`, other: `${who}: Zieh ${n} Tickets.` }),
-    drewHand: (who, n) =>
-      plural(n, {
-        one: `${who} hat ${n} Ticket gezogen.`,
-        other: `${who} hat ${n} Tickets gezogen.`,
-      }),
     drawLast: (n) =>
       plural(n, {
         one: 'Zieh erst das letzte Ticket.',
         other: `Zieh erst die letzten ${n} Tickets.`,
       }),
     drawThen: (n) => `Zieh dann ${n}.`,
-    dealtHands: 'Der Schiedsrichter hat gezogen. Alle nehmen die Tickets, die das Handy zeigt.',
-    layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
-    layFaceDown: (slot) =>
-      `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand sieht es an.`,
-    payFootprints: (n) =>
-      plural(n, {
-        one: `Mister X: Leg ${n} Ticket mit Fußspuren in die Schachtel.`,
-        other: `Mister X: Leg ${n} Tickets mit Fußspuren in die Schachtel.`,
-      }),
-    paySilhouettes: (n) =>
-      plural(n, {
-        one: `Mister X: Leg ${n} Ticket mit Silhouette in die Schachtel.`,
-        other: `Mister X: Leg ${n} Tickets mit Silhouette in die Schachtel.`,
-      }),
-    giveMagnifiers: (who, n) =>
-      plural(n, {
-        one: `${who}: Leg ${n} Ticket mit Lupe in die Schachtel.`,
-        other: `${who}: Leg ${n} Tickets mit Lupe in die Schachtel.`,
-      }),
-    giveBeacons: (who, n) =>
-      plural(n, {
-        one: `${who}: Leg ${n} Ticket mit Blaulicht in die Schachtel.`,
-        other: `${who}: Leg ${n} Tickets mit Blaulicht in die Schachtel.`,
-      }),
-    layOnColourCard: (ticket, card) => `Leg ${ticket} auf ${card}.`,
-    clearColourCards: 'Legt die Tickets von den Farbkarten auf die Ablage.',
-    throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf die Ablage.`,
-    xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf die Ablage.',
-    xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,
-    discard: (who, n) =>
-      plural(n, {
-        one: `${who}: Leg ${n} Ticket verdeckt auf die Ablage.`,
-        other: `${who}: Leg ${n} Tickets verdeckt auf die Ablage.`,
-      }),
     shuffle: {
       discard: 'Der Stapel ist leer. Mischt die Ablage verdeckt: Sie ist der neue Stapel.',
       box: 'Stapel und Ablage sind leer. Mischt die Tickets aus der Schachtel: Sie sind der neue Stapel.',
       both: 'Der Stapel ist leer. Mischt Ablage und Schachtel zusammen: Sie sind der neue Stapel.',
     },
-    takeRings: (pair, stop, slot) => `Nehmt Ringpaar ${pair} von Stadt ${stop} und Feld ${slot}.`,
-    takeRing: (pair, stop) => `Nehmt Ringpaar ${pair} von Stadt ${stop}.`,
-    putRings: (pair, stop, slot) =>
-      `Ringpaar ${pair}: ein Ring auf Stadt ${stop}, der andere auf Feld ${slot}.`,
-    putRing: (pair, stop) => `Ringpaar ${pair}: ein Ring auf Stadt ${stop}.`,
-    removeDiscs: 'Nehmt alle Chips vom Spielplan.',
   },
   notices: {
     ...pursuit.notices,

@@ -1,12 +1,11 @@
-import type { PawnColour } from '../../theme/pawns.js';
 import { plurals } from '../plural.js';
 import { pursuit } from '../pursuit/en.js';
 
 const plural = plurals('en');
 
 /**
- * `who` is a pawn's or a player's name and begins a sentence, followed by a colon. `ticket` is
- * a ticket as in `theTicket`, `kind` its two halves by their names, `by` a word of `by`.
+ * `who` is a pawn's or a player's name and begins a sentence, followed by a colon. `kind` is a
+ * ticket's two halves by their names, `by` a word of `by`.
  */
 export const messages = {
   ...pursuit,
@@ -16,7 +15,6 @@ export const messages = {
   city: (n: number) => `City ${n}`,
   round: (n: number) => `Round ${n}`,
   faceDown: 'face down',
-  openlyMade: 'openly',
   secretLeft: {
     leg: (n: number) =>
       plural(n, { one: `${n} secret move left`, other: `${n} secret moves left` }),
@@ -45,11 +43,6 @@ export const messages = {
     silhouette: 'Silhouette',
     magnifier: 'Magnifier',
     beacon: 'Beacon',
-  },
-  theTicket: {
-    car: 'the car ticket',
-    train: 'the train ticket',
-    plane: 'the plane ticket',
   },
   kind: (transport: string, symbol: string) => `${transport}, ${symbol}`,
   numbers: {
@@ -82,73 +75,16 @@ export const messages = {
     check: 'Position check',
     over: 'The end',
   },
-  theColourCard: {
-    red: 'the red colour card',
-    blue: 'the blue colour card',
-    green: 'the green colour card',
-    yellow: 'the yellow colour card',
-    orange: 'the orange colour card',
-    purple: 'the purple colour card',
-    black: 'the black colour card',
-    white: 'the white colour card',
-  } satisfies Record<PawnColour, string>,
   doWithPieces: {
     ...pursuit.doWithPieces,
-    serverDraws: 'The referee has drawn. Put the pawns on these cities.',
-    shuffleTickets: 'Shuffle all tickets face down into one stack.',
-    drawHand: (who: string, n: number) =>
-      plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
-    drewHand: (who: string, n: number) =>
-      plural(n, { one: `${who} has drawn ${n} ticket.`, other: `${who} has drawn ${n} tickets.` }),
     drawLast: (n: number) =>
       plural(n, { one: 'First draw the last ticket.', other: `First draw the last ${n} tickets.` }),
     drawThen: (n: number) => `Then draw ${n}.`,
-    dealtHands: 'The referee has drawn. Everybody takes the tickets that the phone shows.',
-    layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
-    layFaceDown: (slot: number) =>
-      `Mister X: lay a ticket face down on slot ${slot}. Nobody looks at it.`,
-    payFootprints: (n: number) =>
-      plural(n, {
-        one: `Mister X: put ${n} ticket with footprints into the box.`,
-        other: `Mister X: put ${n} tickets with footprints into the box.`,
-      }),
-    paySilhouettes: (n: number) =>
-      plural(n, {
-        one: `Mister X: put ${n} ticket with a silhouette into the box.`,
-        other: `Mister X: put ${n} tickets with a silhouette into the box.`,
-      }),
-    giveMagnifiers: (who: string, n: number) =>
-      plural(n, {
-        one: `${who}: put ${n} ticket with a magnifier into the box.`,
-        other: `${who}: put ${n} tickets with a magnifier into the box.`,
-      }),
-    giveBeacons: (who: string, n: number) =>
-      plural(n, {
-        one: `${who}: put ${n} ticket with a beacon into the box.`,
-        other: `${who}: put ${n} tickets with a beacon into the box.`,
-      }),
-    layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
-    clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
-    throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
-    xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',
-    xPawn: (stop: number) => `Put Mister X’s pawn on ${stop}.`,
-    discard: (who: string, n: number) =>
-      plural(n, {
-        one: `${who}: put ${n} ticket face down on the discard pile.`,
-        other: `${who}: put ${n} tickets face down on the discard pile.`,
-      }),
     shuffle: {
       discard: 'The stack is used up. Shuffle the discard pile face down: it is the new stack.',
       box: 'Stack and discard pile are used up. Shuffle the tickets of the box: they are the new stack.',
       both: 'The stack is used up. Shuffle discard pile and box together: they are the new stack.',
     },
-    takeRings: (pair: number, stop: number, slot: number) =>
-      `Take ring pair ${pair} from city ${stop} and slot ${slot}.`,
-    takeRing: (pair: number, stop: number) => `Take ring pair ${pair} from city ${stop}.`,
-    putRings: (pair: number, stop: number, slot: number) =>
-      `Ring pair ${pair}: one ring on city ${stop}, the other on slot ${slot}.`,
-    putRing: (pair: number, stop: number) => `Ring pair ${pair}: one ring on city ${stop}.`,
-    removeDiscs: 'Take all discs off the board.',
   },
   notices: {
     ...pursuit.notices,

@@ -12,7 +12,6 @@ export const messages: typeof english = {
   city: (n) => `Ville ${n}`,
   round: (n) => `Tour ${n}`,
   faceDown: 'face cachée',
-  openlyMade: 'à découvert',
   secretLeft: {
     leg: (n) => plural(n, { one: `encore ${n} coup secret`, other: `encore ${n} coups secrets` }),
     round: (n) => plural(n, { one: `encore ${n} tour secret`, other: `encore ${n} tours secrets` }),
@@ -39,11 +38,6 @@ export const messages: typeof english = {
     silhouette: 'Silhouette',
     magnifier: 'Loupe',
     beacon: 'Gyrophare',
-  },
-  theTicket: {
-    car: 'le ticket de voiture',
-    train: 'le ticket de train',
-    plane: 'le ticket d’avion',
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
   numbers: {
@@ -75,77 +69,20 @@ export const messages: typeof english = {
     check: 'Contrôle des positions',
     over: 'La fin',
   },
-  theColourCard: {
-    red: 'la carte de couleur rouge',
-    blue: 'la carte de couleur bleue',
-    green: 'la carte de couleur verte',
-    yellow: 'la carte de couleur jaune',
-    orange: 'la carte de couleur orange',
-    purple: 'la carte de couleur violette',
-    black: 'la carte de couleur noire',
-    white: 'la carte de couleur blanche',
-  },
   doWithPieces: {
     ...pursuit.doWithPieces,
-    serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
-    shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
-    drawHand: (who, n) =>
-      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
-    drewHand: (who, n) =>
-      plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
     drawLast: (n) =>
       plural(n, {
         one: 'Pioche d’abord le dernier ticket.',
         other: `Pioche d’abord les ${n} derniers tickets.`,
       }),
     drawThen: (n) => `Puis pioche ${n}.`,
-    dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
-    layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
-    layFaceDown: (slot) =>
-      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
-    payFootprints: (n) =>
-      plural(n, {
-        one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
-        other: `Mister X : mettez ${n} tickets à traces de pas dans la boîte.`,
-      }),
-    paySilhouettes: (n) =>
-      plural(n, {
-        one: `Mister X : mettez ${n} ticket à silhouette dans la boîte.`,
-        other: `Mister X : mettez ${n} tickets à silhouette dans la boîte.`,
-      }),
-    giveMagnifiers: (who, n) =>
-      plural(n, {
-        one: `${who} : mettez ${n} ticket à loupe dans la boîte.`,
-        other: `${who} : mettez ${n} tickets à loupe dans la boîte.`,
-      }),
-    giveBeacons: (who, n) =>
-      plural(n, {
-        one: `${who} : mettez ${n} ticket à gyrophare dans la boîte.`,
-        other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
-      }),
-    layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
-    clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
-    throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
-    xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
-    xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,
-    discard: (who, n) =>
-      plural(n, {
-        one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
-        other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
-      }),
     shuffle: {
       discard:
         'La pioche est épuisée. Mélangez la défausse, faces cachées : c’est la nouvelle pioche.',
       box: 'Pioche et défausse sont épuisées. Mélangez les tickets de la boîte : c’est la nouvelle pioche.',
       both: 'La pioche est épuisée. Mélangez ensemble défausse et boîte : c’est la nouvelle pioche.',
     },
-    takeRings: (pair, stop, slot) =>
-      `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
-    takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
-    putRings: (pair, stop, slot) =>
-      `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
-    putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,
-    removeDiscs: 'Retirez tous les jetons du plan.',
   },
   notices: {
     ...pursuit.notices,

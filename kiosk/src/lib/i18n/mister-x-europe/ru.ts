@@ -20,7 +20,6 @@ export const messages: typeof english = {
   city: (n) => `Город ${n}`,
   round: (n) => `Раунд ${n}`,
   faceDown: 'лицом вниз',
-  openlyMade: 'открыто',
   secretLeft: {
     leg: (n) =>
       plural(n, {
@@ -56,11 +55,6 @@ export const messages: typeof english = {
     magnifier: 'Лупа',
     beacon: 'Маячок',
   },
-  theTicket: {
-    car: 'билет на автомобиль',
-    train: 'билет на поезд',
-    plane: 'билет на самолёт',
-  },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
   numbers: {
     which: 'Какой номер на нём напечатан?',
@@ -92,50 +86,15 @@ export const messages: typeof english = {
     check: 'Проверка позиций',
     over: 'Конец',
   },
-  theColourCard: {
-    red: 'красную карточку',
-    blue: 'синюю карточку',
-    green: 'зелёную карточку',
-    yellow: 'жёлтую карточку',
-    orange: 'оранжевую карточку',
-    purple: 'фиолетовую карточку',
-    black: 'чёрную карточку',
-    white: 'белую карточку',
-  },
   doWithPieces: {
     ...pursuit.doWithPieces,
-    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти города.',
-    shuffleTickets: 'Перемешайте все билеты лицом вниз в одну стопку.',
-    drawHand: (who, n) => `${who}: возьмите ${tickets(n)} из стопки.`,
-    drewHand: (who, n) => `${who}: добор сделан, ${tickets(n)}.`,
     drawLast: (n) => `Сначала доберите остаток стопки: ${tickets(n)}.`,
     drawThen: (n) => `Затем доберите ещё ${n}.`,
-    dealtHands: 'Судья раздал билеты. Каждый берёт те, что показывает телефон.',
-    layOnSlot: (slot, ticket) => `Мистер Икс: положите ${ticket} лицом вверх на ячейку ${slot}.`,
-    layFaceDown: (slot) =>
-      `Мистер Икс: положите билет лицом вниз на ячейку ${slot}. Никто на него не смотрит.`,
-    payFootprints: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} со следами.`,
-    paySilhouettes: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} с силуэтом.`,
-    giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
-    giveBeacons: (who, n) => `${who}: уберите в коробку ${tickets(n)} с маячком.`,
-    layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
-    clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
-    throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
-    xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
-    xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
-    discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
     shuffle: {
       discard: 'Стопка кончилась. Перемешайте сброс лицом вниз: это новая стопка.',
       box: 'Стопка и сброс кончились. Перемешайте билеты из коробки: это новая стопка.',
       both: 'Стопка кончилась. Перемешайте вместе сброс и коробку: это новая стопка.',
     },
-    takeRings: (pair, stop, slot) =>
-      `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,
-    takeRing: (pair, stop) => `Снимите пару колец ${pair} с города ${stop}.`,
-    putRings: (pair, stop, slot) =>
-      `Пара колец ${pair}: одно кольцо на город ${stop}, другое на ячейку ${slot}.`,
-    putRing: (pair, stop) => `Пара колец ${pair}: одно кольцо на город ${stop}.`,
-    removeDiscs: 'Уберите с поля все кружки.',
   },
   notices: {
     ...pursuit.notices,

@@ -4,20 +4,6 @@ import type { messages as english } from './en.js';
 const plural = plurals('de');
 
 export const messages: typeof english = {
-  join: {
-    heading: 'Nimm deinen Platz ein',
-    lead: 'Scanne den Code auf dem großen Bildschirm oder tippe ihn hier ein.',
-    code: 'Code',
-    take: 'Platz einnehmen',
-    haveWords: 'Ich habe Notfallwörter',
-    haveCode: 'Ich habe einen Code',
-    wordsHeading: 'Hol deinen Platz zurück',
-    wordsLead: 'Tippe die Wörter ein, die du dir beim Platznehmen notiert hast.',
-    words: 'Notfallwörter',
-    takeOver: 'Übernehmen',
-    held: 'Dieses Handy hat einen Platz',
-    resume: 'Weiterspielen',
-  },
   check: {
     heading: 'Dieselben Wörter?',
     lead: 'Zeigt der große Bildschirm diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',

@@ -4,20 +4,6 @@ const plural = plurals('en');
 
 /** `who` is a pawn's or a player's name and begins a sentence, followed by a colon. */
 export const messages = {
-  join: {
-    heading: 'Take your seat',
-    lead: 'Scan the code on the big screen, or type it here.',
-    code: 'Code',
-    take: 'Take this seat',
-    haveWords: 'I have take-over words',
-    haveCode: 'I have a code',
-    wordsHeading: 'Get your seat back',
-    wordsLead: 'Type the words you wrote down when you took your seat.',
-    words: 'Take-over words',
-    takeOver: 'Take over',
-    held: 'This phone holds a seat',
-    resume: 'Continue playing',
-  },
   check: {
     heading: 'The same words?',
     lead: 'Does the big screen show these words, in this order? If not, somebody may be in between.',

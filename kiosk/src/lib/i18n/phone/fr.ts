@@ -4,20 +4,6 @@ import type { messages as english } from './en.js';
 const plural = plurals('fr');
 
 export const messages: typeof english = {
-  join: {
-    heading: 'Prends ta place',
-    lead: 'Scanne le code du grand écran ou tape-le ici.',
-    code: 'Code',
-    take: 'Prendre la place',
-    haveWords: 'J’ai des mots de reprise',
-    haveCode: 'J’ai un code',
-    wordsHeading: 'Reprends ta place',
-    wordsLead: 'Tape les mots que tu as notés en prenant ta place.',
-    words: 'Mots de reprise',
-    takeOver: 'Reprendre',
-    held: 'Ce téléphone a une place',
-    resume: 'Continuer la partie',
-  },
   check: {
     heading: 'Les mêmes mots ?',
     lead: 'Le grand écran montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',

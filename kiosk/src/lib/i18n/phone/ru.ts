@@ -4,20 +4,6 @@ import type { messages as english } from './en.js';
 const plural = plurals('ru');
 
 export const messages: typeof english = {
-  join: {
-    heading: 'Займите место',
-    lead: 'Отсканируйте код на большом экране или введите его здесь.',
-    code: 'Код',
-    take: 'Занять место',
-    haveWords: 'У меня есть слова',
-    haveCode: 'У меня есть код',
-    wordsHeading: 'Верните своё место',
-    wordsLead: 'Введите слова, которые вы записали, когда занимали место.',
-    words: 'Слова для возврата',
-    takeOver: 'Вернуть место',
-    held: 'У этого телефона есть место',
-    resume: 'Играть дальше',
-  },
   check: {
     heading: 'Слова те же?',
     lead: 'На большом экране те же слова в том же порядке? Если нет, возможно, кто-то вмешался.',

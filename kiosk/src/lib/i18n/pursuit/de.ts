@@ -15,11 +15,14 @@ export const pursuit: PursuitWords = {
     black: 'die schwarze Figur',
     white: 'die weiße Figur',
   },
+  boardFrame: {
+    board: 'Spielplan',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    whole: 'Den ganzen Spielplan zeigen',
+  },
   doWithPieces: {
     movePawn: (pawn, stop) => `Zieh ${pawn} auf ${stop}.`,
-    putPawn: (pawn, stop) => `Stell ${pawn} auf ${stop}.`,
-    putBack: 'Stellt Figuren und Tickets so zurück, wie der Bildschirm es zeigt.',
-    drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
   },
   notices: {
     configured: 'Die Regeln sind vereinbart.',

@@ -19,11 +19,14 @@ export const pursuit = {
     black: 'the black pawn',
     white: 'the white pawn',
   } satisfies Record<AnyPawnColour, string>,
+  boardFrame: {
+    board: 'Game board',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole board',
+  },
   doWithPieces: {
     movePawn: (pawn: string, stop: number) => `Move ${pawn} to ${stop}.`,
-    putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
-    putBack: 'Put pawns and tickets back as the screen shows.',
-    drawCards: 'Shuffle the start cards face down. Everybody draws one for each pawn.',
   },
   notices: {
     configured: 'The rules were agreed.',

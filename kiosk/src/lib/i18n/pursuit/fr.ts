@@ -15,11 +15,14 @@ export const pursuit: PursuitWords = {
     black: 'le pion noir',
     white: 'le pion blanc',
   },
+  boardFrame: {
+    board: 'Plan de jeu',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    whole: 'Montrer tout le plan',
+  },
   doWithPieces: {
     movePawn: (pawn, stop) => `Déplacez ${pawn} sur ${stop}.`,
-    putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
-    putBack: 'Remettez pions et tickets comme à l’écran.',
-    drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
   },
   notices: {
     configured: 'Les règles sont convenues.',

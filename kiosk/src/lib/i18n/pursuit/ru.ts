@@ -15,11 +15,14 @@ export const pursuit: PursuitWords = {
     black: 'чёрную фишку',
     white: 'белую фишку',
   },
+  boardFrame: {
+    board: 'Игровое поле',
+    zoomIn: 'Увеличить',
+    zoomOut: 'Уменьшить',
+    whole: 'Показать всё поле',
+  },
   doWithPieces: {
     movePawn: (pawn, stop) => `Переставьте ${pawn} на ${stop}.`,
-    putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
-    putBack: 'Верните фишки и билеты так, как на экране.',
-    drawCards: 'Перемешайте стартовые карточки рубашкой вверх. Тяните по одной на фишку.',
   },
   notices: {
     configured: 'О правилах договорились.',

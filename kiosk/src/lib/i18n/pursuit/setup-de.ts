@@ -15,12 +15,28 @@ export const setup: SetupWords = {
     stations: (n) => plural(n, { one: `${n} Station`, other: `${n} Stationen` }),
   },
   colour: (n) => `Farbe der Figur ${n}`,
+  pawnColours: {
+    clear: 'farblos',
+    red: 'rot',
+    blue: 'blau',
+    green: 'grün',
+    yellow: 'gelb',
+    orange: 'orange',
+    purple: 'lila',
+    black: 'schwarz',
+    white: 'weiß',
+  },
   rules: 'Hausregeln',
   changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
   unchanged: 'Alles wie in der Anleitung',
   houseRule: 'Hausregel',
   usual: 'wie in der Anleitung',
   reset: 'Zurück zur Anleitung',
+  doWithPieces: {
+    putPawn: (pawn, stop) => `Stell ${pawn} auf ${stop}.`,
+    putBack: 'Stellt Figuren und Tickets so zurück, wie der Bildschirm es zeigt.',
+    drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
+  },
   flags: {
     start_source: {
       name: 'Wer zieht die Startkarten',

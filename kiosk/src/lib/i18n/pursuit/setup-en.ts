@@ -15,12 +15,28 @@ export const setup = {
     stations: (n: number) => plural(n, { one: `${n} station`, other: `${n} stations` }),
   },
   colour: (n: number) => `Colour of pawn ${n}`,
+  pawnColours: {
+    clear: 'clear',
+    red: 'red',
+    blue: 'blue',
+    green: 'green',
+    yellow: 'yellow',
+    orange: 'orange',
+    purple: 'purple',
+    black: 'black',
+    white: 'white',
+  },
   rules: 'House rules',
   changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
   unchanged: 'All as in the rule book',
   houseRule: 'house rule',
   usual: 'as in the book',
   reset: 'Back to the rule book',
+  doWithPieces: {
+    putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
+    putBack: 'Put pawns and tickets back as the screen shows.',
+    drawCards: 'Shuffle the start cards face down. Everybody draws one for each pawn.',
+  },
   flags: {
     start_source: {
       name: 'Who draws the start cards',

@@ -15,12 +15,28 @@ export const setup: SetupWords = {
     stations: (n) => plural(n, { one: `${n} station`, other: `${n} stations` }),
   },
   colour: (n) => `Couleur du pion ${n}`,
+  pawnColours: {
+    clear: 'incolore',
+    red: 'rouge',
+    blue: 'bleu',
+    green: 'vert',
+    yellow: 'jaune',
+    orange: 'orange',
+    purple: 'violet',
+    black: 'noir',
+    white: 'blanc',
+  },
   rules: 'Règles maison',
   changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
   unchanged: 'Tout comme dans le livret',
   houseRule: 'règle maison',
   usual: 'comme dans le livret',
   reset: 'Revenir au livret',
+  doWithPieces: {
+    putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
+    putBack: 'Remettez pions et tickets comme à l’écran.',
+    drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
+  },
   flags: {
     start_source: {
       name: 'Qui tire les cartes de départ',

@@ -15,6 +15,17 @@ export const setup: SetupWords = {
     stations: (n) => plural(n, { one: `${n} станция`, few: `${n} станции`, other: `${n} станций` }),
   },
   colour: (n) => `Цвет фишки ${n}`,
+  pawnColours: {
+    clear: 'прозрачная',
+    red: 'красная',
+    blue: 'синяя',
+    green: 'зелёная',
+    yellow: 'жёлтая',
+    orange: 'оранжевая',
+    purple: 'фиолетовая',
+    black: 'чёрная',
+    white: 'белая',
+  },
   rules: 'Домашние правила',
   changed: (n) =>
     plural(n, {
@@ -27,6 +38,11 @@ export const setup: SetupWords = {
   houseRule: 'домашнее правило',
   usual: 'как в книжке',
   reset: 'Вернуть как в книжке',
+  doWithPieces: {
+    putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
+    putBack: 'Верните фишки и билеты так, как на экране.',
+    drawCards: 'Перемешайте стартовые карточки рубашкой вверх. Тяните по одной на фишку.',
+  },
   flags: {
     start_source: {
       name: 'Кто тянет карточки',

@@ -38,6 +38,19 @@ export const messages: typeof english = {
     no: 'Nein',
   },
   rulesText: 'Alle Regeln dieser Ausgabe. Ändert, was ihr anders spielt.',
+  doWithPieces: {
+    ...setup.doWithPieces,
+    layTicket: (window, ticket) => `Leg ${ticket} auf Feld ${window}.`,
+    substitute: (window, ticket) => `Nimm für Feld ${window} ein Ersatzstück: ${ticket}.`,
+    fromBox: (window, ticket) => `Nimm ${ticket} für Feld ${window} aus der Schachtel.`,
+    removeX: 'Nimm die farblose Figur vom Spielplan.',
+    doubleAside: 'Leg die Doppelzug-Karte beiseite.',
+    doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
+    confiscatedToX: (who, ticket) => `${who}: Gib Mister X ${ticket}.`,
+    confiscatedToBox: (who, ticket) => `${who}: Leg ${ticket} in die Schachtel.`,
+    openStartCard: 'Mister X: Deck deine Startkarte auf.',
+    serverDraws: 'Der Schiedsrichter hat gezogen. Stellt die Figuren auf diese Stationen.',
+  },
   flags: {
     ...setup.flags,
     players: {

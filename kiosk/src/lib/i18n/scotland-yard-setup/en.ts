@@ -38,6 +38,21 @@ export const messages = {
     no: 'No',
   },
   rulesText: 'All rules of this edition. Change what your group plays differently.',
+  doWithPieces: {
+    ...setup.doWithPieces,
+    layTicket: (window: number, ticket: string) => `Lay ${ticket} on window ${window}.`,
+    substitute: (window: number, ticket: string) =>
+      `Use a substitute piece for window ${window}: ${ticket}.`,
+    fromBox: (window: number, ticket: string) =>
+      `Take ${ticket} for window ${window} from the box.`,
+    removeX: 'Take the clear pawn off the board.',
+    doubleAside: 'Put the double card aside.',
+    doubleLeft: 'Mister X: give the double card to the player on your left.',
+    confiscatedToX: (who: string, ticket: string) => `${who}: hand ${ticket} to Mister X.`,
+    confiscatedToBox: (who: string, ticket: string) => `${who}: put ${ticket} into the box.`,
+    openStartCard: 'Mister X: lay your start card open.',
+    serverDraws: 'The referee has drawn. Put the pawns on these stations.',
+  },
   flags: {
     ...setup.flags,
     players: {

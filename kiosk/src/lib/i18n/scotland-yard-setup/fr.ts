@@ -38,6 +38,20 @@ export const messages: typeof english = {
     no: 'Non',
   },
   rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
+  doWithPieces: {
+    ...setup.doWithPieces,
+    layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
+    substitute: (window, ticket) =>
+      `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
+    fromBox: (window, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${window}.`,
+    removeX: 'Retirez le pion incolore du plan.',
+    doubleAside: 'Mettez la carte coup double de côté.',
+    doubleLeft: 'Mister X : donnez la carte coup double à votre voisin de gauche.',
+    confiscatedToX: (who, ticket) => `${who} : donnez ${ticket} à Mister X.`,
+    confiscatedToBox: (who, ticket) => `${who} : remettez ${ticket} dans la boîte.`,
+    openStartCard: 'Mister X : montrez votre carte de départ.',
+    serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces stations.',
+  },
   flags: {
     ...setup.flags,
     players: {

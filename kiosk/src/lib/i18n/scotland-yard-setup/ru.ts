@@ -38,6 +38,19 @@ export const messages: typeof english = {
     no: 'Нет',
   },
   rulesText: 'Все правила этого издания. Измените то, во что играете иначе.',
+  doWithPieces: {
+    ...setup.doWithPieces,
+    layTicket: (window, ticket) => `Положите ${ticket} на окошко ${window}.`,
+    substitute: (window, ticket) => `Возьмите замену для окошка ${window}: ${ticket}.`,
+    fromBox: (window, ticket) => `Возьмите ${ticket} для окошка ${window} из коробки.`,
+    removeX: 'Снимите прозрачную фишку с поля.',
+    doubleAside: 'Отложите карточку двойного хода.',
+    doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
+    confiscatedToX: (who, ticket) => `${who}: отдайте Мистеру Икс ${ticket}.`,
+    confiscatedToBox: (who, ticket) => `${who}: уберите в коробку ${ticket}.`,
+    openStartCard: 'Мистер Икс: откройте стартовую карточку.',
+    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти станции.',
+  },
   flags: {
     ...setup.flags,
     players: {

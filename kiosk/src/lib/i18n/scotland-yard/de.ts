@@ -1,8 +1,5 @@
-import { plurals } from '../plural.js';
 import { pursuit } from '../pursuit/de.js';
 import type { messages as english } from './en.js';
-
-const plural = plurals('de');
 
 export const messages: typeof english = {
   ...pursuit,
@@ -30,21 +27,15 @@ export const messages: typeof english = {
     underground: 'das U-Bahn-Ticket',
     black: 'das Black Ticket',
   },
-  ticketsLeft: (n) => plural(n, { one: `noch ${n} Ticket`, other: `noch ${n} Tickets` }),
+  onBoard: {
+    station: 'Station',
+    lastSeen: 'Hier wurde Mister X zuletzt gesehen: Station',
+    tickets: { taxi: 'Taxi', bus: 'Bus', underground: 'U-Bahn', black: 'Black Ticket' },
+  },
   doWithPieces: {
     ...pursuit.doWithPieces,
     handTicket: (ticket) => `Gib Mister X ${ticket}.`,
     handTicketSettling: (ticket) => `Tausch den Ersatz auf der Fahrtentafel gegen ${ticket}.`,
-    layTicket: (window, ticket) => `Leg ${ticket} auf Feld ${window}.`,
-    substitute: (window, ticket) => `Nimm für Feld ${window} ein Ersatzstück: ${ticket}.`,
-    fromBox: (window, ticket) => `Nimm ${ticket} für Feld ${window} aus der Schachtel.`,
-    removeX: 'Nimm die farblose Figur vom Spielplan.',
-    doubleAside: 'Leg die Doppelzug-Karte beiseite.',
-    doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
-    confiscatedToX: (who, ticket) => `${who}: Gib Mister X ${ticket}.`,
-    confiscatedToBox: (who, ticket) => `${who}: Leg ${ticket} in die Schachtel.`,
-    openStartCard: 'Mister X: Deck deine Startkarte auf.',
-    serverDraws: 'Der Schiedsrichter hat gezogen. Stellt die Figuren auf diese Stationen.',
   },
   notices: {
     ...pursuit.notices,

@@ -1,7 +1,4 @@
-import { plurals } from '../plural.js';
 import { pursuit } from '../pursuit/en.js';
-
-const plural = plurals('en');
 
 /** `who` is a pawn's or a player's name and begins a sentence, followed by a colon. */
 export const messages = {
@@ -30,23 +27,16 @@ export const messages = {
     underground: 'the underground ticket',
     black: 'the black ticket',
   },
-  ticketsLeft: (n: number) => plural(n, { one: `${n} ticket left`, other: `${n} tickets left` }),
+  /** What a reader of the screen is told about what lies on the board. */
+  onBoard: {
+    station: 'Station',
+    lastSeen: 'Mister X was last seen here: station',
+    tickets: { taxi: 'taxi', bus: 'bus', underground: 'Underground', black: 'black ticket' },
+  },
   doWithPieces: {
     ...pursuit.doWithPieces,
     handTicket: (ticket: string) => `Hand ${ticket} to Mister X.`,
     handTicketSettling: (ticket: string) => `Swap the substitute on the travel log for ${ticket}.`,
-    layTicket: (window: number, ticket: string) => `Lay ${ticket} on window ${window}.`,
-    substitute: (window: number, ticket: string) =>
-      `Use a substitute piece for window ${window}: ${ticket}.`,
-    fromBox: (window: number, ticket: string) =>
-      `Take ${ticket} for window ${window} from the box.`,
-    removeX: 'Take the clear pawn off the board.',
-    doubleAside: 'Put the double card aside.',
-    doubleLeft: 'Mister X: give the double card to the player on your left.',
-    confiscatedToX: (who: string, ticket: string) => `${who}: hand ${ticket} to Mister X.`,
-    confiscatedToBox: (who: string, ticket: string) => `${who}: put ${ticket} into the box.`,
-    openStartCard: 'Mister X: lay your start card open.',
-    serverDraws: 'The referee has drawn. Put the pawns on these stations.',
   },
   notices: {
     ...pursuit.notices,

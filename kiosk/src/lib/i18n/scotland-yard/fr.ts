@@ -1,8 +1,5 @@
-import { plurals } from '../plural.js';
 import { pursuit } from '../pursuit/fr.js';
 import type { messages as english } from './en.js';
-
-const plural = plurals('fr');
 
 export const messages: typeof english = {
   ...pursuit,
@@ -30,22 +27,15 @@ export const messages: typeof english = {
     underground: 'le ticket de métro',
     black: 'le black ticket',
   },
-  ticketsLeft: (n) => plural(n, { one: `encore ${n} ticket`, other: `encore ${n} tickets` }),
+  onBoard: {
+    station: 'Station',
+    lastSeen: 'Mister X a été vu ici en dernier : station',
+    tickets: { taxi: 'taxi', bus: 'bus', underground: 'métro', black: 'black ticket' },
+  },
   doWithPieces: {
     ...pursuit.doWithPieces,
     handTicket: (ticket) => `Donnez ${ticket} à Mister X.`,
     handTicketSettling: (ticket) => `Remplacez la pièce de fortune du tableau par ${ticket}.`,
-    layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
-    substitute: (window, ticket) =>
-      `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
-    fromBox: (window, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${window}.`,
-    removeX: 'Retirez le pion incolore du plan.',
-    doubleAside: 'Mettez la carte coup double de côté.',
-    doubleLeft: 'Mister X : donnez la carte coup double à votre voisin de gauche.',
-    confiscatedToX: (who, ticket) => `${who} : donnez ${ticket} à Mister X.`,
-    confiscatedToBox: (who, ticket) => `${who} : remettez ${ticket} dans la boîte.`,
-    openStartCard: 'Mister X : montrez votre carte de départ.',
-    serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces stations.',
   },
   notices: {
     ...pursuit.notices,

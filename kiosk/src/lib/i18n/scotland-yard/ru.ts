@@ -1,8 +1,5 @@
-import { plurals } from '../plural.js';
 import { pursuit } from '../pursuit/ru.js';
 import type { messages as english } from './en.js';
-
-const plural = plurals('ru');
 
 export const messages: typeof english = {
   ...pursuit,
@@ -30,27 +27,15 @@ export const messages: typeof english = {
     underground: 'билет на метро',
     black: 'чёрный билет',
   },
-  ticketsLeft: (n) =>
-    plural(n, {
-      one: `остался ${n} билет`,
-      few: `осталось ${n} билета`,
-      many: `осталось ${n} билетов`,
-      other: `осталось ${n} билета`,
-    }),
+  onBoard: {
+    station: 'Станция',
+    lastSeen: 'Здесь Мистера Икса видели в последний раз: станция',
+    tickets: { taxi: 'такси', bus: 'автобус', underground: 'метро', black: 'чёрный билет' },
+  },
   doWithPieces: {
     ...pursuit.doWithPieces,
     handTicket: (ticket) => `Отдайте Мистеру Икс ${ticket}.`,
     handTicketSettling: (ticket) => `Замену на путевом листе накройте: ${ticket}.`,
-    layTicket: (window, ticket) => `Положите ${ticket} на окошко ${window}.`,
-    substitute: (window, ticket) => `Возьмите замену для окошка ${window}: ${ticket}.`,
-    fromBox: (window, ticket) => `Возьмите ${ticket} для окошка ${window} из коробки.`,
-    removeX: 'Снимите прозрачную фишку с поля.',
-    doubleAside: 'Отложите карточку двойного хода.',
-    doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
-    confiscatedToX: (who, ticket) => `${who}: отдайте Мистеру Икс ${ticket}.`,
-    confiscatedToBox: (who, ticket) => `${who}: уберите в коробку ${ticket}.`,
-    openStartCard: 'Мистер Икс: откройте стартовую карточку.',
-    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти станции.',
   },
   notices: {
     ...pursuit.notices,

@@ -204,4 +204,28 @@ export const messages: typeof english = {
     busy: 'Der Schiedsrichter hat viel zu tun. Einen Moment …',
     gathering: 'Das Spiel hat noch nicht begonnen.',
   },
+  trust: {
+    limit:
+      'Wer das laufende Programm verändert, könnte dem Schiedsrichter weiter über die Schulter sehen.',
+    away: (who) => `Das Handy von ${who} fehlt. Öffnet dort die Seite.`,
+    still: 'Was öffentlich ist, bleibt zu sehen. Ziehen kann niemand.',
+    cancel: 'Doch nicht',
+    open: 'Scannt mit einem anderen Handy oder tippt den Code ein. Dann geht das Spiel weiter.',
+    again: 'Neues Spiel',
+    wordsOf: (round) => `Wörter der Runde ${round}:`,
+    wordsOfEnd: 'Letzte Wörter:',
+    note: 'notiert sie',
+    check: {
+      title: 'Hinterher nachprüfen',
+      text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',
+    },
+  },
+  lose: {
+    action: 'Handy und Wörter weg …',
+    title: (who) => `${who}: Sind Handy und Wörter beide verloren?`,
+    first: 'Eine Minute lang kann das Handy widersprechen. Alle erfahren davon.',
+    open: 'Dann kann ein anderes Handy den Platz einnehmen. Es sieht alles Geheime, und das Spiel geht weiter.',
+    end: 'Dann ist dieses Spiel endgültig zu Ende. Der Schlüssel ist weg, und was versiegelt ist, bleibt für immer versiegelt.',
+    yes: 'Ja, beide sind weg',
+  },
 };

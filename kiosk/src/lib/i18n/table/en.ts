@@ -198,4 +198,28 @@ export const messages = {
     busy: 'The referee is busy. One moment …',
     gathering: 'The game has not started yet.',
   },
+  /** What only the big screen says of trust. */
+  trust: {
+    limit: 'Whoever changes the running program could still look over the referee’s shoulder.',
+    away: (who: string) => `${who}’s phone is missing. Open the page on it.`,
+    still: 'You see what is public. Nobody can move.',
+    cancel: 'Call it off',
+    open: 'Scan with another phone, or type the code. The game then goes on.',
+    again: 'New game',
+    wordsOf: (round: number) => `Words of round ${round}:`,
+    wordsOfEnd: 'Final words:',
+    note: 'note them',
+    check: {
+      title: 'To check afterwards',
+      text: 'Save the record of the finished game and compare it with your words:',
+    },
+  },
+  lose: {
+    action: 'Phone and words lost …',
+    title: (who: string) => `${who}: are phone and words both lost?`,
+    first: 'For one minute the phone can object. Everybody is told.',
+    open: 'Then another phone can take the seat. It sees all of the seat’s secrets, and the game continues.',
+    end: 'Then this game ends for good. The key is gone, and what is sealed stays sealed for ever.',
+    yes: 'Yes, both are lost',
+  },
 };

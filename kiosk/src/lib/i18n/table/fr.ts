@@ -201,4 +201,28 @@ export const messages: typeof english = {
     busy: 'L’arbitre est très occupé. Un instant…',
     gathering: 'La partie n’a pas encore commencé.',
   },
+  trust: {
+    limit:
+      'Qui modifie le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
+    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
+    still: 'Ce qui est public reste affiché. Personne ne peut jouer.',
+    cancel: 'Annuler',
+    open: 'Scannez avec un autre téléphone, ou tapez le code. La partie continue ensuite.',
+    again: 'Nouvelle partie',
+    wordsOf: (round) => `Mots du tour ${round} :`,
+    wordsOfEnd: 'Derniers mots :',
+    note: 'notez-les',
+    check: {
+      title: 'Pour vérifier après coup',
+      text: 'Enregistrez la partie terminée et comparez-la à vos mots :',
+    },
+  },
+  lose: {
+    action: 'Téléphone et mots perdus…',
+    title: (who) => `${who} : téléphone et mots sont-ils perdus tous les deux ?`,
+    first: 'Pendant une minute, le téléphone peut s’y opposer. Tout le monde en est informé.',
+    open: 'Ensuite un autre téléphone peut prendre la place. Il voit tous ses secrets, et la partie continue.',
+    end: 'Ensuite cette partie est finie pour de bon. La clé n’existe plus, et ce qui est scellé le reste à jamais.',
+    yes: 'Oui, les deux',
+  },
 };

@@ -10,8 +10,6 @@ export const messages: typeof english = {
     phones: (who) =>
       `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`,
     host: 'Der Schlüssel liegt auf der Platte des Schiedsrichters, darum wartet ein Neustart auf niemanden. Wer die Platte hat, kann nachsehen.',
-    limit:
-      'Wer das laufende Programm verändert, könnte dem Schiedsrichter weiter über die Schulter sehen.',
   },
   line: {
     plain:
@@ -40,14 +38,7 @@ export const messages: typeof english = {
     link: (link) => `Schritt ${link}`,
     round: (round) => `Runde ${round}`,
     end: 'Ende',
-    line: (round) => `Wörter der Runde ${round}:`,
-    lineEnd: 'Letzte Wörter:',
-    note: 'notiert sie',
     none: 'Die ersten Wörter kommen mit Runde 1.',
-  },
-  check: {
-    title: 'Hinterher nachprüfen',
-    text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',
   },
   checked: {
     whole: 'Alles geprüft',
@@ -85,22 +76,10 @@ export const messages: typeof english = {
   words: {
     key: 'Sie tragen auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Wörter verloren, kann sie niemand je öffnen.',
   },
-  gathering: {
-    away: (who) => `Das Handy von ${who} fehlt. Öffnet dort die Seite.`,
-  },
   waiting: {
     title: (who) => `Warten auf das Handy von ${who}`,
     text: 'Öffnet die Seite auf diesem Handy. Das Spiel geht von selbst weiter.',
     words: 'Handy weg? Mit den sechs Wörtern übernimmt ein anderes den Platz.',
-    still: 'Was öffentlich ist, bleibt zu sehen. Ziehen kann niemand.',
-  },
-  lose: {
-    action: 'Handy und Wörter weg …',
-    title: (who) => `${who}: Sind Handy und Wörter beide verloren?`,
-    first: 'Eine Minute lang kann das Handy widersprechen. Alle erfahren davon.',
-    open: 'Dann kann ein anderes Handy den Platz einnehmen. Es sieht alles Geheime, und das Spiel geht weiter.',
-    end: 'Dann ist dieses Spiel endgültig zu Ende. Der Schlüssel ist weg, und was versiegelt ist, bleibt für immer versiegelt.',
-    yes: 'Ja, beide sind weg',
   },
   reopening: {
     band: (who) => `${who}: Handy und Wörter sollen verloren sein.`,
@@ -114,14 +93,12 @@ export const messages: typeof english = {
         one: `Das Spiel endet in ${n} Sekunde.`,
         other: `Das Spiel endet in ${n} Sekunden.`,
       }),
-    cancel: 'Doch nicht',
     title: 'Ist dieses Handy verloren?',
     text: 'Der Tisch sagt es. Wenn du nichts tust, kann ein anderes Handy deinen Platz einnehmen.',
     object: 'Ich bin da: Einspruch',
   },
   open: {
     title: (who) => `${who}: Der Platz ist frei`,
-    text: 'Scannt mit einem anderen Handy oder tippt den Code ein. Dann geht das Spiel weiter.',
     watching: 'Ein anderes Handy kann den Platz jetzt einnehmen. Dann geht das Spiel weiter.',
   },
   lost: {
@@ -130,7 +107,6 @@ export const messages: typeof english = {
     sealed:
       'Die geheimen Züge dieses Spiels bleiben für immer versiegelt. Niemand kann sie öffnen, auch der Schiedsrichter nicht.',
     phone: 'Für ein neues Spiel schau auf den großen Bildschirm.',
-    again: 'Neues Spiel',
   },
   alarm: {
     past: {

@@ -10,7 +10,6 @@ export const messages = {
     phones: (who: string) =>
       `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`,
     host: 'The key is on the referee’s disk, so a restart waits for nobody. Whoever has that disk can look.',
-    limit: 'Whoever changes the running program could still look over the referee’s shoulder.',
   },
   line: {
     plain:
@@ -39,14 +38,7 @@ export const messages = {
     link: (link: number) => `step ${link}`,
     round: (round: number) => `Round ${round}`,
     end: 'End',
-    line: (round: number) => `Words of round ${round}:`,
-    lineEnd: 'Final words:',
-    note: 'note them',
     none: 'The first words come with round 1.',
-  },
-  check: {
-    title: 'To check afterwards',
-    text: 'Save the record of the finished game and compare it with your words:',
   },
   checked: {
     whole: 'Everything checked',
@@ -82,22 +74,10 @@ export const messages = {
   words: {
     key: 'They also carry the key to your secrets. If phone and words are both lost, nobody can ever open them.',
   },
-  gathering: {
-    away: (who: string) => `${who}’s phone is missing. Open the page on it.`,
-  },
   waiting: {
     title: (who: string) => `Waiting for ${who}’s phone`,
     text: 'Open the page on that phone. The game then continues by itself.',
     words: 'Phone lost? With its six words another phone takes the seat.',
-    still: 'You see what is public. Nobody can move.',
-  },
-  lose: {
-    action: 'Phone and words lost …',
-    title: (who: string) => `${who}: are phone and words both lost?`,
-    first: 'For one minute the phone can object. Everybody is told.',
-    open: 'Then another phone can take the seat. It sees all of the seat’s secrets, and the game continues.',
-    end: 'Then this game ends for good. The key is gone, and what is sealed stays sealed for ever.',
-    yes: 'Yes, both are lost',
   },
   reopening: {
     band: (who: string) => `${who}: phone and words are said to be lost.`,
@@ -111,14 +91,12 @@ export const messages = {
         one: `The game ends in ${n} second.`,
         other: `The game ends in ${n} seconds.`,
       }),
-    cancel: 'Call it off',
     title: 'Is this phone lost?',
     text: 'The table says so. If you do nothing, another phone can take your seat.',
     object: 'I am here: object',
   },
   open: {
     title: (who: string) => `${who}: the seat is open`,
-    text: 'Scan with another phone, or type the code. The game then goes on.',
     watching: 'Another phone can take the seat now. The game then goes on.',
   },
   lost: {
@@ -127,7 +105,6 @@ export const messages = {
     sealed:
       'The secret moves of this game stay sealed for ever. Nobody can open them, not even the referee.',
     phone: 'For another game, look at the big screen.',
-    again: 'New game',
   },
   alarm: {
     past: {

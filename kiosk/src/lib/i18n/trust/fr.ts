@@ -10,8 +10,6 @@ export const messages: typeof english = {
     phones: (who) =>
       `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`,
     host: 'La clé est sur le disque de l’arbitre : un redémarrage n’attend personne. Qui tient ce disque peut regarder.',
-    limit:
-      'Qui modifie le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
   },
   line: {
     plain:
@@ -40,14 +38,7 @@ export const messages: typeof english = {
     link: (link) => `étape ${link}`,
     round: (round) => `Tour ${round}`,
     end: 'Fin',
-    line: (round) => `Mots du tour ${round} :`,
-    lineEnd: 'Derniers mots :',
-    note: 'notez-les',
     none: 'Les premiers mots viennent au tour 1.',
-  },
-  check: {
-    title: 'Pour vérifier après coup',
-    text: 'Enregistrez la partie terminée et comparez-la à vos mots :',
   },
   checked: {
     whole: 'Tout est vérifié',
@@ -84,22 +75,10 @@ export const messages: typeof english = {
   words: {
     key: 'Ils portent aussi la clé de tes secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
   },
-  gathering: {
-    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
-  },
   waiting: {
     title: (who) => `En attente du téléphone : ${who}`,
     text: 'Ouvrez la page sur ce téléphone. La partie reprend d’elle-même.',
     words: 'Téléphone perdu ? Avec ses six mots, un autre prend la place.',
-    still: 'Ce qui est public reste affiché. Personne ne peut jouer.',
-  },
-  lose: {
-    action: 'Téléphone et mots perdus…',
-    title: (who) => `${who} : téléphone et mots sont-ils perdus tous les deux ?`,
-    first: 'Pendant une minute, le téléphone peut s’y opposer. Tout le monde en est informé.',
-    open: 'Ensuite un autre téléphone peut prendre la place. Il voit tous ses secrets, et la partie continue.',
-    end: 'Ensuite cette partie est finie pour de bon. La clé n’existe plus, et ce qui est scellé le reste à jamais.',
-    yes: 'Oui, les deux',
   },
   reopening: {
     band: (who) => `${who} : téléphone et mots seraient perdus.`,
@@ -113,14 +92,12 @@ export const messages: typeof english = {
         one: `La partie finit dans ${n} seconde.`,
         other: `La partie finit dans ${n} secondes.`,
       }),
-    cancel: 'Annuler',
     title: 'Ce téléphone est-il perdu ?',
     text: 'La table le dit. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
     object: 'Je suis là : je m’oppose',
   },
   open: {
     title: (who) => `${who} : la place est libre`,
-    text: 'Scannez avec un autre téléphone, ou tapez le code. La partie continue ensuite.',
     watching: 'Un autre téléphone peut prendre la place. La partie continue ensuite.',
   },
   lost: {
@@ -129,7 +106,6 @@ export const messages: typeof english = {
     sealed:
       'Les coups secrets de cette partie restent scellés à jamais. Personne ne peut les ouvrir, pas même l’arbitre.',
     phone: 'Pour une autre partie, regarde le grand écran.',
-    again: 'Nouvelle partie',
   },
   alarm: {
     past: {

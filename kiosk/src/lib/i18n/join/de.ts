@@ -1,0 +1,16 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  heading: 'Nimm deinen Platz ein',
+  lead: 'Scanne den Code auf dem großen Bildschirm oder tippe ihn hier ein.',
+  code: 'Code',
+  take: 'Platz einnehmen',
+  haveWords: 'Ich habe Notfallwörter',
+  haveCode: 'Ich habe einen Code',
+  wordsHeading: 'Hol deinen Platz zurück',
+  wordsLead: 'Tippe die Wörter ein, die du dir beim Platznehmen notiert hast.',
+  words: 'Notfallwörter',
+  takeOver: 'Übernehmen',
+  held: 'Dieses Handy hat einen Platz',
+  resume: 'Weiterspielen',
+};

@@ -1,0 +1,16 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  heading: 'Prends ta place',
+  lead: 'Scanne le code du grand écran ou tape-le ici.',
+  code: 'Code',
+  take: 'Prendre la place',
+  haveWords: 'J’ai des mots de reprise',
+  haveCode: 'J’ai un code',
+  wordsHeading: 'Reprends ta place',
+  wordsLead: 'Tape les mots que tu as notés en prenant ta place.',
+  words: 'Mots de reprise',
+  takeOver: 'Reprendre',
+  held: 'Ce téléphone a une place',
+  resume: 'Continuer la partie',
+};
