@@ -1,6 +1,7 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { components } from './build/components.ts';
+import { cuts } from './build/cuts.ts';
 import { precompress } from './build/precompress.ts';
 import { typeface } from './build/typeface.ts';
 import { verifyPage } from './build/verify-page.ts';
@@ -9,7 +10,7 @@ import { verifyPage } from './build/verify-page.ts';
 const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), typeface(), precompress(), verifyPage()],
+  plugins: [components(), cuts(), typeface(), precompress(), verifyPage()],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server knows `camera-reader`, the one script that may run WebAssembly, by its file's name.
@@ -25,7 +26,12 @@ export default defineConfig({
       // Whoever starts the referee need not hear which plugin took how long.
       checks: { bundlerTimings: false },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is fetched later need not name what every page has begun with.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(?:core|phone-frame)-/.test(file)) : files,
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },

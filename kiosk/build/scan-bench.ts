@@ -1,11 +1,11 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import pages from '../vite.config.ts';
+import { components } from './components.ts';
 import { typeface } from './typeface.ts';
 
 /** Builds the bench for scans as the pages are built; where to is told on the command line. */
 export default defineConfig({
-  plugins: [svelte(), typeface()],
+  plugins: [components(), typeface()],
   ...(pages.resolve && { resolve: pages.resolve }),
   ...(pages.worker && { worker: pages.worker }),
   build: {

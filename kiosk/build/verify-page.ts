@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { components } from './components.ts';
+import { cuts } from './cuts.ts';
 import { precompress } from './precompress.ts';
 import { typeface } from './typeface.ts';
 
@@ -30,7 +31,8 @@ export function verifyPage(): Plugin {
 const settings: InlineConfig = {
   configFile: false,
   plugins: [
-    svelte(),
+    components(),
+    cuts(),
     typeface({ preload: false }),
     viteSingleFile({ removeViteModuleLoader: true }),
     closeDoors(),

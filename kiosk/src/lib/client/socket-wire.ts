@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import { Manager, type Socket } from 'socket.io-client';
 import { isOverheard } from './overheard.js';
 import { PrivateWire } from './private-wire.js';
 import { SilenceWatch } from './silence.js';
@@ -15,7 +15,8 @@ export function socketWire(url?: string, overheard = isOverheard(location)): Wir
     reconnectionDelayMax: 3_000,
     timeout: 8_000,
   };
-  const socket = url === undefined ? io(options) : io(url, options);
+  const manager = url === undefined ? new Manager(options) : new Manager(url, options);
+  const socket = manager.socket('/');
   const wire: Wire = overheard ? new PrivateWire(socket) : plainWire(socket);
   const watch = new SilenceWatch();
   // Below the events of the library: its signs of life count too, and boxes before they are opened.

@@ -1,0 +1,60 @@
+import { normalizePath, type Plugin } from 'vite';
+
+type Cut = {
+  readonly file: string;
+  readonly instead: readonly (readonly [code: string, by: string])[];
+};
+
+/** What libraries bring along for others, and the bundler cannot see that no page uses it. */
+const CUTS: readonly Cut[] = [
+  {
+    // No page is drawn by the server first. By this variable Svelte guards all that takes such pages
+    // over, so that it falls away; but the code within sets it, and the bundler takes that for a use.
+    file: 'svelte/src/internal/client/dom/hydration.js',
+    instead: [
+      ['export let hydrating = false;', 'export const hydrating = false;'],
+      ['\thydrating = value;\n', ''],
+    ],
+  },
+  {
+    // The wire is a WebSocket or nothing.
+    file: 'engine.io-client/build/esm/transports/index.js',
+    instead: [
+      ['    webtransport: WT,\n', ''],
+      ['    polling: XHR,\n', ''],
+    ],
+  },
+  {
+    // Taken as a whole, the parser brings all that it exports and what makes a whole of it.
+    file: 'socket.io-client/build/esm/manager.js',
+    instead: [
+      [
+        'import * as parser from "socket.io-parser";',
+        'import { Decoder, Encoder } from "socket.io-parser"; const parser = { Decoder, Encoder };',
+      ],
+    ],
+  },
+];
+/** Files that do nothing where nothing of them is used, although their code looks as if they did. */
+const IDLE =
+  /\/node_modules\/(?:engine\.io-client\/build\/esm\/transports\/(?:polling|webtransport)|socket\.io-client\/build\/esm\/index\.js)/;
+
+/** Takes it out of their source. A library that has changed there fails the build, so that it is seen to again. */
+export function cuts(): Plugin {
+  return {
+    name: 'cuts',
+    apply: 'build',
+    transform(code, id) {
+      const path = normalizePath(id);
+      if (IDLE.test(path)) return { moduleSideEffects: false };
+      const cut = CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
+      if (cut === undefined) return undefined;
+      return { code: cut.instead.reduce(replace, code), map: null };
+    },
+  };
+
+  function replace(code: string, [old, by]: readonly [string, string]): string {
+    if (code.split(old).length !== 2) throw new Error(`a library has changed where it was cut: ${old}`);
+    return code.replace(old, by);
+  }
+}
