@@ -21,6 +21,25 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
+    // How cards are read. A phone that scans one needs this, and nothing else of the big screen.
+    name: 'cards',
+    tags: ['$initial'],
+    test: within('engine/src/cards/'),
+    priority: 4,
+  },
+  {
+    // What the big screen alone starts with.
+    name: 'big-screen',
+    tags: ['$initial'],
+    test: within(
+      'node_modules/(qrcode|dijkstrajs)',
+      'kiosk/src/(table|games)/',
+      'kiosk/src/lib/scan/(bus|context|line|scans|sound|tones|wedge)',
+      'kiosk/src/lib/ui/(Qr|fade|fit|leave-dialogs)\\.',
+    ),
+    priority: 3,
+  },
+  {
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
@@ -32,7 +51,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'pursuit',
     test: within(
       'kiosk/src/lib/board/',
-      'kiosk/src/games/pursuit/(cast|table/sentences)\\.',
+      'kiosk/src/games/pursuit/(cast|note-head|table/sentences)\\.',
       'engine/src/pursuit/(map/|board\\.|board-data\\.|file-board\\.|pawns\\.)',
       'engine/src/(flag-choice|lasting)\\.',
     ),
@@ -49,7 +68,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     name: 'scotland-yard',
     test: within(
-      'kiosk/src/games/scotland-yard/(Board|board|table/sentences)\\.',
+      'kiosk/src/games/scotland-yard/(Board|board|Papers|table/sentences)\\.',
       'kiosk/src/lib/ui/Ticket',
       'engine/src/games/scotland-yard/(browser|map/index)\\.',
     ),
@@ -58,13 +77,16 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What both its phones have.
     name: 'scotland-yard-phone',
-    test: within('kiosk/src/games/scotland-yard/phone/(x-rules|TravelLog)\\.'),
+    test: within(
+      'kiosk/src/games/scotland-yard/phone/(CityMap|line-sayer|Purse|TravelLog|turn-line|x-rules)\\.',
+    ),
     priority: 1,
   },
   {
     name: 'mister-x-europe',
     test: within(
       'kiosk/src/games/mister-x-europe/(Board|board|TicketFace|draw-plan|mission-words|table/sentences)\\.',
+      'kiosk/src/games/mister-x-europe/(NumberPicker|numbers|operations|special-entry)\\.',
       'engine/src/games/mister-x-europe/(browser|map/index)\\.',
     ),
     priority: 1,

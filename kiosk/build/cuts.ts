@@ -54,7 +54,8 @@ export function cuts(): Plugin {
   };
 
   function replace(code: string, [old, by]: readonly [string, string]): string {
-    if (code.split(old).length !== 2) throw new Error(`a library has changed where it was cut: ${old}`);
+    if (code.split(old).length !== 2)
+      throw new Error(`a library has changed where it was cut: ${old}`);
     return code.replace(old, by);
   }
 }

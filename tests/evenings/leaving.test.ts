@@ -19,7 +19,7 @@ it('who leaves a seat is away at the table, and is back with the words, on the s
     const { kiosk, x, words } = await Party.gather(evening, players, []);
     const { away, joined } = kiosk.words.table.gathering;
     const seat = kiosk.page.getByRole('listitem').filter({ hasText: 'Xenia' });
-    const { haveWords, words: label, takeOver } = x.words.phone.join;
+    const { haveWords, words: label, takeOver } = x.words.join;
     await leave(x);
     await seat.getByText(away).waitFor();
     await x.button(haveWords).tap();

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const ASSETS = new URL('../../kiosk/dist/assets/', import.meta.url);
 
 /** A page of a phone and all scripts that it imports at once. */
-async function scriptsOf(own: string): Promise<ReadonlyMap<string, string>> {
+async function scriptsOf(own?: string): Promise<ReadonlyMap<string, string>> {
   const named = (await readdir(ASSETS)).filter(
     (file) => file.startsWith('phone-') && file.endsWith('.js'),
   );
@@ -19,12 +19,11 @@ async function scriptsOf(own: string): Promise<ReadonlyMap<string, string>> {
     const imported = text.matchAll(/(?:\bfrom|^import|;import)\s*["'`]\.\/([^"'`]+\.js)["'`]/gm);
     for (const [, next = ''] of imported) await visit(next);
   };
-  for (const file of [...named, own]) await visit(file);
+  for (const file of own === undefined ? named : [...named, own]) await visit(file);
   return found;
 }
 
-/** Both games have an `XPage`; each knows its game's own file. */
-async function pagesOf(kind: 'XPage' | 'HunterPage' | 'DetectivePage') {
+async function pagesOf(kind: 'XPage' | 'HunterPage' | 'DetectivePage' | 'CardScan' | 'TicketScan') {
   const files = (await readdir(ASSETS)).filter(
     (file) => file.startsWith(`${kind}-`) && file.endsWith('.js'),
   );
@@ -37,7 +36,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
   [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
-const MOST = { 'scotland-yard': 92, 'mister-x-europe': 113 };
+const MOST = { claim: 52.4, 'scotland-yard': 84.5, 'mister-x-europe': 105.5 };
+
+it('phones fetch no more than is allowed until their seat is claimed', async () => {
+  expect(kB(await scriptsOf())).toBeLessThan(MOST.claim);
+});
 
 it('phones fetch one game, in few files, and no more than is allowed', async () => {
   const pages = (
@@ -60,6 +63,14 @@ it('phones fetch one game, in few files, and no more than is allowed', async () 
     'scotland-yard',
   ]);
 });
+
+it.each(['CardScan', 'TicketScan'] as const)(
+  'a phone that scans fetches nothing of the big screen: %s',
+  async (kind) => {
+    const pages = await pagesOf(kind);
+    expect(pages.map((scripts) => has(scripts, 'big-screen'))).toEqual([false]);
+  },
+);
 
 /** What a phone may fetch of the typeface, in kilobytes; such files are not compressed any further. */
 const MOST_LETTERS = 45;
