@@ -60,7 +60,9 @@ export class Phone {
   }
 
   takeOver(words: string): Promise<boolean> {
-    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }));
+    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }), {
+      renewed: true,
+    });
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
@@ -92,7 +94,7 @@ export class Phone {
   /** Their owner has written the words down: they are gone from this phone. */
   wordsWritten(): void {
     if (this.seat === null) return;
-    const { words: _, ...seat } = this.seat;
+    const { words: _, renewed: __, ...seat } = this.seat;
     this.seat = seat;
     storeSeat(seat);
     this.stage = 'seated';
@@ -142,6 +144,7 @@ export class Phone {
     ask: () => Promise<
       { readonly ok: true; readonly value: SeatGrant } | { ok: false; refusal: RefusalBody }
     >,
+    more: Pick<StoredSeat, 'renewed'> = {},
   ): Promise<boolean> {
     this.refusal = null;
     if (!(await this.#secure(line))) return false;
@@ -163,6 +166,7 @@ export class Phone {
       words,
       ...(key === undefined ? {} : { line: key }),
       ...(share === null ? {} : { share }),
+      ...more,
     };
     storeSeat(stored);
     startToVouch(table);

@@ -43,7 +43,7 @@ class FakeServer implements Wire {
     const claims = name === 'seat:claim' || name === 'seat:takeover';
     if (!claims && name !== 'seat:resume') return;
     if (!claims) this.resumed.push(ask);
-    const value = claims ? { ...HELD, words: 'six words' } : SNAPSHOT;
+    const value = claims ? { ...HELD, words: ['six', 'words'] } : SNAPSHOT;
     const answer = () =>
       answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
     if (this.holds) this.#held.push(answer);
@@ -276,6 +276,22 @@ describe('what is typed on the way in', () => {
       expect([phone.way, phone.typed[way]]).toEqual(['code', '']);
     },
   );
+});
+
+describe('words that come with a seat', () => {
+  it('are said to replace those that took it over, until they are written down', async () => {
+    expect(await phone.takeOver('six old words')).toBe(true);
+    expect([phone.seat?.renewed, storedSeats()[0]?.renewed]).toEqual([true, true]);
+    phone.wordsWritten();
+    expect([phone.seat, storedSeats()[0]]).toEqual(
+      Array(2).fill(expect.not.objectContaining({ renewed: true })),
+    );
+  });
+
+  it('are the first ones where a code took it', async () => {
+    expect(await phone.claim('K7QD 1FHM')).toBe(true);
+    expect(phone.seat).not.toHaveProperty('renewed');
+  });
 });
 
 describe('a seat', () => {

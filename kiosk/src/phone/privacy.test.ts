@@ -48,7 +48,8 @@ describe("Mister X's visor (SY-60)", () => {
     expect(cover.cover).toBe('covered');
   });
 
-  it('covers an open screen after some seconds without a touch', () => {
+  it('covers an open screen after a while without a touch, long enough to draw tickets', () => {
+    expect(IDLE_MS).toBeGreaterThanOrEqual(45_000);
     const { cover, idle, waiting } = visor();
     cover.press();
     expect(waiting()).toBeUndefined();

@@ -3,16 +3,16 @@
  *
  * - `covered`: nothing to see.
  * - `peek`: a finger (or the space bar) is held on the pad; letting go covers.
- * - `open`: he slid up while holding, to have a hand free for the map. Covers after some seconds
- *   without a touch, at the pad, and whenever the page loses the eye.
+ * - `open`: he slid up while holding, to have a hand free for the map, or both for his tickets. Covers
+ *   after a while without a touch, at the pad, and whenever the page loses the eye.
  */
 export type Cover = 'covered' | 'peek' | 'open';
 
 /** Calls back once after `ms`; the answer cancels. */
 export type Schedule = (ms: number, callback: () => void) => () => void;
 
-/** Without a touch for so long, an open screen covers itself. */
-export const IDLE_MS = 12_000;
+/** Without a touch for so long, an open screen covers itself: long enough to draw tickets meanwhile. */
+export const IDLE_MS = 45_000;
 
 export class PrivacyCover {
   #cover: Cover = 'covered';

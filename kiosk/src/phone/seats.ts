@@ -13,6 +13,8 @@ export type StoredSeat = {
   readonly seed?: { readonly share: string; readonly commitment: string };
   /** Take-over words that their owner has not yet written down. */
   readonly words?: readonly string[];
+  /** They replace the words with which the seat was taken over. */
+  readonly renewed?: true;
 };
 
 const KEY = 'seats';
@@ -40,7 +42,7 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, secret, line, share, seed, words } = input as Record<string, unknown>;
+  const { table, seat, secret, line, share, seed, words, renewed } = input as Record<string, unknown>;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }
@@ -54,6 +56,7 @@ function parseSeat(input: unknown): StoredSeat | undefined {
     ...(typeof share === 'string' ? { share } : {}),
     ...(given === undefined ? {} : { seed: given }),
     ...(known ? { words: words as string[] } : {}),
+    ...(renewed === true ? { renewed } : {}),
   };
 }
 

@@ -13,6 +13,7 @@ export const messages: typeof english = {
   words: {
     heading: 'Deine Notfallwörter',
     lead: 'Schreib sie auf. Sie werden nur dieses eine Mal gezeigt. Wenn dieses Handy das Spiel vergisst, bringen sie dich zurück.',
+    renewed: 'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf: Sie werden nur dieses eine Mal gezeigt.',
     secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe sie notiert',
   },
@@ -36,7 +37,7 @@ export const messages: typeof english = {
     held: 'Loslassen verdeckt',
     keep: 'Hierher ziehen: bleibt offen',
     cover: 'Jetzt verdecken',
-    idle: 'Verdeckt sich von selbst, wenn du nichts tust',
+    idle: 'Verdeckt sich nach einer Weile',
     heading: 'Verdeckt',
     keys: 'Tastatur: Leertaste halten, Enter hält offen.',
   },

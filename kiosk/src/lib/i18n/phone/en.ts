@@ -13,6 +13,7 @@ export const messages = {
   words: {
     heading: 'Your take-over words',
     lead: 'Write them down. They are shown only this once. If this phone forgets the game, they bring you back.',
+    renewed: 'The words you used no longer work. Write these down instead: they are shown only this once.',
     secret: 'Whoever knows them can take your seat.',
     written: 'I wrote them down',
   },
@@ -36,7 +37,7 @@ export const messages = {
     held: 'Let go to cover',
     keep: 'Slide here to keep it open',
     cover: 'Cover now',
-    idle: 'Covers itself when you do nothing',
+    idle: 'Covers itself after a while',
     heading: 'Covered',
     keys: 'Keyboard: hold the space bar, Enter keeps it open.',
   },

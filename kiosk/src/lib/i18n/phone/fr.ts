@@ -13,6 +13,7 @@ export const messages: typeof english = {
   words: {
     heading: 'Tes mots de reprise',
     lead: 'Note-les. Ils ne sont montrés que cette fois. Si ce téléphone oublie la partie, ils te ramènent.',
+    renewed: 'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
     secret: 'Qui les connaît peut prendre ta place.',
     written: 'Je les ai notés',
   },
@@ -36,7 +37,7 @@ export const messages: typeof english = {
     held: 'Lâche pour cacher',
     keep: 'Glisse ici pour garder ouvert',
     cover: 'Cacher',
-    idle: 'Se cache tout seul si tu ne fais rien',
+    idle: 'Se cache après un moment',
     heading: 'Caché',
     keys: 'Clavier : maintiens la barre d’espace, Entrée garde ouvert.',
   },
