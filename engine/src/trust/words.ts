@@ -31,6 +31,11 @@ export function parseWords(text: string, count: number): readonly string[] | und
   return words.length === count && words.every((word) => known.has(word)) ? words : undefined;
 }
 
+/** The first word that is not on the list, as it was written. */
+export function unknownWord(text: string): string | undefined {
+  return text.match(/\p{L}+/gu)?.find((word) => !known.has(word.toLowerCase()));
+}
+
 export function parseHeadWords(text: string): readonly string[] | undefined {
   return parseWords(text, HEAD_WORDS);
 }

@@ -42,7 +42,10 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, secret, line, share, seed, words, renewed } = input as Record<string, unknown>;
+  const { table, seat, secret, line, share, seed, words, renewed } = input as Record<
+    string,
+    unknown
+  >;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }

@@ -7,7 +7,7 @@ import {
   type Verdict,
   verifyRecordBytes,
 } from '@mister-x/engine/record';
-import { parseHeadWords, parseWords, wordsOf } from '@mister-x/engine/trust';
+import { parseHeadWords, unknownWord, wordsOf } from '@mister-x/engine/trust';
 
 export type CheckAsk = {
   /** A file as it is. */
@@ -55,8 +55,7 @@ const LISTED = 60;
 export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
   const given = words.trim();
   if (given !== '' && parseHeadWords(given) === undefined) {
-    const unknown = given.match(/[a-z]+/gi)?.find((word) => parseWords(word, 1) === undefined);
-    return { kind: 'words', unknown: unknown?.slice(0, 40) ?? null };
+    return { kind: 'words', unknown: unknownWord(given)?.slice(0, 40) ?? null };
   }
   const { verdict, findings, record, proven } = verifyRecordBytes(bytes, games, {
     now,

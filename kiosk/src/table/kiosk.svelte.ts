@@ -27,16 +27,19 @@ export type Page =
   | 'unseen';
 
 /**
- * Why a code is asked for: none was given, it was used, this screen was signed out, a link of an earlier
- * version was opened, or there is no room for another screen yet.
+ * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
+ * why), this screen was signed out, a link of an earlier version was opened, or there is no room for another
+ * screen yet.
  */
-export type Asking = 'new' | 'used' | 'signed-out' | 'former' | 'full';
+export type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'former' | 'full';
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
   page = $state<Page>('opening');
   /** Why the page asks for a code. */
   asking = $state<Asking>('new');
+  /** How often it was asked for: every wrong try is answered in sight. */
+  asked = $state(0);
   /** Why a spectator sees nothing of which table. */
   unseen = $state.raw<{ readonly code: string; readonly table: TableId }>();
   /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
@@ -79,6 +82,10 @@ export class Kiosk {
   /** Spends a code on a key of this screen's own; whether it opened. */
   async pair(typed: string): Promise<boolean> {
     const { code, line: lineKey } = readTyped(typed);
+    if (code === '') {
+      this.ask('empty');
+      return false;
+    }
     if (lineKey !== undefined) this.lineCheck.key = lineKey;
     const line = await this.lineCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
@@ -129,6 +136,7 @@ export class Kiosk {
   /** The page on which a code is typed, and that says why. */
   ask(why: Asking): void {
     this.asking = why;
+    this.asked += 1;
     this.page = 'key';
   }
 

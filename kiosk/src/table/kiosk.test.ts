@@ -153,3 +153,20 @@ it('a screen for which there is no room keeps its code to try again', async () =
   expect(await kiosk.pair(kiosk.typedCode)).toBe(true);
   expect([kiosk.page, kiosk.typedCode, recall('host-key')]).toEqual(['home', '', key]);
 });
+
+it('a screen is told anew of each code that does not work, and of one that is missing', async () => {
+  forget('host-key');
+  vi.stubGlobal('navigator', { userAgent: '' });
+  referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };
+  const told: unknown[] = [];
+  for (const typed of ['2K4M-7PQR', '2K4M-7PQR', '  ']) {
+    expect(await kiosk.pair(typed)).toBe(false);
+    told.push([kiosk.page, kiosk.asking, kiosk.asked]);
+  }
+  expect(told).toEqual([
+    ['key', 'used', 1],
+    ['key', 'used', 2],
+    ['key', 'empty', 3],
+  ]);
+  expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(2);
+});

@@ -16,9 +16,9 @@ export function addVerify(program: Command, done: (code: number) => void): void 
     .argument('<file>', 'the record; - reads standard input')
     .option('--head <words>', 'the six words that you noted during the game')
     .action(async (file: string, { head }: { readonly head?: string }) => {
-      const { parseHeadWords, parseWords } = await import('@mister-x/engine/trust');
+      const { parseHeadWords, unknownWord } = await import('@mister-x/engine/trust');
       if (head !== undefined && parseHeadWords(head) === undefined) {
-        const unknown = head.match(/[a-z]+/gi)?.find((word) => parseWords(word, 1) === undefined);
+        const unknown = unknownWord(head);
         const why = unknown === undefined ? '' : `; ${unknown} is not on the list`;
         process.stderr.write(`--head takes the six words of one round${why}\n`);
         done(2);

@@ -33,7 +33,8 @@ export const messages: typeof english = {
     NAMES_ALIKE:
       'Zwei heißen gleich. Gebt einem einen anderen Namen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
-    WORDS_UNKNOWN: 'Diese Wörter passen zu keinem Platz.',
+    WORDS_UNKNOWN:
+      'Diese Wörter passen zu keinem Platz. Stimmt die Reihenfolge? Nur die neuesten Wörter eines Platzes gelten.',
     STALE_STATE: 'Gerade ist etwas anderes passiert. Schaut bitte noch einmal.',
     DUPLICATE_COMMAND: 'Das wurde schon gesendet.',
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',

@@ -31,7 +31,8 @@ export const messages = {
     NAMES_ALIKE:
       'Two people have the same name. Give one of them another, so that everybody knows who is meant.',
     CODE_UNKNOWN: 'This code is not valid, or it was already used.',
-    WORDS_UNKNOWN: 'These words do not fit any seat.',
+    WORDS_UNKNOWN:
+      'These words do not fit any seat. Are they in the right order? Only the newest words of a seat work.',
     STALE_STATE: 'Something else happened at the same moment. Please look again.',
     DUPLICATE_COMMAND: 'This was already sent.',
     GAME_NOT_STARTED: 'The game has not started yet.',

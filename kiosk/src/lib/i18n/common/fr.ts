@@ -33,7 +33,8 @@ export const messages: typeof english = {
     NAMES_ALIKE:
       'Deux personnes portent le même nom. Il en faut deux différents pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
-    WORDS_UNKNOWN: 'Ces mots ne correspondent à aucune place.',
+    WORDS_UNKNOWN:
+      'Ces mots ne correspondent à aucune place. Sont-ils dans le bon ordre ? Seuls les derniers mots d’une place sont valables.',
     STALE_STATE: 'Il vient de se passer autre chose. Merci de regarder à nouveau.',
     DUPLICATE_COMMAND: 'Cela a déjà été envoyé.',
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',

@@ -11,6 +11,8 @@ export const messages: typeof english = {
   wordsLead: 'Tippe die Wörter ein, die du dir beim Platznehmen notiert hast.',
   words: 'Notfallwörter',
   takeOver: 'Übernehmen',
+  six: 'Es müssen sechs Wörter sein, in der Reihenfolge, in der du sie notiert hast.',
+  unknown: (word) => `„${word}“ steht nicht in der Wortliste. Schau bitte noch einmal.`,
   held: 'Dieses Handy hat einen Platz',
   resume: 'Weiterspielen',
 };

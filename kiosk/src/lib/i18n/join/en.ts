@@ -10,6 +10,8 @@ export const messages = {
   wordsLead: 'Type the words you wrote down when you took your seat.',
   words: 'Take-over words',
   takeOver: 'Take over',
+  six: 'Six words are needed, in the order in which you noted them.',
+  unknown: (word: string) => `“${word}” is not on the list of words. Please look again.`,
   held: 'This phone holds a seat',
   resume: 'Continue playing',
 };

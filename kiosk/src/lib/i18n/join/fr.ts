@@ -11,6 +11,8 @@ export const messages: typeof english = {
   wordsLead: 'Tape les mots que tu as notés en prenant ta place.',
   words: 'Mots de reprise',
   takeOver: 'Reprendre',
+  six: 'Il faut six mots, dans l’ordre où tu les as notés.',
+  unknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regarde à nouveau.`,
   held: 'Ce téléphone a une place',
   resume: 'Continuer la partie',
 };

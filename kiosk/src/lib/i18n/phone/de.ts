@@ -13,7 +13,8 @@ export const messages: typeof english = {
   words: {
     heading: 'Deine Notfallwörter',
     lead: 'Schreib sie auf. Sie werden nur dieses eine Mal gezeigt. Wenn dieses Handy das Spiel vergisst, bringen sie dich zurück.',
-    renewed: 'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf: Sie werden nur dieses eine Mal gezeigt.',
+    renewed:
+      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf: Sie werden nur dieses eine Mal gezeigt.',
     secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe sie notiert',
   },

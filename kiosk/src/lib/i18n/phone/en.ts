@@ -13,7 +13,8 @@ export const messages = {
   words: {
     heading: 'Your take-over words',
     lead: 'Write them down. They are shown only this once. If this phone forgets the game, they bring you back.',
-    renewed: 'The words you used no longer work. Write these down instead: they are shown only this once.',
+    renewed:
+      'The words you used no longer work. Write these down instead: they are shown only this once.',
     secret: 'Whoever knows them can take your seat.',
     written: 'I wrote them down',
   },

@@ -13,7 +13,8 @@ export const messages: typeof english = {
   words: {
     heading: 'Tes mots de reprise',
     lead: 'Note-les. Ils ne sont montrés que cette fois. Si ce téléphone oublie la partie, ils te ramènent.',
-    renewed: 'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
+    renewed:
+      'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
     secret: 'Qui les connaît peut prendre ta place.',
     written: 'Je les ai notés',
   },

@@ -8,7 +8,8 @@ export const messages: typeof english = {
   key: {
     title: 'Diesen Bildschirm anmelden',
     why: {
-      used: 'Dieser Link gilt nicht mehr: Er wurde schon benutzt, oder der Schiedsrichter ist seitdem neu gestartet.',
+      used: 'Dieser Code gilt nicht. Prüft, was ihr getippt habt, oder nehmt einen neuen Link: Jeder gilt nur einmal, nur solange er gezeigt wird, und nach einem Neustart des Schiedsrichters nicht mehr.',
+      empty: 'Tippt zuerst den Code ein.',
       'signed-out': 'Dieser Bildschirm wurde abgemeldet.',
       former: 'Dieser Link stammt aus einer früheren Version und gilt nicht mehr.',
       full: 'Es sind schon zu viele Bildschirme verbunden. Schließt einen davon und meldet diesen noch einmal an. Oder meldet auf einem davon die anderen ab (Menü → Bildschirme) und öffnet einen neuen Link.',
@@ -21,7 +22,7 @@ export const messages: typeof english = {
     menu: 'Bildschirme …',
     title: 'Bildschirme',
     connect: 'Weiteren Bildschirm anmelden',
-    text: 'Scannt den Code mit dem anderen Gerät, oder öffnet dort den Link. Er gilt nur einmal; danach darf auch jener Bildschirm den Tisch leiten.',
+    text: 'Scannt den Code mit dem anderen Gerät, oder öffnet dort den Link. Er gilt einmal, solange dieses Fenster offen ist. Danach darf auch jener Bildschirm den Tisch leiten.',
     qr: 'Code, der einen weiteren Bildschirm anmeldet',
     typed: 'Den Link abgetippt? Dann muss der andere Bildschirm diese Wörter zeigen:',
     list: 'Angemeldet',
@@ -49,7 +50,7 @@ export const messages: typeof english = {
   },
   check: {
     title: 'Dieselben Wörter?',
-    text: 'Zeigt das Terminal des Schiedsrichters diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
+    text: 'Zeigt das Terminal des Schiedsrichters oder der Bildschirm mit dem Link diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
     same: 'Ja, dieselben',
     other: 'Nein, andere',
   },

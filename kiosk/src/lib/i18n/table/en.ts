@@ -8,7 +8,8 @@ export const messages = {
   key: {
     title: 'Connect this screen',
     why: {
-      used: 'This link no longer works: it has been used, or the referee was restarted since.',
+      used: 'This code does not work. Check what you typed, or use a new link: each works only once, only while it is shown, and not after a restart of the referee.',
+      empty: 'Type the code first.',
       'signed-out': 'This screen has been signed out.',
       former: 'This link is from an earlier version and no longer works.',
       full: 'Too many screens are connected already. Close one and connect again. Or sign the others out on one of them (Menu → Screens) and open a new link.',
@@ -21,7 +22,7 @@ export const messages = {
     menu: 'Screens …',
     title: 'Screens',
     connect: 'Connect another screen',
-    text: 'Scan this code on the other screen, or open the link there. It works once, and that screen may then run the table.',
+    text: 'Scan this code on the other screen, or open the link there. It works once, while this window is open. That screen may then run the table.',
     qr: 'Code that connects another screen',
     typed: 'Typing the link? The other screen must show these words:',
     list: 'Signed in',
@@ -44,7 +45,7 @@ export const messages = {
   },
   check: {
     title: 'The same words?',
-    text: 'Does the referee’s terminal show these words, in this order? If not, somebody may be in between.',
+    text: 'Does the referee’s terminal, or the screen with the link, show these words in this order? If not, somebody may be in between.',
     same: 'Yes, the same',
     other: 'No, others',
   },

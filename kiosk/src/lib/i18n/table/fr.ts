@@ -8,7 +8,8 @@ export const messages: typeof english = {
   key: {
     title: 'Connecter cet écran',
     why: {
-      used: 'Ce lien ne fonctionne plus : il a déjà servi, ou l’arbitre a redémarré depuis.',
+      used: 'Ce code ne fonctionne pas. Vérifiez la saisie ou prenez un nouveau lien : chacun ne sert qu’une fois, seulement tant qu’il est affiché, et plus après un redémarrage de l’arbitre.',
+      empty: 'Tapez d’abord le code.',
       'signed-out': 'Cet écran a été déconnecté.',
       former: 'Ce lien vient d’une version antérieure et ne fonctionne plus.',
       full: 'Trop d’écrans sont déjà connectés. Fermez-en un et réessayez. Ou déconnectez les autres depuis l’un d’eux (Menu → Écrans) et ouvrez un nouveau lien.',
@@ -21,7 +22,7 @@ export const messages: typeof english = {
     menu: 'Écrans …',
     title: 'Écrans',
     connect: 'Connecter un autre écran',
-    text: 'Scannez ce code avec l’autre écran, ou ouvrez-y le lien. Il ne sert qu’une fois ; cet écran pourra ensuite mener la table.',
+    text: 'Scannez ce code avec l’autre écran, ou ouvrez-y le lien. Il sert une fois, tant que cette fenêtre est ouverte. Cet écran pourra ensuite mener la table.',
     qr: 'Code qui connecte un autre écran',
     typed: 'Vous tapez le lien ? L’autre écran doit montrer ces mots :',
     list: 'Écrans connectés',
@@ -46,7 +47,7 @@ export const messages: typeof english = {
   },
   check: {
     title: 'Les mêmes mots ?',
-    text: 'Le terminal de l’arbitre montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
+    text: 'Le terminal de l’arbitre, ou l’écran qui montre le lien, affiche-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
     same: 'Oui, les mêmes',
     other: 'Non, d’autres',
   },

@@ -1,0 +1,13 @@
+/** Why typed words cannot be take-over words: one that is not on the list, or there are not six. */
+export type WordsFault = { readonly unknown: string | null };
+
+/** Looked up on the phone: it helps whoever mistyped, and tells a guesser only what the list says. */
+export async function faultOf(typed: string): Promise<WordsFault | null> {
+  try {
+    const { parseHeadWords, unknownWord } = await import('../lib/trust/words.js');
+    return parseHeadWords(typed) === undefined ? { unknown: unknownWord(typed) ?? null } : null;
+  } catch {
+    // Without the list the server looks.
+    return null;
+  }
+}
