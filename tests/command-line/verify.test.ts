@@ -34,12 +34,12 @@ describe('mister-x verify', () => {
       const { code, out, errors } = verify([file]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(out).toContain(`scotland-yard, table ${record.genesis.match}, 2026-01-02\n`);
-      expect(out).toContain(`\nWords    ${words(last)} (after the last link)\n`);
+      expect(out).toContain(`\nWords    ${words(last)} (after the last step)\n`);
       expect(out).toContain('\nCONSISTENT IN ITSELF\n');
     }));
 
   it.each([
-    [words(1), 0, `VERIFIED up to link 1 of ${last}\n`],
+    [words(1), 0, `VERIFIED up to step 1 of ${last}\n`],
     [words(last), 0, 'VERIFIED\n'],
     [` ${words(last).toUpperCase().replaceAll(' ', ' - ')}.`, 0, 'VERIFIED\n'],
     ['zoo zoo zoo zoo zoo zoo', 1, 'NOT VALID: 1 finding\n  HEAD_WORDS at heads\n'],

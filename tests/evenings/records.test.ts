@@ -63,7 +63,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       expect(verify(text, last)).toEqual({ code: 0, out: expect.stringContaining('\nVERIFIED\n') });
       expect(verify(text, noted[1] ?? '')).toEqual({
         code: 0,
-        out: expect.stringContaining('\nVERIFIED up to link '),
+        out: expect.stringContaining('\nVERIFIED up to step '),
       });
       expect(verify(forged)).toEqual({ code: 1, out: expect.stringContaining('\nNOT VALID: ') });
 

@@ -43,7 +43,6 @@ export type About = {
   readonly names: readonly string[];
   readonly outcome: string;
   readonly winners: readonly string[];
-  readonly entries: number;
   readonly links: number;
   /** Of the last head. */
   readonly words: string;
@@ -75,7 +74,7 @@ export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
   };
 }
 
-function aboutOf({ genesis, entries, outcome, heads }: MatchRecord): About {
+function aboutOf({ genesis, outcome, heads }: MatchRecord): About {
   const nameOf = (id: string): string => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   return {
     game: genesis.game,
@@ -84,7 +83,6 @@ function aboutOf({ genesis, entries, outcome, heads }: MatchRecord): About {
     names: genesis.seats.map(({ seat }) => nameOf(seat)),
     outcome: outcome.code,
     winners: outcome.winners.map(nameOf),
-    entries: entries.length,
     links: heads.length - 1,
     words: wordsOf(heads.at(-1) ?? '').join(' '),
   };

@@ -1,5 +1,7 @@
+import { games } from '@mister-x/engine/games';
 import type { MatchRecord, Verification } from '@mister-x/engine/record';
 import { describe, expect, it } from 'vitest';
+import { outcomeWords } from './outcome-words.js';
 import { verifyReport } from './verify-report.js';
 
 const record = {
@@ -29,19 +31,31 @@ const report = (verification: Partial<Verification>): string =>
 describe('the report on a record', () => {
   it('says whose game it is', () => {
     expect(report({})).toContain(`scotland-yard, table table-1, 2026-01-02
-Players  x Zoë, h1
-End      ABANDONED, nobody won
-Log      1 entry, 1 link
-Words    abandon abandon abandon abandon abandon abandon (after the last link)
+Players  Zoë (x), h1
+Won by   nobody: the game was ended early
+Steps    1
+Words    abandon abandon abandon abandon abandon abandon (after the last step)
 
 CONSISTENT IN ITSELF
 `);
+  });
+  it('says in words who won and how, in every game', () => {
+    const winners = ['x', 'h1'];
+    expect(
+      report({ record: { ...record, outcome: { code: 'CONCEDED_BY_X', winners } } }),
+    ).toContain('\nWon by   Zoë, h1: Mister X gave up\n');
+    for (const id of games.ids) {
+      for (const code of games.get(id)?.outcomes ?? []) {
+        expect([code, outcomeWords(code)]).toEqual([code, expect.any(String)]);
+      }
+    }
+    expect(outcomeWords('toString')).toBeUndefined();
   });
   it('says how far words prove it', () => {
     const proven = (link: number): string =>
       report({ verdict: 'valid', proven: { link, of: 7 } }).split('\n\n')[1] ?? '';
     expect(proven(7)).toMatch(/^VERIFIED\n/);
-    expect(proven(3)).toMatch(/^VERIFIED up to link 3 of 7\n/);
+    expect(proven(3)).toMatch(/^VERIFIED up to step 3 of 7\n/);
   });
   it('lists the first findings and counts the others', () => {
     const findings = Array.from({ length: 23 }, (_, i) => ({

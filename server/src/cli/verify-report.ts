@@ -1,5 +1,6 @@
 import { type Finding, type MatchRecord, type Verification } from '@mister-x/engine/record';
 import { wordsOf } from '@mister-x/engine/trust';
+import { outcomeWords } from './outcome-words.js';
 
 /** Findings that are listed; the first ones tell. */
 const SHOWN = 20;
@@ -29,15 +30,16 @@ export function verifyReport({ verdict, findings, record, proven }: Verification
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function about({ genesis, entries, outcome, heads }: MatchRecord): readonly string[] {
-  const { winners } = outcome;
+function about({ genesis, outcome, heads }: MatchRecord): readonly string[] {
+  const nameOf = (id: string) => genesis.seats.find(({ seat }) => seat === id)?.name || id;
+  const winners = outcome.winners.map(nameOf).join(', ');
   const day = new Date(genesis.startedAt).toISOString().slice(0, 10);
   return [
     `${genesis.game}, table ${genesis.match}, ${day}`,
-    `Players  ${genesis.seats.map(({ seat, name }) => `${seat} ${name}`.trim()).join(', ')}`,
-    `End      ${outcome.code}, ${winners.length === 0 ? 'nobody won' : `won by ${winners.join(', ')}`}`,
-    `Log      ${count(entries.length, 'entry', 'entries')}, ${count(heads.length - 1, 'link')}`,
-    `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last link)`,
+    `Players  ${genesis.seats.map(({ seat, name }) => (name === '' ? seat : `${name} (${seat})`)).join(', ')}`,
+    `Won by   ${winners === '' ? 'nobody' : winners}: ${outcomeWords(outcome.code) ?? outcome.code}`,
+    `Steps    ${heads.length - 1}`,
+    `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last step)`,
   ];
 }
 
@@ -45,12 +47,12 @@ function verified({ link, of }: { readonly link: number; readonly of: number }):
   if (link === of) {
     return [
       'VERIFIED',
-      'These are the words of the last link: this is the whole game as it was played.',
+      'These are the words of the last step: this is the whole game as it was played.',
     ];
   }
   return [
-    `VERIFIED up to link ${link} of ${of}`,
-    'These are the words of that link. Up to there, it is the game as it was played.',
+    `VERIFIED up to step ${link} of ${of}`,
+    'These are the words of that step. Up to there, it is the game as it was played.',
     'The rest is consistent in itself; later words would prove more of it.',
   ];
 }
@@ -66,8 +68,8 @@ function listed(findings: readonly Finding[]): readonly string[] {
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }
 
 /** A file of somebody else must not steer the terminal. */

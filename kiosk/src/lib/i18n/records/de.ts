@@ -21,7 +21,7 @@ export const messages: typeof english = {
   verdicts: {
     valid: {
       title: 'Das ist das Spiel, das ihr gespielt habt',
-      text: 'Jeder Eintrag stimmt, und eure Wörter sind die vom Ende dieses Spiels.',
+      text: 'Jeder Schritt stimmt, und eure Wörter sind die vom Ende dieses Spiels.',
     },
     'consistent-in-itself': {
       title: 'In sich stimmig',
@@ -37,16 +37,15 @@ export const messages: typeof english = {
     },
   },
   provenTo: {
-    title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Glied ${link} von ${of}`,
-    text: 'Eure Wörter gehören zu diesem Glied. Der Rest ist in sich stimmig; spätere Wörter würden mehr beweisen.',
+    title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Schritt ${link} von ${of}`,
+    text: 'Eure Wörter gehören zu diesem Schritt. Der Rest ist in sich stimmig; spätere Wörter würden mehr beweisen.',
   },
   facts: {
     played: 'Gespielt',
     people: 'Spieler',
     won: 'Gewonnen',
     nobody: 'niemand',
-    log: 'Verlauf',
-    counts: (entries, links) => `Einträge: ${entries}, Glieder: ${links}`,
+    steps: 'Schritte',
     last: 'Letzte Wörter',
   },
   found: (n) => `Was nicht stimmt: ${n}`,
@@ -58,7 +57,7 @@ export const messages: typeof english = {
     get: 'Seite speichern',
     title: 'Eine Aufzeichnung prüfen',
     about:
-      'Mister X: Diese Seite spielt das aufgezeichnete Spiel noch einmal und vergleicht jeden Eintrag. Sie braucht kein Netz.',
+      'Mister X: Diese Seite spielt das aufgezeichnete Spiel noch einmal und vergleicht jeden Schritt. Sie braucht kein Netz.',
   },
   findings: {
     TOO_LARGE: 'Die Datei ist größer als jede Aufzeichnung.',

@@ -22,7 +22,7 @@ export const messages = {
   verdicts: {
     valid: {
       title: 'This is the game you played',
-      text: 'Every entry holds, and your words are those at the end of this game.',
+      text: 'Every step holds, and your words are those at the end of this game.',
     },
     'consistent-in-itself': {
       title: 'Consistent in itself',
@@ -38,16 +38,15 @@ export const messages = {
     },
   },
   provenTo: {
-    title: (link: number, of: number) => `The game you played, up to link ${link} of ${of}`,
-    text: 'Your words belong to that link. The rest is consistent in itself; later words would prove more.',
+    title: (link: number, of: number) => `The game you played, up to step ${link} of ${of}`,
+    text: 'Your words belong to that step. The rest is consistent in itself; later words would prove more.',
   },
   facts: {
     played: 'Played',
     people: 'People',
     won: 'Won by',
     nobody: 'nobody',
-    log: 'Log',
-    counts: (entries: number, links: number) => `entries: ${entries}, links: ${links}`,
+    steps: 'Steps',
     last: 'Last words',
   },
   found: (n: number) => `What is wrong: ${n}`,
@@ -59,7 +58,7 @@ export const messages = {
     get: 'Save the page',
     title: 'Check a record',
     about:
-      'Mister X: this page replays the game in a record and compares every entry. It needs no network.',
+      'Mister X: this page replays the game in a record and compares every step. It needs no network.',
   },
   findings: {
     TOO_LARGE: 'The file is larger than any record.',

@@ -21,7 +21,7 @@ export const messages: typeof english = {
   verdicts: {
     valid: {
       title: 'C’est la partie que vous avez vue',
-      text: 'Chaque entrée est juste, et vos mots sont ceux de la fin de cette partie.',
+      text: 'Chaque étape est juste, et vos mots sont ceux de la fin de cette partie.',
     },
     'consistent-in-itself': {
       title: 'Cohérent en soi',
@@ -37,16 +37,15 @@ export const messages: typeof english = {
     },
   },
   provenTo: {
-    title: (link, of) => `La partie que vous avez vue, jusqu’au maillon ${link} sur ${of}`,
-    text: 'Vos mots sont ceux de ce maillon. La suite est cohérente en soi ; des mots notés plus tard en prouveraient davantage.',
+    title: (link, of) => `La partie que vous avez vue, jusqu’à l’étape ${link} sur ${of}`,
+    text: 'Vos mots sont ceux de cette étape. La suite est cohérente en soi ; des mots notés plus tard en prouveraient davantage.',
   },
   facts: {
     played: 'Jouée',
     people: 'Joueurs',
     won: 'Gagnée par',
     nobody: 'personne',
-    log: 'Journal',
-    counts: (entries, links) => `entrées : ${entries}, maillons : ${links}`,
+    steps: 'Étapes',
     last: 'Derniers mots',
   },
   found: (n) => `Ce qui ne va pas : ${n}`,
@@ -58,7 +57,7 @@ export const messages: typeof english = {
     get: 'Enregistrer la page',
     title: 'Vérifier un enregistrement',
     about:
-      'Mister X : cette page rejoue la partie enregistrée et compare chaque entrée. Elle n’a pas besoin de réseau.',
+      'Mister X : cette page rejoue la partie enregistrée et compare chaque étape. Elle n’a pas besoin de réseau.',
   },
   findings: {
     TOO_LARGE: 'Le fichier est plus grand que tout enregistrement.',
