@@ -48,6 +48,8 @@ export type Scanners = {
   readonly scanners: readonly ScannerInfo[];
   /** Kinds that cannot be used on this computer, and why. */
   readonly faults: readonly { readonly kind: ScannerKind; readonly fault: ScannerFault }[];
+  /** The server was started to leave scanners at its computer alone: what is plugged in stays unheard. */
+  readonly ignored: boolean;
 };
 
 /** One reading, told to the kiosk that acts for its table. */

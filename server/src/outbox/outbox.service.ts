@@ -111,8 +111,8 @@ export class Outbox {
   }
 
   /** To a kiosk that listens. */
-  scanners(device: Device, { scanners, faults }: Scanners): void {
-    this.tell(device, 'scanners', { scanners, faults });
+  scanners(device: Device, { scanners, faults, ignored }: Scanners): void {
+    this.tell(device, 'scanners', { scanners, faults, ignored });
   }
 
   /** To the one kiosk that may act on it. */

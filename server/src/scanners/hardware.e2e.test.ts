@@ -31,7 +31,11 @@ it.each([[undefined], [false]])(
   'the devices of this computer are left alone unless wanted (%s)',
   async (hardware) => {
     await begin(hardware);
-    expect(await host.get('scanner:listen', { table: null })).toEqual({ scanners: [], faults: [] });
+    expect(await host.get('scanner:listen', { table: null })).toEqual({
+      scanners: [],
+      faults: [],
+      ignored: true,
+    });
     expect(findHardware).not.toHaveBeenCalled();
   },
 );
@@ -58,5 +62,9 @@ it('what this computer lacks is told, and the rest is used', async () => {
 it('a library that breaks stops no server', async () => {
   vi.mocked(findHardware).mockRejectedValue(new Error('broken'));
   await begin(true);
-  expect(await host.get('scanner:listen', { table: null })).toEqual({ scanners: [], faults: [] });
+  expect(await host.get('scanner:listen', { table: null })).toEqual({
+    scanners: [],
+    faults: [],
+    ignored: false,
+  });
 });

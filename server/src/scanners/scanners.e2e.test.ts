@@ -68,7 +68,11 @@ async function arrived(...devices: readonly TestDevice[]): Promise<void> {
 describe('a scanner', () => {
   it('is listed, comes, is heard and goes', async () => {
     const host = await kiosk();
-    expect(await host.get('scanner:listen', { table: null })).toEqual({ scanners: [], faults: [] });
+    expect(await host.get('scanner:listen', { table: null })).toEqual({
+      scanners: [],
+      faults: [],
+      ignored: true,
+    });
     mock.plug(mockDevice('desk', 'Desk'));
     await host.until((device) => stateOf(device, 'desk') === 'ready');
     const usual = { kind: 'mock', label: 'Desk', fault: null, table: null, seat: null };

@@ -20,6 +20,7 @@ export class ScannersService {
   private readonly logger = new Logger('Scanners');
   private readonly listeners = new ScanListeners<Device>();
   private closing = false;
+  private ignored = false;
 
   constructor(
     private readonly hub: ScannerHub,
@@ -41,12 +42,15 @@ export class ScannersService {
 
   /**
    * Begins with what was set before. Never rejects: whatever is wrong with scanners, games go on.
-   * @param hardware finds more of them, and takes its time
+   * @param hardware finds more of them, and takes its time; without it nobody looks for any
    */
   async start(
     adapters: readonly ScannerAdapter[],
     hardware?: () => Promise<Adapters>,
   ): Promise<void> {
+    this.ignored = hardware === undefined;
+    // Somebody may have asked already.
+    if (this.ignored) this.changed();
     try {
       await this.hub.load();
       await this.refresh(null);
@@ -130,7 +134,8 @@ export class ScannersService {
   }
 
   private get news(): Scanners {
-    return { scanners: [...this.hub.all].map((port) => this.info(port)), faults: this.hub.faults };
+    const scanners = [...this.hub.all].map((port) => this.info(port));
+    return { scanners, faults: this.hub.faults, ignored: this.ignored };
   }
 
   private info(port: ScannerPort): ScannerInfo {

@@ -16,7 +16,7 @@ import type { HearWedge, WedgeEnd } from './wedge.js';
  */
 export const BETTER_MS = 80;
 
-const NONE: Scanners = { scanners: [], faults: [] };
+const NONE: Scanners = { scanners: [], faults: [], ignored: false };
 
 /**
  * All scans of this device, whatever read them, each told to one listener: the one added last. A

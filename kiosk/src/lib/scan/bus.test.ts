@@ -23,7 +23,11 @@ const KEYBOARD: ScannerInfo = {
   table: null,
   seat: null,
 };
-const plugged = (...scanners: ScannerInfo[]): Scanners => ({ scanners, faults: [] });
+const plugged = (...scanners: ScannerInfo[]): Scanners => ({
+  scanners,
+  faults: [],
+  ignored: false,
+});
 
 class FakeLine implements ScanLine {
   asked: (TableId | null)[] = [];

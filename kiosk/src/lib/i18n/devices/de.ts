@@ -8,6 +8,10 @@ export const messages: typeof english = {
     here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird sofort gelesen, ohne jede Einstellung.',
     print: 'Ihr habt noch keine Karten? Druckt sie von der ersten Seite aus.',
   },
+  ignored: {
+    title: 'Der Schiedsrichter nimmt keine Scanner an.',
+    text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne das neu, dann erscheint ein Scanner an seinem Computer hier.',
+  },
   kinds: {
     pos: 'Barcodescanner',
     keyboard: 'Tastatur oder Scanner, der tippt',

@@ -7,6 +7,10 @@ export const messages = {
     here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Scan a card: it is read at once, without any setting.',
     print: 'You have no cards yet? Print them from the first page.',
   },
+  ignored: {
+    title: 'The referee takes no scanners.',
+    text: 'It was started with --no-scanners. Start it again without that, and a scanner at its computer appears here.',
+  },
   kinds: {
     pos: 'Barcode scanner',
     keyboard: 'Keyboard, or a scanner that types',

@@ -8,6 +8,10 @@ export const messages: typeof english = {
     here: 'Un lecteur qui écrit comme un clavier peut aussi se brancher à l’ordinateur de cet écran. Scannez une carte : elle est lue aussitôt, sans aucun réglage.',
     print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
   },
+  ignored: {
+    title: 'L’arbitre n’utilise pas de lecteur.',
+    text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : un lecteur branché à son ordinateur apparaîtra ici.',
+  },
   kinds: {
     pos: 'Lecteur de codes-barres',
     keyboard: 'Clavier, ou lecteur qui écrit',
