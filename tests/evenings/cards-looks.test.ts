@@ -30,7 +30,9 @@ it('scanners, printing and the paper log, in four languages and every size', () 
 
       await atOnce(kiosks, (each) => each.button(each.words.common.back).click());
       await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
-      await atOnce(kiosks, (each) => each.page.getByText(each.words.devices.ignored.title).waitFor());
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.devices.ignored.title).waitFor(),
+      );
       await gallery.kiosks('devices-none', kiosks);
       const { scanner } = referee;
       scanner.plug('desk', 'Datalogic QuickScan QD2430', 'pos');
@@ -105,7 +107,9 @@ it('scanners that do not work, in four languages and every size', () =>
       }
       await atOnce(kiosks, (each) => each.open(referee));
       await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
-      await atOnce(kiosks, (each) => each.page.getByText(each.words.devices.ignored.title).waitFor());
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.devices.ignored.title).waitFor(),
+      );
       for (const { moment, fault, label, kind } of BROKEN) {
         scanner.fail(moment, fault);
         scanner.plug(moment, label, kind);

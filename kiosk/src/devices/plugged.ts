@@ -15,7 +15,10 @@ export function faultOf(each: Plugged): ScannerFault | null {
 }
 
 /** What needs somebody first, then what works, then what could; kinds that are missing last. */
-export function plugged({ scanners, faults }: Pick<Scanners, 'scanners' | 'faults'>): readonly Plugged[] {
+export function plugged({
+  scanners,
+  faults,
+}: Pick<Scanners, 'scanners' | 'faults'>): readonly Plugged[] {
   const order = { ready: 0, failed: 1, off: 2 };
   const kinds = { mock: 0, pos: 0, keyboard: 1, serial: 2 };
   return [

@@ -60,9 +60,7 @@ export class Phone {
   }
 
   takeOver(words: string): Promise<boolean> {
-    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }), {
-      renewed: true,
-    });
+    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }), true);
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
@@ -144,7 +142,7 @@ export class Phone {
     ask: () => Promise<
       { readonly ok: true; readonly value: SeatGrant } | { ok: false; refusal: RefusalBody }
     >,
-    more: Pick<StoredSeat, 'renewed'> = {},
+    renewed?: true,
   ): Promise<boolean> {
     this.refusal = null;
     if (!(await this.#secure(line))) return false;
@@ -166,7 +164,7 @@ export class Phone {
       words,
       ...(key === undefined ? {} : { line: key }),
       ...(share === null ? {} : { share }),
-      ...more,
+      ...(renewed && { renewed }),
     };
     storeSeat(stored);
     startToVouch(table);
