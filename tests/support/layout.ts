@@ -156,6 +156,21 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     const over = coverOf(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (over !== undefined) faults.add(`${nameOf(element)} lies under ${nameOf(over)}`);
   }
+  // A pawn stands on its stop, and side by side with others there.
+  for (const map of root.querySelectorAll('.board .view')) {
+    const beside = new Map<string, number[]>();
+    for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn')) {
+      const moved = pawn.querySelector<SVGGElement>(':scope > g')?.transform.baseVal.consolidate();
+      const stop = pawn.style.translate;
+      beside.set(stop, [...(beside.get(stop) ?? []), moved?.matrix.e ?? Number.NaN]);
+    }
+    for (const [stop, places] of beside) {
+      const middle = places.reduce((sum, place) => sum + place, 0) / places.length;
+      if (!(Math.abs(middle) < TOLERANCE) || new Set(places).size < places.length) {
+        faults.add(`pawns at ${stop} stand beside their stop by ${places.join(', ')}`);
+      }
+    }
+  }
   // Nothing lies on a station, or on a line between two; what covers the whole board is another page
   // for a while, and a word in passing goes by itself.
   const GRID = 5;

@@ -35,6 +35,10 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   readonly match = $derived.by(() => this.session.view as MatchView<V>);
   readonly view = $derived.by(() => this.match.game);
   readonly cast = $derived.by(() => castOf(this.info, this.view));
+  /** Pawns as the public knows them. */
+  readonly pawns: readonly BoardPawn[] = $derived.by(() =>
+    pawnsOn(this.view, this.cast, this.view.x.pawn),
+  );
   /** Set while nobody can go on, whoever's turn it is. */
   readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
   readonly reopening = $derived.by(() => this.info.reopening);
@@ -97,11 +101,6 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
 
   colour(id: DetectiveId): AnyPawnColour {
     return this.cast.pawn(id)?.colour ?? 'white';
-  }
-
-  /** Pawns as the public knows them. */
-  get pawns(): readonly BoardPawn[] {
-    return pawnsOn(this.view, this.cast, this.view.x.pawn);
   }
 
   /** The seat that may ask for its last move back through this kiosk. */
