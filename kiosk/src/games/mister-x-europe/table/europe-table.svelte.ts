@@ -17,7 +17,15 @@ import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../numbers.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks, taskWords } from './pieces.js';
+import {
+  lastMove,
+  type PieceNames,
+  placings,
+  stepOf,
+  type Task,
+  tasks,
+  taskWords,
+} from './pieces.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
@@ -37,6 +45,10 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
     return [...before, ...tasks(last, words, names)];
   });
+  /** Where each pawn is put before the first round. */
+  readonly placings = $derived.by(() =>
+    placings(this.view.detectives, t['mister-x-europe'], (id) => this.colour(id)),
+  );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
   /** Start cards of the detectives, ascending. */

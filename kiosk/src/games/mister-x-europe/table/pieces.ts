@@ -4,6 +4,7 @@ import {
   type Notice,
   type Ticket,
   transportOf,
+  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Areas } from '../../../lib/i18n/areas.js';
@@ -21,6 +22,8 @@ export type Task = {
   readonly along?: true;
   readonly rings?: number;
 };
+
+export type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
 
 export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
@@ -53,6 +56,17 @@ export function tasks(
     if (line.kind !== 'game') return [];
     return tasksOf(line.notice, words, names);
   });
+}
+
+/** Where every pawn is put that has its start card, whatever else has happened since. */
+export function placings(
+  detectives: View['detectives'],
+  { doWithPieces: say, thePawn }: Words,
+  colour: PieceNames['colour'],
+): readonly Placing[] {
+  return detectives.flatMap(({ id, stop }) =>
+    stop === null ? [] : [{ text: say.putPawn(thePawn[colour(id)], stop), pawn: id, stop }],
+  );
 }
 
 function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {

@@ -3,6 +3,7 @@ import {
   KINDS,
   type Notice,
   REASONS,
+  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
 import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
 import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, tasks, taskWords } from './pieces.js';
+import { lastMove, type PieceNames, placings, tasks, taskWords } from './pieces.js';
 import { frames } from './replay.js';
 import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
@@ -43,6 +44,18 @@ describe('what to do with the pieces (CM-1)', () => {
     ).toEqual(['Move the red pawn to 303.', 'Lay the car ticket on the red colour card.']);
     expect(say({ type: 'movesClosed' })).toEqual([
       'Put the tickets from the colour cards on the discard pile.',
+    ]);
+  });
+
+  it('puts every pawn on its start whatever came since (MX-8)', () => {
+    const detectives = [
+      { id: 'd1', stop: 91 },
+      { id: 'd2', stop: null },
+      { id: 'd3', stop: 137 },
+    ] as unknown as View['detectives'];
+    expect(placings(detectives, words, () => 'red')).toEqual([
+      { text: 'Put the red pawn on 91.', pawn: 'd1', stop: 91 },
+      { text: 'Put the red pawn on 137.', pawn: 'd3', stop: 137 },
     ]);
   });
 

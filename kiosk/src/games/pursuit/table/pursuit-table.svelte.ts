@@ -3,6 +3,7 @@ import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { BoardPawn } from '../../../lib/board/types.js';
 import type { Session } from '../../../lib/client/session.svelte.js';
 import type { Answer } from '../../../lib/client/wire.js';
+import { t } from '../../../lib/i18n/index.svelte.js';
 import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
@@ -10,6 +11,7 @@ import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
 import { noteHead } from '../note-head.js';
 import { type BoardRules, boardLines } from './board-lines.js';
+import { pawnName } from './pawn-name.js';
 
 export type Names = {
   /** A pawn, as a sentence begins with it. */
@@ -55,7 +57,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     return { earlier: lines.slice(0, lines.length - last.length), last };
   });
   readonly names: Names = {
-    pawn: (id) => (id === 'x' ? this.xName : (this.cast.pawn(id)?.seat.name ?? id)),
+    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, t.common.pawnColours)),
     seat: (id) => this.info.seats.find(({ seat }) => seat === id)?.name ?? id,
   };
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
