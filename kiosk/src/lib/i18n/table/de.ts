@@ -113,6 +113,7 @@ export const messages: typeof english = {
     history: 'Was geschah',
     noHistory: 'Noch ist nichts geschehen.',
     piecesTitle: 'Am Spielplan',
+    moves: (name) => `${name} zieht`,
     movesOnPhone: (name) => `${name} zieht am Handy`,
     phoneGone: 'Das Handy ist nicht verbunden.',
     watching: 'Ihr schaut zu.',

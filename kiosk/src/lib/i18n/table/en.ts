@@ -108,6 +108,7 @@ export const messages = {
     history: 'What happened',
     noHistory: 'Nothing has happened yet.',
     piecesTitle: 'On the board',
+    moves: (name: string) => `${name} moves`,
     movesOnPhone: (name: string) => `${name} moves by phone`,
     phoneGone: 'The phone is not connected.',
     watching: 'You are watching.',

@@ -110,6 +110,7 @@ export const messages: typeof english = {
     history: 'Ce qui s’est passé',
     noHistory: 'Il ne s’est encore rien passé.',
     piecesTitle: 'Sur le plan',
+    moves: (name) => `${name} joue`,
     movesOnPhone: (name) => `${name} joue au téléphone`,
     phoneGone: 'Le téléphone n’est pas connecté.',
     watching: 'Vous regardez.',

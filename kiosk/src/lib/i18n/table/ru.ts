@@ -111,6 +111,7 @@ export const messages: typeof english = {
     history: 'Что было',
     noHistory: 'Пока ничего не было.',
     piecesTitle: 'На поле',
+    moves: (name) => `${name}: ход`,
     movesOnPhone: (name) => `${name}: ходит с телефона`,
     phoneGone: 'Телефон не на связи.',
     watching: 'Вы смотрите.',
