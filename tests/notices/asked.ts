@@ -88,10 +88,11 @@ function wordsOf(table: YardTable | EuropeTable): GameWords {
       lastMove: (history) => europe.lastMove(history as never),
     };
   }
-  const { pawn, seat } = table.names;
+  const { pawn: name, seat } = table.names;
+  const names = { colour, name, seat, startCard: table.view.startSource === 'registered' };
   const words = yard.taskWords(t['scotland-yard'], t['scotland-yard-setup']);
   return {
-    say: (lines) => yard.tasks(lines as never, words, { colour, name: pawn, seat }),
+    say: (lines) => yard.tasks(lines as never, words, names),
     step: (notice) => yard.stepOf(notice as never),
     lastMove: (history) => yard.lastMove(history as never),
   };

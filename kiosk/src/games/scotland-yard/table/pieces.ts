@@ -11,6 +11,8 @@ export type PieceNames = {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
   readonly name: (id: DetectiveId) => string;
   readonly seat: (id: string) => string;
+  /** Mister X has drawn a start card; otherwise the referee drew, and there is none to lay open. */
+  readonly startCard: boolean;
 };
 
 type Own = Pick<Areas['scotland-yard-setup'], 'doWithPieces'>;
@@ -66,7 +68,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
         ? []
         : [
             { text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' },
-            { text: say.openStartCard },
+            ...(names.startCard ? [{ text: say.openStartCard }] : []),
           ];
     case 'skipped': {
       const { detective, cause } = notice;

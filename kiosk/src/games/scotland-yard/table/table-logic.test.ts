@@ -14,7 +14,12 @@ import { SetupModel } from './setup-model.svelte.js';
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
   momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
-const names: PieceNames = { colour: () => 'red', name: () => 'Anna', seat: () => 'Anna' };
+const names: PieceNames = {
+  colour: () => 'red',
+  name: () => 'Anna',
+  seat: () => 'Anna',
+  startCard: true,
+};
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
 
@@ -44,6 +49,18 @@ describe('what to do with the pieces (CM-1)', () => {
   it('says where the double card goes (SYC-8)', () => {
     expect(say({ type: 'doublePlayed', goesTo: 'left_neighbour' })[0]).toContain('on your left');
     expect(say({ type: 'doublePlayed', goesTo: 'aside' })).toEqual(['Put the double card aside.']);
+  });
+
+  it('asks for the start card at the end where there is one (SY-9)', () => {
+    const ended: Notice = {
+      type: 'ended',
+      end: { code: 'CAUGHT', winner: 'detectives' },
+      stop: 46,
+    };
+    const pawn = 'Put the clear pawn on 46.';
+    expect(say(ended)).toEqual([pawn, 'Mister X: lay your start card open.']);
+    const dealt = tasks([line(ended)], words, { ...names, startCard: false });
+    expect(dealt.map(({ text }) => text)).toEqual([pawn]);
   });
 
   it('says who stays and why (SY-52)', () => {

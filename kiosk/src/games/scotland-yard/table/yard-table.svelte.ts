@@ -23,6 +23,7 @@ export class YardTable extends PursuitTable<View, Notice> {
       colour: (id) => this.colour(id),
       name: (id) => this.names.pawn(id),
       seat: (id) => this.names.seat(id),
+      startCard: this.startCard,
     };
     const { earlier, last } = this.board;
     const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
@@ -46,6 +47,11 @@ export class YardTable extends PursuitTable<View, Notice> {
 
   get flags(): Flags {
     return flagsOf(this.view);
+  }
+
+  /** Mister X has one of paper. */
+  get startCard(): boolean {
+    return this.view.startSource === 'registered';
   }
 
   protected get rules(): BoardRules<Notice> {
