@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { whileAway } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import { Gallery } from '../support/gallery.js';
+import { Gallery, KIOSK_SIZES, TABLET } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
 import type { HeldSeat, PhonePage } from '../support/phone-page.js';
@@ -79,7 +79,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
     await jean.confirm();
     await party.everybody('d2 is next', ({ next }) => next[0] === 'd2');
     await heardBy(kiosks, party);
-    await gallery.kiosks('choose-ticket', kiosks);
+    await gallery.kiosks('choose-ticket', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
     const step = stroll(party.view, 'd2', party.xStop);
     const { ticket } = step;
     if (ticket === 'black') throw new Error('detectives have no black tickets');
@@ -114,7 +114,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
     await party.everybody('window 8', ({ log }) => log.length === 8);
     await heardBy([...kiosks, ...xs, ...detectives], party);
     await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    await gallery.kiosks('later', kiosks);
+    await gallery.kiosks('later', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
     await gallery.phones('x-covered-later', xs);
 
     await kiosk.menu();
@@ -123,7 +123,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
     await atOnce(kiosks, (each) => each.moment.waitFor());
     await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
     await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
-    await gallery.kiosks('end', kiosks);
+    await gallery.kiosks('end', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
     await gallery.phones('end', detectives);
     gallery.close();
   }));

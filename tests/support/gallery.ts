@@ -6,11 +6,13 @@ import { layoutFaults, settle } from './layout.js';
 import { LETTERS, type Letters, showIn } from './letters.js';
 import type { PhonePage } from './phone-page.js';
 
-const KIOSK_SIZES = [
+export const KIOSK_SIZES = [
   { width: 1920, height: 1080, own: true },
   { width: 1280, height: 800 },
   { width: 800, height: 480 },
 ] as const;
+/** A kiosk on a tablet or an old monitor: narrow, and not low. */
+export const TABLET = { width: 1024, height: 768, own: true } as const;
 /** As it is held, and on its side. */
 const PHONE_USUAL = [
   { width: 360, height: 740 },
@@ -52,9 +54,10 @@ export class Gallery {
     moment: string,
     kiosks: readonly KioskPage[],
     again: (kiosk: KioskPage) => Promise<void> = async () => {},
+    sizes: readonly Size[] = KIOSK_SIZES,
   ): Promise<void> {
     await Promise.all(
-      kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', KIOSK_SIZES, () => again(kiosk))),
+      kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', sizes, () => again(kiosk))),
     );
   }
 

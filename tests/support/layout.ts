@@ -156,6 +156,40 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
     const over = coverOf(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (over !== undefined) faults.add(`${nameOf(element)} lies under ${nameOf(over)}`);
   }
+  // In a window of the log and in a row of tickets nothing leaves its frame or lies on anything else:
+  // both have neighbours, and a button over them.
+  for (const cell of root.querySelectorAll('.strip li, .side li')) {
+    const frame = cell.getBoundingClientRect();
+    const seen: { readonly parent: Element; readonly box: DOMRect }[] = [];
+    const inside = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = inside.nextNode(); node !== null; node = inside.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || node.textContent?.trim() === '' || isHidden(parent)) continue;
+      if (parent.closest('svg') !== null || clips(getComputedStyle(parent).overflowX)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, width, height } of range.getClientRects()) {
+        // Letters leave room above and below them in their line.
+        const box = new DOMRect(left, top + height * 0.2, width, height * 0.6);
+        const over = seen.find(
+          (other) =>
+            other.parent !== parent &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > TOLERANCE &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > TOLERANCE,
+        );
+        if (over !== undefined) faults.add(`${nameOf(parent)} lies on ${nameOf(over.parent)}`);
+        if (
+          box.left < frame.left - TOLERANCE ||
+          box.right > frame.right + TOLERANCE ||
+          box.top < frame.top - TOLERANCE ||
+          box.bottom > frame.bottom + TOLERANCE
+        ) {
+          faults.add(`${nameOf(parent)} leaves its frame in ${nameOf(cell)}`);
+        }
+        seen.push({ parent, box });
+      }
+    }
+  }
   // A pawn stands on its stop, and side by side with others there.
   for (const map of root.querySelectorAll('.board .view')) {
     const beside = new Map<string, number[]>();
