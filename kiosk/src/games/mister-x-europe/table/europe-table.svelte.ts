@@ -34,6 +34,7 @@ const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
+  readonly #words = $derived.by(() => taskWords(t['mister-x-europe'], t['mister-x-europe-setup']));
   readonly tasks = $derived.by((): readonly Task[] => {
     const names: PieceNames = {
       ...this.names,
@@ -41,13 +42,12 @@ export class EuropeTable extends PursuitTable<View, Notice> {
       drawFirst: this.view.handSource === 'registered',
     };
     const { earlier, last } = this.board;
-    const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
-    const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
-    return [...before, ...tasks(last, words, names)];
+    const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);
+    return [...before, ...tasks(last, this.#words, names)];
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>
-    placings(this.view.detectives, t['mister-x-europe'], (id) => this.colour(id)),
+    placings(this.view.detectives, this.#words, (id) => this.colour(id)),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
@@ -126,6 +126,10 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   async actForHunters(action: Action): Promise<boolean> {
     const seat = this.here[0];
     return seat === undefined ? false : this.actAs(seat, action);
+  }
+
+  protected get colourWords() {
+    return t['mister-x-europe-setup'].pawnColours;
   }
 
   protected get rules(): BoardRules<Notice> {

@@ -53,7 +53,7 @@ describe('what to do with the pieces (CM-1)', () => {
       { id: 'd2', stop: null },
       { id: 'd3', stop: 137 },
     ] as unknown as View['detectives'];
-    expect(placings(detectives, words, () => 'red')).toEqual([
+    expect(placings(detectives, taskWords(words, setup), () => 'red')).toEqual([
       { text: 'Put the red pawn on 91.', pawn: 'd1', stop: 91 },
       { text: 'Put the red pawn on 137.', pawn: 'd3', stop: 137 },
     ]);

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { messages as common } from '../../../lib/i18n/common/en.js';
+import { setup } from '../../../lib/i18n/pursuit/setup-en.js';
 import { makeColours } from '../../../lib/theme/pawns.js';
 import { castOf } from '../cast.js';
 import { pawnName } from './pawn-name.js';
@@ -16,6 +16,6 @@ it('names the pawn by its player, and by its colour where he plays several', () 
     { id: 'd3', hunter: 'h1' },
   ] as const;
   const cast = castOf({ seats }, { detectives });
-  const names = ['d1', 'd2', 'd3', 'd4'].map((id) => pawnName(cast, id, common.pawnColours));
+  const names = ['d1', 'd2', 'd3', 'd4'].map((id) => pawnName(cast, id, setup.pawnColours));
   expect(names).toEqual(['Ada (red)', 'Ben', 'Ada (orange)', 'd4']);
 });

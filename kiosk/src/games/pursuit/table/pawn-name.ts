@@ -1,11 +1,11 @@
-import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import type { PawnColour } from '../../../lib/theme/pawns.js';
 import type { Cast } from '../cast.js';
 
 /** A detective's pawn, as a sentence begins with it: by its player, and by its colour where he plays several. */
 export function pawnName(
   { pawn, pawns }: Cast,
   id: string,
-  colours: Readonly<Record<AnyPawnColour, string>>,
+  colours: Readonly<Record<PawnColour, string>>,
 ): string {
   const it = pawn(id);
   if (it === undefined) return id;

@@ -3,9 +3,8 @@ import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { BoardPawn } from '../../../lib/board/types.js';
 import type { Session } from '../../../lib/client/session.svelte.js';
 import type { Answer } from '../../../lib/client/wire.js';
-import { t } from '../../../lib/i18n/index.svelte.js';
 import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
-import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import type { AnyPawnColour, PawnColour } from '../../../lib/theme/pawns.js';
 import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
@@ -57,7 +56,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     return { earlier: lines.slice(0, lines.length - last.length), last };
   });
   readonly names: Names = {
-    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, t.common.pawnColours)),
+    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourWords)),
     seat: (id) => this.info.seats.find(({ seat }) => seat === id)?.name ?? id,
   };
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
@@ -75,6 +74,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   /** Sentences for the game's refusals, and its word for X. */
   abstract get refusals(): Readonly<Record<string, string>>;
   abstract get xWord(): string;
+  protected abstract get colourWords(): Readonly<Record<PawnColour, string>>;
   /** The lines of the last move in a whole log. */
   protected abstract lastMove(history: readonly MatchNotice<N>[]): readonly MatchNotice<N>[];
 

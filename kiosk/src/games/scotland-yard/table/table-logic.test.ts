@@ -59,7 +59,7 @@ describe('what to do with the pieces (CM-1)', () => {
     };
     const pawn = 'Put the clear pawn on 46.';
     expect(say(ended)).toEqual([pawn, 'Mister X: lay your start card open.']);
-    const dealt = tasks([line(ended)], words, { ...names, startCard: false });
+    const dealt = tasks([line(ended)], taskWords(words, setup), { ...names, startCard: false });
     expect(dealt.map(({ text }) => text)).toEqual([pawn]);
   });
 

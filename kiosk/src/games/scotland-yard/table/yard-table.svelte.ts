@@ -54,6 +54,10 @@ export class YardTable extends PursuitTable<View, Notice> {
     return this.view.startSource === 'registered';
   }
 
+  protected get colourWords() {
+    return t['scotland-yard-setup'].pawnColours;
+  }
+
   protected get rules(): BoardRules<Notice> {
     return RULES;
   }
