@@ -14,8 +14,9 @@ import { HOST_KEY, LINE_KEY, REACH, type ReachNow } from '../tokens.js';
 import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
 import { PairingCodes } from './pairing-codes.js';
 
-/** Tables offered to a kiosk that has just been opened. */
-const LISTED = 60;
+/** Tables offered to a kiosk that has just been opened: open ones, and games that are over. */
+const OPEN_LISTED = 60;
+const OVER_LISTED = 20;
 /** Screens that are signed in; then the one of those not here that paired first makes room, if any is not. */
 export const SCREENS_MAX = 64;
 /** Holds the code of the link that the terminal shows. */
@@ -99,7 +100,7 @@ export class HostService implements OnModuleInit {
     });
     if (right === 'wait') return refuse('BUSY');
     if (right === undefined) return refuse('FORBIDDEN');
-    const tables = await this.tables.listCurrent(LISTED);
+    const tables = await this.tables.listLatest(OPEN_LISTED, OVER_LISTED);
     return device.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
   }
 

@@ -285,6 +285,12 @@ describe('a rematch', () => {
     await keeper.until(({ pushes }) =>
       pushes.some(({ name, body }) => name === 'table' && body.next === next.table),
     );
+    // What is over stays within reach, beside the game that follows it.
+    const { tables } = await kiosk.get('host:open', { key: server.hostKey });
+    expect(tables.map(({ table, status }) => [table, status])).toEqual([
+      [next.table, 'gathering'],
+      [table, 'over'],
+    ]);
     // Part of the key of the new table is still on the keeper's phone.
     expect(await kiosk.code('table:start', next)).toBe('SEALED');
     const snapshot = await keeper.resume({ ...keeperGrant, ...next });

@@ -55,13 +55,15 @@ export class TablesRepository {
     return makeRecord(row, seats);
   }
 
-  /** The youngest tables that were not continued by another. */
-  async listCurrent(limit: number): Promise<readonly TableSummary[]> {
-    const rows = await this.connection.all<SummaryRow>(
-      `SELECT id, game, status, created_at FROM tables WHERE next IS NULL
-        ORDER BY created_at DESC LIMIT ?`,
-      [limit],
-    );
+  /** The youngest of the tables that are set up or played, and of those that are over. */
+  async listLatest(open: number, over: number): Promise<readonly TableSummary[]> {
+    const latest = (which: string, limit: number) =>
+      this.connection.all<SummaryRow>(
+        `SELECT id, game, status, created_at FROM tables WHERE status ${which} 'over'
+          ORDER BY created_at DESC LIMIT ?`,
+        [limit],
+      );
+    const rows = [...(await latest('<>', open)), ...(await latest('=', over))];
     const seats = await this.connection.all<{ table_id: string; name: string }>(
       `SELECT table_id, name FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')})
         ORDER BY position`,

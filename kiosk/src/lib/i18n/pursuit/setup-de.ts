@@ -8,6 +8,7 @@ export const setup: SetupWords = {
   people:
     'Tragt die Namen ein, oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
   nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
+  nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
   misterXName: 'Mister X',
   hunterName: (n) => `Detektiv ${n}`,
   board: {

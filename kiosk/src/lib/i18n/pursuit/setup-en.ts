@@ -8,6 +8,7 @@ export const setup = {
   people:
     'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
   nameLimit: (n: number) => `A name has at most ${n} characters.`,
+  nameTwice: 'Somebody else has this name. Everybody needs one of their own.',
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {

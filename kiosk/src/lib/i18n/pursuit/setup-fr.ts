@@ -8,6 +8,7 @@ export const setup: SetupWords = {
   people:
     'Écrivez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
   nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
+  nameTwice: 'Quelqu’un d’autre porte ce nom. Il en faut un à chacun.',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {
