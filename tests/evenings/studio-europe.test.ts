@@ -205,7 +205,7 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
     expect(board).toMatchObject({ name: NAME, missions: MISSIONS, links: BARE.links });
     expect(board.starts).toEqual({ detectives: STARTS });
     await studio.button(words.rail.finish).click();
-    await page.getByText(words.finish.ready).waitFor();
+    await page.getByRole('dialog').getByText(words.finish.ready).waitFor();
     await studio.button(words.finish.send).click();
     await page.getByText(words.finish.sent(NAME)).waitFor();
     await page.keyboard.press('Escape');

@@ -116,7 +116,7 @@ it('the studio, in four languages and every size', () =>
       await each.page.getByLabel(each.words.name, { exact: true }).fill('Board of thirty');
       await each.page.keyboard.press('Tab');
       await each.button(each.words.rail.finish).click();
-      await each.page.getByText(each.words.finish.ready).waitFor();
+      await each.page.getByRole('dialog').getByText(each.words.finish.ready).waitFor();
     });
     await gallery.kiosks('studio-ready', kiosks);
 

@@ -39,7 +39,7 @@ function list({ page }: StudioHands, title: string) {
 async function finish({ page, words }: StudioHands, name: string): Promise<void> {
   const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
   await press(words.rail.finish);
-  await page.getByText(words.finish.ready).waitFor();
+  await page.getByRole('dialog').getByText(words.finish.ready).waitFor();
   await press(words.finish.send);
   await page.getByText(words.finish.sent(name)).waitFor();
   await page.keyboard.press('Escape');
