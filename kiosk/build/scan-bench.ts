@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import pages from '../vite.config.ts';
 import { components } from './components.ts';
+import { cuts } from './cuts.ts';
 import { typeface } from './typeface.ts';
 
 /** Builds the bench for scans as the pages are built; where to is told on the command line. */
 export default defineConfig({
-  plugins: [components(), typeface()],
+  plugins: [components(), cuts(), typeface()],
   ...(pages.resolve && { resolve: pages.resolve }),
   ...(pages.worker && { worker: pages.worker }),
   build: {

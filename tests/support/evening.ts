@@ -55,7 +55,7 @@ export class Evening {
     const evening = new Evening(name, own ?? (await chromiumOfThisFile()), referee);
     try {
       await work(evening);
-      for (const device of evening.devices) expect(device.faults, device.name).toEqual([]);
+      for (const device of evening.devices) expect(device.faults.join('\n'), device.name).toBe('');
       expect(evening.referee.errors).toBe('');
     } catch (error) {
       const reports = await Promise.all(evening.devices.map((device) => device.report(name)));

@@ -3,6 +3,8 @@ import { type Base64Url, fromBase64Url, HASH_LENGTH } from './bytes.js';
 
 /** Six words of 2048: 66 bits, which nobody tries out before the game is over. */
 export const HEAD_WORDS = 6;
+/** By which a seat is taken over: 66 bits as well, but drawn. */
+export const TAKEOVER_WORDS = 6;
 
 /** The first bits of a hash as words of the English list of BIP-39, eleven bits each. */
 export function wordsOf(hash: Base64Url, count = HEAD_WORDS): readonly string[] {
@@ -38,4 +40,8 @@ export function unknownWord(text: string): string | undefined {
 
 export function parseHeadWords(text: string): readonly string[] | undefined {
   return parseWords(text, HEAD_WORDS);
+}
+
+export function parseTakeoverWords(text: string): readonly string[] | undefined {
+  return parseWords(text, TAKEOVER_WORDS);
 }

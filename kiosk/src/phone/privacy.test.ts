@@ -50,6 +50,7 @@ describe("Mister X's visor (SY-60)", () => {
 
   it('covers an open screen after a while without a touch, long enough to draw tickets', () => {
     expect(IDLE_MS).toBeGreaterThanOrEqual(45_000);
+    expect(IDLE_MS).toBeLessThanOrEqual(60_000);
     const { cover, idle, waiting } = visor();
     cover.press();
     expect(waiting()).toBeUndefined();

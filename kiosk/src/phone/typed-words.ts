@@ -4,8 +4,9 @@ export type WordsFault = { readonly unknown: string | null };
 /** Looked up on the phone: it helps whoever mistyped, and tells a guesser only what the list says. */
 export async function faultOf(typed: string): Promise<WordsFault | null> {
   try {
-    const { parseHeadWords, unknownWord } = await import('../lib/trust/words.js');
-    return parseHeadWords(typed) === undefined ? { unknown: unknownWord(typed) ?? null } : null;
+    const { parseTakeoverWords, unknownWord } = await import('../lib/trust/words.js');
+    if (parseTakeoverWords(typed) !== undefined) return null;
+    return { unknown: unknownWord(typed)?.slice(0, 40) ?? null };
   } catch {
     // Without the list the server looks.
     return null;

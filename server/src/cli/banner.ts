@@ -125,7 +125,7 @@ export function banner(facts: {
     'The link is for the host only, who sets up tables. It connects one screen, which',
     'then stays signed in. Phones join with the codes that the kiosk shows.',
     ...(addresses.length === 0
-      ? ['No phone can reach this computer: it is on no network, or --host keeps it from', 'it.']
+      ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
       : ['They reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
     ...(facts.https === undefined ? PLAIN : httpsLines(facts.https)),

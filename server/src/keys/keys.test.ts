@@ -1,3 +1,4 @@
+import { parseTakeoverWords } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import {
   makeClaimCode,
@@ -12,7 +13,7 @@ import {
   parsePairingCode,
   sameSecret,
 } from './random.js';
-import { newWords, parseWords, unwrapShare, wordKeys, wrapShare } from './words.js';
+import { newWords, unwrapShare, wordKeys, wrapShare } from './words.js';
 
 describe('keys', () => {
   it('are long enough and never the same', () => {
@@ -74,13 +75,13 @@ describe('take-over words', () => {
   it('are six of the list, read in any case and with any gaps', () => {
     const words = newWords();
     expect(words).toHaveLength(6);
-    expect(parseWords(`  ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
+    expect(parseTakeoverWords(`  ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
   });
 
   it.each(['', 'zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zooo'])(
     'are not %j',
     (typed) => {
-      expect(parseWords(typed)).toBeUndefined();
+      expect(parseTakeoverWords(typed)).toBeUndefined();
     },
   );
 

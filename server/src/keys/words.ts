@@ -1,10 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { NONCE_LENGTH, parseWords as parseListed, seal, unseal } from '@mister-x/engine/trust';
+import { NONCE_LENGTH, seal, TAKEOVER_WORDS, unseal } from '@mister-x/engine/trust';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-
-/** Six words of 2048: 66 bits. */
-export const WORD_COUNT = 6;
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
@@ -16,12 +13,10 @@ const COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
 /** Take-over words, each drawn evenly from the English list of BIP-39. */
 export function newWords(): readonly string[] {
-  return Array.from({ length: WORD_COUNT }, () => wordlist[randomInt(wordlist.length)] as string);
-}
-
-/** `undefined` when they cannot be take-over words. */
-export function parseWords(text: string): readonly string[] | undefined {
-  return parseListed(text, WORD_COUNT);
+  return Array.from(
+    { length: TAKEOVER_WORDS },
+    () => wordlist[randomInt(wordlist.length)] as string,
+  );
 }
 
 export type WordKeys = {

@@ -1,10 +1,11 @@
 import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, Snapshot, TableId } from '@mister-x/engine/protocol';
+import { parseTakeoverWords } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { type Device, DevicesService } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
-import { parseWords, unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
+import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
 import { type Answered, type AtSending, refuse } from '../requests/answer.js';
 import { type LiveTable, LiveTables } from '../tables/live-tables.js';
 import { findSeat, isClaimed } from '../tables/table.js';
@@ -88,7 +89,7 @@ export class SeatsService {
     device: Device,
     ask: Requests['seat:takeover']['ask'],
   ): Promise<Answered<SeatGrant>> {
-    const words = parseWords(ask.words);
+    const words = parseTakeoverWords(ask.words);
     const found = await this.throttle.attempt(device.address, async () => {
       if (words === undefined) return undefined;
       const keys = await wordKeys(words, await this.repository.wordsSalt());

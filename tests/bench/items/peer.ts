@@ -37,8 +37,9 @@ function runPeer(tables: number, seconds: number): Promise<Watched> {
     await installPeer(folder);
     const server = new NodeProcess([SERVER], { folder, aloud: true });
     try {
-      await server.said('peer listens on ');
-      const port = /peer listens on (\d+)/.exec(server.out)?.[1];
+      const listens = /peer listens on (\d+)\n/;
+      await server.until(() => listens.test(server.out));
+      const port = listens.exec(server.out)?.[1];
       return await Generator.with(async (generator) => {
         await generator.open('peer', { url: `http://127.0.0.1:${port}`, hostKey: '' }, tables);
         return watchedRun(generator, server, seconds);

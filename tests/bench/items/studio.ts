@@ -6,8 +6,8 @@ import { median, quantile } from '../report/stats.js';
 import { largeBoard } from '../studio/large-board.js';
 import { type FrameWork, frameWork, type TraceEvent } from '../studio/main-thread.js';
 import { BareMouse } from '../studio/mouse.js';
-import { withServer } from '../wire/with-server.js';
 import { signIn } from '../wire/sign-in.js';
+import { withServer } from '../wire/with-server.js';
 
 const SCREEN = { width: 1920, height: 1080 };
 const SLOWED = 4;

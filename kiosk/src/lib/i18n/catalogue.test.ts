@@ -75,7 +75,7 @@ describe('in French', () => {
   const having = (sentences: readonly (readonly (string | undefined)[])[], words: RegExp) =>
     sentences.filter(([, sentence]) => words.test(sentence ?? ''));
 
-  it.each(['phone', 'mister-x-europe-phone', 'studio'] as const)(
+  it.each(['phone', 'join', 'mister-x-europe-phone', 'studio'] as const)(
     'whoever holds the device is addressed with tu: %s',
     async (area) => expect(having(await said(area), VOUS)).toEqual([]),
   );

@@ -9,8 +9,8 @@ export const messages: typeof english = {
     print: 'Ihr habt noch keine Karten? Druckt sie von der ersten Seite aus.',
   },
   ignored: {
-    title: 'Der Schiedsrichter nimmt keine Scanner an.',
-    text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne das neu, dann erscheint ein Scanner an seinem Computer hier.',
+    title: 'Der Schiedsrichter beachtet keine Scanner.',
+    text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne diese Option neu, dann erscheinen die Scanner an seinem Computer hier.',
   },
   kinds: {
     pos: 'Barcodescanner',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
     print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
   },
   ignored: {
-    title: 'L’arbitre n’utilise pas de lecteur.',
+    title: 'L’arbitre ignore les lecteurs.',
     text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : un lecteur branché à son ordinateur apparaîtra ici.',
   },
   kinds: {

@@ -35,7 +35,6 @@ export const messages: typeof english = {
         other: `${who}: Zieh ${n} Tickets und berühr sie hier`,
       }),
     blind: 'Gezeigt wird nur die Zahl, damit Mister X nichts erfährt.',
-    byPhone: (who) => `${who} macht das am Handy`,
     waitingFor: (who) => `Wir warten auf ${who}`,
     xChooses: 'Er wählt Auftrag und Stadt heimlich am Handy.',
     xDraws: 'Mister X zieht Tickets',

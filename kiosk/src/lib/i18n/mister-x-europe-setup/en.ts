@@ -39,7 +39,6 @@ export const messages = {
         other: `${who}: draw ${n} tickets and touch them here`,
       }),
     blind: 'Only the number is shown, so Mister X learns nothing.',
-    byPhone: (who: string) => `${who} does this by phone`,
     waitingFor: (who: string) => `Waiting for ${who}`,
     xChooses: 'He chooses mission and city on his phone, in secret.',
     xDraws: 'Mister X is drawing',

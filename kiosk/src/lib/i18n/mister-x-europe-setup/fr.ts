@@ -35,7 +35,6 @@ export const messages: typeof english = {
         other: `${who} : piochez ${n} tickets et touchez-les ici`,
       }),
     blind: 'Seul le nombre est affiché, pour que Mister X n’apprenne rien.',
-    byPhone: (who) => `${who} le fait au téléphone`,
     waitingFor: (who) => `On attend ${who}`,
     xChooses: 'Il choisit mission et ville en secret sur son téléphone.',
     xDraws: 'Mister X pioche',

@@ -7,7 +7,7 @@ export const messages: typeof english = {
   drop: 'ou le déposer ici',
   another: 'Autre fichier',
   words: 'Six mots notés pendant la partie',
-  wordsWhy: 'Facultatif. Ils montrent si c’est bien la partie que vous avez vue.',
+  wordsWhy: 'Facultatif. Ils montrent si c’est bien la partie que vous avez jouée.',
   check: 'Vérifier',
   checking: 'Vérification …',
   stop: 'Arrêter',
@@ -20,12 +20,12 @@ export const messages: typeof english = {
   },
   verdicts: {
     valid: {
-      title: 'C’est la partie que vous avez vue',
+      title: 'C’est la partie que vous avez jouée',
       text: 'Chaque étape est juste, et vos mots sont ceux de la fin de cette partie.',
     },
     'consistent-in-itself': {
       title: 'Cohérent en soi',
-      text: 'Chaque coup respecte les règles et rien ne se contredit. Seuls des mots notés pendant la partie peuvent montrer que c’est celle que vous avez vue : sans eux, quelqu’un aurait pu en inventer une autre.',
+      text: 'Chaque coup respecte les règles et rien ne se contredit. Seuls des mots notés pendant la partie peuvent montrer que c’est celle que vous avez jouée : sans eux, quelqu’un aurait pu en inventer une autre.',
     },
     invalid: {
       title: 'Quelque chose ne va pas',
@@ -37,7 +37,7 @@ export const messages: typeof english = {
     },
   },
   provenTo: {
-    title: (link, of) => `La partie que vous avez vue, jusqu’à l’étape ${link} sur ${of}`,
+    title: (link, of) => `La partie que vous avez jouée, jusqu’à l’étape ${link} sur ${of}`,
     text: 'Vos mots sont ceux de cette étape. La suite est cohérente en soi ; des mots notés plus tard en prouveraient davantage.',
   },
   facts: {
