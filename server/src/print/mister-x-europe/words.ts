@@ -29,7 +29,7 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
     missions: { green: 'Green', yellow: 'Yellow', orange: 'Orange' },
     levels: {
       green: 'for beginners',
-      yellow: 'for the experienced',
+      yellow: 'for experienced players',
       orange: 'for experts',
     },
     starts: 'Start cities',
