@@ -37,7 +37,7 @@ function runPeer(tables: number, seconds: number): Promise<Watched> {
     await installPeer(folder);
     const server = new NodeProcess([SERVER], { folder, aloud: true });
     try {
-      const listens = /peer listens on (\d+)\n/;
+      const listens = /peer listens on (\d+)\./;
       await server.until(() => listens.test(server.out));
       const port = listens.exec(server.out)?.[1];
       return await Generator.with(async (generator) => {
