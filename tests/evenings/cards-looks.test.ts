@@ -3,8 +3,9 @@ import { writeYardCard } from '@mister-x/engine/scotland-yard';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import { Gallery } from '../support/gallery.js';
+import { Gallery, KIOSK_SIZES, TABLET } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
+import { LyingWire } from '../support/lying-wire.js';
 import { Party } from '../support/party.js';
 import { flee } from '../support/planner.js';
 
@@ -33,7 +34,7 @@ it('scanners, printing and the paper log, in four languages and every size', () 
       await atOnce(kiosks, (each) =>
         each.page.getByText(each.words.devices.ignored.title).waitFor(),
       );
-      await gallery.kiosks('devices-none', kiosks);
+      await gallery.kiosks('devices-ignored', kiosks);
       const { scanner } = referee;
       scanner.plug('desk', 'Datalogic QuickScan QD2430', 'pos');
       scanner.plug('wedge', 'USB Keyboard with a name that is rather long, 04d9:1503', 'keyboard');
@@ -82,6 +83,26 @@ it('scanners, printing and the paper log, in four languages and every size', () 
     },
     { practice: true },
   ));
+
+it('a referee that looks for scanners and finds none, in four languages and every size', () =>
+  Evening.spend('none-looks', async (evening) => {
+    const gallery = new Gallery();
+    const kiosks: KioskPage[] = [];
+    for (const language of LANGUAGES) {
+      const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+      await kiosk.device.remember({ language });
+      const wire = await LyingWire.on(kiosk.page);
+      // The tests' own referee looks for none: they would be those of the person who runs the tests.
+      const value = { scanners: [], faults: [], ignored: false };
+      wire.answers = { 'scanner:listen': { ok: true, value } };
+      kiosks.push(kiosk);
+    }
+    await atOnce(kiosks, (each) => each.open(evening.referee));
+    await atOnce(kiosks, (each) => each.button(each.words.table.menu.devices).click());
+    await atOnce(kiosks, (each) => each.page.getByText(each.words.devices.none.title).waitFor());
+    await gallery.kiosks('devices-none', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
+    gallery.close();
+  }));
 
 /** What stands on the card of a scanner that does not work, by what was plugged in. */
 const BROKEN = [

@@ -80,5 +80,7 @@ it('home with no table, with some and with many, in four languages and every siz
     await lookAt(kiosks, gallery, 'home-open');
     await times(8, (names) => gather(evening, names));
     await lookAt(kiosks, gallery, 'home-many');
+    await atOnce(kiosks, ({ page }) => page.locator('summary').click());
+    await gallery.kiosks('home-unfolded', kiosks, undefined, SIZES);
     gallery.close();
   }));
