@@ -35,14 +35,18 @@ function loadFigures(run: Watched): readonly Figure[] {
     p99: run.p99,
     aimP99: { value: PEER_P99_MS, better: 'less' },
   };
-  if (run.serverMB === undefined) return [latency];
-  return [
-    latency,
-    {
+  const figures: Figure[] = [latency];
+  if (run.serverMB !== undefined) {
+    figures.push({
       label: 'memory of the server',
       unit: 'MB',
       median: run.serverMB,
       aim: { value: PEER_MB, better: 'less' },
-    },
-  ];
+    });
+  }
+  if (run.serverMsPerMove !== undefined) {
+    const label = 'processor time of a move';
+    figures.push({ label, unit: 'ms', median: run.serverMsPerMove });
+  }
+  return figures;
 }

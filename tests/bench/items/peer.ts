@@ -18,6 +18,7 @@ export async function measurePeer(tables: number, seconds: number): Promise<Repo
     compared('median of a move heard by all six', 'ms', own.median, peer.median),
     compared('99th percentile of the same', 'ms', own.p99, peer.p99),
     compared('memory of the server', 'MB', own.serverMB, peer.serverMB),
+    compared('processor time of a move', 'ms', own.serverMsPerMove, peer.serverMsPerMove),
     compared('share of a core', '%', percent(own.serverCpu), percent(peer.serverCpu)),
   ];
   return {

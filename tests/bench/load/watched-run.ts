@@ -6,6 +6,8 @@ export type Watched = LoadResult & {
   /** The most memory seen, in MB, and processor seconds per second; `undefined` where the system does not tell. */
   readonly serverMB: number | undefined;
   readonly serverCpu: number | undefined;
+  /** Processor time of the server for each move; does not explode, as waits do, when a core is full. */
+  readonly serverMsPerMove: number | undefined;
 };
 
 const LOOK_EVERY_MS = 500;
@@ -28,9 +30,13 @@ export async function watchedRun(
     const result = await generator.play(seconds);
     const after = cpuSeconds(server);
     const took = (performance.now() - began) / 1000;
-    const serverCpu =
-      before === undefined || after === undefined ? undefined : (after - before) / took;
-    return { ...result, serverMB: most, serverCpu };
+    const used = before === undefined || after === undefined ? undefined : after - before;
+    return {
+      ...result,
+      serverMB: most,
+      serverCpu: used === undefined ? undefined : used / took,
+      serverMsPerMove: used === undefined ? undefined : (used * 1000) / result.moves,
+    };
   } finally {
     clearInterval(watch);
   }
