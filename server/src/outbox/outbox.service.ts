@@ -28,6 +28,14 @@ export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
 /** The same as the transport hands it over; whatever it is given is sent. */
 export type PlainAcknowledge = (reply: Reply<unknown>) => void;
 
+/** Updates that are the same to the byte, for these rooms. */
+type Packet = {
+  readonly update: ViewerUpdate;
+  /** Its notices as JSON. */
+  readonly lines: string;
+  readonly rooms: string[];
+};
+
 /** Room for the names and numbers round a view, whoever gets it. */
 const ENVELOPE = 128;
 
@@ -67,15 +75,17 @@ export class Outbox {
    * one packet, which is encoded once.
    */
   updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly Wait[]): void {
-    const packets = new Map<string, { readonly update: ViewerUpdate; readonly rooms: string[] }>();
+    const packets: Packet[] = [];
     for (const update of updates) {
-      const { viewer, revision, bytes, notices, told } = update;
-      const key = `${revision}/${told}${JSON.stringify(notices)}${bytes}`;
-      const packet = packets.get(key);
-      if (packet === undefined) packets.set(key, { update, rooms: [roomOf(table, viewer)] });
-      else packet.rooms.push(roomOf(table, viewer));
+      const lines = JSON.stringify(update.notices);
+      const room = roomOf(table, update.viewer);
+      const same = packets.find(
+        (packet) => packet.lines === lines && isSame(packet.update, update),
+      );
+      if (same === undefined) packets.push({ update, lines, rooms: [room] });
+      else same.rooms.push(room);
     }
-    for (const { update, rooms } of packets.values()) {
+    for (const { update, rooms } of packets) {
       const { revision, view, notices, told, published } = update;
       const body = { table, revision, view, notices, told, waits, ...published };
       this.push(rooms, 'update', body, { size: sizeOf(update) });
@@ -155,8 +165,13 @@ export class Outbox {
   }
 }
 
+/** Views of one audience are one string, so that comparing them costs nothing. */
+function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
+  return one.bytes === other.bytes && one.revision === other.revision && one.told === other.told;
+}
+
 /** Of the same length for every viewer, whatever he may know beyond the table. */
 function sizeOf({ publicLength, published }: ViewerUpdate): FrameSize {
-  const common = publicLength + JSON.stringify(published ?? {}).length + ENVELOPE;
-  return (length) => viewSize(length, common);
+  return (length) =>
+    viewSize(length, publicLength + JSON.stringify(published ?? {}).length + ENVELOPE);
 }
