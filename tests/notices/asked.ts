@@ -3,6 +3,7 @@ import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
 import * as europe from '../../kiosk/src/games/mister-x-europe/table/pieces.js';
+import { taskWords } from '../../kiosk/src/games/pursuit/table/task-words.js';
 import * as yard from '../../kiosk/src/games/scotland-yard/table/pieces.js';
 import type { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
 import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
@@ -81,7 +82,7 @@ function wordsOf(table: YardTable | EuropeTable): GameWords {
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
     const names = { ...table.names, colour, drawFirst: table.view.handSource === 'registered' };
-    const words = europe.taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
+    const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
     return {
       say: (lines) => europe.tasks(lines as never, words, names),
       step: (notice) => europe.stepOf(notice as never),
@@ -90,7 +91,7 @@ function wordsOf(table: YardTable | EuropeTable): GameWords {
   }
   const { pawn: name, seat } = table.names;
   const names = { colour, name, seat, startCard: table.view.startSource === 'registered' };
-  const words = yard.taskWords(t['scotland-yard'], t['scotland-yard-setup']);
+  const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
   return {
     say: (lines) => yard.tasks(lines as never, words, names),
     step: (notice) => yard.stepOf(notice as never),

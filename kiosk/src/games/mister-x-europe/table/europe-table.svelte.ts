@@ -15,17 +15,10 @@ import { t } from '../../../lib/i18n/index.svelte.js';
 import type { Pawn } from '../../pursuit/cast.js';
 import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
+import { taskWords } from '../../pursuit/table/task-words.js';
 import { type Numbers, numbersOf } from '../numbers.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
-import {
-  lastMove,
-  type PieceNames,
-  placings,
-  stepOf,
-  type Task,
-  tasks,
-  taskWords,
-} from './pieces.js';
+import { lastMove, type PieceNames, placings, stepOf, type Task, tasks } from './pieces.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';

@@ -11,6 +11,7 @@ import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { linesOfLastMove } from '../../pursuit/table/last-move.js';
 import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
+import type { TaskWords } from '../../pursuit/table/task-words.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -31,15 +32,8 @@ export type PieceNames = Names & {
   readonly drawFirst: boolean;
 };
 
-type Own = Pick<Areas['mister-x-europe-setup'], 'theTicket' | 'theColourCard' | 'doWithPieces'>;
-/** The game's words, with those that only the big screen has. */
-type Words = Areas['mister-x-europe'] & Own;
-
-export function taskWords(words: Areas['mister-x-europe'], own: Own): Words {
-  const { theTicket, theColourCard } = own;
-  const doWithPieces = { ...words.doWithPieces, ...own.doWithPieces };
-  return { ...words, theTicket, theColourCard, doWithPieces };
-}
+type Own = Areas['mister-x-europe-setup'];
+type Words = TaskWords<Areas['mister-x-europe'], Own>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

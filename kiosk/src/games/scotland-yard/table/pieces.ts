@@ -3,6 +3,7 @@ import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/sco
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
 import { linesOfLastMove } from '../../pursuit/table/last-move.js';
+import type { TaskWords } from '../../pursuit/table/task-words.js';
 import { movedTasks, type Task } from './moved-pieces.js';
 
 export type { Task };
@@ -15,13 +16,7 @@ export type PieceNames = {
   readonly startCard: boolean;
 };
 
-type Own = Pick<Areas['scotland-yard-setup'], 'doWithPieces'>;
-/** The game's words, with those that only the big screen has. */
-type Words = Areas['scotland-yard'] & Own;
-
-export function taskWords(words: Areas['scotland-yard'], own: Own): Words {
-  return { ...words, doWithPieces: { ...words.doWithPieces, ...own.doWithPieces } };
-}
+type Words = TaskWords<Areas['scotland-yard'], Areas['scotland-yard-setup']>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

@@ -6,8 +6,9 @@ import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
 import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
 import { castOf } from '../../pursuit/cast.js';
 import { flagValue, flagWords, valueKey } from '../../pursuit/table/flag-words.js';
+import { taskWords } from '../../pursuit/table/task-words.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, tasks, taskWords } from './pieces.js';
+import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';
 

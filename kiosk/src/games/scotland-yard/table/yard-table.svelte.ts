@@ -10,8 +10,9 @@ import {
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { BoardRules } from '../../pursuit/table/board-lines.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
+import { taskWords } from '../../pursuit/table/task-words.js';
 import { boardFor } from '../board.js';
-import { lastMove, type PieceNames, stepOf, type Task, tasks, taskWords } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
 const RULES: BoardRules<Notice> = { lasting, step: stepOf };
