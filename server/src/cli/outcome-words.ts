@@ -1,5 +1,11 @@
-/** How games end, for people who read a report in the terminal; begins in the middle of a sentence. */
-const ENDS: Readonly<Record<string, string>> = {
+import type { OutcomeCode as EuropeOutcome } from '@mister-x/engine/mister-x-europe';
+import type { OutcomeCode as YardOutcome } from '@mister-x/engine/scotland-yard';
+
+/**
+ * How games end, for people who read a report in the terminal; begins in the middle of a sentence.
+ * What each outcome means by the rules, programs hear from the games' describers.
+ */
+const ENDS: Readonly<Record<YardOutcome | EuropeOutcome, string>> = {
   CAUGHT: 'Mister X was caught',
   X_SURROUNDED: 'Mister X was surrounded',
   X_NO_FARE: 'Mister X could not pay his fare',
@@ -14,5 +20,5 @@ const ENDS: Readonly<Record<string, string>> = {
 
 /** `undefined` for what only a file of somebody else says. */
 export function outcomeWords(code: string): string | undefined {
-  return Object.hasOwn(ENDS, code) ? ENDS[code] : undefined;
+  return Object.hasOwn(ENDS, code) ? ENDS[code as keyof typeof ENDS] : undefined;
 }
