@@ -36,13 +36,15 @@ export function pauseAfter(tries: number): Promise<void> {
 /**
  * Asks again for as long as the server is only busy, and patience lasts.
  * @param onBusy called before each pause
+ * @param patience how often at most; `Infinity` for what nobody waits for
  */
 export async function patiently<T extends Answer<RequestName>>(
   ask: () => Promise<T>,
   onBusy: () => void = () => {},
+  patience = PATIENCE,
 ): Promise<T> {
   let answer = await ask();
-  for (let tries = 0; tries < PATIENCE && isPassing(answer); tries++) {
+  for (let tries = 0; tries < patience && isPassing(answer); tries++) {
     onBusy();
     await pauseAfter(tries);
     answer = await ask();

@@ -26,6 +26,7 @@ import {
   LEFT,
   Link,
   type LinkState,
+  patiently,
   pauseAfter,
 } from './link.js';
 import { socketWire } from './socket-wire.js';
@@ -269,9 +270,7 @@ export class Session {
   async #giveUp(place: Place, visit: number, ask: AskFunction): Promise<void> {
     if (place.as !== 'seat') return;
     const { table, seat } = place;
-    for (let tries = 0; isPassing(await ask('seat:leave', { table, seat, visit })); tries++) {
-      await pauseAfter(tries);
-    }
+    await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
   }
 
   #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
