@@ -19,7 +19,12 @@ if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and i
 /** These tests drive what is built: the command, the server and the pages, from outside. */
 export default defineConfig({
   // The pages' own modules, where a test plays a device with them: as a browser gets them, with effects.
-  plugins: [svelte({ configFile: false, dynamicCompileOptions: () => ({ generate: 'client' }) })],
+  plugins: [
+    svelte({
+      configFile: '../kiosk/svelte.config.js',
+      dynamicCompileOptions: () => ({ generate: 'client' }),
+    }),
+  ],
   resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
     include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],

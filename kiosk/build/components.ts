@@ -6,14 +6,11 @@ import { normalizePath, type PluginOption } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
-/** How the components of all pages are compiled. */
+/** The components of all pages, compiled as svelte.config.js says. */
 export function components(): PluginOption {
   const scopes = scopesOf(SOURCE);
   return svelte({
     compilerOptions: {
-      // One component that leaves it to the compiler brings the older Svelte along for all.
-      runes: true,
-      discloseVersion: false,
       cssHash: ({ filename, hash, css }) =>
         scopes.get(normalizePath(relative(SOURCE, filename))) ?? `_${hash(css)}`,
     },
