@@ -67,6 +67,8 @@ it('phones fetch one game, in few files, and no more than is allowed', async () 
 it.each(['CardScan', 'TicketScan'] as const)(
   'a phone that scans fetches nothing of the big screen: %s',
   async (kind) => {
+    // What the build does not know by this name nobody fetches.
+    expect(await readdir(ASSETS)).toContainEqual(expect.stringMatching(/^big-screen-.+\.js$/));
     const pages = await pagesOf(kind);
     expect(pages.map((scripts) => has(scripts, 'big-screen'))).toEqual([false]);
   },
