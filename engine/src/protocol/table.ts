@@ -84,4 +84,6 @@ export type TableSummary = {
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** The same of the end of its game, `null` until then. */
+  readonly endedAt: number | null;
 };

@@ -1,26 +1,39 @@
 import type { TableSummary } from '@mister-x/engine/protocol';
 import { render } from 'svelte/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { speech } from '../lib/i18n/index.svelte.js';
 import Home from './Home.svelte';
 import type { Kiosk } from './kiosk.svelte.js';
 
-const summary = (n: number, status: TableSummary['status']): TableSummary => ({
+const summary = (n: number, endedAt: number | null = null): TableSummary => ({
   table: `t${n}`,
   game: 'scotland-yard',
-  status,
+  status: endedAt === null ? 'playing' : 'over',
   names: [`Name${n}`],
   createdAt: n,
+  endedAt,
 });
+const namesIn = (html: string) => [...html.matchAll(/Name\d/g)].map(([name]) => name);
 
-it('leads to every open table, however many there are', async () => {
-  await speech.need('common', 'table');
-  const tables = [1, 2, 3, 4, 5, 6].map((n) => summary(n, 'playing'));
-  const kiosk = { session: { tables: [...tables, summary(7, 'over')] } } as unknown as Kiosk;
-  const page = render(Home, { props: { kiosk } }).body;
+beforeAll(() => speech.need('common', 'table'));
+
+function home(tables: readonly TableSummary[]): string {
+  const kiosk = { session: { tables } } as unknown as Kiosk;
+  return render(Home, { props: { kiosk } }).body;
+}
+
+it('leads to every open table, however many there are', () => {
+  const page = home([...[1, 2, 3, 4, 5, 6].map((n) => summary(n)), summary(7, 8)]);
   const rows = [...page.matchAll(/<button(?:(?!<\/button>).)*(Name\d)/gs)].map(([, name]) => name);
   expect(rows).toEqual(['Name6', 'Name5', 'Name4', 'Name3', 'Name2', 'Name1', 'Name7']);
   // The oldest are behind a word that opens them.
-  const folded = /<details(.*)<\/details>/s.exec(page)?.[1] ?? '';
-  expect([...folded.matchAll(/Name\d/g)].map(([name]) => name)).toEqual(['Name2', 'Name1']);
+  expect(namesIn(/<details(.*)<\/details>/s.exec(page)?.[1] ?? '')).toEqual(['Name2', 'Name1']);
+});
+
+it('shows first what ended last, and when', () => {
+  const day = 86_400_000;
+  const page = home([summary(1, 30 * day), summary(2, 10 * day), summary(3, 20 * day)]);
+  expect(namesIn(page)).toEqual(['Name1', 'Name3', 'Name2']);
+  const days = [...page.matchAll(/January (\d+)/g)].map(([, date]) => Number(date));
+  expect(days).toEqual([31, 21, 11]);
 });

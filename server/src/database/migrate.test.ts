@@ -15,6 +15,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '004-boards': 'e38021523f4dddc0',
   '005-host-sessions': 'fe387dc19d48e425',
   '006-probe': '139598e360082148',
+  '007-ends': '1b3d9bfe9ae3aa44',
 };
 
 describe('the list of steps', () => {
@@ -70,6 +71,21 @@ describeDrivers('migrate', (load) => {
     expect(await tables()).toEqual(['migrations', 'one']);
     await migrate(connection, [ONE, TWO]);
     expect(await tables()).toEqual(['migrations', 'two']);
+  });
+
+  it('lets games that were over before ends were noted count as of their beginning', async () => {
+    const later = MIGRATIONS.findIndex(({ name }) => name === '007-ends');
+    await migrate(connection, MIGRATIONS.slice(0, later));
+    await connection.run(
+      `INSERT INTO tables (id, game, game_version, options, language, status, created_at, seal,
+        seed_commitment) VALUES ('a', 'g', 1, '', 'en', 'over', 5, '', ''),
+        ('b', 'g', 1, '', 'en', 'playing', 6, '', '')`,
+    );
+    await migrate(connection);
+    expect(await connection.all('SELECT id, ended_at FROM tables ORDER BY id')).toEqual([
+      { id: 'a', ended_at: 5 },
+      { id: 'b', ended_at: null },
+    ]);
   });
 
   it('knows the steps of a later program, and those of the first one', async () => {

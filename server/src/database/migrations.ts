@@ -134,6 +134,15 @@ export const MIGRATIONS: readonly Migration[] = [
       `CREATE TABLE probe (id INTEGER PRIMARY KEY, writes INTEGER NOT NULL)`,
     ],
   },
+  {
+    name: '007-ends',
+    statements: [
+      // When a game was over. Of those before, only when their tables were set up is known.
+      `ALTER TABLE tables ADD COLUMN ended_at INTEGER`,
+      `UPDATE tables SET ended_at = created_at WHERE status = 'over'`,
+      `CREATE INDEX tables_by_end ON tables (ended_at) WHERE status = 'over'`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

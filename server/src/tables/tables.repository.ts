@@ -24,7 +24,9 @@ type TableRow = {
   readonly next: string | null;
 };
 
-type SummaryRow = Pick<TableRow, 'id' | 'game' | 'status' | 'created_at'>;
+type SummaryRow = Pick<TableRow, 'id' | 'game' | 'status' | 'created_at'> & {
+  readonly ended_at: number | null;
+};
 
 export type SeatRow = {
   readonly table_id: string;
@@ -55,26 +57,30 @@ export class TablesRepository {
     return makeRecord(row, seats);
   }
 
-  /** The youngest of the tables that are set up or played, and of those that are over. */
+  /** Of the tables that are set up or played the youngest, of the others those that ended last. */
   async listLatest(open: number, over: number): Promise<readonly TableSummary[]> {
-    const latest = (which: string, limit: number) =>
+    const latest = (which: string, by: string, limit: number) =>
       this.connection.all<SummaryRow>(
-        `SELECT id, game, status, created_at FROM tables WHERE status ${which} 'over'
-          ORDER BY created_at DESC LIMIT ?`,
+        `SELECT id, game, status, created_at, ended_at FROM tables WHERE status ${which} 'over'
+          ORDER BY ${by} DESC LIMIT ?`,
         [limit],
       );
-    const rows = [...(await latest('<>', open)), ...(await latest('=', over))];
+    const rows = [
+      ...(await latest('<>', 'created_at', open)),
+      ...(await latest('=', 'ended_at', over)),
+    ];
     const seats = await this.connection.all<{ table_id: string; name: string }>(
       `SELECT table_id, name FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')})
         ORDER BY position`,
       rows.map(({ id }) => id),
     );
-    return rows.map(({ id, game, status, created_at }) => ({
+    return rows.map(({ id, game, status, created_at, ended_at }) => ({
       table: id,
       game,
       status: status as TableStatus,
       names: seats.filter(({ table_id }) => table_id === id).map(({ name }) => name),
       createdAt: created_at,
+      endedAt: ended_at,
     }));
   }
 
@@ -195,7 +201,10 @@ export class TablesRepository {
 
   /** Its key is gone for good. */
   async lose(id: TableId): Promise<void> {
-    await this.connection.write(`UPDATE tables SET status = 'over', lost = 1 WHERE id = ?`, [id]);
+    await this.connection.write(
+      `UPDATE tables SET status = 'over', lost = 1, ended_at = ? WHERE id = ?`,
+      [Date.now(), id],
+    );
   }
 
   /** Nothing of the match is secret any more, so its key is kept in the clear. */
@@ -207,8 +216,8 @@ export class TablesRepository {
   /** The same for the transaction that writes the last entry. */
   finishing(id: TableId, key: string): Statement {
     return {
-      sql: `UPDATE tables SET status = 'over', match_key = ? WHERE id = ?`,
-      values: [key, id],
+      sql: `UPDATE tables SET status = 'over', match_key = ?, ended_at = ? WHERE id = ?`,
+      values: [key, Date.now(), id],
     };
   }
 }

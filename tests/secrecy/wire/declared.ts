@@ -18,7 +18,9 @@ const WORDS: ReadonlySet<string> = new Set(['words', 'checkWords']);
 /** Ports, which the system chooses, stand in them. */
 const ADDRESSES = 'addresses';
 /** Clocks: milliseconds since 1970, and those left until a seat is reopened. */
-const NUMBERS: ReadonlySet<string> = new Set(['createdAt', 'left', 'time', 'responseTime']);
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['createdAt', 'endedAt', 'left', 'time', 'responseTime'],
+]);
 /** The game's own words, where nothing is random. */
 const PLAIN: ReadonlySet<string> = new Set(['view', 'notices']);
 
