@@ -56,6 +56,7 @@ export class Kiosk {
     // Pages that play, or try scanners, take the scans from here.
     this.scans.on(({ text }) => sayEarly(text));
     session.onRestoreFailed((code) => this.#lost(code));
+    session.onRestored(() => this.#letIn());
     session.onWrongKey(() => this.lineCheck.forget());
     session.onSignedOut((key) => void this.#signedOut(key));
   }
@@ -227,6 +228,13 @@ export class Kiosk {
       toasts.error(explain({ code }));
       void this.home();
     }
+  }
+
+  /** Who was shut out of the table keeps asking on every new connection, and sees it once he has a place. */
+  #letIn(): void {
+    const { unseen, session } = this;
+    if (this.page !== 'unseen' || unseen?.table !== session.place?.table) return;
+    if (unseen?.code !== 'LINE_KEY_WRONG') this.page = 'table';
   }
 
   /** Where it was shown before, its check and what that found stay in sight. */

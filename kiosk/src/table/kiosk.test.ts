@@ -134,6 +134,20 @@ describe('a spectator', () => {
     await kiosk.watch(TABLE);
     expect(kiosk.page).toBe('table');
   });
+
+  it('who was shut out, and has a place after the next break of the line, sees the table', async () => {
+    await kiosk.begin(WATCHED);
+    wire.cut();
+    refuse('FULL');
+    wire.mend();
+    await later(10);
+    expect(kiosk.page).toBe('unseen');
+    wire.cut();
+    referee.lies = {};
+    wire.mend();
+    await later(10);
+    expect([asked(), kiosk.page, session.viewer]).toEqual([3, 'table', 'table']);
+  });
 });
 
 it('a screen for which there is no room keeps its code to try again', async () => {

@@ -98,6 +98,7 @@ export class Session {
    */
   #visit = 0;
   #onRestoreFailed: (code: string) => void = () => {};
+  #onRestored: () => void = () => {};
   #onWrongKey: () => void = () => {};
   #onSignedOut: (key: string) => void = () => {};
 
@@ -131,6 +132,11 @@ export class Session {
   /** Told when the server no longer accepts who this device is, and why. */
   onRestoreFailed(handler: (code: string) => void): void {
     this.#onRestoreFailed = handler;
+  }
+
+  /** Told when this device has its place again on a new connection. */
+  onRestored(handler: () => void): void {
+    this.#onRestored = handler;
   }
 
   onWrongKey(handler: () => void): void {
@@ -315,7 +321,10 @@ export class Session {
       if (!reply.ok) return this.#stands(reply);
       this.tables = reply.value.tables;
     }
-    return this.place === null || this.#stands(await this.#enter(this.place, ask));
+    if (this.place === null) return true;
+    const reply = await this.#enter(this.place, ask);
+    if (reply.ok) this.#onRestored();
+    return this.#stands(reply);
   }
 
   /** Whether the answer is final; a refusal that is the page has to show. */
