@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../database/connection.js';
 import { HOLDERS_MAX, TABLES_MAX } from '../devices/devices.service.js';
 import { GATHERING_MAX, WATCHERS_MAX } from '../tables/tables.service.js';
+import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
   createTable,
@@ -20,31 +20,20 @@ import { TestDevice } from '../testing/test-device.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let connection: Connection;
-let opened: TestDevice[] = [];
+const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, {
-    onDatabase: async (own) => {
-      connection = own;
-    },
-  });
+  server = await startTestServer(folder, tap.stand);
 });
 
 afterEach(async () => {
-  for (const device of opened.splice(0)) device.close();
   await server.close();
   await folder.remove();
 });
 
-async function connect(count: number): Promise<readonly TestDevice[]> {
-  const all = await Promise.all(
-    Array.from({ length: count }, () => TestDevice.connect(baseOf(server))),
-  );
-  opened = [...opened, ...all];
-  return all;
-}
+const connect = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => TestDevice.connect(baseOf(server))));
 
 async function devicesAt(): Promise<number> {
   const health = await fetch(`${baseOf(server)}/api/health`);
@@ -55,9 +44,7 @@ async function devicesAt(): Promise<number> {
 describe('what devices may make grow', () => {
   it('tables that nobody came to are forgotten after a day, when there are many', async () => {
     const used = await gather(server);
-    opened.push(...used.all);
     const kiosk = await openKiosk(server);
-    opened.push(kiosk);
     const first = await createTable(kiosk);
     await kiosk.get('table:open', { table: first });
     // A refused command leaves its answer behind.
@@ -69,7 +56,7 @@ describe('what devices may make grow', () => {
     const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
     expect(await kiosk.code('table:create', ask)).toBe('FULL');
 
-    await connection.run('UPDATE tables SET created_at = created_at - ?', [25 * 3_600_000]);
+    await tap.open.run('UPDATE tables SET created_at = created_at - ?', [25 * 3_600_000]);
     expect(await kiosk.code('table:create', ask)).toBe('ok');
     const { tables } = await kiosk.get('host:open', { key: server.hostKey });
     expect(tables).toHaveLength(2);
@@ -79,7 +66,6 @@ describe('what devices may make grow', () => {
 
   it('spectators of a table are so many, and who has a seat comes and goes none the less', async () => {
     const evening = await play(server);
-    opened.push(...evening.all);
     const { table, keeperGrant } = evening;
     const crowd = await connect(WATCHERS_MAX);
     const codes = await Promise.all(crowd.map((device) => device.code('table:watch', { table })));
@@ -97,7 +83,6 @@ describe('what devices may make grow', () => {
 
   it('a device looks at so many tables, and leaves the first for the last', async () => {
     const kiosk = await openKiosk(server);
-    opened.push(kiosk);
     const tables: string[] = [];
     for (let n = 0; n <= TABLES_MAX; n++) tables.push(await createTable(kiosk));
     const [spectator] = await connect(1);
@@ -108,7 +93,6 @@ describe('what devices may make grow', () => {
 
   it('a seat is held by so many connections, and the oldest gives way', async () => {
     const evening = await gather(server);
-    opened.push(...evening.all);
     const { keeperGrant, keeper, table } = evening;
     const phones = await connect(HOLDERS_MAX);
     for (const phone of phones) await phone.resume(keeperGrant);

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const device of evening.all) device.close();
   await server.close();
   await folder.remove();
 });

@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const device of evening.all) device.close();
   await server.close();
   await folder.remove();
 });

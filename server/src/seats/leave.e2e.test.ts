@@ -14,19 +14,16 @@ import { TestDevice } from '../testing/test-device.js';
 let folder: TestFolder;
 let server: TestServer;
 let evening: Evening;
-const devices: TestDevice[] = [];
 
 beforeEach(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder);
   evening = await gather(server);
-  devices.push(...evening.all);
   await evening.kiosk.fence();
   evening.kiosk.pushes.splice(0);
 });
 
 afterEach(async () => {
-  for (const device of devices.splice(0)) device.close();
   await server.close();
   await folder.remove();
 });
@@ -73,7 +70,6 @@ describe('a phone that leaves its seat', () => {
 
   it('is not away while another connection holds the seat', async () => {
     const other = await TestDevice.connect(baseOf(server));
-    devices.push(other);
     await other.resume(evening.guestGrant);
     await come(3);
     await leave(evening.guest, 3);
@@ -129,7 +125,6 @@ describe('what comes late of leaving a seat changes nothing', () => {
 it('nobody leaves a seat for somebody else', async () => {
   await come(3);
   const stranger = await TestDevice.connect(baseOf(server));
-  devices.push(stranger);
   for (const device of [evening.keeper, evening.spectator, evening.kiosk, stranger]) {
     await leave(device, 1_000_000_000);
   }

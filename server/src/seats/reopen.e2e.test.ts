@@ -14,7 +14,6 @@ import { USUAL_OBJECTION_MS } from './reopenings.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let devices: TestDevice[];
 /** What the server waits for, run when a test says so. */
 let waits: { readonly ms: number; readonly work: () => void }[];
 
@@ -33,25 +32,18 @@ const strike = () => {
 beforeEach(async () => {
   folder = await TestFolder.make();
   waits = [];
-  devices = [];
   server = await startTestServer(folder, { after });
 });
 
 afterEach(async () => {
-  for (const device of devices) device.close();
   await server.close();
   await folder.remove();
 });
 
-async function connect(): Promise<TestDevice> {
-  const device = await TestDevice.connect(baseOf(server));
-  devices.push(device);
-  return device;
-}
+const connect = () => TestDevice.connect(baseOf(server));
 
 async function begin() {
   const evening = await play(server, { bellMs: 0 });
-  devices.push(...evening.all);
   const { keeper, table } = evening;
   const hidden = { kind: 'act', action: { type: 'hide', value: 7 } } as const;
   await keeper.get('command', makeCommand(keeper, table, 'keeper', hidden));

@@ -5,7 +5,6 @@ import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
   createTable,
-  type Evening,
   gather,
   guess,
   hide,
@@ -20,13 +19,11 @@ import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let tap: DatabaseTap;
 let app: INestApplicationContext;
-const devices: TestDevice[] = [];
+const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  tap = new DatabaseTap();
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
@@ -34,26 +31,15 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const device of devices.splice(0)) device.close();
   await server.close();
   await folder.remove();
 });
 
-async function connect(): Promise<TestDevice> {
-  const device = await TestDevice.connect(baseOf(server));
-  devices.push(device);
-  return device;
-}
-
-async function evening(): Promise<Evening> {
-  const gathered = await gather(server);
-  devices.push(...gathered.all);
-  return gathered;
-}
+const connect = () => TestDevice.connect(baseOf(server));
+const evening = () => gather(server);
 
 async function kioskAtTable() {
   const kiosk = await openKiosk(server);
-  devices.push(kiosk);
   const table = await createTable(kiosk);
   const { host } = await kiosk.get('table:open', { table });
   return { kiosk, table, codes: host.codes };

@@ -49,7 +49,7 @@ export class TestFolder {
   }
 }
 
-/** With the key of a screen that is signed in. */
+/** With the key of a screen that is signed in. Closed, it lets all devices go: tests need not. */
 export type TestServer = RunningServer & { readonly hostKey: string };
 
 export async function startTestServer(
