@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../database/connection.js';
 import { sha256Hex } from '../keys/random.js';
+import { failing, holding } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -11,192 +11,27 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { newHostKey } from '../testing/host.js';
+import { connected, pairing, signedIn } from '../testing/screens.js';
 import { TestDevice } from '../testing/test-device.js';
 import { SCREENS_MAX } from './host.service.js';
-import { CODES_MAX } from './pairing-codes.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let tap: DatabaseTap;
-const devices: TestDevice[] = [];
+const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  tap = new DatabaseTap();
   server = await startTestServer(folder, tap.stand);
 });
 
 afterEach(async () => {
-  for (const device of devices.splice(0)) device.close();
   await server.close();
   await folder.remove();
 });
 
-async function connect(): Promise<TestDevice> {
-  const device = await TestDevice.connect(baseOf(server));
-  devices.push(device);
-  return device;
-}
-
-const pairing = (code: string, key = newHostKey()) => ({ code, key, screen: 'Firefox · Linux' });
-
-/** A screen that has paired, and is open. */
-async function screen(code = server.pairing.code()): Promise<{ device: TestDevice; key: string }> {
-  const device = await connect();
-  const key = newHostKey();
-  await device.get('host:pair', pairing(code, key));
-  await device.get('host:open', { key });
-  return { device, key };
-}
-
-/** Waits until no more screens than so many are there. */
-async function connected(device: TestDevice, most: number): Promise<void> {
-  for (;;) {
-    const { screens } = await device.get('host:screens', {});
-    if (screens.filter((screen) => screen.connected).length <= most) return;
-  }
-}
-
+const connect = () => TestDevice.connect(baseOf(server));
+const screen = (code = server.pairing.code()) => signedIn(server, code);
 const gone = (device: TestDevice) => device.until(({ socket }) => !socket.connected);
-
-describe('a pairing code', () => {
-  it('makes one key the host’s, and is then another one', async () => {
-    const first = server.pairing.code();
-    const device = await connect();
-    const key = newHostKey();
-    expect(await device.code('host:open', { key })).toBe('FORBIDDEN');
-    await device.get('host:pair', pairing(first, key));
-    await createTable(device);
-    const back = await connect();
-    await back.get('host:open', { key });
-    await createTable(back);
-
-    expect(server.pairing.code()).not.toBe(first);
-    const late = await connect();
-    expect(await late.code('host:pair', pairing(first))).toBe('CODE_UNKNOWN');
-    await screen();
-  });
-
-  it('lets exactly one of many in, when all come at once', async () => {
-    const code = server.pairing.code();
-    const rivals = await Promise.all(Array.from({ length: 4 }, connect));
-    const keys = rivals.map(() => newHostKey());
-    const answers = await Promise.all(
-      rivals.map((rival, i) => rival.code('host:pair', pairing(code, keys[i]))),
-    );
-    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'CODE_UNKNOWN')).toHaveLength(3);
-    const winner = answers.indexOf('ok');
-    for (const [i, rival] of rivals.entries()) {
-      const open = await rival.code('host:open', { key: keys[i] });
-      expect(open).toBe(i === winner ? 'ok' : 'FORBIDDEN');
-    }
-  });
-
-  it('is answered again for the page whose answer was lost, also after a restart', async () => {
-    const code = server.pairing.code();
-    const device = await connect();
-    const ask = pairing(code);
-    await device.get('host:pair', ask);
-    await device.get('host:pair', ask);
-    expect(await device.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
-    await server.close();
-    server = await startTestServer(folder, tap.stand);
-    const again = await connect();
-    await again.get('host:pair', ask);
-    await again.get('host:open', { key: ask.key });
-    expect(await again.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
-  });
-
-  it('is typed in any case, with any gaps', async () => {
-    const typed = ` ${server.pairing.code().toLowerCase().replaceAll('-', ' ')} `;
-    await (await connect()).get('host:pair', pairing(typed));
-  });
-
-  it('is given back when the disk refuses, and nobody is let in', async () => {
-    const code = server.pairing.code();
-    const device = await connect();
-    const ask = pairing(code);
-    const { run } = failing(tap.open);
-    expect(await device.code('host:pair', ask)).toBe('INTERNAL');
-    expect(await device.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
-    tap.open.run = run;
-    expect(server.pairing.code()).toBe(code);
-    await device.get('host:pair', ask);
-  });
-
-  it.each(['withdrawn', 'left'])(
-    'that is %s while the disk refuses does not come back',
-    async (how) => {
-      const { device } = await screen();
-      const watch = await screen();
-      const { code } = await device.get('host:invite', {});
-      const guest = await connect();
-      const disk = holding(tap.open, 'INSERT INTO host_sessions');
-      const answer = guest.code('host:pair', pairing(code));
-      await disk.reached;
-      if (how === 'withdrawn') await device.get('host:withdraw', {});
-      else {
-        device.close();
-        await connected(watch.device, 1);
-      }
-      disk.refuse();
-      expect(await answer).toBe('INTERNAL');
-      disk.restore();
-      expect(await guest.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
-    },
-  );
-
-  it('that is still offered comes back when the disk refuses, and is then good once', async () => {
-    const { device } = await screen();
-    const { code } = await device.get('host:invite', {});
-    const [guest, rival] = [await connect(), await connect()];
-    const disk = holding(tap.open, 'INSERT INTO host_sessions');
-    disk.refuse();
-    expect(await guest.code('host:pair', pairing(code))).toBe('INTERNAL');
-    disk.restore();
-    await guest.get('host:pair', pairing(code));
-    expect(await rival.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
-  });
-
-  it('is guessed no faster than any other secret', async () => {
-    const device = await connect();
-    const answers = [];
-    for (let i = 0; i < 12; i++) {
-      answers.push(await device.code('host:pair', pairing('0000-0000-0000-0000')));
-    }
-    expect(answers.slice(0, 8)).toEqual(Array(8).fill('CODE_UNKNOWN'));
-    expect(answers.slice(9)).toEqual(Array(3).fill('BUSY'));
-    // Nor does a right one help any more, until some failures are forgiven.
-    expect(await device.code('host:pair', pairing(server.pairing.code()))).toBe('BUSY');
-  });
-
-  it('for another screen dies with the connection that asked, when withdrawn, and as one of many', async () => {
-    const { device } = await screen();
-    const withdrawn = await device.get('host:invite', {});
-    expect(withdrawn).toMatchObject({ lineKey: server.lineKey, checkWords: server.checkWords });
-    await device.get('host:withdraw', {});
-    const guest = await connect();
-    expect(await guest.code('host:pair', pairing(withdrawn.code))).toBe('CODE_UNKNOWN');
-    const many = [];
-    for (let i = 0; i <= CODES_MAX; i++) many.push((await device.get('host:invite', {})).code);
-    expect(await guest.code('host:pair', pairing(many[0] ?? ''))).toBe('CODE_UNKNOWN');
-    await guest.get('host:pair', pairing(many[1] ?? ''));
-    device.close();
-    const other = await screen();
-    // The guest and the other; the one that asked has gone.
-    await connected(other.device, 2);
-    expect(await guest.code('host:pair', pairing(many[2] ?? ''))).toBe('CODE_UNKNOWN');
-  });
-
-  it('is asked for by the host only', async () => {
-    const stranger = await connect();
-    for (const name of ['host:invite', 'host:screens', 'host:sign-out']) {
-      expect(await stranger.code(name, {}), name).toBe('FORBIDDEN');
-    }
-  });
-});
 
 describe('screens that are signed in', () => {
   it('stay so over a restart, and are listed with the youngest first', async () => {
@@ -403,36 +238,3 @@ describe('what is kept', () => {
     expect(await device.code('host:pair', pairing(former))).toBe('CODE_UNKNOWN');
   });
 });
-
-/** Until its own `run` is put back, nothing is written. */
-function failing(connection: Connection): { readonly run: Connection['run'] } {
-  const { run } = connection;
-  connection.run = () => Promise.reject(new Error('the disk is full'));
-  return { run };
-}
-
-/** Holds up the statements that begin so, until they are refused. */
-function holding(
-  connection: Connection,
-  beginning: string,
-): { readonly reached: Promise<void>; readonly refuse: () => void; readonly restore: () => void } {
-  const { run } = connection;
-  let reach = () => {};
-  let refuse = () => {};
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  const restore = () => {
-    connection.run = run;
-  };
-  connection.run = async (sql, values) => {
-    if (!sql.startsWith(beginning)) return run.call(connection, sql, values);
-    reach();
-    await refused;
-    throw new Error('the disk is full');
-  };
-  return { reached, refuse, restore };
-}
