@@ -23,6 +23,7 @@ export * from './boards.js';
 export * from './heartbeat.js';
 export * from './host.js';
 export * from './messages.js';
+export * from './names.js';
 export * from './print.js';
 export * from './scanners.js';
 export * from './table.js';

@@ -9,13 +9,14 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
-import type {
-  CreateTable,
-  HostInfo,
-  RefusalBody,
-  Requests,
-  Snapshot,
-  TableId,
+import {
+  type CreateTable,
+  type HostInfo,
+  type RefusalBody,
+  type Requests,
+  type Snapshot,
+  soundAlike,
+  type TableId,
 } from '@mister-x/engine/protocol';
 import {
   combineSeed,
@@ -41,7 +42,6 @@ import { RefereeTimers } from '../matches/referee-timers.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
 import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
-import { someAlike } from './names.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
@@ -87,7 +87,7 @@ export class TablesService {
     if (!parsed.ok) return err(parsed.error as RefusalBody);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
-    if (someAlike(ask.seats.map(({ name }) => name))) return refuse('NAMES_ALIKE');
+    if (soundAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
     const record = newRecord({
       seal: this.seal,
       game: game.id,

@@ -10,6 +10,9 @@ type Choice<Name extends string> = {
   readonly supported: readonly Json[];
 };
 
+/** The names of whoever left the field empty. */
+type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
+
 /** Who hunts with which pawns by which rules, as plain choices. */
 export abstract class PursuitSetup<Name extends string> {
   hunters = $state(4);
@@ -73,13 +76,23 @@ export abstract class PursuitSetup<Name extends string> {
     }
   }
 
-  /** `fallback` names whoever left the field empty. */
-  protected seats(fallback: { readonly x: string; readonly hunter: (n: number) => string }) {
-    const hunters = Array.from({ length: this.hunters }, (_, i) => ({
-      name: this.names[i]?.trim() || fallback.hunter(i + 1),
-      colour: makeColours(this.pawnsOf(i).map((pawn) => this.colours[pawn] ?? 'white')),
-    }));
-    return [{ name: this.xName.trim() || fallback.x, colour: 'clear' }, ...hunters];
+  /** What everybody is called at the table, X first. */
+  called(fallback: Fallback): readonly string[] {
+    const hunters = Array.from(
+      { length: this.hunters },
+      (_, i) => this.names[i]?.trim() || fallback.hunter(i + 1),
+    );
+    return [this.xName.trim() || fallback.x, ...hunters];
+  }
+
+  protected seats(fallback: Fallback) {
+    return this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) }));
+  }
+
+  /** X first. */
+  #colourOf(seat: number): string {
+    if (seat === 0) return 'clear';
+    return makeColours(this.pawnsOf(seat - 1).map((pawn) => this.colours[pawn] ?? 'white'));
   }
 
   /** Flags as the referee is asked for them. */

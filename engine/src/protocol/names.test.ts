@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { someAlike } from './names.js';
+import { soundAlike } from './names.js';
 
 it.each([
   [['Ada', 'Ben', 'ada'], true],
@@ -15,5 +15,9 @@ it.each([
   [['Zoe', 'Zoë'], false],
   [['', '', 'Ada'], false],
 ])('of %j some are alike: %s', (names, alike) => {
-  expect(someAlike(names)).toBe(alike);
+  expect(soundAlike(names).includes(true)).toBe(alike);
+});
+
+it('says which they are', () => {
+  expect(soundAlike(['Ada', 'Ben', 'ada', '', ''])).toEqual([true, false, true, false, false]);
 });
