@@ -103,12 +103,12 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
   fr: {
     when: 'Pour un soir de panne de courant',
     steps: [
-      'Pliez la bande de droite vers l’arrière le long de la ligne pointillée : tous voient les tickets, personne les stations. Ne la dépliez que dans la main.',
-      'Continuez à la fenêtre qui suit la dernière de l’arbitre. À la ligne « Départ », notez où chacun se trouve maintenant.',
+      'Pliez la bande de droite vers l’arrière le long de la ligne pointillée : tous voient les tickets, personne les stations. Ne la dépliez que dans la main.',
+      'Continuez à la fenêtre qui suit la dernière de l’arbitre. À la ligne « Départ », notez où chacun se trouve maintenant.',
       'À votre tour, cochez le ticket et écrivez la station sur la bande. Si c’est utile, notez où se trouvent alors les détectives.',
-      'Coup double : cochez l’accolade entre ses deux fenêtres.',
-      'À une fenêtre marquée d’un œil, vous apparaissez : écrivez aussi la station dans la case à l’œil et posez votre pion.',
-      'Ensuite, saisissez cette feuille ligne par ligne au grand écran ; l’arbitre la vérifie.',
+      'Coup double : cochez l’accolade entre ses deux fenêtres.',
+      'À une fenêtre marquée d’un œil, vous apparaissez : écrivez aussi la station dans la case à l’œil et posez votre pion.',
+      'Ensuite, saisissez cette feuille ligne par ligne au grand écran ; l’arbitre la vérifie.',
     ],
     window: 'Fenêtre',
     ticket: 'Ticket',
@@ -120,7 +120,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     secret: 'Mister X seul',
     fold: 'Plier ici vers l’arrière',
     sometimes: (window) =>
-      `Fenêtre ${window} : seulement si vos règles y font apparaître Mister X.`,
+      `Fenêtre ${window} : seulement si vos règles y font apparaître Mister X.`,
     end: 'Fin de la partie',
     results: {
       CAUGHT: 'Mister X est pris',
@@ -132,7 +132,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     tally: 'Tickets et tours',
     tallySteps: [
       'Barrez d’abord ce qui était dépensé avant la panne.',
-      'Barrez ensuite une case par ticket dépensé. Le ticket d’un détective va à Mister X : faites un trait à côté de ses cases.',
+      'Barrez ensuite une case par ticket dépensé. Le ticket d’un détective va à Mister X : faites un trait à côté de ses cases.',
     ],
     received: 'reçus',
     rounds: 'Tours',

@@ -20,7 +20,7 @@ export const EUROPE_POSTER_WORDS: Readonly<Record<Language, EuropePosterWords>> 
   fr: {
     title: 'Europe',
     source:
-      'Lieux : GeoNames (geonames.org), CC BY 4.0, choisis, écartés et reliés par nous. Côtes, lacs et fleuves : Natural Earth (naturalearthdata.com), domaine public, simplifiés.',
+      'Lieux : GeoNames (geonames.org), CC BY 4.0, choisis, écartés et reliés par nous. Côtes, lacs et fleuves : Natural Earth (naturalearthdata.com), domaine public, simplifiés.',
   },
   ru: {
     title: 'Европа',

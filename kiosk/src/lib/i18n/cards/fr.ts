@@ -1,7 +1,7 @@
 import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
-  command: (name) => `Carte de commande : ${name}`,
+  command: (name) => `Carte de commande : ${name}`,
   commands: {
     confirm: 'Confirmer',
     cancel: 'Annuler',
@@ -20,9 +20,9 @@ export const messages: typeof english = {
     CARD_REPEATED: 'Cette carte a déjà été scannée. Elle compte une fois.',
     CARD_NOT_DUE: 'Pas cette carte maintenant.',
     TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
+      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
     SCANNER_WITHOUT_TABLE:
-      'Plusieurs tables sont ouvertes. La page « Lecteurs » permet de dire à laquelle appartient celui-ci.',
+      'Plusieurs tables sont ouvertes. La page « Lecteurs » permet de dire à laquelle appartient celui-ci.',
     SCANNER_OF_OTHERS: 'Ce lecteur appartient à quelqu’un d’autre.',
   },
   faults: {

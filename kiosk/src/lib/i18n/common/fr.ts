@@ -12,7 +12,7 @@ export const messages: typeof english = {
   saveRecord: 'Enregistrer la partie',
   unknownRefusal: (code) => `Cela n’a pas fonctionné (${code}).`,
   board: {
-    loading: 'Un instant : on va chercher le plan de jeu …',
+    loading: 'Un instant : on va chercher le plan de jeu …',
     missing: 'Impossible d’obtenir le plan de jeu auprès de l’arbitre.',
     foreign:
       'Ce que l’arbitre a envoyé n’est pas le plan de jeu de cette partie. Il a été modifié en route ou sur le serveur.',
@@ -34,7 +34,7 @@ export const messages: typeof english = {
       'Deux personnes portent le même nom. Il en faut deux différents pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
     WORDS_UNKNOWN:
-      'Ces mots ne correspondent à aucune place. Sont-ils dans le bon ordre ? Seuls les derniers mots d’une place sont valables.',
+      'Ces mots ne correspondent à aucune place. Sont-ils dans le bon ordre ? Seuls les derniers mots d’une place sont valables.',
     STALE_STATE: 'Il vient de se passer autre chose. Merci de regarder à nouveau.',
     DUPLICATE_COMMAND: 'Cela a déjà été envoyé.',
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',
@@ -48,7 +48,7 @@ export const messages: typeof english = {
     LINE_OPEN_NEEDED:
       'L’arbitre n’écoute cela que sur une ligne privée. Merci de recharger la page.',
     LINE_KEY_WRONG:
-      'Ce n’est pas l’arbitre dont la clé a été donnée : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Merci de scanner à nouveau le code du grand écran.',
+      'Ce n’est pas l’arbitre dont la clé a été donnée : un autre serveur, ou quelqu’un entre les deux. Rien de secret n’a été envoyé. Merci de scanner à nouveau le code du grand écran.',
     GAME_OVER: 'La partie est terminée.',
     FULL: 'Il n’y a plus de place.',
     BUSY: 'L’arbitre est très occupé. Merci de réessayer dans un instant.',

@@ -4,13 +4,13 @@ export const messages: typeof english = {
   title: 'Lecteurs',
   none: {
     title: 'Aucun lecteur n’est branché.',
-    text: 'Branchez un lecteur de codes-barres USB à l’ordinateur de l’arbitre : il apparaît ici aussitôt.',
-    here: 'Un lecteur qui écrit comme un clavier peut aussi se brancher à l’ordinateur de cet écran. Scannez une carte : elle est lue aussitôt, sans aucun réglage.',
-    print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
+    text: 'Branchez un lecteur de codes-barres USB à l’ordinateur de l’arbitre : il apparaît ici aussitôt.',
+    here: 'Un lecteur qui écrit comme un clavier peut aussi se brancher à l’ordinateur de cet écran. Scannez une carte : elle est lue aussitôt, sans aucun réglage.',
+    print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
   },
   ignored: {
     title: 'L’arbitre ignore les lecteurs.',
-    text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : un lecteur branché à son ordinateur apparaîtra ici.',
+    text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : un lecteur branché à son ordinateur apparaîtra ici.',
   },
   kinds: {
     pos: 'Lecteur de codes-barres',
@@ -28,8 +28,8 @@ export const messages: typeof english = {
   use: 'Utiliser ce lecteur',
   why: {
     keyboard:
-      'Éteint jusqu’à ce que vous l’allumiez : c’est peut-être le clavier de quelqu’un, et ce qu’on y tape ne regarde personne.',
-    serial: 'Éteint jusqu’à ce que vous l’allumiez : autre chose y est peut-être branché.',
+      'Éteint jusqu’à ce que vous l’allumiez : c’est peut-être le clavier de quelqu’un, et ce qu’on y tape ne regarde personne.',
+    serial: 'Éteint jusqu’à ce que vous l’allumiez : autre chose y est peut-être branché.',
   },
   table: 'Table',
   anyTable: 'celle où l’on joue',
@@ -46,23 +46,23 @@ export const messages: typeof english = {
     DRIVER_MISSING: 'Il manque à cet ordinateur de quoi lire ces appareils.',
   },
   type: {
-    file: 'Tapez ceci une fois dans un terminal, dans le dossier de l’arbitre :',
-    line: 'Tapez ceci une fois dans un terminal :',
-    serial: 'Tapez ceci une fois dans un terminal :',
+    file: 'Tapez ceci une fois dans un terminal, dans le dossier de l’arbitre :',
+    line: 'Tapez ceci une fois dans un terminal :',
+    serial: 'Tapez ceci une fois dans un terminal :',
   },
   afterwards: {
-    file: 'Puis débranchez-le et rebranchez-le. Toujours rien ? Le fichier ne nomme que les fabricants courants : ajoutez-y les deux numéros que montre lsusb et retapez ceci.',
+    file: 'Puis débranchez-le et rebranchez-le. Toujours rien ? Le fichier ne nomme que les fabricants courants : ajoutez-y les deux numéros que montre lsusb et retapez ceci.',
     line: 'Puis débranchez-le et rebranchez-le.',
     serial: 'Puis fermez et rouvrez votre session, et relancez l’arbitre.',
   },
-  more: 'Tout sur les lecteurs : docs/hardware.md',
+  more: 'Tout sur les lecteurs : docs/hardware.md',
   page: (n, of) => `${n} sur ${of}`,
   test: {
-    title: 'Essayez : scannez une carte',
+    title: 'Essayez : scannez une carte',
     waiting: 'Rien n’a encore été lu.',
     by: { scanner: 'un lecteur', wedge: 'un lecteur à cet écran', camera: 'la caméra' },
     read: (by) => `lu par ${by}`,
-    raw: (text) => `On y lit : ${text}`,
+    raw: (text) => `On y lit : ${text}`,
   },
   sound: {
     on: 'Le son est actif',

@@ -12,7 +12,7 @@ export const messages: typeof english = {
   words: 'Mots de reprise',
   takeOver: 'Reprendre',
   six: 'Il faut six mots, dans l’ordre où tu les as notés.',
-  unknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regarde à nouveau.`,
+  unknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regarde à nouveau.`,
   held: 'Ce téléphone a une place',
   resume: 'Continuer la partie',
 };

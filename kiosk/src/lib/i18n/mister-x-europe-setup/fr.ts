@@ -13,9 +13,9 @@ export const messages: typeof english = {
       one: 'Une personne joue les cinq pions.',
       other: `Les ${n} joueurs se partagent cinq pions.`,
     }),
-  morePawns: (who) => `${who} : un pion de plus`,
+  morePawns: (who) => `${who} : un pion de plus`,
   devices: {
-    question: 'Où jouent les détectives ?',
+    question: 'Où jouent les détectives ?',
     phones: {
       name: 'Chacun sur un téléphone',
       text: 'Tout le monde joue avec un téléphone, qui montre aussi les tickets de tous les détectives.',
@@ -31,8 +31,8 @@ export const messages: typeof english = {
     firstHands: 'Premières mains',
     drawHand: (who, n) =>
       plural(n, {
-        one: `${who} : piochez ${n} ticket et touchez-le ici`,
-        other: `${who} : piochez ${n} tickets et touchez-les ici`,
+        one: `${who} : piochez ${n} ticket et touchez-le ici`,
+        other: `${who} : piochez ${n} tickets et touchez-les ici`,
       }),
     blind: 'Seul le nombre est affiché, pour que Mister X n’apprenne rien.',
     waitingFor: (who) => `On attend ${who}`,
@@ -43,7 +43,7 @@ export const messages: typeof english = {
     noSpecial: 'Pas d’action spéciale',
     allOnPhones: 'Composez une action spéciale sur un téléphone, ou continuez-y sans elle.',
     phonesGoOn: 'La suite se joue au téléphone.',
-    chooseTarget: (by) => `Où aller ${by} ?`,
+    chooseTarget: (by) => `Où aller ${by} ?`,
     checkTitle: 'Contrôle des positions',
     investigationTitle: 'L’enquête révèle',
     wasHere: (slot) => `Mister X était ici à son coup ${slot}.`,
@@ -51,7 +51,7 @@ export const messages: typeof english = {
     pawnAppears: 'Mister X sort de sa cachette',
     way: 'Le trajet de Mister X',
     faceDownWere: 'Tickets cachés',
-    ledger: (who, kind) => `${who} : a annoncé un ticket qui était ailleurs (${kind}).`,
+    ledger: (who, kind) => `${who} : a annoncé un ticket qui était ailleurs (${kind}).`,
   },
   theTicket: {
     car: 'le ticket de voiture',
@@ -73,49 +73,49 @@ export const messages: typeof english = {
     serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
     shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
     drawHand: (who, n) =>
-      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
+      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
     drewHand: (who, n) =>
       plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
     dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
-    layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
+    layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
     layFaceDown: (slot) =>
-      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
+      `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,
     payFootprints: (n) =>
       plural(n, {
-        one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
-        other: `Mister X : mettez ${n} tickets à traces de pas dans la boîte.`,
+        one: `Mister X : mettez ${n} ticket à traces de pas dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à traces de pas dans la boîte.`,
       }),
     paySilhouettes: (n) =>
       plural(n, {
-        one: `Mister X : mettez ${n} ticket à silhouette dans la boîte.`,
-        other: `Mister X : mettez ${n} tickets à silhouette dans la boîte.`,
+        one: `Mister X : mettez ${n} ticket à silhouette dans la boîte.`,
+        other: `Mister X : mettez ${n} tickets à silhouette dans la boîte.`,
       }),
     giveMagnifiers: (who, n) =>
       plural(n, {
-        one: `${who} : mettez ${n} ticket à loupe dans la boîte.`,
-        other: `${who} : mettez ${n} tickets à loupe dans la boîte.`,
+        one: `${who} : mettez ${n} ticket à loupe dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à loupe dans la boîte.`,
       }),
     giveBeacons: (who, n) =>
       plural(n, {
-        one: `${who} : mettez ${n} ticket à gyrophare dans la boîte.`,
-        other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
+        one: `${who} : mettez ${n} ticket à gyrophare dans la boîte.`,
+        other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
       }),
     layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
     clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
-    throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
-    xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
+    throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
+    xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
     xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,
     discard: (who, n) =>
       plural(n, {
-        one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
-        other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
+        one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,
+        other: `${who} : mettez ${n} tickets, faces cachées, sur la défausse.`,
       }),
     takeRings: (pair, stop, slot) =>
       `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
     takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
     putRings: (pair, stop, slot) =>
-      `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
-    putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,
+      `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
+    putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,
     removeDiscs: 'Retirez tous les jetons du plan.',
   },
   flags: {
@@ -190,7 +190,7 @@ export const messages: typeof english = {
       },
     },
     check_includes_start: {
-      name: 'Le départ est-il contrôlé ?',
+      name: 'Le départ est-il contrôlé ?',
       values: { false: 'Non', true: 'Oui' },
     },
     check_duplicates: {

@@ -41,7 +41,7 @@ export const messages: typeof english = {
   },
   kind: (transport, symbol) => `${transport}, ${symbol}`,
   numbers: {
-    which: 'Quel numéro porte-t-il ?',
+    which: 'Quel numéro porte-t-il ?',
     numbered: (n) => `N° ${n}`,
     scanOrTouch: 'Scanner chaque ticket, ou le toucher, puis le numéro imprimé dessus.',
   },
@@ -79,20 +79,20 @@ export const messages: typeof english = {
     drawThen: (n) => `Puis pioche ${n}.`,
     shuffle: {
       discard:
-        'La pioche est épuisée. Mélangez la défausse, faces cachées : c’est la nouvelle pioche.',
-      box: 'Pioche et défausse sont épuisées. Mélangez les tickets de la boîte : c’est la nouvelle pioche.',
-      both: 'La pioche est épuisée. Mélangez ensemble défausse et boîte : c’est la nouvelle pioche.',
+        'La pioche est épuisée. Mélangez la défausse, faces cachées : c’est la nouvelle pioche.',
+      box: 'Pioche et défausse sont épuisées. Mélangez les tickets de la boîte : c’est la nouvelle pioche.',
+      both: 'La pioche est épuisée. Mélangez ensemble défausse et boîte : c’est la nouvelle pioche.',
     },
   },
   notices: {
     ...pursuit.notices,
-    missionChosen: (mission) => `Mister X choisit sa mission : ${mission}.`,
+    missionChosen: (mission) => `Mister X choisit sa mission : ${mission}.`,
     doublePaid: 'Mister X joue un coup double.',
     secretPaid: 'Mister X fait un trajet secret.',
-    legTaken: (slot, kind) => `Mister X, case ${slot} : ${kind}.`,
-    legTakenTo: (slot, kind, stop) => `Toi, case ${slot} : ${kind} vers ${stop}.`,
-    openLegTaken: (kind, stop) => `Mister X : ${kind} vers ${stop}.`,
-    pawnAppears: (stop) => `Mister X joue maintenant à découvert : il est sur ${stop}.`,
+    legTaken: (slot, kind) => `Mister X, case ${slot} : ${kind}.`,
+    legTakenTo: (slot, kind, stop) => `Toi, case ${slot} : ${kind} vers ${stop}.`,
+    openLegTaken: (kind, stop) => `Mister X : ${kind} vers ${stop}.`,
+    pawnAppears: (stop) => `Mister X joue maintenant à découvert : il est sur ${stop}.`,
     swapped: 'Mister X change sa main.',
     xStayed: {
       surrounded: 'Mister X est encerclé et reste sur place.',
@@ -100,28 +100,28 @@ export const messages: typeof english = {
     },
     discarded: (who, n) =>
       plural(n, {
-        one: `${who} : défausse ${n} ticket.`,
-        other: `${who} : défausse ${n} tickets.`,
+        one: `${who} : défausse ${n} ticket.`,
+        other: `${who} : défausse ${n} tickets.`,
       }),
     drew: (who, n) =>
-      plural(n, { one: `${who} : pioche ${n} ticket.`, other: `${who} : pioche ${n} tickets.` }),
+      plural(n, { one: `${who} : pioche ${n} ticket.`, other: `${who} : pioche ${n} tickets.` }),
     reshuffled: {
-      discard: 'La défausse a été mélangée : c’est la nouvelle pioche.',
-      box: 'Les tickets de la boîte reviennent : c’est la nouvelle pioche.',
-      both: 'Défausse et boîte ont été mélangées : c’est la nouvelle pioche.',
+      discard: 'La défausse a été mélangée : c’est la nouvelle pioche.',
+      box: 'Les tickets de la boîte reviennent : c’est la nouvelle pioche.',
+      both: 'Défausse et boîte ont été mélangées : c’est la nouvelle pioche.',
     },
     movesClosed: 'Tous les détectives ont joué.',
     investigated: (stop, move) => `Mister X était sur ${stop} (son coup ${move}).`,
-    operated: (who, by, from, to) => `${who} : opération spéciale ${by}, ${from} → ${to}.`,
+    operated: (who, by, from, to) => `${who} : opération spéciale ${by}, ${from} → ${to}.`,
     discsCleared: 'Les jetons ne sont plus sur le plan.',
-    checkedNone: 'Contrôle des positions : aucune trace.',
+    checkedNone: 'Contrôle des positions : aucune trace.',
     checkedHits: (n) =>
       plural(n, {
-        one: 'Contrôle des positions : une trace !',
-        other: `Contrôle des positions : ${n} traces !`,
+        one: 'Contrôle des positions : une trace !',
+        other: `Contrôle des positions : ${n} traces !`,
       }),
-    ringPlaced: (pair, stop, slot) => `Paire d’anneaux ${pair} : ville ${stop}, case ${slot}.`,
-    ringPlacedStart: (pair, stop) => `Paire d’anneaux ${pair} : ville ${stop}, le départ.`,
+    ringPlaced: (pair, stop, slot) => `Paire d’anneaux ${pair} : ville ${stop}, case ${slot}.`,
+    ringPlacedStart: (pair, stop) => `Paire d’anneaux ${pair} : ville ${stop}, le départ.`,
   },
   outcomes: { ...pursuit.outcomes, MISSION_COMPLETE: 'Mission accomplie' },
   report: {
@@ -136,7 +136,7 @@ export const messages: typeof english = {
     NO_CONNECTION: 'Aucune ligne de ce genre ne relie ces villes.',
     TICKET_NOT_HELD: 'Ce ticket n’est pas dans la main.',
     TICKET_NOT_UNIQUE:
-      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
+      'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
     TICKET_NOT_OWN: 'Ce ticket appartient à quelqu’un d’autre.',
     X_TRANSIT_OCCUPIED: 'Un détective se trouve dans la ville intermédiaire.',
     SETUP_MISSION_UNKNOWN: 'Cette mission n’existe pas sur ce plan.',
@@ -151,7 +151,7 @@ export const messages: typeof english = {
       'Pas avec ce nombre de gyrophares, ou pas depuis la ville où il se trouve.',
     INVESTIGATION_NO_POSITION: 'Mister X n’a pas encore joué autant de coups.',
     SWAP_NOT_ALLOWED:
-      'Tu ne peux pas changer ta main : il te reste un autre chemin, ou aucun n’est libre.',
+      'Tu ne peux pas changer ta main : il te reste un autre chemin, ou aucun n’est libre.',
     DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
     DISCS_NOT_CLEARED: 'Il faut d’abord retirer les jetons du plan.',
     DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',

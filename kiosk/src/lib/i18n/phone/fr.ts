@@ -5,8 +5,8 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   check: {
-    heading: 'Les mêmes mots ?',
-    lead: 'Le grand écran montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
+    heading: 'Les mêmes mots ?',
+    lead: 'Le grand écran montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
     same: 'Oui, les mêmes',
     other: 'Non, d’autres',
   },
@@ -14,7 +14,7 @@ export const messages: typeof english = {
     heading: 'Tes mots de reprise',
     lead: 'Note-les. Ils ne sont montrés que cette fois. Si ce téléphone oublie la partie, ils te ramènent.',
     renewed:
-      'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
+      'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
     secret: 'Qui les connaît peut prendre ta place.',
     written: 'Je les ai notés',
   },
@@ -72,7 +72,7 @@ export const messages: typeof english = {
     showLead: 'Prends un ticket à chaque détective.',
     takeOpen: 'choisir',
     takeNone: 'rien',
-    takeAsk: (who) => `Aucun ticket choisi : ${who}. Ne rien prendre ?`,
+    takeAsk: (who) => `Aucun ticket choisi : ${who}. Ne rien prendre ?`,
     takeNothing: 'Sans rien prendre',
   },
   move: {

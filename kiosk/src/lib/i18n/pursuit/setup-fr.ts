@@ -12,7 +12,7 @@ export const setup: SetupWords = {
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {
-    question: 'Quel plan de jeu ?',
+    question: 'Quel plan de jeu ?',
     stations: (n) => plural(n, { one: `${n} station`, other: `${n} stations` }),
   },
   colour: (n) => `Couleur du pion ${n}`,

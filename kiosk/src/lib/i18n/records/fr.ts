@@ -12,7 +12,7 @@ export const messages: typeof english = {
   checking: 'Vérification …',
   stop: 'Arrêter',
   wordsWanted: 'Il faut six mots, tels que le grand écran les a montrés.',
-  wordUnknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regardez à nouveau.`,
+  wordUnknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regardez à nouveau.`,
   failed: {
     unread: 'Ce fichier n’a pas pu être lu.',
     late: 'Ce fichier prend trop de temps. Aucun vrai enregistrement ne fait cela.',
@@ -25,7 +25,7 @@ export const messages: typeof english = {
     },
     'consistent-in-itself': {
       title: 'Cohérent en soi',
-      text: 'Chaque coup respecte les règles et rien ne se contredit. Seuls des mots notés pendant la partie peuvent montrer que c’est celle que vous avez jouée : sans eux, quelqu’un aurait pu en inventer une autre.',
+      text: 'Chaque coup respecte les règles et rien ne se contredit. Seuls des mots notés pendant la partie peuvent montrer que c’est celle que vous avez jouée : sans eux, quelqu’un aurait pu en inventer une autre.',
     },
     invalid: {
       title: 'Quelque chose ne va pas',
@@ -38,7 +38,7 @@ export const messages: typeof english = {
   },
   provenTo: {
     title: (link, of) => `La partie que vous avez jouée, jusqu’à l’étape ${link} sur ${of}`,
-    text: 'Vos mots sont ceux de cette étape. La suite est cohérente en soi ; des mots notés plus tard en prouveraient davantage.',
+    text: 'Vos mots sont ceux de cette étape. La suite est cohérente en soi ; des mots notés plus tard en prouveraient davantage.',
   },
   facts: {
     played: 'Jouée',
@@ -48,23 +48,23 @@ export const messages: typeof english = {
     steps: 'Étapes',
     last: 'Derniers mots',
   },
-  found: (n) => `Ce qui ne va pas : ${n}`,
+  found: (n) => `Ce qui ne va pas : ${n}`,
   more: (n) => `et ${n} de plus`,
   whole: 'tout le fichier',
   replay: 'Revoir la partie',
   offline: {
-    text: 'Cette vérification marche aussi sans arbitre, à partir d’un seul fichier :',
+    text: 'Cette vérification marche aussi sans arbitre, à partir d’un seul fichier :',
     get: 'Enregistrer la page',
     title: 'Vérifier un enregistrement',
     about:
-      'Mister X : cette page rejoue la partie enregistrée et compare chaque étape. Elle n’a pas besoin de réseau.',
+      'Mister X : cette page rejoue la partie enregistrée et compare chaque étape. Elle n’a pas besoin de réseau.',
   },
   findings: {
     TOO_LARGE: 'Le fichier est plus grand que tout enregistrement.',
     NOT_UTF8: 'Le fichier n’est pas du texte, ou il est abîmé.',
     TOO_DEEP: 'Le fichier est imbriqué plus profondément que tout enregistrement.',
     DUPLICATE_MEMBER:
-      'Le même nom s’y trouve deux fois ; deux programmes pourraient le lire autrement.',
+      'Le même nom s’y trouve deux fois ; deux programmes pourraient le lire autrement.',
     FORBIDDEN_MEMBER: 'Il s’y trouve un nom qu’aucun enregistrement ne contient.',
     LONE_SURROGATE: 'Il s’y trouve une moitié de caractère.',
     NOT_JSON: 'Le fichier n’est pas un texte JSON, ou il s’interrompt.',
@@ -80,9 +80,9 @@ export const messages: typeof english = {
     SEED_SEATS: 'D’autres téléphones ont donné des parts du hasard.',
     SEED: 'Les parts ne donnent pas le hasard de cette partie.',
     LENGTH: 'Quelque chose de caché manque ou est de trop.',
-    SEALED_BROKEN: 'Ce qui est scellé ne s’ouvre pas ici : on l’a modifié ou déplacé.',
+    SEALED_BROKEN: 'Ce qui est scellé ne s’ouvre pas ici : on l’a modifié ou déplacé.',
     SEALED_DIFFERS: 'Ce qui a été scellé n’est pas ce qui est écrit à côté.',
-    HEAD: 'La chaîne se rompt ici : quelque chose avant a été modifié.',
+    HEAD: 'La chaîne se rompt ici : quelque chose avant a été modifié.',
     HEAD_WORDS: 'Vos mots n’appartiennent pas à cette partie.',
     BY: 'Cette place n’existe pas.',
     COMMAND: 'Le jeu ne connaît pas ce coup.',
@@ -92,7 +92,7 @@ export const messages: typeof english = {
     ENTRY: 'L’arbitre aurait écrit autre chose.',
     SECRETS: 'L’arbitre aurait scellé autre chose.',
     SEAT_CHANGE: 'La place ne pouvait pas changer de mains ainsi.',
-    SEAT_EMPTY: 'Personne ne tenait cette place ; personne ne pouvait donc agir pour elle.',
+    SEAT_EMPTY: 'Personne ne tenait cette place ; personne ne pouvait donc agir pour elle.',
     AFTER_END: 'La partie était déjà terminée.',
     OUTCOME: 'La partie s’est terminée autrement, ou pas du tout.',
   },

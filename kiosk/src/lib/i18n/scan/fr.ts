@@ -15,7 +15,7 @@ export const messages: typeof english = {
       NOT_ALLOWED:
         'Cette page n’a pas le droit d’utiliser la caméra. Il faut l’autoriser avec le signe à côté de l’adresse, puis réessayer.',
       NOT_FOUND: 'Il n’y a pas de caméra ici. Il faut en brancher une, puis réessayer.',
-      BUSY: 'La caméra ne répond pas ; un autre programme l’utilise peut-être. Il faut le fermer, puis réessayer.',
+      BUSY: 'La caméra ne répond pas ; un autre programme l’utilise peut-être. Il faut le fermer, puis réessayer.',
       LOST: 'La caméra a disparu. Il faut la rebrancher, puis réessayer.',
       READER_MISSING:
         'La partie qui lit les codes n’a pas pu être chargée. Merci de réessayer, ou de recharger cette page.',

@@ -5,16 +5,16 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   cards: {
-    ticket: (piece, whose) => `Carte ticket : ${piece}, ${whose}`,
+    ticket: (piece, whose) => `Carte ticket : ${piece}, ${whose}`,
     numbered: (serial) => `n° ${serial}`,
-    type: (piece) => `Carte ticket pour tous : ${piece}`,
+    type: (piece) => `Carte ticket pour tous : ${piece}`,
     ofX: 'Mister X',
     ofDetective: (n) => `détective ${n}`,
   },
   log: {
     menu: 'Terminée sur papier …',
     title: 'Le parcours sur papier',
-    ask: 'La fin de la partie s’est-elle jouée sur papier ?',
+    ask: 'La fin de la partie s’est-elle jouée sur papier ?',
     askText:
       'Mister X lit alors sa feuille ligne par ligne. L’arbitre vérifie chaque ligne et termine la partie comme vous le dites.',
     askPublic: 'La partie sera terminée et tout le monde verra le parcours de Mister X.',
@@ -34,17 +34,17 @@ export const messages: typeof english = {
     remove: 'Supprimer la ligne',
     full: 'Toutes les fenêtres sont remplies.',
     doubts: {
-      STOP_UNKNOWN: 'Cette station n’existe pas. Est-ce bien ce qui est noté ?',
-      NO_CONNECTION: 'Pas de ligne depuis la station précédente. Est-ce bien ce qui est noté ?',
+      STOP_UNKNOWN: 'Cette station n’existe pas. Est-ce bien ce qui est noté ?',
+      NO_CONNECTION: 'Pas de ligne depuis la station précédente. Est-ce bien ce qui est noté ?',
     },
     rows: (n) => plural(n, { one: `${n} ligne sur papier`, other: `${n} lignes sur papier` }),
     doubtful: (n) => plural(n, { one: `${n} ligne à revoir`, other: `${n} lignes à revoir` }),
     next: 'Comment elle a fini',
     back: 'Retour aux lignes',
-    result: 'Comment la partie a-t-elle fini ?',
+    result: 'Comment la partie a-t-elle fini ?',
     summary: 'Relisez encore une fois',
     from: (first, last) => (first === last ? `Fenêtre ${first}` : `Fenêtres ${first} à ${last}`),
-    noRows: 'Aucune ligne : rien n’a été joué sur papier.',
+    noRows: 'Aucune ligne : rien n’a été joué sur papier.',
     confirm: 'Vérifier et terminer',
     report: 'Le parcours ligne par ligne',
     onPaper: 'sur papier',

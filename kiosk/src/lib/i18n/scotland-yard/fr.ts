@@ -29,7 +29,7 @@ export const messages: typeof english = {
   },
   onBoard: {
     station: 'Station',
-    lastSeen: 'Mister X a été vu ici en dernier : station',
+    lastSeen: 'Mister X a été vu ici en dernier : station',
     tickets: { taxi: 'taxi', bus: 'bus', underground: 'métro', black: 'black ticket' },
   },
   doWithPieces: {

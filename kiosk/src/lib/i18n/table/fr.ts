@@ -8,7 +8,7 @@ export const messages: typeof english = {
   key: {
     title: 'Connecter cet écran',
     why: {
-      used: 'Ce code ne fonctionne pas. Vérifiez la saisie ou prenez un nouveau lien : chacun ne sert qu’une fois, seulement tant qu’il est affiché, et plus après un redémarrage de l’arbitre.',
+      used: 'Ce code ne fonctionne pas. Vérifiez la saisie ou prenez un nouveau lien : chacun ne sert qu’une fois, seulement tant qu’il est affiché, et plus après un redémarrage de l’arbitre.',
       empty: 'Tapez d’abord le code.',
       'signed-out': 'Cet écran a été déconnecté.',
       former: 'Ce lien vient d’une version antérieure et ne fonctionne plus.',
@@ -46,8 +46,8 @@ export const messages: typeof english = {
       name === '' ? 'Un autre écran s’est connecté.' : `Un autre écran s’est connecté : ${name}`,
   },
   check: {
-    title: 'Les mêmes mots ?',
-    text: 'Le terminal de l’arbitre, ou l’écran qui montre le lien, affiche-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
+    title: 'Les mêmes mots ?',
+    text: 'Le terminal de l’arbitre, ou l’écran qui montre le lien, affiche-t-il ces mots, dans cet ordre ? Sinon, quelqu’un est peut-être entre les deux.',
     same: 'Oui, les mêmes',
     other: 'Non, d’autres',
   },
@@ -92,8 +92,8 @@ export const messages: typeof english = {
     https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
     how: 'Pour les téléphones',
     title: 'Faire confiance à cet arbitre',
-    text: 'Chaque téléphone le fait une fois, avant de rejoindre : scannez ce code, ou ouvrez',
-    fingerprint: 'Le téléphone doit afficher cette empreinte SHA-256 :',
+    text: 'Chaque téléphone le fait une fois, avant de rejoindre : scannez ce code, ou ouvrez',
+    fingerprint: 'Le téléphone doit afficher cette empreinte SHA-256 :',
     qr: 'Code QR de la page qui l’explique',
   },
   seats: {
@@ -136,7 +136,7 @@ export const messages: typeof english = {
     choose: (name) => `${name} : quelle carte de départ ?`,
     correct: 'Touchez un détective pour corriger le numéro.',
     lastAsk:
-      'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
+      'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
     lastYes: 'Tous justes',
     xTitle: 'Mister X choisit son départ',
     xText: 'Il saisit sa carte en secret. Les stations de départ ne changent plus.',

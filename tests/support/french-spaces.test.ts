@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { WORDS } from '../../server/src/http/trust-page/page.js';
+import { LOG_WORDS } from '../../server/src/print/log/words.js';
+import { EUROPE_POSTER_WORDS } from '../../server/src/print/mister-x-europe/poster-words.js';
+import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
+import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
+import { YARD_POSTER_WORDS } from '../../server/src/print/scotland-yard/poster-words.js';
+import { PRINT_WORDS } from '../../server/src/print/words/index.js';
+import { wordsIn } from './words.js';
+
+/** A colon has none in addresses and times of day; of several marks the first has it. */
+const NO_SPACE = /(?<![\u00a0!?])[;!?»]|(?<!\u00a0|\d):(?!\/\/)|(?<!\u00a0)%|«(?!\u00a0)/u;
+/** Sentences differ by how many there are. */
+const COUNTS = [0, 1, 2, 40];
+
+type Sentence = readonly [path: string, text: string];
+
+function sentences(value: unknown, path: string): readonly Sentence[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    return COUNTS.flatMap((count) => {
+      const all = Array.from({ length: value.length }, (_, i) => count + i);
+      return sentences(value(...all), path);
+    });
+  }
+  return Object.entries(value ?? {}).flatMap(([key, each]) => sentences(each, `${path}.${key}`));
+}
+
+it.each([
+  ['screens', () => wordsIn('fr')],
+  ['the page of trust', () => WORDS.fr],
+  ['cards', () => [PRINT_WORDS.fr, EUROPE_WORDS.fr]],
+  ['the log', () => LOG_WORDS.fr],
+  ['posters', () => [POSTER_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr]],
+] as const)('in French no line begins with : ; ! ? » or %, or ends with «: %s', async (_, of) => {
+  const all = sentences(await of(), 'fr');
+  expect(all.length).toBeGreaterThan(4);
+  expect(all.filter(([, text]) => NO_SPACE.test(text))).toEqual([]);
+});
