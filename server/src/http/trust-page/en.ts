@@ -64,7 +64,7 @@ export const words = {
       'This page came over a line that others can alter, so what it shows proves nothing: look at the kiosk. If they differ, do not install the certificate, or remove it.',
   },
   open: {
-    title: 'Go on to the game',
+    title: 'Continue to the game',
     text: 'Scan the code on the kiosk, or open:',
   },
   limits: {

@@ -125,7 +125,7 @@ export const messages = {
     waiting: (who: string) => `Still to answer: ${who}`,
     playsOn: (who: string) => `${who} wants to play on.`,
     silence: 'Not everybody answered.',
-    goesOn: 'The hunt goes on.',
+    goesOn: 'The hunt continues.',
     again: 'You may ask again next round.',
   },
   menu: {

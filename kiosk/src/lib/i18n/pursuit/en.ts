@@ -45,8 +45,8 @@ export const pursuit = {
     takenBack: (who: string) => `${who}: the move was taken back.`,
     concedeAsked: (who: string) => `${who}: wants to give up the hunt.`,
     concedeAgreed: (who: string) => `${who}: wants to give up, too.`,
-    concedeDeclined: (who: string) => `${who}: wants to play on. The hunt goes on.`,
-    concedeTimedOut: 'Not everybody answered. The hunt goes on.',
+    concedeDeclined: (who: string) => `${who}: wants to play on. The hunt continues.`,
+    concedeTimedOut: 'Not everybody answered. The hunt continues.',
     seats: {
       claimed: (who: string) => `${who}: joined by phone.`,
       'taken-over': (who: string) => `${who}: the seat moved to another phone.`,

@@ -207,7 +207,7 @@ export const messages = {
     away: (who: string) => `${who}’s phone is missing. Open the page on it.`,
     still: 'You see what is public. Nobody can move.',
     cancel: 'Call it off',
-    open: 'Scan with another phone, or type the code. The game then goes on.',
+    open: 'Scan with another phone, or type the code. The game then continues.',
     again: 'New game',
     wordsOf: (round: number) => `Words of round ${round}:`,
     wordsOfEnd: 'Final words:',

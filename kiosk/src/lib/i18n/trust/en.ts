@@ -97,10 +97,10 @@ export const messages = {
   },
   open: {
     title: (who: string) => `${who}: the seat is open`,
-    watching: 'Another phone can take the seat now. The game then goes on.',
+    watching: 'Another phone can take the seat now. The game then continues.',
   },
   lost: {
-    title: 'This game cannot go on',
+    title: 'This game cannot continue',
     text: (who: string) => `${who}: phone and words are lost, and the key with them.`,
     sealed:
       'The secret moves of this game stay sealed for ever. Nobody can open them, not even the referee.',
