@@ -84,3 +84,25 @@ it('home with no table, with some and with many, in four languages and every siz
     await gallery.kiosks('home-unfolded', kiosks, undefined, SIZES);
     gallery.close();
   }));
+
+it('the page of the code, and what it says of one that does not work', () =>
+  Evening.spend('code-looks', async (evening) => {
+    const gallery = new Gallery();
+    const kiosks: KioskPage[] = [];
+    for (const language of LANGUAGES) {
+      const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+      await kiosk.device.remember({ language });
+      await kiosk.page.goto(`http://localhost:${evening.referee.port}/`);
+      await kiosk.button(kiosk.words.table.key.open).waitFor();
+      kiosks.push(kiosk);
+    }
+    await gallery.kiosks('code', kiosks, undefined, SIZES);
+    await atOnce(kiosks, async (each) => {
+      const { label, open, why } = each.words.table.key;
+      await each.page.getByLabel(label).fill('2K4M-7PQR-2K4M-7PQR');
+      await each.button(open).click();
+      await each.page.getByText(why.used).waitFor();
+    });
+    await gallery.kiosks('code-used', kiosks, undefined, SIZES);
+    gallery.close();
+  }));
