@@ -89,6 +89,7 @@ describe('mister-x serve --mock-scanner', () => {
       const referee = practice(folder);
       const link = await referee.link();
       await referee.said('Practice scanner');
+      await referee.said('the only one: --no-scanners');
       referee.write('dance\n');
       await referee.until(() => referee.errors.includes('plug ID LABEL'));
       expect(referee.errors).toContain('"dance" is not understood.');

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { MockScanner, type Scan } from '@mister-x/device-adapters';
 import { beforeEach, expect, it } from 'vitest';
-import { practise } from './practice-scanner.js';
+import { practiceHint, practise } from './practice-scanner.js';
 
 let mock: MockScanner;
 let said = '';
@@ -71,4 +71,9 @@ it('ends with its input, even one that breaks', async () => {
   input.destroy(new Error('the terminal is gone'));
   await over;
   expect(said).toBe('');
+});
+
+it('says whether it is the only scanner that is heeded', () => {
+  expect(practiceHint(true)).not.toContain('--no-scanners');
+  expect(practiceHint(false)).toContain('only one: --no-scanners ignores what is plugged in');
 });

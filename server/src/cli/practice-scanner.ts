@@ -24,6 +24,12 @@ const HELP = `The practice scanner understands these lines:
     mend ID                 it works again once somebody turns it on
 `;
 
+/** Said at the start; `others` tells whether scanners that are plugged in are heeded beside it. */
+export function practiceHint(others: boolean): string {
+  const how = 'Practice scanner: type "plug desk On the desk" here; "help" lists the rest.\n';
+  return others ? how : `${how}It is the only one: --no-scanners ignores what is plugged in.\n`;
+}
+
 /**
  * Lets a person, or a test, play a scanner by lines of text until the input ends. What is not
  * understood is answered with a sentence and the help on `errors`.

@@ -12,7 +12,7 @@ import { failureSentence } from './failure-sentence.js';
 import { openBrowser } from './open-browser.js';
 import { pairingLines } from './pairing-lines.js';
 import { KIOSK_DIR } from './places.js';
-import { practise } from './practice-scanner.js';
+import { practiceHint, practise } from './practice-scanner.js';
 import { qrLines } from './qr.js';
 import { untilStopped } from './signals.js';
 
@@ -106,7 +106,7 @@ export async function serve(
     openBrowser(links.here, (sentence) => console.log(`${sentence}\n`));
   }
   if (mock !== undefined) {
-    console.log('Practice scanner: type "plug desk On the desk" here; "help" lists the rest.\n');
+    console.log(practiceHint(options.scanners));
     void practise(mock, process.stdin, process.stderr);
   }
 

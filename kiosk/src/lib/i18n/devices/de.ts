@@ -9,8 +9,8 @@ export const messages: typeof english = {
     print: 'Ihr habt noch keine Karten? Druckt sie von der ersten Seite aus.',
   },
   ignored: {
-    title: 'Der Schiedsrichter beachtet keine Scanner.',
-    text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne diese Option neu, dann erscheinen die Scanner an seinem Computer hier.',
+    title: 'Der Schiedsrichter beachtet die Scanner an seinem Computer nicht.',
+    text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne diese Option neu, dann erscheinen sie hier.',
   },
   kinds: {
     pos: 'Barcodescanner',

@@ -8,8 +8,8 @@ export const messages = {
     print: 'You have no cards yet? Print them from the first page.',
   },
   ignored: {
-    title: 'The referee ignores scanners.',
-    text: 'It was started with --no-scanners. Start it again without that option, and scanners at its computer appear here.',
+    title: 'The referee ignores the scanners at its computer.',
+    text: 'It was started with --no-scanners. Start it again without that option, and they appear here.',
   },
   kinds: {
     pos: 'Barcode scanner',

@@ -9,8 +9,8 @@ export const messages: typeof english = {
     print: 'Pas encore de cartes ? Imprimez-les depuis la première page.',
   },
   ignored: {
-    title: 'L’arbitre ignore les lecteurs.',
-    text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : un lecteur branché à son ordinateur apparaîtra ici.',
+    title: 'L’arbitre ignore les lecteurs branchés à son ordinateur.',
+    text: 'Il a été lancé avec --no-scanners. Relancez-le sans cette option : ils apparaîtront ici.',
   },
   kinds: {
     pos: 'Lecteur de codes-barres',
