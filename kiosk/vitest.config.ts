@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,build}/**/*.test.ts'],
     setupFiles: ['../scripts/vitest/seed.mjs'],
     environment: 'node',
     // Guards against tests that hang, not measures of them.

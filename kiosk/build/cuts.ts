@@ -36,20 +36,44 @@ const CUTS: readonly Cut[] = [
   },
 ];
 /** Files that do nothing where nothing of them is used, although their code looks as if they did. */
-const IDLE =
-  /\/node_modules\/(?:engine\.io-client\/build\/esm\/transports\/(?:polling|webtransport)|socket\.io-client\/build\/esm\/index\.js)/;
+const IDLE: readonly string[] = [
+  'engine.io-client/build/esm/transports/polling',
+  'engine.io-client/build/esm/transports/webtransport',
+  'socket.io-client/build/esm/index.js',
+];
 
-/** Takes it out of their source. A library that has changed there fails the build, so that it is seen to again. */
+/**
+ * Takes it out of their source. A library that has changed there, or in which nothing is where it was,
+ * fails the build, so that it is seen to again. Of a library that a page does without nothing is taken.
+ */
 export function cuts(): Plugin {
+  const libraries = new Set<string>();
+  const found = new Set<string>();
   return {
     name: 'cuts',
     apply: 'build',
     transform(code, id) {
-      const path = normalizePath(id);
-      if (IDLE.test(path)) return { moduleSideEffects: false };
+      const [path = '', library] =
+        /^.*\/node_modules\/([^/]+)\/[^?]*/.exec(normalizePath(id)) ?? [];
+      if (library === undefined) return undefined;
+      libraries.add(library);
+      const idle = IDLE.find((file) => path.includes(`/node_modules/${file}`));
+      if (idle !== undefined) {
+        found.add(idle);
+        return { moduleSideEffects: false };
+      }
       const cut = CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
       if (cut === undefined) return undefined;
+      found.add(cut.file);
       return { code: cut.instead.reduce(replace, code), map: null };
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const missed = [...CUTS.map(({ file }) => file), ...IDLE].filter(
+        (file) => libraries.has(file.split('/', 1)[0] ?? '') && !found.has(file),
+      );
+      if (missed.length > 0)
+        throw new Error(`a library is cut nowhere any more: ${missed.join(', ')}`);
     },
   };
 
