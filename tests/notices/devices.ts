@@ -1,7 +1,8 @@
 import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
-import { type Place, Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import type { Place } from '../../kiosk/src/lib/client/place.js';
+import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { socketWire } from '../../kiosk/src/lib/client/socket-wire.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';

@@ -29,23 +29,9 @@ import {
   patiently,
   pauseAfter,
 } from './link.js';
+import { askFor, nameOf, type Place } from './place.js';
 import { socketWire } from './socket-wire.js';
-import type { Answer, Ask, Privacy, RequestName, Wire } from './wire.js';
-
-/** Who this device is at a table. */
-export type Place =
-  | { readonly as: 'kiosk'; readonly table: TableId }
-  | { readonly as: 'spectator'; readonly table: TableId }
-  | {
-      readonly as: 'seat';
-      readonly table: TableId;
-      readonly seat: Seat;
-      readonly secret: string;
-      /** Part of the key of the match; secret seats only. */
-      readonly share?: string;
-      /** This phone's part of the seed, once the server has committed to its own. */
-      readonly seed?: string;
-    };
+import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
 export type Fills = (window: string, view: MatchView<Json> | null) => boolean;
@@ -246,7 +232,7 @@ export class Session {
 
   async #enter(place: Place, ask: AskFunction): Promise<Answer<'table:watch'>> {
     const visit = this.#visit;
-    const reply = await this.#askFor(place, ask);
+    const reply = await askFor(place, ask, visit, this.queue.since(nameOf(place)));
     if (visit !== this.#visit) {
       if (reply.ok && !this.#here(place.table)) void this.#giveUp(place, visit, ask);
       return LEFT;
@@ -277,20 +263,6 @@ export class Session {
     if (place.as !== 'seat') return;
     const { table, seat } = place;
     await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
-  }
-
-  #askFor(place: Place, ask: AskFunction): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
-    const { table } = place;
-    const since = this.queue.since(nameOf(place));
-    const asking = since === undefined ? {} : { since };
-    switch (place.as) {
-      case 'kiosk':
-        return ask('table:open', { table, ...asking });
-      case 'spectator':
-        return ask('table:watch', { table, ...asking });
-      case 'seat':
-        return ask('seat:resume', { ...resumption(place), visit: this.#visit, ...asking });
-    }
   }
 
   #senderOf(seat: Seat, { game, seats }: TableInfo): ((window: string) => boolean) | undefined {
@@ -419,13 +391,4 @@ export class Session {
       }
     });
   }
-}
-
-/** Under which the device keeps how far its notices were shown. */
-function nameOf(place: Place): string {
-  return `${place.table} ${place.as === 'seat' ? place.seat : place.as}`;
-}
-
-function resumption({ as: _, ...ask }: Extract<Place, { as: 'seat' }>): Ask<'seat:resume'> {
-  return ask;
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
 import { forget } from '../store.js';
 import { LEFT } from './link.js';
-import { type Place, Session } from './session.svelte.js';
+import type { Place } from './place.js';
+import { Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
 
 const KIOSK: Place = { as: 'kiosk', table: TABLE };
