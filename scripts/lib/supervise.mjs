@@ -13,12 +13,13 @@ const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @typedef {object} Patience
  * @property {number} restarts at most so many
  * @property {number} withinMs in so many milliseconds
+ * @property {number} inAll and so many however far apart: otherwise a slow fault goes on for ever
  * @property {number} soonMs who breaks down again as soon as this after a restart is given up
  * @property {number} pauseMs before each restart
  */
 
 /** @type {Patience} */
-const PATIENCE = { restarts: 3, withinMs: 600_000, soonMs: 10_000, pauseMs: 1_000 };
+const PATIENCE = { restarts: 3, withinMs: 600_000, inAll: 10, soonMs: 10_000, pauseMs: 1_000 };
 
 /**
  * Runs a program in this terminal, and starts it anew when it breaks down, but never for ever. It gets
@@ -42,10 +43,11 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
   for (const signal of PASSED_ON) process.on(signal, passOn);
   /** @type {number[]} */
   const breakdowns = [];
+  let restarts = 0;
   try {
     for (;;) {
       const began = performance.now();
-      const again = breakdowns.length > 0;
+      const again = restarts > 0;
       const env = again ? { ...process.env, MISTERX_RESTARTED: '1' } : process.env;
       child = spawn(process.execPath, args, {
         cwd,
@@ -59,12 +61,17 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
       if (asked || !broken) return result;
       const now = performance.now();
       while (now - (breakdowns[0] ?? now) > patience.withinMs) breakdowns.shift();
-      const soon = again && now - began < patience.soonMs;
-      if (soon || breakdowns.length >= patience.restarts) {
-        complain(givenUp(soon));
+      const why = reasonToStop({
+        soon: again && now - began < patience.soonMs,
+        often: breakdowns.length >= patience.restarts,
+        inAll: restarts >= patience.inAll,
+      });
+      if (why !== undefined) {
+        complain(givenUp(why));
         return result;
       }
       breakdowns.push(now);
+      restarts += 1;
       complain('The referee has crashed. It restarts now; every game continues where it was.');
       await sleep(patience.pauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
       if (asked) return result;
@@ -74,9 +81,18 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
   }
 }
 
-/** @param {boolean} soon */
-function givenUp(soon) {
-  const when = soon ? 'again, right after its start' : 'several times in a few minutes';
+/**
+ * @param {{ soon: boolean, often: boolean, inAll: boolean }} what
+ * @returns {string | undefined} when it crashed, where that is reason enough
+ */
+function reasonToStop({ soon, often, inAll }) {
+  if (soon) return 'again, right after its start';
+  if (often) return 'several times in a few minutes';
+  return inAll ? 'again and again' : undefined;
+}
+
+/** @param {string} when */
+function givenUp(when) {
   return (
     `The referee has crashed ${when}, and is not restarted any more.\n` +
     'Please report this fault, with what it said above. Every game is saved.'

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const PATIENCE = { restarts: 3, withinMs: 600_000, soonMs: 0, pauseMs: 10 };
+const PATIENCE = { restarts: 3, withinMs: 600_000, inAll: 10, soonMs: 0, pauseMs: 10 };
 
 /**
  * A process of its own that supervises `program`, which writes a line into `runs` first.
@@ -79,6 +79,17 @@ describe('a program under supervision', () => {
     expect(code).toBe(70);
     expect(runs).toHaveLength(4);
     expect(said).toContain('several times in a few minutes, and is not restarted any more');
+  });
+
+  it('is given up in the end, however far apart it breaks down', async () => {
+    // Each breakdown is forgotten by the next. What never ended would end here all the same.
+    const { ended } = await supervised('process.exit(run > 9 ? 3 : 70);', {
+      withinMs: 0,
+      inAll: 5,
+    });
+    const { code, said, runs } = await ended;
+    expect({ code, runs: runs.length }).toEqual({ code: 70, runs: 6 });
+    expect(said).toContain('again and again, and is not restarted any more');
   });
 
   it('is given up when a restart does not help', async () => {
