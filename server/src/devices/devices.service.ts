@@ -73,6 +73,12 @@ export class DevicesService {
     return this.devices.get(socket.id)?.device;
   }
 
+  /** Whether it looks at a table or has proved a host key: any other comes back and loses nothing. */
+  hasPlace(socket: Socket): boolean {
+    const device = this.find(socket);
+    return device !== undefined && (device.host !== undefined || device.watching.size > 0);
+  }
+
   /** Those that have proved a host key. */
   hosts(): readonly Device[] {
     return [...this.devices.values()].flatMap(({ device }) =>

@@ -15,6 +15,7 @@ import { RequestGate } from '../limits/request-gate.js';
 import type { LineGate } from '../line/line-gate.js';
 import type { Clients } from '../network/clients.js';
 import { Backlog, type Outgoing } from './backlog.js';
+import { DevicesService } from './devices.service.js';
 import { FrameServer } from './frame-server.js';
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
@@ -48,6 +49,9 @@ type Handlers = Map<string, Handler>;
 export class SocketAdapter extends IoAdapter {
   private readonly handlers = new WeakMap<Socket, Handlers>();
   private readonly requests: RequestGate;
+  private readonly devices: DevicesService;
+  /** The socket that speaks over a connection, once it has said hello. */
+  private readonly speaking = new WeakMap<IncomingMessage['socket'], Socket>();
   private readonly backlog = new Backlog();
 
   constructor(
@@ -59,6 +63,7 @@ export class SocketAdapter extends IoAdapter {
   ) {
     super(app);
     this.requests = app.get(RequestGate);
+    this.devices = app.get(DevicesService);
     // Nest skips closing the sockets of such a server; open ones are closed by `RunningServer`.
     this.forceCloseConnections = true;
   }
@@ -73,7 +78,7 @@ export class SocketAdapter extends IoAdapter {
       // Pages soon say that they hear nothing; a phone that sleeps keeps its place for longer.
       pingInterval: SIGN_OF_LIFE_MS,
       pingTimeout: PONG_MS,
-      // Who has a connection and asks for nothing.
+      // Who has a connection and does not even say hello.
       connectTimeout: 10_000,
       wsEngine: FrameServer,
       allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
@@ -88,6 +93,7 @@ export class SocketAdapter extends IoAdapter {
     guardSockets(this.httpServer, PATH, (request, response) =>
       headers(request as Request, response as Response, () => undefined),
     );
+    server.on('connection', (socket) => this.speaking.set(socket.request.socket, socket));
     server.engine.on('connection', (connection: Speaking) => this.listen(connection));
     return server;
   }
@@ -115,12 +121,17 @@ export class SocketAdapter extends IoAdapter {
     const { socket } = request;
     const leave = this.doors.sockets.enter(this.doors.clients.addressOf(request));
     if (leave === undefined) return false;
-    const unuse = this.doors.connections.use(socket);
+    const unuse = this.doors.connections.use(socket, () => this.hasPlace(socket));
     socket.once('close', () => {
       unuse();
       leave();
     });
     return true;
+  }
+
+  private hasPlace(connection: IncomingMessage['socket']): boolean {
+    const socket = this.speaking.get(connection);
+    return socket !== undefined && this.devices.hasPlace(socket);
   }
 
   /**

@@ -69,6 +69,34 @@ it('turns the newest away where all are in use, and lets it in when one is not a
   expect(ended(playing)).toEqual([false, true, false]);
 });
 
+it('lets what sits nowhere give way where none is idle, and what has come to a place never', () => {
+  const { gate, enter } = door();
+  const sits = [false, false, false];
+  const [placed, ...guests] = enter('10.0.0.1', 3);
+  for (const [i, line] of [placed, ...guests].entries()) {
+    if (line !== undefined) gate.use(line, () => sits[i] === true);
+  }
+  sits[0] = true;
+  expect(ended(enter('10.0.0.1'))).toEqual([false]);
+  expect([placed, ...guests].map((line) => line?.destroyed)).toEqual([false, true, false]);
+  // The one that came is idle: it goes before whoever sits nowhere.
+  expect(ended(enter('10.0.0.1', 2))).toEqual([true, false]);
+  expect(guests[1]?.destroyed).toBe(false);
+});
+
+it('never ends what sits nowhere while it is answered', () => {
+  const { gate, enter } = door();
+  const lines = enter('10.0.0.1', 3);
+  for (const line of lines) gate.use(line, () => false);
+  const [first] = lines;
+  const answered = first && gate.use(first);
+  expect(ended(enter('10.0.0.1'))).toEqual([false]);
+  expect(ended(lines)).toEqual([false, true, false]);
+  answered?.();
+  for (const line of enter('10.0.0.1')) gate.use(line);
+  expect(first?.destroyed).toBe(false);
+});
+
 it('takes from the whole network where that is full, and never from this computer', () => {
   const { enter } = door();
   const here = enter('127.0.0.1', 2);

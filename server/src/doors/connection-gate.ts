@@ -7,10 +7,12 @@ import { Places } from './places.js';
 type Connection = {
   readonly socket: Socket;
   readonly network: string;
-  /** Answers that are under way, and the socket that came of it: it is not idle. */
-  busy: number;
+  /** Answers that are under way, and the socket that came of it; each says whether it is worth a place now. */
+  readonly uses: Set<IsNeeded>;
   readonly leave: () => void;
 };
+
+type IsNeeded = () => boolean;
 
 /** Either end of a connection, encrypted or not; enough to know it again. */
 type Line = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
@@ -20,7 +22,8 @@ const nameOf = ({ remoteAddress, remotePort, localPort }: Line): string =>
 
 /**
  * Bounds the connections of all doors. Where there are too many, the oldest on which nobody waits
- * for anything gives way, so that silent ones keep nobody out; where none is idle, the newest goes.
+ * for anything gives way, so that silent ones keep nobody out; where none is idle, the oldest whose
+ * use can do without, as a socket that sits nowhere; and where there is none of these, the newest.
  */
 export class ConnectionGate {
   private readonly places: Places;
@@ -44,14 +47,17 @@ export class ConnectionGate {
     server.prependListener('connection', (socket: Socket) => this.enter(socket));
   }
 
-  /** Somebody waits for something on it, until the result is called. */
-  use(line: Line): () => void {
-    const connection = this.open.get(nameOf(line));
-    if (connection === undefined) return () => undefined;
-    connection.busy += 1;
-    return () => {
-      connection.busy -= 1;
-    };
+  /**
+   * Somebody waits for something on it, until the result is called.
+   * @param isNeeded whether it may stay where all places are taken and none is idle
+   */
+  use(line: Line, isNeeded: IsNeeded = () => true): () => void {
+    const uses = this.open.get(nameOf(line))?.uses;
+    if (uses === undefined) return () => undefined;
+    // Two answers may bring the same function.
+    const use: IsNeeded = () => isNeeded();
+    uses.add(use);
+    return () => void uses.delete(use);
   }
 
   private enter(socket: Socket): void {
@@ -66,7 +72,7 @@ export class ConnectionGate {
       return;
     }
     const name = nameOf(socket);
-    const connection = { socket, network, busy: 0, leave };
+    const connection = { socket, network, uses: new Set<IsNeeded>(), leave };
     this.open.set(name, connection);
     socket.once('close', () => this.forget(name, connection));
   }
@@ -76,15 +82,26 @@ export class ConnectionGate {
     connection.leave();
   }
 
-  /** Ends the oldest idle connection, of one network or of all but this computer. */
+  /** Ends the oldest connection that nobody misses, of one network or of all but this computer. */
   private giveWay(network: string | undefined): void {
-    for (const [name, connection] of this.open) {
+    const idle = this.oldest(network, ({ uses }) => uses.size === 0);
+    const found = idle ?? this.oldest(network, ({ uses }) => [...uses].every((need) => !need()));
+    if (found === undefined) return;
+    const [name, connection] = found;
+    connection.socket.destroy();
+    this.forget(name, connection);
+  }
+
+  private oldest(
+    network: string | undefined,
+    test: (connection: Connection) => boolean,
+  ): readonly [name: string, connection: Connection] | undefined {
+    for (const entry of this.open) {
+      const [, connection] = entry;
       const meant =
         network === undefined ? connection.network !== 'loopback' : connection.network === network;
-      if (!meant || connection.busy > 0) continue;
-      connection.socket.destroy();
-      this.forget(name, connection);
-      return;
+      if (meant && test(connection)) return entry;
     }
+    return undefined;
   }
 }

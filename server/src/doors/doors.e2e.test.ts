@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { hide, makeCommand, play, startTestServer, TestFolder } from '../testing/evening.js';
+import {
+  baseOf,
+  hide,
+  makeCommand,
+  play,
+  startTestServer,
+  TestFolder,
+} from '../testing/evening.js';
+import { TestDevice } from '../testing/test-device.js';
 import { OPEN_DOORS } from './door-limits.js';
 
 it('whoever fills the doors ends none of the devices in play, and keeps none out', async () => {
@@ -45,6 +53,36 @@ it('whoever fills the doors ends none of the devices in play, and keeps none out
     expect(disconnected).toEqual([]);
   } finally {
     for (const socket of silent) socket.destroy();
+    await server.close();
+    await folder.remove();
+  }
+});
+
+it('sockets that sit nowhere give way to newcomers, and those of a table never', async () => {
+  const folder = await TestFolder.make();
+  const few = { address: 8, network: 8, here: 8 };
+  const server = await startTestServer(
+    folder,
+    {},
+    { doorLimits: { ...OPEN_DOORS, connections: few } },
+  );
+  const guests: TestDevice[] = [];
+  try {
+    const evening = await play(server);
+    const disconnected: string[] = [];
+    for (const { socket } of evening.all) {
+      socket.on('disconnect', (reason) => disconnected.push(reason));
+    }
+    // Each of them is let in, as the first ones make way.
+    for (let i = 0; i < 12; i++) guests.push(await TestDevice.connect(baseOf(server)));
+    const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
+    expect(answer.status).toBe(200);
+    const { table, keeper, spectator } = evening;
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
+    await spectator.until(({ revision }) => revision > 2);
+    expect(disconnected).toEqual([]);
+  } finally {
+    for (const guest of guests) guest.socket.disconnect();
     await server.close();
     await folder.remove();
   }
