@@ -35,21 +35,25 @@ function inSecret(xs: Pages<PhonePage>, work: (page: PhonePage) => Promise<unkno
 type Pages<T> = readonly T[];
 
 class Looks {
-  readonly #gallery = new Gallery();
-
   private constructor(
+    readonly gallery: Gallery,
     readonly table: EuropeTable,
     readonly kiosks: Pages<KioskPage>,
     readonly xs: Pages<PhonePage>,
     readonly hunters: Pages<PhonePage>,
   ) {}
 
-  static async gather(evening: Evening): Promise<Looks> {
-    const settings = { language: 'en', names: NAMES, flags: {} } as const;
+  static async gather(
+    evening: Evening,
+    gallery: Gallery,
+    flags: Readonly<Record<string, string>> = {},
+  ): Promise<Looks> {
+    const settings = { language: 'en', names: NAMES, flags } as const;
     const table = await EuropeTable.gather(evening, settings);
     const { kiosk, x } = table.party;
     const h1 = table.phone('h1');
     return new Looks(
+      gallery,
       table,
       [kiosk, ...(await alsoAt(evening, table.party.table))],
       [x, ...(await alsoHeld(evening, await x.held(), 'x'))],
@@ -58,7 +62,7 @@ class Looks {
   }
 
   kiosk(moment: string, again?: (kiosk: KioskPage) => Promise<void>): Promise<void> {
-    return this.#gallery.kiosks(`europe-${moment}`, this.kiosks, again);
+    return this.gallery.kiosks(`europe-${moment}`, this.kiosks, again);
   }
 
   async phone(moment: string, phones: Pages<PhonePage>, uncovered = true): Promise<void> {
@@ -66,7 +70,7 @@ class Looks {
     const again = async (phone: PhonePage): Promise<void> => {
       if (phones === this.xs && uncovered) await phone.uncover();
     };
-    await this.#gallery.phones(`europe-${moment}`, phones, PHONE_SIZES, again);
+    await this.gallery.phones(`europe-${moment}`, phones, PHONE_SIZES, again);
     // Fingers and the next moment find the page as a phone has it.
     await atOnce(phones, ({ page }) => page.setViewportSize({ width: 360, height: 740 }));
   }
@@ -94,7 +98,7 @@ class Looks {
   }
 
   close(): void {
-    this.#gallery.close();
+    this.gallery.close();
   }
 }
 
@@ -335,7 +339,9 @@ async function readCheck(looks: Looks, seen: boolean): Promise<boolean> {
 
 it('a phone for everybody, in four languages and every size', () =>
   Evening.spend('europe-looks', async (evening) => {
-    const looks = await Looks.gather(evening);
+    const board = ['pawns', 'stations', 'lines'] as const;
+    const gallery = new Gallery({ kiosk: board, phone: board });
+    const looks = await Looks.gather(evening, gallery);
     const { table, xs, hunters, kiosks } = looks;
     await begin(looks);
     await swap(looks);
@@ -384,4 +390,30 @@ it('a phone for everybody, in four languages and every size', () =>
     looks.close();
     expect(seen).toBe(true);
     expect(table.secret.end?.code).toBe('MISSION_COMPLETE');
+  }));
+
+it('starts that the referee deals, in four languages and every size', () =>
+  Evening.spend('europe-dealt', async (evening) => {
+    const gallery = new Gallery({ kiosk: ['pawns', 'stations', 'lines'] });
+    const looks = await Looks.gather(evening, gallery, { start_source: 'server' });
+    const { table, kiosks } = looks;
+    await table.everybody('the starts', ({ detectives: pawns }) =>
+      pawns.every(({ stop }) => stop !== null),
+    );
+    await looks.heard();
+    await atOnce(
+      kiosks,
+      ({
+        page,
+        words: {
+          'mister-x-europe-setup': { doWithPieces },
+        },
+      }) => page.locator('.placings').getByText(doWithPieces.serverDraws).waitFor(),
+    );
+    await looks.kiosk('dealt-starts');
+    const mission = 'yellow';
+    await looks.act('x', { type: 'chooseMission', mission, stop: ROADS_ONLY });
+    await looks.heard();
+    await looks.kiosk('dealt-hands');
+    looks.close();
   }));

@@ -16,7 +16,10 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 it('every page, in four languages and every size: nothing clipped, nothing too small', () =>
   Evening.spend('looks', async (evening) => {
-    const gallery = new Gallery();
+    const gallery = new Gallery({
+      kiosk: ['log', 'tickets of X', 'pawns', 'stations', 'lines', 'choices'],
+      phone: ['pawns', 'stations', 'lines'],
+    });
     const kiosks = await setUpPages(evening, gallery);
     const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
     const party = await Party.gather(evening, settings, []);
@@ -166,16 +169,28 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
   await atOnce(kiosks, async (each) => {
     const words = each.words['scotland-yard-setup'];
     await each.tab(each.words.table.setup.steps.players);
-    for (const field of [words.misterXName, words.hunterName(1)]) {
+    const long = [
+      [words.misterXName, 'Bartholomäus Maximilian '],
+      [words.hunterName(1), 'Maximilian Bartholomäus '],
+    ] as const;
+    for (const [field, kept] of long) {
       const name = each.page.getByRole('textbox', { name: field, exact: true });
       await name.focus();
       // At once: whoever types as fast as a scanner is taken for one.
-      await each.page.keyboard.insertText('Bartholomäus Maximilian Anastasius');
-      expect(await name.inputValue()).toBe('Bartholomäus Maximilian ');
+      await each.page.keyboard.insertText(`${kept}Anastasius`);
+      expect(await name.inputValue()).toBe(kept);
     }
     await expect(each.page.getByText(words.nameLimit(24)).count()).resolves.toBe(2);
   });
   await gallery.kiosks('set-up-long-names', kiosks);
+  await atOnce(kiosks, async (each) => {
+    const words = each.words['scotland-yard-setup'];
+    for (const field of [words.hunterName(1), words.hunterName(2)]) {
+      await each.page.getByRole('textbox', { name: field, exact: true }).fill('Alexandra');
+    }
+    await each.page.getByText(words.nameTwice).nth(1).waitFor();
+  });
+  await gallery.kiosks('set-up-names-alike', kiosks);
   const english = kiosks.shift();
   if (english !== undefined) await evening.lose(english.device);
   return kiosks;

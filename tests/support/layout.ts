@@ -7,8 +7,17 @@ export type LayoutRules = {
   readonly large?: boolean;
 };
 
+/** What a rule of its own is about: a rule says something of a page only where it found this there. */
+export type Sight = 'log' | 'tickets of X' | 'pawns' | 'stations' | 'lines' | 'choices';
+
+export type Layout = { readonly faults: readonly string[]; readonly seen: readonly Sight[] };
+
 /** What is wrong with the page as it stands, in words; nothing, when all is well. */
 export async function layoutFaults(page: Page, rules: LayoutRules): Promise<readonly string[]> {
+  return (await layoutOf(page, rules)).faults;
+}
+
+export async function layoutOf(page: Page, rules: LayoutRules): Promise<Layout> {
   await settle(page);
   return page.evaluate(measure, { large: false, ...rules, touch: 44 });
 }
@@ -28,8 +37,9 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Runs in the page, with nothing of this file but its argument. */
-function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number }): string[] {
+function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number }): Layout {
   const faults = new Set<string>();
+  const seen = new Set<Sight>();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const root = dialogs.at(-1) ?? document.body;
@@ -161,8 +171,9 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
   // In a window of X's log and in the row of his tickets nothing leaves its frame or lies on anything
   // else: both have neighbours, and a button over them.
   for (const cell of large ? [] : root.querySelectorAll('.strip li:has(code), .side li.x')) {
+    seen.add(cell.matches('.strip li') ? 'log' : 'tickets of X');
     const frame = cell.getBoundingClientRect();
-    const seen: { readonly parent: Element; readonly box: DOMRect }[] = [];
+    const boxes: { readonly parent: Element; readonly box: DOMRect }[] = [];
     const inside = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let node = inside.nextNode(); node !== null; node = inside.nextNode()) {
       const parent = node.parentElement;
@@ -173,7 +184,7 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
       for (const { left, top, width, height } of range.getClientRects()) {
         // Letters leave room above and below them in their line.
         const box = new DOMRect(left, top + height * 0.2, width, height * 0.6);
-        const over = seen.find(
+        const over = boxes.find(
           (other) =>
             other.parent !== parent &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > TOLERANCE &&
@@ -188,7 +199,7 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
         ) {
           faults.add(`${nameOf(parent)} leaves its frame in ${nameOf(cell)}`);
         }
-        seen.push({ parent, box });
+        boxes.push({ parent, box });
       }
     }
   }
@@ -196,6 +207,7 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
   for (const map of root.querySelectorAll('.board .view')) {
     const beside = new Map<string, number[]>();
     for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn')) {
+      seen.add('pawns');
       const moved = pawn.querySelector<SVGGElement>(':scope > g')?.transform.baseVal.consolidate();
       const stop = pawn.style.translate;
       beside.set(stop, [...(beside.get(stop) ?? []), moved?.matrix.e ?? Number.NaN]);
@@ -211,6 +223,8 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
   // for a while, and a word in passing goes by itself.
   const GRID = 5;
   for (const map of root.querySelectorAll('.board .view')) {
+    if (map.querySelector('.stations > g') !== null) seen.add('stations');
+    if (map.querySelector('.lines *') !== null) seen.add('lines');
     const view = map.getBoundingClientRect();
     const isPage = (element: Element): boolean => {
       for (
@@ -260,10 +274,11 @@ function measure({ kind, large, touch }: Required<LayoutRules> & { touch: number
   }
   // Radio buttons may be hidden behind the label that is touched.
   for (const label of root.querySelectorAll('label:has(input.visually-hidden)')) {
+    seen.add('choices');
     const box = label.getBoundingClientRect();
     if (box.height < touch - 0.5 || box.width < touch - 0.5) {
       faults.add(`${nameOf(label)} is ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`);
     }
   }
-  return [...faults];
+  return { faults: [...faults], seen: [...seen] };
 }
