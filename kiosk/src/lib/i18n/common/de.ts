@@ -2,6 +2,7 @@ import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
   appName: 'Mister X',
+  colon: ': ',
   language: 'Sprache',
   cancel: 'Abbrechen',
   close: 'Schließen',

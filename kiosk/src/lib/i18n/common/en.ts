@@ -1,5 +1,7 @@
 export const messages = {
   appName: 'Mister X',
+  /** Between a word and what belongs to it. */
+  colon: ': ',
   language: 'Language',
   cancel: 'Cancel',
   close: 'Close',

@@ -2,6 +2,7 @@ import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
   appName: 'Мистер Икс',
+  colon: ': ',
   language: 'Язык',
   cancel: 'Отмена',
   close: 'Закрыть',
