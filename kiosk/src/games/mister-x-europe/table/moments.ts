@@ -23,8 +23,10 @@ export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
       case 'investigated':
       case 'checked': {
         const rings = ringsAfter(lines, index);
-        if (noticeOf(lines[index + rings.length + 1])?.type === 'ended') return [];
         const upTo = rings.at(-1)?.at ?? from;
+        // What comes next here may be far on in the log, after a long gap.
+        const next = lines[index + rings.length + 1];
+        if (next?.at === upTo + 1 && noticeOf(next)?.type === 'ended') return [];
         const moment = tracesOf(
           notice,
           rings.map(({ ring }) => ring),

@@ -1,10 +1,12 @@
 import {
   FLAG_CHOICES,
   KINDS,
+  lasting,
   type Notice,
   REASONS,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
+import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
@@ -135,6 +137,33 @@ describe('the moments when everybody looks up', () => {
     expect(momentOf([line({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), line(ended)])).toBe(
       ended,
     );
+  });
+
+  it('shows the traces after a long gap as well, though only the end is left of what followed', () => {
+    const moved = (from: number) =>
+      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from, to: from + 1 });
+    const log: readonly MatchNotice<Notice>[] = [
+      ...Array.from({ length: 41 }, (_, from) => moved(from)),
+      line({ type: 'checked', hits: [{ stop: 137, slot: 4 }] }),
+      line(RING),
+      line({ type: 'roundOpened', round: 4 }),
+      { kind: 'concede-asked', by: 'h1', of: ['h2'] },
+      { kind: 'concede-agreed', by: 'h2' },
+      line({
+        type: 'ended',
+        end: { code: 'CONCEDED_BY_DETECTIVES', winner: 'x' },
+        start: 1,
+        stop: 2,
+      }),
+    ];
+    const all = log.map((line, at) => ({ at, line, arrival: 1, acting: false }));
+    const shown = (lines: typeof all) => momentsOf(lines).map(({ moment }) => moment.type);
+    const kept = holdsNow(all, ({ line }) => line as MatchNotice<Notice>, lasting);
+    expect(kept.length).toBeLessThan(5);
+    expect([shown(all), shown([...kept])]).toEqual([
+      ['traces', 'ended'],
+      ['traces', 'ended'],
+    ]);
   });
 });
 
