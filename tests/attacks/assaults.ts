@@ -147,6 +147,36 @@ export const unreadAnswers: Assault = async (hold, secure) => {
   }
 };
 
+/**
+ * Sockets of many addresses that say hello, answer every sign of life and join nothing.
+ * @returns how many were welcomed
+ */
+export async function guests(hold: Stronghold, addresses: number, each: number): Promise<number> {
+  let welcomed = 0;
+  for (let i = 0; i < addresses; i++) {
+    const headers = `X-Forwarded-For: 10.9.0.${i}\r\n`;
+    await many(each, async () => {
+      const socket = await hold.socket({ headers });
+      if (socket === undefined) return;
+      const welcome = new Promise<void>((resolve) => {
+        socket.on('data', (heard: Buffer) => {
+          const told = heard.toString('latin1');
+          if (told.includes('40{"sid"')) {
+            welcomed += 1;
+            resolve();
+          }
+          if (told.endsWith('\x012')) socket.write(frame(0x1, Buffer.from('3')));
+        });
+      });
+      socket.write(frame(0x1, Buffer.from('40')));
+      await Promise.race([welcome, closed(socket)]);
+    });
+  }
+  // time passes: the pace of an attack
+  await sleep(1_000);
+  return welcomed;
+}
+
 /** Nine thousand connections that say nothing, or half a line. */
 export const silent: Assault = async (hold) => {
   for (let i = 0; i < 9_000; i += 100) {

@@ -132,7 +132,10 @@ export class Stronghold {
     const socket = await this.connected(secure);
     socket.write(handshake(query, headers));
     const answer: Buffer = await Promise.race([
-      once(socket, 'data').then(([data]) => data),
+      once(socket, 'data').then(
+        ([data]) => data,
+        () => Buffer.alloc(0),
+      ),
       once(socket, 'close').then(() => Buffer.alloc(0)),
     ]);
     if (!answer.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return undefined;
