@@ -2,7 +2,7 @@ import type { BoardSummary, CreateTable, TableId } from '@mister-x/engine/protoc
 import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
-import type { Fills, Session } from '../lib/client/session.svelte.js';
+import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
 import type { AreaName, PhoneArea } from '../lib/i18n/areas.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
@@ -48,6 +48,8 @@ export type PhoneUi = {
   readonly role: (role: string) => string;
   /** Which windows of the log a phone of this role commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string) => Fills | undefined;
+  /** The windows that a view shows as filled in secret: to each of them somebody has committed. */
+  readonly filled: Filled;
   readonly phone: Lazy<PhoneProps>;
 };
 

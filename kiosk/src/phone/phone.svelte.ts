@@ -32,6 +32,7 @@ export class Phone {
   constructor(session = new Session()) {
     this.session = session;
     session.fills = (game, role) => phoneUi(game)?.fills(role);
+    session.filled = (game) => phoneUi(game)?.filled;
     this.lineCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
     session.onWrongKey(() => this.lineCheck.forget());

@@ -57,8 +57,11 @@ export type Fills = { readonly fills: readonly SecretMove[] };
 export class FakeReferee {
   lies: Lies = {};
   info: TableInfo = tableInfo();
-  /** As the game tells it; `end` once it is over. */
-  game: { [member: string]: Json } = { end: null };
+  /** As the game tells it: `end` once it is over, and the windows of the log that are filled. */
+  game: { readonly [member: string]: Json; readonly filled: readonly string[] } = {
+    end: null,
+    filled: [],
+  };
   readonly asked: RequestName[] = [];
   #ledger: Ledger = openLedger(genesis());
   #entries: Entry[] = [];
@@ -157,6 +160,8 @@ export class FakeReferee {
 
   #book(slots: readonly SecretMove[], given: readonly string[], last: boolean): void {
     const salts = slots.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
+    const windows = new Set([...this.game.filled, ...slots.map(({ window }) => window)]);
+    this.game = { ...this.game, filled: [...windows] };
     const hidden = slots.filter(({ window }) => window === this.lies.receipts);
     const { entry, ledger } = post(
       this.#ledger,

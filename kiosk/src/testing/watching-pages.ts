@@ -49,6 +49,7 @@ export class WatchingPages {
         ? (window, view) =>
             window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true
         : undefined;
+    session.filled = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
     wire.mend();
     await session.open(place);
     if (session.witness === null) throw new Error('nobody watches');

@@ -1,6 +1,7 @@
 import type { View } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../lib/i18n/index.svelte.js';
 import type { PhoneUi } from '../game-ui.js';
+import { filledWindows } from '../pursuit/filled-windows.js';
 
 export const scotlandYardPhone: PhoneUi = {
   id: 'scotland-yard',
@@ -14,5 +15,6 @@ export const scotlandYardPhone: PhoneUi = {
       ? (window, view) =>
           window !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
       : undefined,
+  filled: filledWindows('log'),
   phone: () => import('./phone/Phone.svelte'),
 };

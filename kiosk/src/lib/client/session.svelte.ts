@@ -35,6 +35,8 @@ import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
 export type Fills = (window: string, view: MatchView<Json> | null) => boolean;
+/** The windows that a view shows as filled in secret; none before there is a view. */
+export type Filled = (view: MatchView<Json> | null) => readonly string[];
 
 /** Among the deadlines: when a seat that was called lost can be claimed anew. */
 export const REOPENING = 'reopening';
@@ -73,6 +75,8 @@ export class Session {
   readonly link: Link;
   /** Which windows of the log a seat's own phone fills, where it fills any; a game knows. */
   fills: (game: string, role: string) => Fills | undefined = () => undefined;
+  /** Which windows of the log a view shows as filled in secret; a game knows. */
+  filled: (game: string) => Filled | undefined = () => undefined;
   #revision = 0;
   /** Of the chain, as the last snapshot had it. */
   #link = 0;
@@ -243,8 +247,11 @@ export class Session {
     this.place = place;
     this.#take(place, reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
-    this.witness ??= new Witness(place.table, sourceOf(this.link, place.table), () =>
-      courseOf(this.info, this.view),
+    this.witness ??= new Witness(
+      place.table,
+      sourceOf(this.link, place.table),
+      () => courseOf(this.info, this.view),
+      () => this.filled(this.info?.game ?? '')?.(this.view) ?? [],
     );
     const { chain, table } = reply.value;
     this.#link = chain?.link ?? 0;

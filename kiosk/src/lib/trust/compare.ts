@@ -60,15 +60,24 @@ export function strayReceipt(
   return undefined;
 }
 
+/** Of 32 bytes, as its form promises. */
+export function isCommitment(input: unknown): input is Base64Url {
+  return typeof input === 'string' && /^[\w-]{43}$/.test(input);
+}
+
 export function wrongSeed(
   hashes: Hashes,
   table: string,
-  { seedCommitment, seedShare: mine }: Pick<Kept, 'seedCommitment' | 'seedShare'>,
+  {
+    seedCommitment,
+    seedShare: mine,
+    overruled,
+  }: Pick<Kept, 'seedCommitment' | 'seedShare' | 'overruled'>,
   { server, phones }: SeedParts,
 ): readonly Alarm[] {
   // Nothing is known of the commitment by who has gone on with another past.
   const committed =
-    seedCommitment === null || hashes.commitToShare(table, server) === seedCommitment;
+    seedCommitment === null ? overruled : hashes.commitToShare(table, server) === seedCommitment;
   const given =
     mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
   return committed && given ? [] : [found('seed')];

@@ -153,6 +153,42 @@ describe('at the end, a referee', () => {
     expect(kiosk.witness.check.kind).toBe('checked');
   });
 
+  it('is not let off by saying that the key is lost where it shows an end', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.move([leg('1')]);
+    pages.referee.lies = { record: 999, seed: 'kept' };
+    pages.referee.end();
+    pages.referee.lose();
+    await later();
+    expect(reasons(kiosk)).toEqual(expect.arrayContaining(['seed-missing', 'record-missing']));
+  });
+
+  it.each([null, undefined, '', 'AAAA', 7])(
+    'that commits to its seed with %j is caught at once',
+    async (value) => {
+      pages.referee.info = { ...pages.referee.info, seedCommitment: value as never };
+      const kiosk = await pages.device();
+      const x = await pages.device(X);
+      expect(reasons(kiosk)).toEqual(['seed']);
+      expect(reasons(x)).toEqual(['seed']);
+    },
+  );
+
+  it('that commits to its seed when it knows the parts of the phones is caught', async () => {
+    const { seedCommitment } = pages.referee.info;
+    pages.referee.info = { ...pages.referee.info, seedCommitment: null as never };
+    const kiosk = await pages.device();
+    pages.referee.info = { ...pages.referee.info, seedCommitment };
+    pages.referee.start();
+    const again = await pages.reloaded(kiosk);
+    pages.referee.end();
+    await later();
+    expect(again.witness.check.kind).toBe('alarm');
+    expect(reasons(again)).toEqual(['seed']);
+  });
+
   it('has nothing to answer for where the key is lost', async () => {
     const kiosk = await pages.device();
     pages.referee.start();

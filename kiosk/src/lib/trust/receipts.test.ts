@@ -1,3 +1,4 @@
+import type { Json } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '../../testing/fake-referee.js';
 import {
@@ -5,6 +6,7 @@ import {
   leave,
   leg,
   reasons,
+  refused,
   send,
   soon,
   type WatchingPage,
@@ -49,6 +51,78 @@ describe('the receipt of an accepted move', () => {
     pages.referee.move([leg('1')], salts);
     await soon();
     expect(reasons(x)).toEqual([]);
+  });
+});
+
+describe('a window that is shown as filled', () => {
+  it('must have its receipt on every device, also when one is made up for the end', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.move([leg('1')]);
+    await soon();
+    expect(reasons(kiosk)).toEqual([]);
+    await later();
+    expect(reasons(kiosk)).toEqual(['receipt-missing 1']);
+  });
+
+  it('must have had it when the end is checked', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.move([leg('1')]);
+    pages.referee.end();
+    await soon();
+    expect(reasons(kiosk)).toContain('receipt-missing 1');
+  });
+
+  it('has what it needs once the receipt comes, and no alarm before its time', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.move([leg('1')]);
+    pages.referee.lies = {};
+    pages.referee.move([leg('1')]);
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+    expect(kiosk.witness.check.kind).toBe('following');
+  });
+
+  it('is known to the phone of Mister X when the answer to his move was lost', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    const { answer } = pages.referee;
+    pages.referee.answer = (name, ask) => {
+      const reply = answer.call(pages.referee, name, ask);
+      if (name !== 'command') return reply;
+      pages.referee.answer = answer;
+      return undefined;
+    };
+    void x.session.act('x', { fills: [leg('1')] } as unknown as Json, [leg('1')]);
+    await soon();
+    const again = await pages.reloaded(x, X);
+    await later();
+    expect(reasons(again)).toEqual(['receipt-missing 1']);
+  });
+
+  it('is known to it when the move was refused in words and made in fact', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    const { answer } = pages.referee;
+    pages.referee.answer = (name, ask) => {
+      const reply = answer.call(pages.referee, name, ask);
+      return name === 'command' ? refused('STALE_STATE') : reply;
+    };
+    await send(x, leg('1'));
+    await later();
+    expect(reasons(x)).toEqual(['receipt-missing 1']);
   });
 });
 

@@ -99,6 +99,8 @@ describe('the course of a game', () => {
     for (const status of ['gathering', 'playing', 'over'] as const) {
       expect(courseOf(table({ status }), showing(game))).toBe(course);
     }
+    // Nobody gets round the check of an end that he shows by saying that the key is lost.
+    expect(courseOf(table({ status: 'over', lost: true }), showing(game))).toBe(course);
   });
 });
 

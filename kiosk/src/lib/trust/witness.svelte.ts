@@ -11,6 +11,7 @@ import type {
 } from '@mister-x/engine/protocol';
 import { type Alarm, found } from './alarms.js';
 import {
+  isCommitment,
   lostReceipts,
   type Published,
   strayReceipt,
@@ -91,6 +92,8 @@ export class Witness {
   #behind = false;
   /** The server has opened what chance came from. */
   #seed = false;
+  /** It is waiting for receipts. */
+  #expecting = false;
   /** The code did not load: it is asked for again only when somebody comes or wants it. */
   #codeless = false;
 
@@ -98,6 +101,8 @@ export class Witness {
     readonly table: TableId,
     private readonly source: Source,
     private readonly course: () => Course = () => 'gathering',
+    /** The windows of the log that this device is shown as filled; each must have its receipt. */
+    private readonly filled: () => readonly string[] = () => [],
     private readonly patience: Patience = PATIENCE,
   ) {
     this.#ledger = new Ledger(table);
@@ -129,40 +134,19 @@ export class Witness {
    */
   arrive(chain: ChainPosition | null, seedCommitment: Base64Url): Promise<void> {
     this.#codeless = false;
+    this.#knowSeed(seedCommitment);
     return this.#then(async (hashes) => {
-      const first = this.#ledger.kept.seedCommitment;
-      if (first === null) this.#ledger.keep({ seedCommitment });
-      else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
       if (chain !== null || this.#ledger.kept.seen !== null || this.#begun)
         await this.#catchUp(hashes);
       else if (this.#ledger.kept.from === null) this.#ledger.keep({ from: 0 });
-      if (this.#ledger.kept.due.length > 0) this.#expect();
+      this.#expect();
     });
   }
 
-  update({ chain, receipts = [], openings = [] }: Update): Promise<void> {
+  update(update: Update): Promise<void> {
     return this.#then(async (hashes) => {
-      if (chain === undefined) {
-        // What is published belongs to a link.
-        const loose = receipts.length > 0 || openings.length > 0;
-        if (loose) this.#ledger.raise([found('split')]);
-        // Whatever is told of a game, it has begun.
-        if (this.position === null) await this.#catchUp(hashes);
-        return;
-      }
-      const link = this.position?.link ?? 0;
-      if (chain.link < link) return;
-      if (chain.link === link && this.position !== null) {
-        const split = this.#step !== null && this.#step !== chain.step;
-        if (split) this.#ledger.raise([found('split')]);
-        return;
-      }
-      const next = this.position && hashes.follow(this.position, chain.step);
-      // Something was missed: what came between is asked for.
-      if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
-      this.#step = chain.step;
-      this.#stand(next);
-      await this.#take(hashes, receipts, openings);
+      await this.#follow(hashes, update);
+      this.#expect();
     });
   }
 
@@ -197,7 +181,7 @@ export class Witness {
     return this.#then(async (hashes) => {
       const due = this.#receiptsOf(hashes, moves).filter((each) => !this.#isPublished(each));
       this.#ledger.keep({ due: [...this.#ledger.latest.due, ...due] });
-      if (due.length > 0) this.#expect();
+      this.#expect();
     });
   }
 
@@ -261,6 +245,38 @@ export class Witness {
 
   get #begun(): boolean {
     return this.course() !== 'gathering';
+  }
+
+  /** What was committed to at first is what counts: a referee that shows nothing then could choose later. */
+  #knowSeed(seedCommitment: Base64Url): void {
+    const first = this.#ledger.kept.seedCommitment;
+    if (!isCommitment(seedCommitment)) this.#ledger.raise([found('seed')]);
+    else if (first === null) this.#ledger.keep({ seedCommitment });
+    else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
+  }
+
+  async #follow(hashes: Hashes, { chain, receipts = [], openings = [] }: Update): Promise<void> {
+    if (chain === undefined) {
+      // What is published belongs to a link.
+      const loose = receipts.length > 0 || openings.length > 0;
+      if (loose) this.#ledger.raise([found('split')]);
+      // Whatever is told of a game, it has begun.
+      if (this.position === null) await this.#catchUp(hashes);
+      return;
+    }
+    const link = this.position?.link ?? 0;
+    if (chain.link < link) return;
+    if (chain.link === link && this.position !== null) {
+      const split = this.#step !== null && this.#step !== chain.step;
+      if (split) this.#ledger.raise([found('split')]);
+      return;
+    }
+    const next = this.position && hashes.follow(this.position, chain.step);
+    // Something was missed: what came between is asked for.
+    if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
+    this.#step = chain.step;
+    this.#stand(next);
+    await this.#take(hashes, receipts, openings);
   }
 
   /** @returns whether the chain leads on from what this device saw, as far as it goes */
@@ -374,14 +390,26 @@ export class Witness {
 
   /** After a while the server is asked for receipts that did not come by themselves. */
   #expect(): void {
+    if (this.#expecting || this.#unreceipted().length === 0) return;
+    this.#expecting = true;
     setTimeout(() => {
+      this.#expecting = false;
       void this.#then(async (hashes) => {
         this.#settleDue();
-        if (this.#ledger.kept.due.length === 0) return;
+        // What is shown only from now on may be published after the answer.
+        const lacking = this.#unreceipted();
+        if (lacking.length === 0) return;
         await this.#catchUp(hashes);
-        this.#overdue();
+        this.#overdue(lacking);
       });
     }, this.patience.receipt);
+  }
+
+  /** Windows without the receipt that they must have: of accepted moves, and filled for all to see. */
+  #unreceipted(): readonly string[] {
+    const due = this.#ledger.latest.due.filter((each) => !this.#isPublished(each));
+    const bare = this.filled().filter((window) => !this.receipts.has(window));
+    return [...new Set([...due.map(({ window }) => window), ...bare])];
   }
 
   /** What is published is due no more. */
@@ -389,16 +417,14 @@ export class Witness {
     const { due } = this.#ledger.latest;
     const open = due.filter((each) => !this.#isPublished(each));
     if (open.length < due.length) this.#ledger.keep({ due: open });
-    this.#ledger.takeBack(
-      'due',
-      open.map(({ window }) => found('receipt-missing', window)),
-    );
+    this.#ledger.takeBack('due', this.#unreceipted().map(missing));
   }
 
-  #overdue(): void {
+  #overdue(lacking = this.#unreceipted()): void {
     this.#settleDue();
     if (this.#behind) return;
-    this.#lack(this.#ledger.kept.due.map(({ window }) => found('receipt-missing', window)));
+    const still = this.#unreceipted().filter((window) => lacking.includes(window));
+    this.#lack(still.map(missing));
   }
 
   #isPublished({ window, commitment }: Receipt): boolean {
@@ -447,3 +473,5 @@ export class Witness {
     return this.#work;
   }
 }
+
+const missing = (window: string): Alarm => found('receipt-missing', window);

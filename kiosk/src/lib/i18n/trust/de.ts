@@ -131,7 +131,7 @@ export const messages: typeof english = {
     },
     seed: {
       title: 'Die Ziehung passt nicht zum Vereinbarten',
-      text: 'Was in diesem Spiel gezogen wurde, kam nicht aus den Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt hatten.',
+      text: 'Was in diesem Spiel gezogen wurde, kommt nicht aus Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt haben.',
     },
     record: {
       title: 'Nicht das Spiel, das ihr gespielt habt',
@@ -142,8 +142,8 @@ export const messages: typeof english = {
       text: 'Der Schiedsrichter sagt nicht, wo das Spiel steht. Darum kann dieses Gerät nichts prüfen.',
     },
     'receipt-missing': {
-      title: 'Keine Quittung für deinen Zug',
-      text: 'Der Schiedsrichter hat einen Zug dieses Handys angenommen, aber nie eine Quittung dafür veröffentlicht.',
+      title: 'Ein Zug ohne Quittung',
+      text: 'Mister X hat gezogen, aber der Schiedsrichter hat nie eine Quittung dafür veröffentlicht.',
     },
     'opening-missing': {
       title: 'Ein geheimer Zug blieb zu',

@@ -129,7 +129,7 @@ export const messages = {
     },
     seed: {
       title: 'The draw does not match what was agreed',
-      text: 'The cards and draws of this game did not come from the numbers that the referee and this device had settled on before it began.',
+      text: 'The cards and draws of this game do not come from numbers that the referee and this device settled on before it began.',
     },
     record: {
       title: 'Not the game you played',
@@ -140,8 +140,8 @@ export const messages = {
       text: 'The referee does not say where the game stands, so this device cannot check anything.',
     },
     'receipt-missing': {
-      title: 'No receipt for your move',
-      text: 'The referee accepted a move from this phone, but never published a receipt for it.',
+      title: 'A move without a receipt',
+      text: 'Mister X has moved, but the referee never published a receipt for it.',
     },
     'opening-missing': {
       title: 'A secret move was not opened',

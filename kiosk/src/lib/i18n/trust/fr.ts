@@ -130,7 +130,7 @@ export const messages: typeof english = {
     },
     seed: {
       title: 'Le tirage ne correspond pas à l’accord',
-      text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
+      text: 'Les tirages de cette partie ne viennent pas de nombres que l’arbitre et cet appareil auraient fixés avant le début.',
     },
     record: {
       title: 'Pas la partie que vous avez jouée',
@@ -141,8 +141,8 @@ export const messages: typeof english = {
       text: 'L’arbitre ne dit pas où en est la partie : cet appareil ne peut rien vérifier.',
     },
     'receipt-missing': {
-      title: 'Pas de reçu pour ton coup',
-      text: 'L’arbitre a accepté un coup de ce téléphone, mais n’a jamais publié son reçu.',
+      title: 'Un coup sans reçu',
+      text: 'Mister X a joué, mais l’arbitre n’a jamais publié le reçu de son coup.',
     },
     'opening-missing': {
       title: 'Un coup secret est resté fermé',
