@@ -1,6 +1,6 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
-import { gameUi } from '../games/index.js';
+import { phoneUi } from '../games/phones.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
@@ -52,7 +52,7 @@ export class Kiosk {
 
   constructor(session: Session) {
     this.session = session;
-    session.filled = (game) => gameUi(game)?.filled;
+    session.filled = (game) => phoneUi(game)?.filled;
     this.lineCheck = new KeyCheck(session.privacy);
     this.scans = scansOf(session);
     // Pages that play, or try scanners, take the scans from here.

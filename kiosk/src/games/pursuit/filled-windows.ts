@@ -7,8 +7,8 @@ import { fieldsOf, listOf } from '../../lib/fields.js';
  */
 export function filledWindows(log: string): Filled {
   return (view) => {
-    const game = fieldsOf(view?.game);
-    const rows = listOf(game[log]).map((_, index) => String(index + 1));
-    return fieldsOf(game['x']).ready === true ? ['0', ...rows] : rows;
+    const { [log]: rows, x } = fieldsOf(view?.game);
+    const filled = listOf(rows).map((_, index) => String(index + 1));
+    return fieldsOf(x).ready === true ? ['0', ...filled] : filled;
   };
 }
