@@ -86,6 +86,12 @@ export class FakeReferee {
     this.#book(slots, salts, false);
   }
 
+  /** The window is empty again; what was committed to stays. */
+  takeBack(window: string): void {
+    this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== window) };
+    this.#book([], [], false);
+  }
+
   /** The last move, and all is opened. */
   end(code = 'CAUGHT'): void {
     this.game = { ...this.game, end: { code } };

@@ -78,6 +78,31 @@ describe('a window that is shown as filled', () => {
     expect(reasons(kiosk)).toContain('receipt-missing 1');
   });
 
+  it('cannot be given another receipt before its move was taken back', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.move([leg('1')]);
+    await soon();
+    expect(reasons(kiosk)).toEqual([]);
+    pages.referee.move([leg('1', 8)]);
+    await soon();
+    expect(reasons(kiosk)).toEqual(['receipt 1']);
+  });
+
+  it('can be given another one once it was taken back', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.move([leg('1')]);
+    pages.referee.takeBack('1');
+    pages.referee.move([leg('1', 8)]);
+    pages.referee.end();
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+    expect(kiosk.witness.check.kind).toBe('checked');
+  });
+
   it('has what it needs once the receipt comes, and no alarm before its time', async () => {
     const kiosk = await pages.device();
     pages.referee.start();
@@ -85,6 +110,7 @@ describe('a window that is shown as filled', () => {
     pages.referee.lies = { receipts: '1' };
     pages.referee.move([leg('1')]);
     pages.referee.lies = {};
+    pages.referee.takeBack('1');
     pages.referee.move([leg('1')]);
     await later();
     expect(reasons(kiosk)).toEqual([]);
@@ -167,8 +193,10 @@ describe('a receipt that the phone of Mister X did not send', () => {
       return answer.call(pages.referee, name, ask);
     };
     await send(x, leg('1'));
+    pages.referee.takeBack('1');
     await send(x, leg('1', 8));
     expect(reasons(x)).toEqual([]);
+    pages.referee.takeBack('1');
     pages.referee.move([leg('1')], salts.slice(0, 1));
     await later();
     expect(reasons(x)).toEqual(['receipt 1']);

@@ -143,9 +143,11 @@ export class Witness {
     });
   }
 
+  /** To be called while the device still shows what was before. */
   update(update: Update): Promise<void> {
+    const before = this.filled();
     return this.#then(async (hashes) => {
-      await this.#follow(hashes, update);
+      await this.#follow(hashes, update, before);
       this.#expect();
     });
   }
@@ -255,7 +257,11 @@ export class Witness {
     else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
   }
 
-  async #follow(hashes: Hashes, { chain, receipts = [], openings = [] }: Update): Promise<void> {
+  async #follow(
+    hashes: Hashes,
+    { chain, receipts = [], openings = [] }: Update,
+    before: readonly string[],
+  ): Promise<void> {
     if (chain === undefined) {
       // What is published belongs to a link.
       const loose = receipts.length > 0 || openings.length > 0;
@@ -276,6 +282,11 @@ export class Witness {
     if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
     this.#step = chain.step;
     this.#stand(next);
+    // Only once a move was taken back can its window be filled anew.
+    const again = receipts.filter(
+      ({ window }) => before.includes(window) && this.receipts.has(window),
+    );
+    this.#ledger.raise(again.map(({ window }) => found('receipt', window)));
     await this.#take(hashes, receipts, openings);
   }
 
