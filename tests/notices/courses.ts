@@ -3,6 +3,7 @@ import {
   decideMatch,
   foldMatch,
   type GameTypes,
+  type Match,
   REFEREE,
   startMatch,
   TABLE,
@@ -30,9 +31,11 @@ export type Wanted = {
   readonly lead: number;
   /** Somebody takes a move back in it. */
   readonly takenBack?: true;
+  /** Somebody would give up in it, and the others refuse; once, as only the last of a gap is said. */
+  readonly refused?: true;
 };
 
-const TRIES = 60;
+const TRIES = 200;
 /** A random game that goes on for longer is another one's turn. */
 const LONGEST = 400;
 
@@ -55,30 +58,36 @@ function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined 
   const turns: Turn[] = [];
   let from: number | undefined;
   let takenBack = -1;
-  for (const { turn, sees, takesBack } of game(kit, wanted, seed)) {
+  const refusals: number[] = [];
+  for (const { turn, sees, takesBack, refuses } of game(kit, wanted, seed)) {
     if (sees && from === undefined) {
       from = turns.length - wanted.lead;
       // Nobody is kept waiting for an answer while devices come.
       if (from < 0 || isAnswer(turns[from])) return undefined;
     }
     if (takesBack) takenBack = turns.length;
+    if (refuses) refusals.push(turns.length);
     turns.push(turn);
     if (from === undefined || turns.length < from + wanted.steps) continue;
     if (wanted.takenBack && takenBack <= from) return undefined;
+    const inRound = refusals.filter((at) => at >= (from ?? 0));
+    if (wanted.refused && inRound.length !== 1) return undefined;
     return { seed, before: turns.slice(0, from), round: turns.slice(from) };
   }
   return undefined;
 }
 
 /** As far as the server plays it without drawing: it draws other lots than these games. */
-function* game(kit: AnyKit, { options, sees }: Wanted, seed: number) {
+function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) {
   const table: Table<GameTypes> = openTable(kit as never, options, seed);
   let match = unwrap(startMatch(table.game, table.setup));
   for (let played = 0; played < LONGEST; played++) {
     const over = table.game.outcome(match.state) !== undefined;
-    const chosen = over ? undefined : choose(table, match, { takebacks: true });
+    const chosen = over
+      ? undefined
+      : choose(table, match, { takebacks: true, wishes: wanted.refused === true });
     if (chosen === undefined) return;
-    const { seat, command } = inTime(chosen, match.request?.of);
+    const { seat, command } = inTime(chosen, match);
     const isHosts = command.kind === 'act' && table.game.hostMay(command.action);
     if (seat === REFEREE && !isHosts) return;
     const batch = unwrap(decideMatch(table.game, match, seat, command, table.rng));
@@ -89,19 +98,26 @@ function* game(kit: AnyKit, { options, sees }: Wanted, seed: number) {
       return notice === undefined ? [] : [notice as unknown as { readonly type: string }];
     });
     const takesBack = batch.events.some(({ kind }) => kind === 'taken-back');
-    yield { turn: { seat, command }, sees: told.some(sees), takesBack };
+    const refuses = batch.events.some(({ kind }) => kind === 'concede-declined');
+    yield { turn: { seat, command }, sees: told.some(sees), takesBack, refuses };
     match = foldMatch(table.game, match, batch);
   }
 }
 
 type Chosen = { readonly seat: string; readonly command: Command<GameTypes['action']> };
 
-/** Whoever is asked for a move back answers, and does not let the minute pass. */
-function inTime(chosen: Chosen, asked: string | undefined): Chosen {
-  if (chosen.command.kind !== 'takeback-timeout' || asked === undefined) return chosen;
-  return { seat: asked, command: { kind: 'answer-takeback', agree: false } };
+/** Whoever is asked answers, and does not let the minute pass; nobody gives up. */
+function inTime(chosen: Chosen, { request, wish }: Match<GameTypes>): Chosen {
+  const { kind } = chosen.command;
+  if (kind === 'takeback-timeout' && request !== undefined) {
+    return { seat: request.of, command: { kind: 'answer-takeback', agree: false } };
+  }
+  if (wish === undefined) return chosen;
+  const seat = wish.of.find((each) => !wish.agreed.includes(each)) ?? chosen.seat;
+  return { seat, command: { kind: 'answer-concede', agree: false } };
 }
 
 function isAnswer(turn: Turn | undefined): boolean {
-  return (turn?.command as { kind?: string } | undefined)?.kind === 'answer-takeback';
+  const kind = (turn?.command as { kind?: string } | undefined)?.kind;
+  return kind === 'answer-takeback' || kind === 'answer-concede';
 }

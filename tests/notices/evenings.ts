@@ -11,14 +11,16 @@ import { Hunt } from './hunt.js';
 
 export const YARD: Wanted = {
   options: { hunters: 2 },
-  steps: 10,
+  steps: 12,
   sees: ({ type }) => type === 'revealed',
   lead: 4,
   takenBack: true,
+  refused: true,
 };
 export const EUROPE: Wanted = {
   options: { hunters: 2 },
   steps: 10,
+  refused: true,
   sees: ({ type, ...more }) => {
     const { hits, pawnAppears } = more as { hits?: readonly unknown[]; pawnAppears?: boolean };
     return type === 'investigated' || pawnAppears === true || (hits?.length ?? 0) > 0;

@@ -4,6 +4,7 @@ import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europ
 import { declinedNews } from '../../kiosk/src/games/pursuit/phone/takeback-news.js';
 import { takeAnswers } from '../../kiosk/src/games/pursuit/table/answers.js';
 import { Moments } from '../../kiosk/src/games/pursuit/table/moments.svelte.js';
+import { takeRefusedWish } from '../../kiosk/src/games/pursuit/table/wish-answers.js';
 import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
 import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
 import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
@@ -108,6 +109,8 @@ export class TableScreen implements Screen {
     $effect(() => {
       void session.queue.lines;
       for (const answer of takeAnswers(session.queue)) this.#toasts.push(JSON.stringify(answer));
+      const refused = takeRefusedWish(session.queue);
+      if (refused !== undefined) this.#toasts.push(JSON.stringify(refused));
     });
   }
 }
