@@ -25,7 +25,16 @@ export function askedOf(
   lines: readonly Told[],
   opened: readonly Line[],
 ): readonly string[] {
-  const game = wordsOf(table);
+  const game = wordsOf(table, (ring) => {
+    const of = (line: Line) => (line.kind === 'game' ? (line.notice as Json) : undefined);
+    const told = lines.find(({ line }) => of(line) === ring);
+    if (told === undefined) return true;
+    const group = lines.filter((each) => each.arrival === told.arrival && each.at < told.at);
+    const had = lines.findLast(({ arrival }) => arrival < told.arrival)?.at ?? opened.length - 1;
+    const isSame = ({ line }: Told) =>
+      lasting(line).pieces?.some((piece) => lasting(told.line).pieces?.includes(piece));
+    return had + group.length + 1 === told.at && !group.some(isSame);
+  });
   const lasting = (line: Line) => lineLasting(line, (notice) => kit.game.lasting(notice as never));
   const stepOf = (line: Line) => (line.kind === 'game' ? game.step(line.notice) : ofAnyStep(line));
 
@@ -78,10 +87,11 @@ type GameWords = {
   readonly lastMove: (history: readonly Line[]) => readonly Line[];
 };
 
-function wordsOf(table: YardTable | EuropeTable): GameWords {
+function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => boolean): GameWords {
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
-    const names = { ...table.names, colour, drawFirst: table.view.handSource === 'registered' };
+    const drawFirst = table.view.handSource === 'registered';
+    const names = { ...table.names, colour, drawFirst, liesThere };
     const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
     return {
       say: (lines) => europe.tasks(lines as never, words, names),

@@ -4,10 +4,13 @@ import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
 type Standing = {
   readonly detectives: readonly { readonly id: string; readonly stop: number | null }[];
   readonly x: { readonly pawn: number | null };
+  readonly rings?: readonly (Place & { readonly pair: number })[];
 };
-type Task = { readonly text: string; readonly pawn?: string };
+type Place = { readonly stop: number; readonly slot: number | null };
+type Task = { readonly text: string; readonly pawn?: string; readonly rings?: number };
 
-export type Places = Readonly<Record<string, number | null>>;
+/** Of pawns the stop, of pairs of rings the words with which they are put down. */
+export type Places = Readonly<Record<string, number | string | null>>;
 
 /** Where pawns went when moves were taken back, by the number of the line that tells it. */
 export type TakenBack = ReadonlyMap<number, Places>;
@@ -23,7 +26,7 @@ export function placings(tasks: readonly Task[]): readonly (readonly [string, nu
   });
 }
 
-/** The pawns on the real board, moved by people who do what a screen asks for and nothing else. */
+/** Pawns and rings on the real board, moved by people who do what a screen asks for and nothing else. */
 export class RealBoard {
   #start: Places = {};
   #takenBack: TakenBack = new Map();
@@ -54,8 +57,13 @@ export class RealBoard {
       if (isBack) done = told;
       // One sentence stands for all of them: whoever moved again after an earlier one is asked to.
       for (const earlier of back.slice(0, -1)) places = { ...places, ...earlier };
+      // Rings that were put down stay there, though the screen goes on asking for them.
+      const laid = new Set(
+        tasks.flatMap(({ rings, text }) => (places[`rings ${rings}`] === text ? [rings] : [])),
+      );
       for (const task of tasks) {
-        places = { ...places, ...(task.text === putBack() ? back.at(-1) : moved(task)) };
+        if (task.rings !== undefined && laid.has(task.rings)) continue;
+        places = { ...places, ...(task.text === putBack() ? back.at(-1) : moved(task, places)) };
       }
     }
     return places;
@@ -68,11 +76,33 @@ export class RealBoard {
 
 const putBack = () => t['scotland-yard-setup'].doWithPieces.putBack;
 
-function moved(task: Task): Places {
+function moved(task: Task, places: Places): Places {
+  const { rings, text } = task;
+  if (rings !== undefined) return ringsMoved(`rings ${rings}`, text, rings, places);
   if (task.text === t['scotland-yard-setup'].doWithPieces.removeX) return { x: null };
   return Object.fromEntries(placings([task]));
 }
 
-export function placesOf({ detectives, x }: Standing): Places {
-  return { ...Object.fromEntries(detectives.map(({ id, stop }) => [id, stop])), x: x.pawn };
+/** Whoever is told to take a pair from where it does not lie, is stuck. */
+function ringsMoved(key: string, text: string, pair: number, places: Places): Places {
+  const say = t['mister-x-europe-setup'].doWithPieces;
+  const from = /^Take .* from city (\d+)(?: and slot (\d+))?\.$/.exec(text);
+  if (from === null) return text === say.takeRingsOff(pair) ? {} : { [key]: text };
+  const slot = from[2] === undefined ? null : Number(from[2]);
+  const lay = putWords(pair, { stop: Number(from[1]), slot });
+  if (places[key] !== lay) throw new Error(`at ${places[key]}: ${text}`);
+  return {};
+}
+
+function putWords(pair: number, { stop, slot }: Place): string {
+  const say = t['mister-x-europe-setup'].doWithPieces;
+  return slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
+}
+
+export function placesOf({ detectives, x, rings = [] }: Standing): Places {
+  return {
+    ...Object.fromEntries(detectives.map(({ id, stop }) => [id, stop])),
+    ...Object.fromEntries(rings.map((ring) => [`rings ${ring.pair}`, putWords(ring.pair, ring)])),
+    x: x.pawn,
+  };
 }

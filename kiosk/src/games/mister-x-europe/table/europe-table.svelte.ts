@@ -19,6 +19,7 @@ import { taskWords } from '../../pursuit/table/task-words.js';
 import { type Numbers, numbersOf } from '../numbers.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
 import { lastMove, type PieceNames, placings, stepOf, type Task, tasks } from './pieces.js';
+import { liesThere } from './rings.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
@@ -28,11 +29,14 @@ const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
   readonly #words = $derived.by(() => taskWords(t['mister-x-europe'], t['mister-x-europe-setup']));
+  readonly liesThere: PieceNames['liesThere'] = (ring) =>
+    liesThere(ring, this.session.queue.lines, this.entered);
   readonly tasks = $derived.by((): readonly Task[] => {
     const names: PieceNames = {
       ...this.names,
       colour: (id) => this.colour(id),
       drawFirst: this.view.handSource === 'registered',
+      liesThere: this.liesThere,
     };
     const { earlier, last } = this.board;
     const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);

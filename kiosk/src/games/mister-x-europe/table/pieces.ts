@@ -30,8 +30,11 @@ export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
   /** People draw, and say what: by then it is done. Otherwise they take what the referee has drawn. */
   readonly drawFirst: boolean;
+  /** A pair of rings lies where this line says that it did. */
+  readonly liesThere: (ring: Ring) => boolean;
 };
 
+type Ring = Extract<Notice, { type: 'ringPlaced' }>;
 type Own = Areas['mister-x-europe-setup'];
 type Words = TaskWords<Areas['mister-x-europe'], Own>;
 
@@ -142,7 +145,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     case 'checked':
       return notice.hits.length === 0 ? [{ text: words.notices.checkedNone }] : [];
     case 'ringPlaced':
-      return ringTasks(notice, words);
+      return ringTasks(notice, words, names.liesThere(notice));
     case 'ended':
       return notice.stop === null ? [] : [{ text: say.xPawn(notice.stop), pawn: 'x' }];
     default:
@@ -171,17 +174,24 @@ function shares(
 
 /** First the pair is taken from where it lay (MX-52), then both rings are put down (MX-51). */
 export function ringTasks(
-  { pair, stop, slot, from }: Extract<Notice, { type: 'ringPlaced' }>,
+  { pair, stop, slot, from }: Ring,
   { doWithPieces: say }: Pick<Own, 'doWithPieces'>,
+  liesThere: boolean,
 ): readonly Task[] {
   const put = slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
   if (from === null) return [{ text: put, rings: pair }];
-  const take =
-    from.slot === null ? say.takeRing(pair, from.stop) : say.takeRings(pair, from.stop, from.slot);
   return [
-    { text: take, rings: pair },
+    { text: liesThere ? takeFrom(from, pair, say) : say.takeRingsOff(pair), rings: pair },
     { text: put, rings: pair },
   ];
+}
+
+function takeFrom(
+  { stop, slot }: NonNullable<Ring['from']>,
+  pair: number,
+  say: Own['doWithPieces'],
+): string {
+  return slot === null ? say.takeRing(pair, stop) : say.takeRings(pair, stop, slot);
 }
 
 const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([

@@ -12,11 +12,13 @@ import { describe, expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
 import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
 import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
+import { boardLines } from '../../pursuit/table/board-lines.js';
 import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { taskWords } from '../../pursuit/table/task-words.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, placings, tasks } from './pieces.js';
+import { lastMove, type PieceNames, placings, stepOf, tasks } from './pieces.js';
 import { frames } from './replay.js';
+import { liesThere } from './rings.js';
 import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
 
@@ -28,6 +30,7 @@ const names: PieceNames = {
   pawn: () => 'Anna',
   seat: (seat) => seat,
   drawFirst: false,
+  liesThere: () => true,
 };
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
@@ -86,6 +89,36 @@ describe('what to do with the pieces (CM-1)', () => {
       'Take ring pair 2 from city 88 and slot 3.',
       'Ring pair 2: one ring on city 137, the other on slot 4.',
     ]);
+  });
+
+  it('takes a pair from wherever it lies when it was moved unseen (MX-52)', () => {
+    const check = (slot: number, to: number, from: number): readonly Notice[] => [
+      { type: 'checked', hits: [{ stop: to, slot }] },
+      { ...RING, stop: to, slot, from: { stop: from, slot: 3 } },
+      { type: 'roundOpened', round: slot },
+      { type: 'moved', detective: 'd1', ticket: 'car/beacon', from: slot, to: slot + 1 },
+    ];
+    const log = [...check(5, 30, 12), ...check(7, 44, 30)].map((notice, index) => ({
+      at: 60 + index,
+      line: line(notice),
+    }));
+    const say = (lines: typeof log, arrival: (at: number) => number, entered: number) => {
+      const told = lines.map((each) => ({ ...each, arrival: arrival(each.at), acting: false }));
+      const { lines: shown } = boardLines<Notice>(told, { lasting, step: stepOf });
+      const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, told, entered) };
+      const all = shown.map(({ line }) => line as MatchNotice<Notice>);
+      const said = tasks(all, taskWords(words, setup), own);
+      return said.filter(({ rings }) => rings !== undefined).map(({ text }) => text)[0];
+    };
+    const second = log.slice(4);
+    const from30 = 'Take ring pair 2 from city 30 and slot 3.';
+    const anywhere = 'Take ring pair 2 from the board.';
+    // As it came; in a gap of which all came; in one of which only what still holds came.
+    expect(say(log.slice(0, 6), (at) => at, 60)).toBe(from30);
+    expect(say(second, () => 1, 64)).toBe(from30);
+    expect(say(log, () => 1, 60)).toBe(anywhere);
+    expect(say(second, () => 1, 20)).toBe(anywhere);
+    expect(say([...log.slice(0, 1), ...second], (at) => Math.min(at, 61), 20)).toBe(anywhere);
   });
 
   it('says that there is no trace and nothing more (MX-49)', () => {

@@ -31,6 +31,8 @@ export type PursuitView = {
 /** A table of a hunt as a public screen sees it: everything follows from the session. */
 export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   readonly session: Session;
+  /** The number that the next line had when the page was opened. */
+  protected readonly entered: number;
   /** A kiosk acts; a spectator only looks. */
   readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
   readonly match = $derived.by(() => this.session.view as MatchView<V>);
@@ -66,6 +68,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   constructor(session: Session) {
     this.session = session;
     this.#reader = session.queue.reader('board');
+    this.entered = this.#reader.rest();
   }
 
   /** What of its lines lasts, and in which step pieces are moved. */

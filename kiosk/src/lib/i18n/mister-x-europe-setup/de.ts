@@ -115,6 +115,7 @@ export const messages: typeof english = {
       }),
     takeRings: (pair, stop, slot) => `Nehmt Ringpaar ${pair} von Stadt ${stop} und Feld ${slot}.`,
     takeRing: (pair, stop) => `Nehmt Ringpaar ${pair} von Stadt ${stop}.`,
+    takeRingsOff: (pair) => `Nehmt Ringpaar ${pair} vom Spielplan.`,
     putRings: (pair, stop, slot) =>
       `Ringpaar ${pair}: ein Ring auf Stadt ${stop}, der andere auf Feld ${slot}.`,
     putRing: (pair, stop) => `Ringpaar ${pair}: ein Ring auf Stadt ${stop}.`,

@@ -118,6 +118,8 @@ export const messages = {
     takeRings: (pair: number, stop: number, slot: number) =>
       `Take ring pair ${pair} from city ${stop} and slot ${slot}.`,
     takeRing: (pair: number, stop: number) => `Take ring pair ${pair} from city ${stop}.`,
+    /** Where lines about it were missed. */
+    takeRingsOff: (pair: number) => `Take ring pair ${pair} from the board.`,
     putRings: (pair: number, stop: number, slot: number) =>
       `Ring pair ${pair}: one ring on city ${stop}, the other on slot ${slot}.`,
     putRing: (pair: number, stop: number) => `Ring pair ${pair}: one ring on city ${stop}.`,

@@ -113,6 +113,7 @@ export const messages: typeof english = {
     takeRings: (pair, stop, slot) =>
       `Reprenez la paire d’anneaux ${pair} sur la ville ${stop} et la case ${slot}.`,
     takeRing: (pair, stop) => `Reprenez la paire d’anneaux ${pair} sur la ville ${stop}.`,
+    takeRingsOff: (pair) => `Retirez du plan la paire d’anneaux ${pair}.`,
     putRings: (pair, stop, slot) =>
       `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}, l’autre sur la case ${slot}.`,
     putRing: (pair, stop) => `Paire d’anneaux ${pair} : un anneau sur la ville ${stop}.`,

@@ -97,6 +97,7 @@ export const messages: typeof english = {
     takeRings: (pair, stop, slot) =>
       `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,
     takeRing: (pair, stop) => `Снимите пару колец ${pair} с города ${stop}.`,
+    takeRingsOff: (pair) => `Снимите с поля пару колец ${pair}.`,
     putRings: (pair, stop, slot) =>
       `Пара колец ${pair}: одно кольцо на город ${stop}, другое на ячейку ${slot}.`,
     putRing: (pair, stop) => `Пара колец ${pair}: одно кольцо на город ${stop}.`,
