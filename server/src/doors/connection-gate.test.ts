@@ -24,8 +24,8 @@ class Line extends EventEmitter {
   }
 }
 
-function door(isProxy?: () => boolean) {
-  const gate = new ConnectionGate(LIMITS, isProxy);
+function door(isProxy?: () => boolean, limits = LIMITS) {
+  const gate = new ConnectionGate(limits, isProxy);
   const server = new EventEmitter();
   gate.watch(server as unknown as Server);
   const enter = (address: string, count = 1): Line[] =>
@@ -82,6 +82,18 @@ it('lets what sits nowhere give way where none is idle, and what has come to a p
   // The one that came is idle: it goes before whoever sits nowhere.
   expect(ended(enter('10.0.0.1', 2))).toEqual([true, false]);
   expect(guests[1]?.destroyed).toBe(false);
+});
+
+it('does not take who has just come for one who says nothing', () => {
+  const { gate, enter } = door(undefined, { connections: { address: 16, network: 16, here: 16 } });
+  const guests = enter('10.0.0.1', 15);
+  for (const line of guests) gate.use(line, () => false);
+  const [newcomer] = enter('10.0.0.1');
+  for (let i = 0; i < 3; i++) {
+    for (const line of enter('10.0.0.1')) gate.use(line, () => false);
+  }
+  expect(newcomer?.destroyed).toBe(false);
+  expect(guests.filter(({ destroyed }) => destroyed)).toEqual(guests.slice(0, 3));
 });
 
 it('never ends what sits nowhere while it is answered', () => {

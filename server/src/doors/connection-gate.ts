@@ -14,6 +14,11 @@ type Connection = {
 
 type IsNeeded = () => boolean;
 
+/** Of all places: so many idle connections are no newcomers who are about to ask. */
+const MANY_IDLE = 1 / 8;
+
+type Found = readonly [name: string, connection: Connection];
+
 /** Either end of a connection, encrypted or not; enough to know it again. */
 type Line = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
 
@@ -22,8 +27,9 @@ const nameOf = ({ remoteAddress, remotePort, localPort }: Line): string =>
 
 /**
  * Bounds the connections of all doors. Where there are too many, the oldest on which nobody waits
- * for anything gives way, so that silent ones keep nobody out; where none is idle, the oldest whose
- * use can do without, as a socket that sits nowhere; and where there is none of these, the newest.
+ * for anything gives way, so that silent ones keep nobody out. Where few are idle, they may have come
+ * just now to ask: the oldest goes that is idle, or a socket that sits nowhere. And where there is none
+ * of these, the newest.
  */
 export class ConnectionGate {
   private readonly places: Places;
@@ -32,10 +38,10 @@ export class ConnectionGate {
 
   /** @param isProxy who asks for many, and is counted for nobody */
   constructor(
-    { connections }: Pick<DoorLimits, 'connections'>,
+    private readonly limits: Pick<DoorLimits, 'connections'>,
     private readonly isProxy: (socket: Ends) => boolean = () => false,
   ) {
-    this.places = new Places(connections);
+    this.places = new Places(limits.connections);
   }
 
   get count(): number {
@@ -65,7 +71,11 @@ export class ConnectionGate {
     const address = many ? 'proxies' : (socket.remoteAddress ?? '');
     const network = networkOf(address);
     const full = this.places.refuses(address, many);
-    if (full !== undefined) this.giveWay(full === 'address' ? network : undefined);
+    if (full !== undefined) {
+      const { connections } = this.limits;
+      const share = connections[network === 'loopback' ? 'here' : full];
+      this.giveWay(full === 'address' ? network : undefined, share * MANY_IDLE);
+    }
     const leave = this.places.enter(address, many);
     if (leave === undefined) {
       socket.destroy();
@@ -83,25 +93,28 @@ export class ConnectionGate {
   }
 
   /** Ends the oldest connection that nobody misses, of one network or of all but this computer. */
-  private giveWay(network: string | undefined): void {
-    const idle = this.oldest(network, ({ uses }) => uses.size === 0);
-    const found = idle ?? this.oldest(network, ({ uses }) => [...uses].every((need) => !need()));
+  private giveWay(network: string | undefined, manyIdle: number): void {
+    const found = this.leastMissed(network, manyIdle);
     if (found === undefined) return;
     const [name, connection] = found;
     connection.socket.destroy();
     this.forget(name, connection);
   }
 
-  private oldest(
-    network: string | undefined,
-    test: (connection: Connection) => boolean,
-  ): readonly [name: string, connection: Connection] | undefined {
-    for (const entry of this.open) {
-      const [, connection] = entry;
-      const meant =
-        network === undefined ? connection.network !== 'loopback' : connection.network === network;
-      if (meant && test(connection)) return entry;
+  private leastMissed(network: string | undefined, manyIdle: number): Found | undefined {
+    let oldestIdle: Found | undefined;
+    let oldest: Found | undefined;
+    let idle = 0;
+    for (const found of this.open) {
+      const [, { network: of, uses }] = found;
+      if (network === undefined ? of === 'loopback' : of !== network) continue;
+      if (uses.size === 0) {
+        oldestIdle ??= found;
+        idle += 1;
+        if (idle >= manyIdle) return oldestIdle;
+      }
+      if (oldest === undefined && [...uses].every((isNeeded) => !isNeeded())) oldest = found;
     }
-    return undefined;
+    return oldest;
   }
 }
