@@ -33,6 +33,9 @@ export type Seen = {
   answers: Record<string, number>;
   /** Share of answers that took more than the 100 ms we aim at. */
   late: number;
+  /** Milliseconds that the attack lasted, and those of them that went into very long answers. */
+  lasted: number;
+  held: number;
   /** Milliseconds: before the attack, and then during it. */
   quiet: number;
   median: number;
