@@ -36,3 +36,8 @@ it('names who refused to everybody but himself, and silence to all', () => {
   expect(by(null, 'h2')).toEqual({ kind: 'refused', own: false, who: null });
   expect(wishOf(QUIET, INFO, [], 'h1')).toBeNull();
 });
+
+it('names the last who refused, where several wishes fell into one gap', () => {
+  const lines = [...declined('h2'), ...declined('h3')];
+  expect(wishOf(QUIET, INFO, lines, 'h1')).toEqual({ kind: 'refused', own: true, who: 'Cleo' });
+});

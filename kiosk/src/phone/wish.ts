@@ -23,7 +23,7 @@ export function wishOf(
   const open = view?.concession.open ?? null;
   const name = (id: string): string => info?.seats.find((each) => each.seat === id)?.name ?? id;
   if (open === null) {
-    const answer = latest.find((line) => line.kind === 'concede-declined');
+    const answer = latest.findLast((line) => line.kind === 'concede-declined');
     if (answer?.kind !== 'concede-declined' || answer.seat === seat) return null;
     const who = answer.seat === null ? null : name(answer.seat);
     return { kind: 'refused', own: answer.by === seat, who };
