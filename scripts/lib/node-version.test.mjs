@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSupported, unsupportedSentence } from './node-version.mjs';
 
-const RANGE = '^20.19.0 || ^22.12.0 || >=24.0.0';
+const RANGE = '^20.19.0 || ^22.13.0 || >=24.0.0';
 
 describe('isSupported', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('isSupported', () => {
 it('names the versions that will do', () => {
   const sentence = unsupportedSentence('v18.20.4', RANGE);
   expect(sentence).toContain('you have 18.20.4');
-  expect(sentence).toContain('20.19 (or a later 20), 22.12 (or a later 22), 24.0 or later');
+  expect(sentence).toContain('20.19 (or a later 20), 22.13 (or a later 22), 24.0 or later');
   for (const line of sentence.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
