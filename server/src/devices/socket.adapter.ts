@@ -147,7 +147,11 @@ export class SocketAdapter extends IoAdapter {
     this.handlers.set(socket, byName);
     socket.onAny((name: string, ...sent: unknown[]) => {
       const heard = this.line.hear(socket, name, sent);
-      if (heard !== undefined) void byName.get(heard.name)?.(heard.body, heard.acknowledge);
+      if (heard === undefined) return;
+      // Cut off now, it would never learn what it may ask for only once.
+      const answered = this.doors.connections.use(socket.request.socket);
+      const served: unknown = byName.get(heard.name)?.(heard.body, heard.acknowledge);
+      void Promise.resolve(served).finally(answered);
     });
   }
 }

@@ -60,10 +60,8 @@ export class ConnectionGate {
   use(line: Line, isNeeded: IsNeeded = () => true): () => void {
     const uses = this.open.get(nameOf(line))?.uses;
     if (uses === undefined) return () => undefined;
-    // Two answers may bring the same function.
-    const use: IsNeeded = () => isNeeded();
-    uses.add(use);
-    return () => void uses.delete(use);
+    uses.add(isNeeded);
+    return () => void uses.delete(isNeeded);
   }
 
   private enter(socket: Socket): void {
@@ -113,8 +111,13 @@ export class ConnectionGate {
         idle += 1;
         if (idle >= manyIdle) return oldestIdle;
       }
-      if (oldest === undefined && [...uses].every((isNeeded) => !isNeeded())) oldest = found;
+      if (oldest === undefined && !isMissed(uses)) oldest = found;
     }
     return oldest;
   }
+}
+
+function isMissed(uses: Connection['uses']): boolean {
+  for (const isNeeded of uses) if (isNeeded()) return true;
+  return false;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { refuse } from '../requests/answer.js';
+import { SeatsService } from '../seats/seats.service.js';
 import {
   baseOf,
   hide,
@@ -83,6 +85,45 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
     expect(disconnected).toEqual([]);
   } finally {
     for (const guest of guests) guest.socket.disconnect();
+    await server.close();
+    await folder.remove();
+  }
+});
+
+it('a socket that sits nowhere yet does not give way while it is being answered', async () => {
+  const folder = await TestFolder.make();
+  const few = { address: 8, network: 8, here: 8 };
+  const server = await startTestServer(
+    folder,
+    {},
+    { doorLimits: { ...OPEN_DOORS, connections: few } },
+  );
+  const devices: TestDevice[] = [];
+  try {
+    const phone = await TestDevice.connect(baseOf(server));
+    devices.push(phone);
+    let answer: () => void = () => undefined;
+    const claim = vi.spyOn(SeatsService.prototype, 'claim');
+    const asked = new Promise<void>((resolve) => {
+      claim.mockImplementationOnce(() => {
+        resolve();
+        return new Promise((decide) => {
+          answer = () => decide(refuse('CODE_UNKNOWN'));
+        });
+      });
+    });
+    const reply = phone.ask('seat:claim', { code: 'AAAA-AAAA' });
+    await asked;
+    for (let i = 0; i < 12; i++) devices.push(await TestDevice.connect(baseOf(server)));
+    answer();
+    expect(await reply).toEqual({ ok: false, refusal: { code: 'CODE_UNKNOWN' } });
+    // And no longer than that: the next ones take its place.
+    const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
+    for (let i = 0; i < 12; i++) devices.push(await TestDevice.connect(baseOf(server)));
+    await gone;
+  } finally {
+    vi.restoreAllMocks();
+    for (const { socket } of devices) socket.disconnect();
     await server.close();
     await folder.remove();
   }
