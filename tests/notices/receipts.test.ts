@@ -4,6 +4,7 @@ import { type AnyKit, kits, makeRecord, seedsOf } from '@mister-x/engine/test-ki
 import { combineSeed, joinBatch } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { phoneUi } from '../../kiosk/src/games/phones.js';
+import { bookedTwice } from '../../kiosk/src/lib/trust/compare.js';
 
 /**
  * After each entry, for the table and for X: which windows were and are shown as filled, which have had a
@@ -32,11 +33,10 @@ describe.each(cases)('$id, $name', ({ kit, options }) => {
   it.each(seedsOf(3))(
     'a window gets its receipt when it is filled, and only then, game %i (CM-12)',
     (seed) => {
+      const record = makeRecord(kit, { options, seed });
+      expect(bookedTwice(record)).toEqual([]);
       let most = 0;
-      for (const { then, now, receipts, added } of moments(
-        kit,
-        makeRecord(kit, { options, seed }),
-      )) {
+      for (const { then, now, receipts, added } of moments(kit, record)) {
         for (const window of now) expect([...receipts]).toContain(window);
         for (const window of added) expect(then).not.toContain(window);
         most = Math.max(most, now.length);

@@ -89,7 +89,7 @@ export class FakeReferee {
   /** The window is empty again; what was committed to stays. */
   takeBack(window: string): void {
     this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== window) };
-    this.#book([], [], false);
+    this.#book([], [], false, [{ kind: 'taken-back', by: 'x' }]);
   }
 
   /** The last move, and all is opened. */
@@ -164,7 +164,12 @@ export class FakeReferee {
     return { ok: true, value };
   }
 
-  #book(slots: readonly SecretMove[], given: readonly string[], last: boolean): void {
+  #book(
+    slots: readonly SecretMove[],
+    given: readonly string[],
+    last: boolean,
+    events: Parameters<typeof post>[1]['batch']['events'] = [],
+  ): void {
     const salts = slots.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
     const windows = new Set([...this.game.filled, ...slots.map(({ window }) => window)]);
     this.game = { ...this.game, filled: [...windows] };
@@ -172,7 +177,7 @@ export class FakeReferee {
     const { entry, ledger } = post(
       this.#ledger,
       {
-        batch: { by: last ? 'referee' : 'x', events: [] },
+        batch: { by: last ? 'referee' : 'x', events },
         command: null,
         secretSeat: true,
         public: true,

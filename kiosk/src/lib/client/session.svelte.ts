@@ -176,6 +176,7 @@ export class Session {
   }
 
   #forget(): void {
+    this.witness?.leave();
     this.place = null;
     this.info = null;
     this.viewer = null;

@@ -18,7 +18,7 @@ const TAKEN_BACK_BY = {
   past: 'chain',
   /** It said two things about one step, or published something outside of the chain. */
   split: null,
-  /** It published another receipt than the one that this phone made, or than it had published. */
+  /** It published another receipt than the one that this phone made, or than it had published before. */
   receipt: null,
   /** It published a receipt for a move that this phone never sent. */
   'receipt-unsent': null,
@@ -30,7 +30,7 @@ const TAKEN_BACK_BY = {
   record: 'end',
   /** It does not say where the chain of a running game stands. */
   'chain-missing': 'chain',
-  /** The receipt of a move that it had accepted never came. */
+  /** The receipt of a move that it had accepted, or shows as made, never came. */
   'receipt-missing': 'due',
   /** At the end a receipt was not opened. */
   'opening-missing': 'end',

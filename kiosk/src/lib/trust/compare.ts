@@ -95,6 +95,20 @@ export function unopened(
     .map(([window]) => found('opening-missing', window));
 }
 
+/** Windows for which a second receipt was booked though no move was taken back in between. */
+export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
+  const held = new Set<string>();
+  const twice: string[] = [];
+  for (const { events, receipts } of entries) {
+    if (events.some((event) => event?.kind === 'taken-back')) held.clear();
+    for (const { window } of receipts) {
+      if (held.has(window)) twice.push(window);
+      held.add(window);
+    }
+  }
+  return twice;
+}
+
 /**
  * A step says nothing of what it covers, so until the end the server could have shown this device
  * something else than it chained. The record must have the head that this device came to, and
@@ -120,6 +134,7 @@ export function wrongRecord(
     record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
   );
   return [
+    ...bookedTwice(record).map((window) => found('receipt', window)),
     ...[...receipts]
       .filter(([window, shown]) => String(published.get(window)) !== String(shown))
       .map(([window]) => found('receipt', window)),

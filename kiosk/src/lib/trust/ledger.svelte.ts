@@ -46,8 +46,8 @@ export class Ledger {
   }
 
   /** The owner of this device goes on without what it knew; what he wrote down himself stays. */
-  overrule(noted: Kept['noted']): void {
-    this.#kept = { ...forgetKept(this.table), noted, overruled: true };
+  overrule(noted: Kept['noted'], waived: Kept['waived']): void {
+    this.#kept = { ...forgetKept(this.table), noted, waived, overruled: true };
     rememberKept(this.#kept);
     this.alarms = [];
   }

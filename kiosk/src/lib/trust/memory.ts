@@ -26,6 +26,8 @@ export type Kept = {
   readonly alarms: readonly Alarm[];
   /** The owner went on with the referee in spite of an alarm. */
   readonly overruled: boolean;
+  /** Windows that were filled then: they owe no receipt any more. */
+  readonly waived: readonly string[];
   readonly noted: readonly NotedHead[];
   /** The server's commitment to its part of the seed, as this device saw it first. */
   readonly seedCommitment: Base64Url | null;
@@ -52,6 +54,7 @@ export function forgetKept(table: string): Kept {
     due: [],
     alarms: [],
     overruled: false,
+    waived: [],
     noted: [],
     seedCommitment: null,
     seedShare: null,
@@ -83,6 +86,7 @@ function parse(kept: Fields): Kept | undefined {
     due: parseDue(kept.due),
     alarms: parseAlarms(kept.alarms),
     overruled: kept.overruled === true,
+    waived: strings(kept.waived),
     noted: parseNoted(noted),
     seedCommitment: typeof seedCommitment === 'string' ? seedCommitment : null,
     seedShare: parseShare(seedShare),

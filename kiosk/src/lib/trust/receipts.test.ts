@@ -117,6 +117,57 @@ describe('a window that is shown as filled', () => {
     expect(kiosk.witness.check.kind).toBe('following');
   });
 
+  it('cannot be given another receipt by leaving a device out: the record says so', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.move([leg('1')]);
+    await soon();
+    kiosk.wire.cut();
+    pages.referee.move([leg('1', 8)]);
+    kiosk.wire.mend();
+    await soon();
+    expect(reasons(kiosk)).toEqual([]);
+    pages.referee.end();
+    await later();
+    expect(reasons(kiosk)).toEqual(['receipt 1']);
+  });
+
+  it('owes nothing once the owner of the device has decided to continue', async () => {
+    const x = await pages.device(X);
+    pages.referee.start();
+    await soon();
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.move([leg('1')]);
+    await later();
+    expect(reasons(x)).toEqual(['receipt-missing 1']);
+    await x.witness.accept();
+    pages.referee.move([]);
+    await later();
+    expect(reasons(x)).toEqual([]);
+    expect(await send(x, leg('2'))).toMatchObject({ ok: true });
+    const again = await pages.reloaded(x, X);
+    await later();
+    expect(reasons(again)).toEqual([]);
+    pages.referee.lies = { receipts: '3' };
+    pages.referee.move([leg('3')]);
+    await later();
+    expect(reasons(again)).toEqual(['receipt-missing 3']);
+  });
+
+  it('is not judged by what another table shows', async () => {
+    const kiosk = await pages.device();
+    pages.referee.start();
+    await soon();
+    pages.referee.move([leg('1')]);
+    await soon();
+    kiosk.session.leave();
+    kiosk.session.view = { game: { filled: ['1', '2'] } } as never;
+    void kiosk.witness.again();
+    await later();
+    expect(reasons(kiosk)).toEqual([]);
+  });
+
   it('is known to the phone of Mister X when the answer to his move was lost', async () => {
     const x = await pages.device(X);
     pages.referee.start();

@@ -100,9 +100,9 @@ export class Witness {
   constructor(
     readonly table: TableId,
     private readonly source: Source,
-    private readonly course: () => Course = () => 'gathering',
+    private course: () => Course = () => 'gathering',
     /** The windows of the log that this device is shown as filled; each must have its receipt. */
-    private readonly filled: () => readonly string[] = () => [],
+    private filled: () => readonly string[] = () => [],
     private readonly patience: Patience = PATIENCE,
   ) {
     this.#ledger = new Ledger(table);
@@ -126,6 +126,13 @@ export class Witness {
 
   get check(): CheckState {
     return this.alarm === null ? this.#stage : { kind: 'alarm', alarm: this.alarm };
+  }
+
+  /** This device goes to another table: what is under way is finished with what it saw last of this one. */
+  leave(): void {
+    const [course, filled] = [this.course(), this.filled()];
+    this.course = () => course;
+    this.filled = () => filled;
   }
 
   /**
@@ -235,7 +242,7 @@ export class Witness {
     this.receipts = new Map();
     this.position = null;
     this.#step = null;
-    this.#ledger.overrule(this.noted);
+    this.#ledger.overrule(this.noted, this.filled());
     if (this.isOver) this.#stage = { kind: 'none', why: 'overruled' };
     return this.#then(async (hashes) => void (await this.#catchUp(hashes)));
   }
@@ -251,8 +258,8 @@ export class Witness {
 
   /** What was committed to at first is what counts: a referee that shows nothing then could choose later. */
   #knowSeed(seedCommitment: Base64Url): void {
-    const first = this.#ledger.kept.seedCommitment;
-    if (!isCommitment(seedCommitment)) this.#ledger.raise([found('seed')]);
+    const { seedCommitment: first, overruled } = this.#ledger.kept;
+    if (!isCommitment(seedCommitment)) this.#ledger.raise(overruled ? [] : [found('seed')]);
     else if (first === null) this.#ledger.keep({ seedCommitment });
     else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
   }
@@ -329,7 +336,9 @@ export class Witness {
     }
     const record = stands ? await this.source.record() : LOST;
     if (record === LOST) return;
+    this.#settleDue();
     const lacking = [
+      ...this.#unreceipted().map(missing),
       ...(this.#seed ? [] : [found('seed-missing')]),
       ...unopened(hashes, this.table, this),
       ...(record === MISSING ? [found('record-missing')] : []),
@@ -339,7 +348,6 @@ export class Witness {
     this.#ledger.takeBack('end', [...lacking, ...wrong]);
     this.#ledger.raise(wrong);
     this.#lack(lacking);
-    this.#overdue();
     if (wrong.length === 0 && lacking.length === 0) {
       this.#stage = { kind: 'checked', from: this.#ledger.kept.from ?? 0 };
     }
@@ -419,7 +427,10 @@ export class Witness {
   /** Windows without the receipt that they must have: of accepted moves, and filled for all to see. */
   #unreceipted(): readonly string[] {
     const due = this.#ledger.latest.due.filter((each) => !this.#isPublished(each));
-    const bare = this.filled().filter((window) => !this.receipts.has(window));
+    const { waived } = this.#ledger.kept;
+    const bare = this.filled().filter(
+      (window) => !this.receipts.has(window) && !waived.includes(window),
+    );
     return [...new Set([...due.map(({ window }) => window), ...bare])];
   }
 

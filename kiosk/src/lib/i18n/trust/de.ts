@@ -118,7 +118,7 @@ export const messages: typeof english = {
       text: 'Der Schiedsrichter hat diesem Gerät über denselben Schritt zweierlei gesagt.',
     },
     receipt: {
-      title: 'Nicht der Zug, den du geschickt hast',
+      title: 'Eine andere Quittung',
       text: 'Der Schiedsrichter hat eine andere Quittung veröffentlicht als die, die dieses Gerät kennt.',
     },
     'receipt-unsent': {

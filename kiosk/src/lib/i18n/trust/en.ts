@@ -116,7 +116,7 @@ export const messages = {
       text: 'The referee told this device two different things about the same step of the game.',
     },
     receipt: {
-      title: 'Not the move you sent',
+      title: 'A different receipt',
       text: 'The referee published a different receipt from the one this device knows.',
     },
     'receipt-unsent': {

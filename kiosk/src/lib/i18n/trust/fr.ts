@@ -117,7 +117,7 @@ export const messages: typeof english = {
       text: 'L’arbitre a dit à cet appareil deux choses différentes sur la même étape.',
     },
     receipt: {
-      title: 'Pas le coup que tu as envoyé',
+      title: 'Un autre reçu',
       text: 'L’arbitre a publié un autre reçu que celui que connaît cet appareil.',
     },
     'receipt-unsent': {
