@@ -8,18 +8,20 @@ import { YARD_POSTER_WORDS } from '../../server/src/print/scotland-yard/poster-w
 import { PRINT_WORDS } from '../../server/src/print/words/index.js';
 import { wordsIn } from './words.js';
 
-/** A colon has none in addresses and times of day; of several marks the first has it. */
-const NO_SPACE = /(?<![\u00a0!?])[;!?»]|(?<!\u00a0|\d):(?!\/\/)|(?<!\u00a0)%|«(?!\u00a0)/u;
-/** Sentences differ by how many there are. */
-const COUNTS = [0, 1, 2, 40];
+/** A colon has none in addresses and times of day; of several marks the first has it. An ellipsis needs none. */
+const NO_SPACE = /(?<![\u00a0!?])[;!?»]|(?<!\u00a0|\d):(?!\/\/)|(?<!\u00a0)%|«(?!\u00a0)| …/u;
+/** Sentences differ by how many there are, and a name is no number. */
+const VALUES = [0, 1, 2, 40, 'Mot'];
 
 type Sentence = readonly [path: string, text: string];
 
 function sentences(value: unknown, path: string): readonly Sentence[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
-    return COUNTS.flatMap((count) => {
-      const all = Array.from({ length: value.length }, (_, i) => count + i);
+    return VALUES.flatMap((first) => {
+      const all = Array.from({ length: value.length }, (_, i) =>
+        typeof first === 'number' ? first + i : first,
+      );
       return sentences(value(...all), path);
     });
   }

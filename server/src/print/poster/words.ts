@@ -60,7 +60,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     stops: { stations: 'Stations', cities: 'Villes' },
     start: 'Carte de départ',
     missions: 'Missions',
-    startAndGoal: (mission) => `${mission}: départ, but`,
+    startAndGoal: (mission) => `${mission} : départ, but`,
     index: { stations: 'Où est la station ?', cities: 'Où est la ville ?' },
     sheets: (rows, columns) => `${rows * columns} feuilles : ${rows} rangées de ${columns}`,
     steps: [

@@ -13,7 +13,7 @@ export const messages: typeof english = {
   saveRecord: 'Enregistrer la partie',
   unknownRefusal: (code) => `Cela n’a pas fonctionné (${code}).`,
   board: {
-    loading: 'Un instant : on va chercher le plan de jeu …',
+    loading: 'Un instant : on va chercher le plan de jeu…',
     missing: 'Impossible d’obtenir le plan de jeu auprès de l’arbitre.',
     foreign:
       'Ce que l’arbitre a envoyé n’est pas le plan de jeu de cette partie. Il a été modifié en route ou sur le serveur.',

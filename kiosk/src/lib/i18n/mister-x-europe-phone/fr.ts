@@ -81,7 +81,7 @@ export const messages: typeof english = {
     redraw: 'Ta main est défaussée. Pioches-en une nouvelle.',
     which: 'Quels tickets défausses-tu ?',
     discard: (n) => `Défausser (${n})`,
-    discardSome: 'Défausser …',
+    discardSome: 'Défausser…',
     draw: (n) => `Piocher ${n}`,
     done: 'Terminé',
     drawn: 'Tous ont pioché.',

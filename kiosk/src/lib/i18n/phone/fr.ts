@@ -88,7 +88,7 @@ export const messages: typeof english = {
     yours: 'Ton coup',
     to: (piece, stop) => `${piece} vers ${stop}`,
     confirm: 'Partir',
-    sending: 'Un instant …',
+    sending: 'Un instant…',
     stay: 'Personne d’autre ne voit cela.',
     none: 'Aucun coup possible.',
     notNow: 'Tu choisiras ici quand ce sera ton tour.',

@@ -76,7 +76,7 @@ export const messages: typeof english = {
   pagesAbout: (n) => `environ ${pages(n)}`,
   nothing: 'Choisissez ce qu’il faut imprimer.',
   make: 'Créer le PDF',
-  busy: (name, n, of) => `${name} (${n} sur ${of}) …`,
+  busy: (name, n, of) => `${name} (${n} sur ${of})…`,
   tooWide: 'Ce code est trop large pour ces étiquettes. Prenez QR, ou des étiquettes plus grandes.',
   made: (n) => `C’est prêt : ${pages(n)}`,
   actualSize: 'Imprimez en taille réelle (100 %), sans « ajuster à la page ».',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   words: 'Six mots notés pendant la partie',
   wordsWhy: 'Facultatif. Ils montrent si c’est bien la partie que vous avez jouée.',
   check: 'Vérifier',
-  checking: 'Vérification …',
+  checking: 'Vérification…',
   stop: 'Arrêter',
   wordsWanted: 'Il faut six mots, tels que le grand écran les a montrés.',
   wordUnknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regardez à nouveau.`,

@@ -3,7 +3,7 @@ import type { messages as english } from './en.js';
 export const messages: typeof english = {
   camera: {
     view: 'Ce que voit la caméra',
-    opening: 'Recherche de la caméra …',
+    opening: 'Recherche de la caméra…',
     off: 'Éteindre la caméra',
     aim: 'Placer le code d’une seule carte dans le cadre.',
     choose: 'Caméra',

@@ -12,7 +12,7 @@ export const messages: typeof english = {
     ofDetective: (n) => `détective ${n}`,
   },
   log: {
-    menu: 'Terminée sur papier …',
+    menu: 'Terminée sur papier…',
     title: 'Le parcours sur papier',
     ask: 'La fin de la partie s’est-elle jouée sur papier ?',
     askText:

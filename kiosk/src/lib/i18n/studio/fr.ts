@@ -77,7 +77,7 @@ export const messages: typeof english = {
   redo: 'Rétablir',
   keeping: {
     kept: 'enregistré',
-    keeping: 'enregistre …',
+    keeping: 'enregistre…',
     full: 'La mémoire de ce navigateur est pleine : plus rien n’est enregistré. Enregistre le plan dans un fichier.',
     unavailable:
       'Ce navigateur n’enregistre rien. Enregistre le plan dans un fichier avant de partir.',
@@ -220,7 +220,7 @@ export const messages: typeof english = {
     corner: ['En haut à gauche', 'En haut à droite', 'En bas à droite', 'En bas à gauche'],
     straighten: 'Redresser',
     crossed: 'Les coins se croisent.',
-    busy: 'Un instant …',
+    busy: 'Un instant…',
     noCamera: 'La caméra ne marche pas ici. Choisis plutôt une photo.',
     without: 'Sans photo',
   },
@@ -306,7 +306,7 @@ export const messages: typeof english = {
     ready: 'Tout y est.',
     send: 'Mettre sur l’étagère',
     sendText: 'Qui prépare une table pourra alors le choisir.',
-    sending: 'Envoi …',
+    sending: 'Envoi…',
     sent: (name) => `« ${name} » peut maintenant être choisi pour une nouvelle table.`,
     refusals: {
       BOARD_UNPLAYABLE: 'Le serveur a trouvé des erreurs qui empêchent de jouer.',

@@ -59,7 +59,7 @@ export const messages = {
     over: 'Finished games',
     status: { gathering: 'waiting for players', playing: 'playing' },
     open: 'Open',
-    more: (n: number) => `and ${n} more`,
+    more: (n: number) => (n === 1 ? 'Show 1 more table' : `Show ${n} more tables`),
   },
   setup: {
     title: 'Set up a table',

@@ -19,7 +19,7 @@ export const messages: typeof english = {
     open: 'Connecter',
   },
   screens: {
-    menu: 'Écrans …',
+    menu: 'Écrans…',
     title: 'Écrans',
     connect: 'Connecter un autre écran',
     text: 'Scannez ce code avec l’autre écran, ou ouvrez-y le lien. Il sert une fois, tant que cette fenêtre est ouverte. Cet écran pourra ensuite mener la table.',
@@ -53,15 +53,15 @@ export const messages: typeof english = {
   },
   home: {
     newTable: 'Nouvelle table',
-    record: 'Examiner un enregistrement …',
-    print: 'Imprimer des cartes …',
-    studio: 'Dessiner un plan …',
+    record: 'Examiner un enregistrement…',
+    print: 'Imprimer des cartes…',
+    studio: 'Dessiner un plan…',
     resume: 'Tables ouvertes',
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     over: 'Parties terminées',
     status: { gathering: 'attend des joueurs', playing: 'en cours' },
     open: 'Ouvrir',
-    more: (n) => `et ${n} autres`,
+    more: (n) => (n === 1 ? 'Montrer 1 autre table' : `Montrer ${n} autres tables`),
   },
   setup: {
     title: 'Préparer une table',
@@ -165,7 +165,7 @@ export const messages: typeof english = {
   menu: {
     audit: 'Vérifier le parcours',
     auditText: 'Un mot pour tous : en ordre, ou non.',
-    devices: 'Lecteurs …',
+    devices: 'Lecteurs…',
     concede: 'Les détectives abandonnent',
     concedeAsk: 'Les détectives abandonnent-ils vraiment ?',
     abandon: 'Arrêter la partie',
