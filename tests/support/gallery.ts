@@ -7,10 +7,11 @@ import { layoutOf, type Sight, settle } from './layout.js';
 import { LETTERS, type Letters, showIn } from './letters.js';
 import type { PhonePage } from './phone-page.js';
 
+const SMALLEST = { width: 800, height: 480 } as const;
 export const KIOSK_SIZES = [
   { width: 1920, height: 1080, own: true },
   { width: 1280, height: 800 },
-  { width: 800, height: 480 },
+  SMALLEST,
 ] as const;
 /** A kiosk on a tablet or an old monitor: narrow, and not low. */
 export const TABLET = { width: 1024, height: 768, own: true } as const;
@@ -100,7 +101,8 @@ export class Gallery {
       for (const size of looked) {
         await resize(device.page, size);
         await again();
-        const { seen, ...layout } = await layoutOf(device.page, { kind, large: letters !== 'own' });
+        const rules = { kind, large: letters === 'large', scrolls: mayScroll(letters, size) };
+        const { seen, ...layout } = await layoutOf(device.page, rules);
         for (const each of seen) this.#missing.delete(`${kind}: ${each}`);
         const board = this.#sees[kind].includes('pawns') && seen.includes('stations');
         const lost = board && !seen.includes('pawns') && stand(device);
@@ -128,6 +130,11 @@ export class Gallery {
 /** Whether pawns stand on the board of the game that a page was told of. */
 function stand({ wire }: Device): boolean {
   return wire.match?.game.detectives.some(({ stop }) => stop !== null) ?? false;
+}
+
+/** Layouts bear 130 % by scrolling, and a wider typeface without; the smallest kiosk has no room for that. */
+function mayScroll(letters: Letters, { width }: Size): boolean {
+  return letters === 'large' || (letters === 'wide' && width === SMALLEST.width);
 }
 
 function isLooked(letters: Letters, size: Size, language: Language): boolean {
