@@ -1,7 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from 'playwright-core';
 import { PATIENCE_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
 
@@ -39,7 +45,7 @@ export class Device {
     });
     page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
-      if (!this.#outage) this.faults.push(`failed: ${request.url()}`);
+      if (!this.#outage && !isLeftBehind(request)) this.faults.push(`failed: ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) this.faults.push(`${response.status()}: ${response.url()}`);
@@ -161,4 +167,9 @@ function tamperable(): void {
     slot.misterXTamper = undefined;
     return send.call(this, data.replace(change[0], change[1]));
   };
+}
+
+/** Letters that a page was still fetching when it was left; the browser itself gave them up. */
+function isLeftBehind(request: Request): boolean {
+  return request.resourceType() === 'font' && request.failure()?.errorText === 'net::ERR_ABORTED';
 }
