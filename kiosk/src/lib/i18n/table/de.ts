@@ -64,7 +64,7 @@ export const messages: typeof english = {
     over: 'Beendete Spiele',
     status: { gathering: 'wartet auf Spieler', playing: 'läuft' },
     open: 'Öffnen',
-    more: (n) => (n === 1 ? 'Noch 1 Tisch zeigen' : `Noch ${n} Tische zeigen`),
+    more: (n) => (n === 1 ? 'Noch 1 Tisch' : `Noch ${n} Tische`),
   },
   setup: {
     title: 'Tisch einrichten',

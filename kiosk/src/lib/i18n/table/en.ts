@@ -59,7 +59,7 @@ export const messages = {
     over: 'Finished games',
     status: { gathering: 'waiting for players', playing: 'playing' },
     open: 'Open',
-    more: (n: number) => (n === 1 ? 'Show 1 more table' : `Show ${n} more tables`),
+    more: (n: number) => (n === 1 ? '1 more table' : `${n} more tables`),
   },
   setup: {
     title: 'Set up a table',

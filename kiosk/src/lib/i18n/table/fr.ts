@@ -61,7 +61,7 @@ export const messages: typeof english = {
     over: 'Parties terminées',
     status: { gathering: 'attend des joueurs', playing: 'en cours' },
     open: 'Ouvrir',
-    more: (n) => (n === 1 ? 'Montrer 1 autre table' : `Montrer ${n} autres tables`),
+    more: (n) => (n === 1 ? '1 autre table' : `${n} autres tables`),
   },
   setup: {
     title: 'Préparer une table',

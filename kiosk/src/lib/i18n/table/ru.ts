@@ -62,7 +62,7 @@ export const messages: typeof english = {
     over: 'Оконченные игры',
     status: { gathering: 'собираются', playing: 'играют' },
     open: 'Открыть',
-    more: (n) => `Показать ещё ${n} ${plural(n, { one: 'стол', few: 'стола', other: 'столов' })}`,
+    more: (n) => `Ещё ${n} ${plural(n, { one: 'стол', few: 'стола', other: 'столов' })}`,
   },
   setup: {
     title: 'Новый стол',
