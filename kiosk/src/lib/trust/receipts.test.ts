@@ -17,11 +17,17 @@ import { startToVouch } from './memory.js';
 
 const pages = WatchingPages.inEachTest();
 
+/** A page that watched the game begin. */
+async function begun(place?: Parameters<typeof pages.device>[0]): Promise<WatchingPage> {
+  const page = await pages.device(place);
+  pages.referee.start();
+  await soon();
+  return page;
+}
+
 describe('the receipt of an accepted move', () => {
   it('that never comes is an alarm, also when the page is loaded anew in between', async () => {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
+    const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     await send(x, leg('1'));
     expect(reasons(x)).toEqual([]);
@@ -34,9 +40,7 @@ describe('the receipt of an accepted move', () => {
   });
 
   it('that comes late takes the alarm back', async () => {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
+    const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     let salts: readonly string[] = [];
     const { answer } = pages.referee;
@@ -56,9 +60,7 @@ describe('the receipt of an accepted move', () => {
 
 describe('a window that is shown as filled', () => {
   it('must have its receipt on every device, also when one is made up for the end', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.lies = { receipts: '1' };
     pages.referee.move([leg('1')]);
     await soon();
@@ -68,9 +70,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('must have had it when the end is checked', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.lies = { receipts: '1' };
     pages.referee.move([leg('1')]);
     pages.referee.end();
@@ -79,9 +79,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('cannot be given another receipt before its move was taken back', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.move([leg('1')]);
     await soon();
     expect(reasons(kiosk)).toEqual([]);
@@ -91,9 +89,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('can be given another one once it was taken back', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.move([leg('1')]);
     pages.referee.takeBack('1');
     pages.referee.move([leg('1', 8)]);
@@ -104,9 +100,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('has what it needs once the receipt comes, and no alarm before its time', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.lies = { receipts: '1' };
     pages.referee.move([leg('1')]);
     pages.referee.lies = {};
@@ -118,9 +112,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('cannot be given another receipt by leaving a device out: the record says so', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.move([leg('1')]);
     await soon();
     kiosk.wire.cut();
@@ -134,9 +126,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('owes nothing once the owner of the device has decided to continue', async () => {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
+    const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     pages.referee.move([leg('1')]);
     await later();
@@ -156,9 +146,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('is not judged by what another table shows', async () => {
-    const kiosk = await pages.device();
-    pages.referee.start();
-    await soon();
+    const kiosk = await begun();
     pages.referee.move([leg('1')]);
     await soon();
     kiosk.session.leave();
@@ -169,9 +157,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('is known to the phone of Mister X when the answer to his move was lost', async () => {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
+    const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     const { answer } = pages.referee;
     pages.referee.answer = (name, ask) => {
@@ -188,9 +174,7 @@ describe('a window that is shown as filled', () => {
   });
 
   it('is known to it when the move was refused in words and made in fact', async () => {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
+    const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     const { answer } = pages.referee;
     pages.referee.answer = (name, ask) => {
@@ -204,15 +188,8 @@ describe('a window that is shown as filled', () => {
 });
 
 describe('a receipt that the phone of Mister X did not send', () => {
-  async function begun(): Promise<WatchingPage> {
-    const x = await pages.device(X);
-    pages.referee.start();
-    await soon();
-    return x;
-  }
-
   it.each(['0', '1'])('is an alarm on it: window %s', async (window) => {
-    const x = await begun();
+    const x = await begun(X);
     pages.referee.move([leg(window)]);
     await later();
     expect(reasons(x)).toEqual([`receipt-unsent ${window}`]);
@@ -220,7 +197,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('is one more than the legs that it sent', async () => {
-    const x = await begun();
+    const x = await begun(X);
     await send(x, leg('1'));
     pages.referee.move([leg('2')]);
     await later();
@@ -228,7 +205,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('takes the place of the one that it sent', async () => {
-    const x = await begun();
+    const x = await begun(X);
     await send(x, leg('1'));
     pages.referee.move([leg('1', 9)]);
     await later();
@@ -236,7 +213,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('is its own of before, put back after it moved otherwise', async () => {
-    const x = await begun();
+    const x = await begun(X);
     const salts: string[] = [];
     const { answer } = pages.referee;
     pages.referee.answer = (name, ask) => {
@@ -254,7 +231,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('was published while it was away', async () => {
-    const x = await begun();
+    const x = await begun(X);
     leave(x);
     pages.referee.move([leg('1')]);
     const again = await pages.device(X);
@@ -272,7 +249,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
 
   it('is the referee’s own where it deals the start', async () => {
     pages.referee.game = { ...pages.referee.game, dealt: true };
-    const x = await begun();
+    const x = await begun(X);
     pages.referee.move([leg('0')]);
     await later();
     expect(reasons(x)).toEqual([]);
@@ -299,7 +276,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('was sent by another phone, after which this one took the seat back', async () => {
-    const x = await begun();
+    const x = await begun(X);
     await send(x, leg('1'));
     leave(x);
     pages.referee.move([leg('2')]);
@@ -313,7 +290,7 @@ describe('a receipt that the phone of Mister X did not send', () => {
   });
 
   it('was sent by another tab of it', async () => {
-    const one = await begun();
+    const one = await begun(X);
     const two = await pages.device(X);
     await send(one, leg('1'));
     await send(two, leg('2'), leg('3'));
