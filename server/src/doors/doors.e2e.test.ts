@@ -10,25 +10,30 @@ import {
   play,
   startTestServer,
   TestFolder,
+  type TestServer,
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import { OPEN_DOORS } from './door-limits.js';
 
+function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServer> {
+  const connections = { address: places, network: places, here: places };
+  return startTestServer(folder, {}, { doorLimits: { ...OPEN_DOORS, connections } });
+}
+
+/** Why devices were disconnected, as it happens. */
+function lossesOf(devices: readonly TestDevice[]): readonly string[] {
+  const reasons: string[] = [];
+  for (const { socket } of devices) socket.on('disconnect', (reason) => reasons.push(reason));
+  return reasons;
+}
+
 it('whoever fills the doors ends none of the devices in play, and keeps none out', async () => {
   const folder = await TestFolder.make();
-  const few = { address: 6, network: 6, here: 6 };
-  const server = await startTestServer(
-    folder,
-    {},
-    { doorLimits: { ...OPEN_DOORS, connections: few } },
-  );
+  const server = await startWithRoomFor(6, folder);
   const silent: Socket[] = [];
   try {
     const evening = await play(server);
-    const disconnected: string[] = [];
-    for (const { socket } of evening.all) {
-      socket.on('disconnect', (reason) => disconnected.push(reason));
-    }
+    const disconnected = lossesOf(evening.all);
     // There is room for two beside the four devices: each of the others gives way to a newer one.
     let ended = 0;
     let enough: (done: unknown) => void = () => undefined;
@@ -62,19 +67,11 @@ it('whoever fills the doors ends none of the devices in play, and keeps none out
 
 it('sockets that sit nowhere give way to newcomers, and those of a table never', async () => {
   const folder = await TestFolder.make();
-  const few = { address: 8, network: 8, here: 8 };
-  const server = await startTestServer(
-    folder,
-    {},
-    { doorLimits: { ...OPEN_DOORS, connections: few } },
-  );
+  const server = await startWithRoomFor(8, folder);
   const guests: TestDevice[] = [];
   try {
     const evening = await play(server);
-    const disconnected: string[] = [];
-    for (const { socket } of evening.all) {
-      socket.on('disconnect', (reason) => disconnected.push(reason));
-    }
+    const disconnected = lossesOf(evening.all);
     // Each of them is let in, as the first ones make way.
     for (let i = 0; i < 12; i++) guests.push(await TestDevice.connect(baseOf(server)));
     const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
@@ -92,12 +89,7 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
 
 it('a socket that sits nowhere yet does not give way while it is being answered', async () => {
   const folder = await TestFolder.make();
-  const few = { address: 8, network: 8, here: 8 };
-  const server = await startTestServer(
-    folder,
-    {},
-    { doorLimits: { ...OPEN_DOORS, connections: few } },
-  );
+  const server = await startWithRoomFor(8, folder);
   const devices: TestDevice[] = [];
   try {
     const phone = await TestDevice.connect(baseOf(server));
