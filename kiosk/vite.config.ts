@@ -35,5 +35,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  server: { proxy: { '/socket.io': { target: referee, ws: true } } },
+  server: { proxy: { '/socket': { target: referee, ws: true } } },
 });

@@ -12,7 +12,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     tags: ['$initial'],
     test: within(
-      'node_modules/(svelte|clsx|socket\\.io|engine\\.io|@socket\\.io)',
+      'node_modules/(svelte|clsx)/',
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fade|fit|leave-dialogs)\\.)',
@@ -52,8 +52,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'kiosk/src/lib/board/',
       'kiosk/src/games/pursuit/(cast|note-head|table/sentences)\\.',
-      'engine/src/pursuit/(map/|board\\.|board-data\\.|file-board\\.|pawns\\.)',
-      'engine/src/(flag-choice|lasting)\\.',
+      'engine/src/pursuit/(map/|board\\.|pawns\\.)',
+      'engine/src/core/(flag-choice|lasting)\\.',
     ),
     priority: 3,
   },

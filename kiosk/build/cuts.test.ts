@@ -58,18 +58,6 @@ it('a library whose file has moved fails the build', async () => {
   await expect(built({ [moved]: SET })).rejects.toThrow(`cut nowhere any more: ${HYDRATION}`);
 });
 
-it('so does one in which a file that does nothing has moved', async () => {
-  const index = 'socket.io-client/build/esm/manager.js';
-  const code = 'import * as parser from "socket.io-parser"; export const of = parser;';
-  const libraries = {
-    [index]: code,
-    'socket.io-parser/index.js': 'export class Decoder {}; export class Encoder {};',
-  };
-  await expect(built(libraries)).rejects.toThrow(
-    'cut nowhere any more: socket.io-client/build/esm/index.js',
-  );
-});
-
 it('nothing is missed of a library that no page has', async () => {
   expect(await built({ 'other/index.js': 'export const other = 1;' })).toContain('other');
 });

@@ -16,30 +16,6 @@ const CUTS: readonly Cut[] = [
       ['\thydrating = value;\n', ''],
     ],
   },
-  {
-    // The wire is a WebSocket or nothing.
-    file: 'engine.io-client/build/esm/transports/index.js',
-    instead: [
-      ['    webtransport: WT,\n', ''],
-      ['    polling: XHR,\n', ''],
-    ],
-  },
-  {
-    // Taken as a whole, the parser brings all that it exports and what makes a whole of it.
-    file: 'socket.io-client/build/esm/manager.js',
-    instead: [
-      [
-        'import * as parser from "socket.io-parser";',
-        'import { Decoder, Encoder } from "socket.io-parser"; const parser = { Decoder, Encoder };',
-      ],
-    ],
-  },
-];
-/** Files that do nothing where nothing of them is used, although their code looks as if they did. */
-const IDLE: readonly string[] = [
-  'engine.io-client/build/esm/transports/polling',
-  'engine.io-client/build/esm/transports/webtransport',
-  'socket.io-client/build/esm/index.js',
 ];
 
 /**
@@ -57,11 +33,6 @@ export function cuts(): Plugin {
         /^.*\/node_modules\/([^/]+)\/[^?]*/.exec(normalizePath(id)) ?? [];
       if (library === undefined) return undefined;
       libraries.add(library);
-      const idle = IDLE.find((file) => path.includes(`/node_modules/${file}`));
-      if (idle !== undefined) {
-        found.add(idle);
-        return { moduleSideEffects: false };
-      }
       const cut = CUTS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
       if (cut === undefined) return undefined;
       found.add(cut.file);
@@ -69,7 +40,7 @@ export function cuts(): Plugin {
     },
     buildEnd(error) {
       if (error !== undefined) return;
-      const missed = [...CUTS.map(({ file }) => file), ...IDLE].filter(
+      const missed = CUTS.map(({ file }) => file).filter(
         (file) => libraries.has(file.split('/', 1)[0] ?? '') && !found.has(file),
       );
       if (missed.length > 0)

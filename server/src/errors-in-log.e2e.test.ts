@@ -1,4 +1,4 @@
-import { registry } from '@mister-x/engine';
+import { hostGame, registry } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
 import { expect, it } from 'vitest';
 import { SilentFilter } from './devices/silent.filter.js';
@@ -55,7 +55,7 @@ it('the log says where errors came from that nobody foresaw, and never what they
   };
   const folder = await TestFolder.make();
   const tap = new DatabaseTap();
-  const change = { logLevel: 'trace', registry: registry(faultyGame) } as const;
+  const change = { logLevel: 'trace', registry: registry(hostGame(faultyGame)) } as const;
   const server = await startTestServer(folder, { ...tap.stand, log: { write } }, change);
   let evening: Evening | undefined;
   try {

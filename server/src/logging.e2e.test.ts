@@ -19,21 +19,15 @@ afterEach(async () => {
 });
 
 /** In queries, headers, bodies and frames; of a request only its path may be told. */
-const RAW = ['raw-query-key', 'raw-sid', 'raw-frame', 'raw-event', 'raw-header', 'raw-body'];
+const RAW = ['raw-query-key', 'raw-frame', 'raw-event', 'raw-header', 'raw-body'];
 
 /** Says the same things below every library: a handshake, frames that are none, a broken request. */
 async function sayRaw(port: number): Promise<void> {
   const ask = (path: string) => upgrade(path, 'X-Key: raw-header\r\n');
-  const socketIo = '/socket.io/?EIO=4&transport=websocket';
   for (const [request, ...frames] of [
-    [ask(`${socketIo}&key=raw-query-key`), '40{"key":"raw-frame"}', '420["raw-event",{}]'],
-    [
-      ask(`${socketIo}&key=raw-query-key`),
-      '40',
-      '421["host:pair",{"code":"raw-frame"}]',
-      'raw-frame',
-    ],
-    [ask(`${socketIo}&sid=raw-sid`)],
+    [ask('/socket'), '["raw-frame"]'],
+    [ask('/socket'), '[1,"raw-event",{}]', '[2,"host:pair",{"code":"raw-frame"}]', 'raw-frame'],
+    [ask('/socket?key=raw-query-key')],
     [ask('/raw-path?key=raw-query-key')],
     [
       'POST /api/health?key=raw-query-key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nraw-body',
@@ -89,8 +83,7 @@ describe('the log of the server', () => {
     });
     await expect(late).rejects.toThrow();
     await sayRaw(server.port);
-    const sid = kiosk.socket.io.engine.id;
-    await fetch(`${baseOf(server)}/socket.io/?EIO=4&transport=polling&sid=${sid}`);
+    await fetch(`${baseOf(server)}/socket?key=query-key`);
     await fetch(`${baseOf(server)}/api/last?key=query-key`);
     await kiosk.until(() => server.log().includes('/api/last'));
 
@@ -106,7 +99,7 @@ describe('the log of the server', () => {
       ...Object.values(host.codes),
       ...['424242', '313131', 'malformed-secret', 'wrong-host-key', 'WXYZ', 'zoo zoo'],
       ...['query-key', 'bearer-token', 'biscuit'],
-      ...[code, code.replaceAll('-', ''), used, 'a screen called secret', 'QQQQ', sid],
+      ...[code, code.replaceAll('-', ''), used, 'a screen called secret', 'QQQQ'],
       ...RAW,
     ];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

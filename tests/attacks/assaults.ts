@@ -77,11 +77,11 @@ export async function leaveUnread(
 
 /** Each of them was, or might be, the end of the process when its line is torn. */
 const TORN = [
-  handshake('', '', '/foo?'),
+  handshake('', '/foo'),
   handshake().replace('Host: localhost', 'Host: elsewhere.example'),
   handshake(),
-  handshake('', 'Origin: http://elsewhere.example\r\n'),
-  handshake('&sid=AAAAAAAAAAAAAAAAAAAA'),
+  handshake('Origin: http://elsewhere.example\r\n'),
+  handshake('', '/socket?sid=AAAAAAAAAAAAAAAAAAAA'),
   handshake().replace('Upgrade: websocket', 'Upgrade: h2c'),
   handshake().replace(/Sec-WebSocket-Key.*\r\n/, ''),
   'CONNECT elsewhere.example:80 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n',
@@ -133,13 +133,10 @@ export async function floodAfterFarewell(hold: Stronghold, secure: boolean): Pro
 /** A hundred sockets that ask and read no answer. */
 export const unreadAnswers: Assault = async (hold, secure) => {
   const sockets = await many(100, () => hold.socket({ secure }));
-  for (const socket of sockets) {
-    socket?.pause();
-    socket?.write(frame(0x1, Buffer.from('40')));
-  }
+  for (const socket of sockets) socket?.pause();
   for (let round = 0; round < 40; round++) {
     for (const socket of sockets) {
-      const asked = `42${round}["table:watch",{"table":"${'x'.repeat(60)}"}]`;
+      const asked = `[${round},"table:watch",{"table":"${'x'.repeat(60)}"}]`;
       if (socket?.destroyed === false) socket.write(frame(0x1, Buffer.from(asked)));
     }
     // time passes: the pace of an attack
@@ -148,7 +145,7 @@ export const unreadAnswers: Assault = async (hold, secure) => {
 };
 
 /**
- * Sockets of many addresses that say hello, answer every sign of life and join nothing.
+ * Sockets of many addresses that ask once, answer every sign of life and join nothing.
  * @returns how many were welcomed
  */
 export async function guests(hold: Stronghold, addresses: number, each: number): Promise<number> {
@@ -161,14 +158,14 @@ export async function guests(hold: Stronghold, addresses: number, each: number):
       const welcome = new Promise<void>((resolve) => {
         socket.on('data', (heard: Buffer) => {
           const told = heard.toString('latin1');
-          if (told.includes('40{"sid"')) {
+          if (told.includes('[1,{"ok":true')) {
             welcomed += 1;
             resolve();
           }
-          if (told.endsWith('\x012')) socket.write(frame(0x1, Buffer.from('3')));
+          if (told.endsWith('\x81\x00')) socket.write(frame(0x1, Buffer.alloc(0)));
         });
       });
-      socket.write(frame(0x1, Buffer.from('40')));
+      socket.write(frame(0x1, Buffer.from('[1,"line:key",{}]')));
       await Promise.race([welcome, closed(socket)]);
     });
   }
@@ -201,7 +198,7 @@ export const keyless: Assault = async (hold) => {
   }
 };
 
-const BODIES = ['POST /', 'POST /socket.io/?EIO=4&transport=polling', 'GET /play', 'PUT /boards/x'];
+const BODIES = ['POST /', 'POST /socket', 'GET /play', 'PUT /boards/x'];
 const ENDLESS = `Transfer-Encoding: chunked\r\n\r\n`;
 const CHUNK = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
 

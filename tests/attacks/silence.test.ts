@@ -16,7 +16,7 @@ it.skipIf(!canMeasure)('connections that agree on no keys end as well', async ()
   await until(() => hold.opened === 0);
 });
 
-it.skipIf(!canMeasure)('a socket that does not say hello ends', async () => {
+it.skipIf(!canMeasure)('a socket that answers no sign of life ends', async () => {
   await using hold = await Stronghold.build();
   const socket = await hold.socket();
   expect(socket).toBeDefined();

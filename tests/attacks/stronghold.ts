@@ -131,9 +131,13 @@ export class Stronghold {
   }
 
   /** A socket whose handshake is done; `undefined` where it was refused. */
-  async socket({ secure = false, query = '', headers = '' } = {}): Promise<Socket | undefined> {
+  async socket({
+    secure = false,
+    path = '/socket',
+    headers = '',
+  } = {}): Promise<Socket | undefined> {
     const socket = await this.connected(secure);
-    socket.write(handshake(query, headers));
+    socket.write(handshake(headers, path));
     const answer: Buffer = await Promise.race([
       once(socket, 'data').then(
         ([data]) => data,
@@ -182,9 +186,9 @@ export class Stronghold {
   }
 }
 
-export function handshake(query = '', headers = '', path = '/socket.io/?EIO=4'): string {
+export function handshake(headers = '', path = '/socket'): string {
   return (
-    `GET ${path}&transport=websocket${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n` +
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n` +
     'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
     `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`
   );

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply, ScanNews, Scanners } from '@mister-x/engine/protocol';
-import { newHostKey } from '@mister-x/server/testing';
-import { io, type Socket } from 'socket.io-client';
+import { newHostKey, SocketClient } from '@mister-x/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PracticeScanner } from '../processes/practice-scanner.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { PLUGGED_IN } from './plugged-in.js';
-import { PracticeScanner } from '../processes/practice-scanner.js';
 
 const running: RefereeProcess[] = [];
-const sockets: Socket[] = [];
+const sockets: SocketClient[] = [];
 
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
+  for (const socket of sockets.splice(0)) socket.close();
   for (const referee of running) referee.send('SIGKILL');
   await Promise.all(running.splice(0).map(({ ended }) => ended));
 });
@@ -30,16 +29,16 @@ class Screen {
   readonly scans: ScanNews[] = [];
   scanners: Scanners | undefined;
 
-  private constructor(private readonly socket: Socket) {
-    socket.on('scan', (news: ScanNews) => this.scans.push(news));
-    socket.on('scanners', (news: Scanners) => {
-      this.scanners = news;
-    });
+  private constructor(private readonly socket: SocketClient) {
+    socket.onPush = (name, body) => {
+      if (name === 'scan') this.scans.push(body as ScanNews);
+      if (name === 'scanners') this.scanners = body as Scanners;
+    };
   }
 
   static async open(referee: RefereeProcess): Promise<Screen> {
     const link = await referee.link();
-    const socket = io(link.origin, { transports: ['websocket'], forceNew: true });
+    const socket = await SocketClient.open(link.origin);
     sockets.push(socket);
     const screen = new Screen(socket);
     await screen.ask('host:pair', { code: link.code, key: newHostKey(), screen: '' });
@@ -48,7 +47,7 @@ class Screen {
   }
 
   async ask<T>(name: string, body: object): Promise<T> {
-    const reply: Reply<T> = await this.socket.timeout(60_000).emitWithAck(name, body);
+    const reply = (await this.socket.ask(name, body, 60_000)) as Reply<T>;
     if (!reply.ok) throw new Error(`${name}: ${reply.refusal.code}`);
     return reply.value;
   }

@@ -8,6 +8,7 @@ import type { KioskPage } from '../support/kiosk-page.js';
 import { LyingWire } from '../support/lying-wire.js';
 import { Party } from '../support/party.js';
 import { flee } from '../support/planner.js';
+import { kitIn, sheetIn } from '../support/printed.js';
 
 useChromium();
 
@@ -167,7 +168,11 @@ async function printing(gallery: Gallery, kiosks: readonly KioskPage[]): Promise
   const more = ['tickets', 'labels', 'stations', 'starts', 'poster'] as const;
   for (const sheet of more) {
     await atOnce(kiosks, (each) =>
-      each.page.getByRole('button', { name: each.words.printing.sheets[sheet].name }).click(),
+      each.page
+        .getByRole('button', {
+          name: sheetIn(kitIn(each.words.language, 'scotland-yard'), sheet).name,
+        })
+        .click(),
     );
   }
   await gallery.kiosks('printing-all', kiosks);

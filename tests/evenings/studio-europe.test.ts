@@ -6,6 +6,7 @@ import { playAcross, pursue, surrender, wander } from '../support/europe-planner
 import { detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
+import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
 import { sixByFour } from '../support/studio/small-boards.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
@@ -88,19 +89,20 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
 /** What the page prints of this board. */
 async function print(kiosk: KioskPage): Promise<void> {
   const { page, words } = kiosk;
+  const kit = kitIn(words.language, 'mister-x-europe');
   await kiosk.button(words.table.home.print).click();
   const choose = (name: string, label: string) =>
     page.getByRole('combobox', { name, exact: true }).selectOption({ label });
-  await choose(words.printing.game, words.printing.games['mister-x-europe']);
-  await choose(words.printing.board, NAME);
+  await choose(words.printing.game, kit.name);
+  await choose(fieldIn(kit, 'board'), NAME);
   for (const pressed of await page.locator('main button[aria-pressed=true]').all()) {
     await pressed.evaluate((button) => button.setAttribute('data-was', 'pressed'));
   }
   for (const pressed of await page.locator('[data-was=pressed]').all()) await pressed.click();
   for (const { name, text } of [
-    words.printing.onBoard.poster,
-    words.printing.sheets.starts,
-    words.printing.sheets.missions,
+    sheetIn(kit, 'poster', true),
+    sheetIn(kit, 'starts'),
+    sheetIn(kit, 'missions'),
   ]) {
     await kiosk.button(`${name} ${text}`).click();
   }

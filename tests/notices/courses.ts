@@ -1,14 +1,4 @@
-import {
-  type Command,
-  decideMatch,
-  foldMatch,
-  type GameTypes,
-  type Match,
-  REFEREE,
-  startMatch,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
+import { type Command, type GameTypes, MatchRun, REFEREE, TABLE, unwrap } from '@mister-x/engine';
 import { type AnyKit, choose, kits, openTable, type Table } from '@mister-x/engine/test-kit';
 
 /** What a seat, or the host, sends. */
@@ -80,40 +70,36 @@ function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined 
 /** As far as the server plays it without drawing: it draws other lots than these games. */
 function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) {
   const table: Table<GameTypes> = openTable(kit as never, options, seed);
-  let match = unwrap(startMatch(table.game, table.setup));
+  let run = unwrap(MatchRun.begin(table.game, table.setup, () => table.rng));
   for (let played = 0; played < LONGEST; played++) {
-    const over = table.game.outcome(match.state) !== undefined;
-    const chosen = over
-      ? undefined
-      : choose(table, match, { takebacks: true, wishes: wanted.refused === true });
+    const asking = { takebacks: true, wishes: wanted.refused === true };
+    const chosen = run.outcome === undefined ? choose(table, run, asking) : undefined;
     if (chosen === undefined) return;
-    const { seat, command } = inTime(chosen, match);
+    const { seat, command } = inTime(chosen, run);
     const isHosts = command.kind === 'act' && table.game.hostMay(command.action);
     if (seat === REFEREE && !isHosts) return;
-    const batch = unwrap(decideMatch(table.game, match, seat, command, table.rng));
-    if (batch.drew === true) return;
-    const told = batch.events.flatMap((event) => {
-      if (event.kind !== 'game') return [];
-      const notice = table.game.notice(match.state, event.event, TABLE);
-      return notice === undefined ? [] : [notice as unknown as { readonly type: string }];
-    });
-    const takesBack = batch.events.some(({ kind }) => kind === 'taken-back');
-    const refuses = batch.events.some(({ kind }) => kind === 'concede-declined');
-    yield { turn: { seat, command }, sees: told.some(sees), takesBack, refuses };
-    match = foldMatch(table.game, match, batch);
+    const step = unwrap(run.step(seat, command));
+    if (step.batch.drew === true) return;
+    const told = step.notices(TABLE);
+    const takesBack = told.some(({ kind }) => kind === 'taken-back');
+    const refuses = told.some(({ kind }) => kind === 'concede-declined');
+    const isSeen = told.some(
+      (line) => line.kind === 'game' && sees(line.notice as { readonly type: string }),
+    );
+    yield { turn: { seat, command }, sees: isSeen, takesBack, refuses };
+    run = step.after;
   }
 }
 
 type Chosen = { readonly seat: string; readonly command: Command<GameTypes['action']> };
 
 /** Whoever is asked answers, and does not let the minute pass; nobody gives up. */
-function inTime(chosen: Chosen, { request, wish }: Match<GameTypes>): Chosen {
+function inTime(chosen: Chosen, run: MatchRun<GameTypes>): Chosen {
+  const [seat = chosen.seat] = run.toAct;
   const { kind } = chosen.command;
-  if (kind === 'takeback-timeout' && request !== undefined) {
-    return { seat: request.of, command: { kind: 'answer-takeback', agree: false } };
-  }
-  if (wish === undefined) return chosen;
-  const seat = wish.of.find((each) => !wish.agreed.includes(each)) ?? chosen.seat;
+  if (kind === 'takeback-timeout')
+    return { seat, command: { kind: 'answer-takeback', agree: false } };
+  if (run.view(TABLE).concession.open === null) return chosen;
   return { seat, command: { kind: 'answer-concede', agree: false } };
 }
 

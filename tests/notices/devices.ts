@@ -3,11 +3,11 @@ import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import type { Place } from '../../kiosk/src/lib/client/place.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import { socketWire } from '../../kiosk/src/lib/client/socket-wire.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { FaultyLine } from '../support/faulty-line.js';
 import { MemoryCursors } from './memory-cursors.js';
+import { pageWire } from './page-wire.js';
 import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';
 
 export type Server = { readonly port: number; readonly hostKey: string };
@@ -94,7 +94,7 @@ async function enter(
   cursors: CursorStore,
 ): Promise<Session> {
   const url = `http://127.0.0.1:${new URL(line.address).port}`;
-  const session = new Session(socketWire(url, lineKey !== undefined), new NoticeQueue(cursors));
+  const session = new Session(pageWire(url, lineKey !== undefined), new NoticeQueue(cursors));
   if (lineKey !== undefined) session.privacy?.box(lineKey);
   if (place.as === 'kiosk') await session.openHost(server.hostKey);
   const reply = await session.open(place);
@@ -108,7 +108,7 @@ function screenOf(session: Session, place: Place): TableScreen | PhoneScreen {
 
 /** A table with a phone at every seat; the game is not started yet. */
 export async function seated(server: Server, kit: AnyKit, options: object): Promise<Seated> {
-  const setter = new Session(socketWire(`http://127.0.0.1:${server.port}`, false));
+  const setter = new Session(pageWire(`http://127.0.0.1:${server.port}`, false));
   try {
     await setter.openHost(server.hostKey);
     const { ask } = setter.link;

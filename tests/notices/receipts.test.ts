@@ -1,4 +1,4 @@
-import { foldMatch, matchView, rngFor, startMatch, TABLE, unwrap } from '@mister-x/engine';
+import { type GameTypes, hostGame, type MatchRun, seeded, TABLE, unwrap } from '@mister-x/engine';
 import type { MatchRecord } from '@mister-x/engine/protocol';
 import { type AnyKit, kits, makeRecord, seedsOf } from '@mister-x/engine/test-kit';
 import { combineSeed, joinBatch } from '@mister-x/engine/trust';
@@ -12,16 +12,19 @@ import { bookedTwice } from '../../kiosk/src/lib/trust/compare.js';
  */
 function* moments({ game }: AnyKit, record: MatchRecord) {
   const { genesis, entries, secrets, seed } = record;
-  const rng = rngFor(combineSeed(genesis.match, seed.server, seed.phones), 0);
-  let match = unwrap(startMatch(game, game.setup(unwrap(game.parseOptions(genesis.options)), rng)));
-  const filled = (viewer: string) => phoneUi(game.id)?.filled(matchView(game, match, viewer)) ?? [];
+  const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
+  let run = unwrap(hostGame(game).begin(genesis.options, chance));
+  const filled = (at: MatchRun<GameTypes>, viewer: string) =>
+    phoneUi(game.id)?.filled(at.view(viewer)) ?? [];
   const receipts = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const before = new Map([TABLE, 'x'].map((viewer) => [viewer, filled(viewer)]));
-    match = foldMatch(game, match, joinBatch(entry, secrets[index] ?? null));
+    const { before, after } = run.retell(joinBatch(entry, secrets[index] ?? null));
     const added = entry.public ? entry.receipts.map(({ window }) => window) : [];
     for (const window of added) receipts.add(window);
-    for (const [viewer, then] of before) yield { then, now: filled(viewer), receipts, added };
+    for (const viewer of [TABLE, 'x']) {
+      yield { was: filled(before, viewer), now: filled(after, viewer), receipts, added };
+    }
+    run = after;
   }
 }
 
@@ -36,9 +39,9 @@ describe.each(cases)('$id, $name', ({ kit, options }) => {
       const record = makeRecord(kit, { options, seed });
       expect(bookedTwice(record)).toEqual([]);
       let most = 0;
-      for (const { then, now, receipts, added } of moments(kit, record)) {
+      for (const { was, now, receipts, added } of moments(kit, record)) {
         for (const window of now) expect([...receipts]).toContain(window);
-        for (const window of added) expect(then).not.toContain(window);
+        for (const window of added) expect(was).not.toContain(window);
         most = Math.max(most, now.length);
       }
       expect(most).toBeGreaterThan(0);

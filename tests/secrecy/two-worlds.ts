@@ -1,7 +1,6 @@
-import { decideMatch, type GameTypes, type Match, type Rng, type Seat } from '@mister-x/engine';
+import type { GameTypes, MatchRun, Rng, Seat } from '@mister-x/engine';
 import { type AnyKit, testRng } from '@mister-x/engine/test-kit';
 import type { Leak } from '@mister-x/server/testing';
-import { hosted } from './plan/hosted.js';
 import { type Course, type Plan, plan, type Turn } from './plan/planner.js';
 import type { Recording } from './wire/stage.js';
 import { inFolders, Stage } from './wire/stage.js';
@@ -107,18 +106,16 @@ function secretAttempts(
 
 function refusedOf(
   kit: AnyKit,
-  match: Match<GameTypes> | undefined,
+  run: MatchRun<GameTypes> | undefined,
   seats: readonly Seat[],
   rng: Rng,
 ): readonly Attempt[] {
   const found: Attempt[] = [];
-  if (match === undefined || seats.length === 0) return found;
-  const game = hosted(kit.game, () => ({ seed: 0, bend: 0 }));
-  const isRefused = (seat: Seat, command: Command): boolean =>
-    !decideMatch(game, match, seat, command, rng).ok;
+  if (run === undefined || seats.length === 0) return found;
+  const isRefused = (seat: Seat, command: Command): boolean => !run.step(seat, command).ok;
   for (let tries = 0; tries < 40 && found.length < ATTEMPTS; tries++) {
     const seat = rng.pick(seats);
-    const parsed = game.parseAction(kit.actionInput(rng));
+    const parsed = kit.game.parseAction(kit.actionInput(rng));
     if (!parsed.ok) continue;
     const command: Command = { kind: 'act', action: parsed.value };
     if (isRefused(seat, command)) found.push({ seat, command });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { WORDS } from '../../server/src/http/trust-page/page.js';
-import { LOG_WORDS } from '../../server/src/print/log/words.js';
 import { EUROPE_POSTER_WORDS } from '../../server/src/print/mister-x-europe/poster-words.js';
 import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
 import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
+import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
 import { YARD_POSTER_WORDS } from '../../server/src/print/scotland-yard/poster-words.js';
+import { YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
 import { PRINT_WORDS } from '../../server/src/print/words/index.js';
 import { wordsIn } from './words.js';
 
@@ -31,7 +32,7 @@ function sentences(value: unknown, path: string): readonly Sentence[] {
 it.each([
   ['screens', () => wordsIn('fr')],
   ['the page of trust', () => WORDS.fr],
-  ['cards', () => [PRINT_WORDS.fr, EUROPE_WORDS.fr]],
+  ['cards', () => [PRINT_WORDS.fr, YARD_WORDS.fr, EUROPE_WORDS.fr]],
   ['the log', () => LOG_WORDS.fr],
   ['posters', () => [POSTER_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr]],
 ] as const)('in French no line begins with : ; ! ? » or %, or ends with «: %s', async (_, of) => {

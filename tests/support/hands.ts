@@ -1,8 +1,8 @@
 import type { Command, Json, MatchView } from '@mister-x/engine';
 import type { Reply, Requests, Snapshot, Update } from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
+import { SocketClient } from '@mister-x/server/testing';
 import type { Page } from 'playwright-core';
-import { io, type Socket } from 'socket.io-client';
 import { PATIENCE_MS } from './patience.js';
 import { secretMoves, vouched } from './vouching-phones.js';
 
@@ -22,18 +22,16 @@ export class Hands {
   #table = '';
   #changed: () => void = () => {};
 
-  private constructor(private readonly socket: Socket) {
-    socket.on('update', (update: Update) => this.#take(update.revision, update.view));
+  private constructor(private readonly socket: SocketClient) {
+    socket.onPush = (name, body) => {
+      if (name !== 'update') return;
+      const { revision, view } = body as Update;
+      this.#take(revision, view);
+    };
   }
 
   static async connect(address: string): Promise<Hands> {
-    const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
-    const hands = new Hands(socket);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
-    return hands;
+    return new Hands(await SocketClient.open(address));
   }
 
   async kiosk(key: string, table: string): Promise<this> {
@@ -56,7 +54,8 @@ export class Hands {
     name: N,
     ask: Requests[N]['ask'],
   ): Promise<Reply<Requests[N]['reply']>> {
-    return this.socket.timeout(PATIENCE_MS).emitWithAck(name, ask);
+    const reply = await this.socket.ask(name, ask, PATIENCE_MS);
+    return reply as Reply<Requests[N]['reply']>;
   }
 
   async get<N extends keyof Requests>(
@@ -111,7 +110,7 @@ export class Hands {
   }
 
   close(): void {
-    this.socket.disconnect();
+    this.socket.close();
   }
 
   #enter(table: string, snapshot: Snapshot): this {

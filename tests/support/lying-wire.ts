@@ -17,20 +17,20 @@ export class LyingWire {
   /** Before the page is loaded, or loaded anew. */
   static async on(page: Page): Promise<LyingWire> {
     const wire = new LyingWire();
-    await page.routeWebSocket(/socket\.io/, (near) => {
+    await page.routeWebSocket(/\/socket$/, (near) => {
       const far = near.connectToServer();
       const asked = new Map<string, string>();
       near.onMessage((message) => {
-        const request = /^42(\d+)\["([\w:]+)"/.exec(String(message));
+        const request = /^\[(\d+),"([\w:]+)"/.exec(String(message));
         if (request !== null) asked.set(request[1] ?? '', request[2] ?? '');
         far.send(message);
       });
       far.onMessage((message) => {
-        const id = /^43(\d+)\[/.exec(String(message))?.[1] ?? '';
+        const id = /^\[(\d+),/.exec(String(message))?.[1] ?? '';
         const answer = wire.answers[asked.get(id) ?? ''];
         if (answer === undefined) return near.send(wire.deniesTheEnd ? endless(message) : message);
         wire.lies += 1;
-        near.send(`43${id}${JSON.stringify([answer])}`);
+        near.send(`[${id},${JSON.stringify(answer)}]`);
       });
     });
     return wire;

@@ -10,7 +10,11 @@ import {
 } from '@mister-x/engine/scotland-yard';
 import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
 
-/** Choices of the players, from their views and the board alone; the same every time. */
+/**
+ * Choices of the players, from their views and the board alone; the same every time. They answer
+ * with a step that a hand is to tap, and the page makes the command of it: so they are none of the
+ * engine's `Player`s.
+ */
 
 export type Step = { readonly ticket: Reach['ticket']; readonly stop: number };
 

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HostLine } from '@mister-x/server/testing';
-import { PracticeScanner } from '../processes/practice-scanner.js';
 import { KioskLink } from '../processes/kiosk-link.js';
+import { PracticeScanner } from '../processes/practice-scanner.js';
 import { COMMAND, IMPATIENT } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 

@@ -35,7 +35,8 @@ export class WireTap {
       socket.on('framesent', ({ payload }) => void this.frames.push({ up: true, payload }));
       socket.on('framereceived', ({ payload }) => {
         this.frames.push({ up: false, payload });
-        if (typeof payload === 'string') this.#hear(payload);
+        // Signs of life are empty.
+        if (typeof payload === 'string' && payload !== '') this.#hear(payload);
       });
     });
   }
@@ -43,7 +44,7 @@ export class WireTap {
   /** Before the page's first address. */
   static async on(page: Page): Promise<WireTap> {
     const tap = new WireTap(page);
-    await page.exposeFunction('misterXHeard', (text: string) => tap.#hearInside(text));
+    await page.exposeFunction('misterXHeard', (text: string) => tap.#hear(text));
     await page.addInitScript(overhear);
     return tap;
   }
@@ -86,19 +87,8 @@ export class WireTap {
     });
   }
 
-  #hear(frame: string): void {
-    this.heard.push(frame);
-    const packet = /^4([23])\d*(\[.*\])$/s.exec(frame);
-    if (packet?.[2] !== undefined) {
-      const [first, body] = JSON.parse(packet[2]) as [unknown, unknown];
-      if (packet[1] === '2') this.#pushed(String(first), body);
-      else this.#answered(first);
-    }
-    this.#tell();
-  }
-
-  /** `[id, reply]` or `[name, body]`, as the page took it out of a box. */
-  #hearInside(text: string): void {
+  /** `[id, reply]` or `[name, body]`, as it came or as the page took it out of a box. */
+  #hear(text: string): void {
     this.heard.push(text);
     const [first, body] = JSON.parse(text) as [unknown, unknown];
     if (typeof first === 'number') this.#answered(body);

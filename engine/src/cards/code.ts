@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../core/result.js';
 import { BASE, signOf, symbolOf } from './alphabet.js';
 import { checkSymbols, isCodeWord } from './check.js';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../core/result.js';
 import { type CardFields, type CodeFault, readCode, writeCode } from './code.js';
 
 /** Cards that are the same in every game. */

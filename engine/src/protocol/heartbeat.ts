@@ -4,3 +4,9 @@
  * hundreds of tables bears no shorter time.
  */
 export const SIGN_OF_LIFE_MS = 4_000;
+
+/**
+ * Who has heard nothing for so long gives the connection up, on either side: a phone that sleeps keeps its
+ * place for longer than a page waits to say that it hears nothing.
+ */
+export const GONE_AFTER_MS = SIGN_OF_LIFE_MS + 14_000;

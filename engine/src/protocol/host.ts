@@ -1,4 +1,4 @@
-import type { Base64Url } from '../trust/bytes.js';
+import type { Base64Url } from '../core/bytes.js';
 import type { Reach } from './table.js';
 
 /** A screen that is signed in as the host's, as the host is shown it. */

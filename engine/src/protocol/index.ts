@@ -1,13 +1,14 @@
 /**
  * What a referee and its devices say to each other: types and closed lists, shared by server,
- * browser and bots. The transport is socket.io; every request is acknowledged with a `Reply`.
- * The server validates each request with schemas of its own; nothing here is trusted.
+ * browser and bots. The transport is plain WebSocket (`docs/protocol.md`); every request is answered with a
+ * `Reply`. The server validates each request with schemas of its own; nothing here is trusted.
  */
 
 /** What the messages are made of, so that a page needs no other door of the engine. */
-export type { Seat, Viewer } from '../game.js';
-export type { Json } from '../json.js';
-export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../match.js';
+export type { Seat, Slot as SecretMove, Viewer } from '../core/game.js';
+export type { Json } from '../core/json.js';
+export { LANGUAGES, type Language } from '../core/language.js';
+export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../core/match.js';
 export type { MatchRecord } from '../record/record.js';
 export type {
   Base64Url,
@@ -17,9 +18,9 @@ export type {
   Seal,
   SeedParts,
   Share,
-  Slot as SecretMove,
 } from '../trust/index.js';
 export * from './boards.js';
+export * from './heard.js';
 export * from './heartbeat.js';
 export * from './host.js';
 export * from './messages.js';

@@ -1,16 +1,17 @@
-import type { Seat, Viewer } from '../game.js';
-import type { Json } from '../json.js';
-import type { Command, MatchNotice, MatchView } from '../match.js';
+import type { Base64Url } from '../core/bytes.js';
+import type { Seat, Viewer } from '../core/game.js';
+import type { Json } from '../core/json.js';
+import type { Language } from '../core/language.js';
+import type { Command, MatchNotice, MatchView } from '../core/match.js';
 import type { MatchRecord } from '../record/record.js';
-import type { Base64Url } from '../trust/bytes.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { SeedParts } from '../trust/seed.js';
 import type { BoardSummary } from './boards.js';
 import type { HostInvitation, HostScreen } from './host.js';
-import type { PrintOrder } from './print.js';
+import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
 import type { ScanNews, Scanners } from './scanners.js';
-import type { HostInfo, Language, TableId, TableInfo, TableSummary } from './table.js';
+import type { HostInfo, TableId, TableInfo, TableSummary } from './table.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
 export const SERVER_CODES = [
@@ -122,7 +123,7 @@ export type CreateTable = {
 
 export type CommandRequest = {
   readonly table: TableId;
-  /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` to abandon and for what `Game.hostMay` allows. */
+  /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` for what is the host's (`maySend`). */
   readonly seat: Seat;
   /** Unique for this seat: 8 to 64 characters of `A-Z a-z 0-9 _ -`, chosen by the device. */
   readonly id: string;
@@ -147,7 +148,7 @@ export type SeatGrant = {
 export type Requests = {
   /** The public key of this server's line, for devices that no link told it. */
   'line:key': { ask: Record<string, never>; reply: { key: Base64Url } };
-  /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/line`). */
+  /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/protocol/line`). */
   'line:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
   /**
    * Spends a one-time code: from then on `key` is a host key, and this connection a kiosk. The page has
@@ -226,6 +227,10 @@ export type Requests = {
    * browser fetches the PDF, within a minute; `name` is what to call the file.
    */
   print: { ask: PrintOrder; reply: { path: string; name: string; pages: number } };
+  /** Host: what can be printed for each game, in the words of `language`. */
+  'print:kits': { ask: { language: Language }; reply: { kits: readonly PrintKitInfo[] } };
+  /** Host: how many pages sheets take, in the order in which they were asked for. */
+  'print:pages': { ask: PrintCount; reply: { sheets: readonly SheetCount[] } };
   /** Host: boards on the shelf, the one added last first. */
   'board:list': { ask: Record<string, never>; reply: { boards: readonly BoardSummary[] } };
   /**

@@ -1,74 +1,89 @@
-import type { Language } from './table.js';
-
-/** What the printing kit makes. */
-export const PRINT_SHEETS = [
-  /** Ticket cards: the full supply, or one pawn's. */
-  'tickets',
-  /** One card for each type of ticket, for all to share. */
-  'types',
-  /** Labels for the tickets out of the box. */
-  'labels',
-  'stations',
-  'starts',
-  'commands',
-  /** Ten digits on one sheet, in the place of station cards. */
-  'digits',
-  /** Where Mister X's missions begin and end, on one page. */
-  'missions',
-  /** Mister X's paper log, for when the power fails. */
-  'log',
-  'poster',
-] as const;
-export type PrintSheet = (typeof PRINT_SHEETS)[number];
+import type { Json } from '../core/json.js';
+import type { Language } from '../core/language.js';
 
 /**
- * Enough for an evening, on few pages, of what a game has: shared tickets, digits instead of 199
- * stations, commands, missions, the log.
+ * Printing, as the wire knows it: sheets and options by their ids. What they are is the kit's of
+ * each game (`server/src/print`), which describes itself to whoever asks (`print:kits`).
  */
-export const TONIGHT_SHEETS: readonly PrintSheet[] = [
-  'types',
-  'commands',
-  'digits',
-  'missions',
-  'log',
-];
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-export const SYMBOLOGIES = ['qr', 'datamatrix', 'code128'] as const;
-export type Symbology = (typeof SYMBOLOGIES)[number];
-
-/** Label sheets as shops sell them; sizes are in the printing kit. */
-export const LABEL_FORMATS = [
-  'avery-l4731',
-  'avery-l7651',
-  'avery-l7160',
-  'avery-5160',
-  'avery-5167',
-] as const;
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
-
-export const POSTER_SIZES = ['a0', 'a1', 'a2', 'a3'] as const;
-export type PosterSize = (typeof POSTER_SIZES)[number];
+/** By option; what is left out is as the kit has it at first. */
+export type PrintOptions = { readonly [option: string]: Json };
 
 export type PrintOrder = {
   readonly game: string;
-  readonly sheet: PrintSheet;
+  readonly sheet: string;
+  /** Of what is printed. */
   readonly language: Language;
   readonly paper: Paper;
-  readonly code: Symbology;
-  /** Pawns of detectives, 3 to 5; the supply of SY-1 is that of five. */
-  readonly detectives: number;
-  /** One pawn's tickets only. */
-  readonly pawn: string | null;
-  readonly edition: 'first' | 'later';
   /** Id of a board that people brought along, in the place of the game's own. */
   readonly board?: string;
-  readonly label: LabelFormat;
-  /** Where this printer puts things, in millimetres to the right and down, −20 to 20. */
-  readonly offset: { readonly right: number; readonly down: number };
-  readonly poster: PosterSize;
-  /** The poster on sheets of `paper` with cut marks, instead of one page. */
-  readonly tiled: boolean;
+  readonly options: PrintOptions;
 };
+
+/** Sheets of one game that are to be counted before they are made. */
+export type PrintCount = Omit<PrintOrder, 'sheet' | 'language'> & {
+  readonly sheets: readonly string[];
+};
+
+/** How many pages a sheet takes; 0 with the reason why it cannot be made (`PrintKitInfo.faults`). */
+export type SheetCount = { readonly pages: number; readonly fault: string | null };
+
+/** What can be printed for a game, in the words of one language. */
+export type PrintKitInfo = {
+  readonly game: string;
+  readonly name: string;
+  readonly sheets: readonly PrintSheetInfo[];
+  /** What a screen asks, in this order. */
+  readonly fields: readonly PrintField[];
+  /** All options as a screen sets them at first, on each paper. */
+  readonly first: Readonly<Record<Paper, PrintOptions>>;
+  /** Why a sheet cannot be made, by `SheetCount.fault`. */
+  readonly faults: Readonly<Record<string, string>>;
+};
+
+export type SheetWords = { readonly name: string; readonly text: string };
+
+export type PrintSheetInfo = SheetWords & {
+  readonly sheet: string;
+  /** An evening needs it; the others are nice to have. */
+  readonly tonight: boolean;
+  /** What it is called on a board that people brought along, where that is something else. */
+  readonly brought: SheetWords | null;
+};
+
+/** Something that is asked only where one of `sheets` is to be printed; `null`: always. */
+type Asked = {
+  readonly field: string;
+  readonly label: string;
+  readonly sheets: readonly string[] | null;
+};
+
+export type PrintField = Asked &
+  (
+    | { readonly kind: 'choice'; readonly choices: readonly PrintFieldChoice[] }
+    /** The game's own boards; behind them come those that people brought along. */
+    | { readonly kind: 'board'; readonly choices: readonly PrintFieldChoice[] }
+    /** Where a printer puts things, in millimetres, from -`most` to `most`. */
+    | {
+        readonly kind: 'shift';
+        readonly option: string;
+        readonly most: number;
+        readonly text: string;
+      }
+  );
+
+export type PrintFieldChoice = {
+  readonly name: string;
+  /** More about it, empty for nothing. */
+  readonly text: string;
+  /** The options that are set by choosing it. */
+  readonly set: PrintOptions;
+  /** Offered only where each of these options has one of these values. */
+  readonly where: { readonly [option: string]: readonly Json[] };
+};
+
+/** To the right and down, in millimetres. */
+export type PrintShift = { readonly right: number; readonly down: number };

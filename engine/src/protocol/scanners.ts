@@ -1,4 +1,4 @@
-import type { Seat } from '../game.js';
+import type { Seat } from '../core/game.js';
 import type { TableId } from './table.js';
 
 /** Scanners that are plugged into the referee's computer; for holders of the host key only. */

@@ -1,9 +1,7 @@
-import type { Seat } from '../game.js';
-import type { Base64Url } from '../trust/bytes.js';
+import type { Base64Url } from '../core/bytes.js';
+import type { Seat } from '../core/game.js';
+import type { Language } from '../core/language.js';
 import type { Seal } from '../trust/genesis.js';
-
-export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** One evening's game round one board. Ids are random and say nothing. */
 export type TableId = string;

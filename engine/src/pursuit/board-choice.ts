@@ -1,11 +1,9 @@
-import { err, ok, type Result } from '../result.js';
-import type { ShapeFault } from '../shape.js';
-import type { Board } from './board.js';
-import { toBoardData } from './board-data.js';
+import { canonicalBytes, taggedHash, toBase64Url } from '../core/bytes.js';
+import { err, ok, type Result } from '../core/result.js';
+import type { ShapeFault } from '../core/shape.js';
+import { type Board, compileBoard, oncePerFile } from './board.js';
 import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
-import { checkBoard } from './check-board.js';
-import { loadBoard } from './load-board.js';
-import { boardId } from './name-board.js';
+import { checkBoard, playable } from './check-board.js';
 import { readBoardFile } from './read-board.js';
 
 /**
@@ -63,40 +61,30 @@ export function readBoardChoice(
   return errors.length === 0 ? file : err({ code: 'BOARD_UNPLAYABLE', errors });
 }
 
+/**
+ * The id of a board out of its content, as `readBoardFile` gave it: `b-` and the first 22 characters
+ * (132 bits) of the hash of its RFC 8785 form under the tag `mister-x/board/1`, base64url.
+ */
+export function boardId(file: BoardFile): string {
+  return `b-${toBase64Url(taggedHash('mister-x/board/1', canonicalBytes(file))).slice(0, 22)}`;
+}
+
+const idOf = oncePerFile(boardId);
+
 /** The short id of a board, as views have it. */
 export function boardIdOf(choice: BoardChoice): string {
-  return typeof choice === 'string' ? choice : brought(choice, boardIds, boardId);
+  return typeof choice === 'string' ? choice : idOf(choice);
 }
 
-/** Compiles the files of choices, each once: a state keeps the object that its options came with. */
+/**
+ * Compiles the files of choices: a state keeps the object that its options came with.
+ * Throws on files that `readBoardChoice` would not have let through.
+ */
 export function broughtBoards<Transport extends string>(
-  spec: BoardSpec,
+  spec: BoardSpec<Transport>,
 ): (file: BoardFile) => Board<Transport> {
-  const boards = new WeakMap<BoardFile, Board<Transport>>();
-  return (file) => brought(file, boards, (fresh) => compile<Transport>(fresh, spec));
-}
-
-/** Throws on files that `readBoardChoice` would not have let through. */
-function compile<Transport extends string>(file: BoardFile, spec: BoardSpec): Board<Transport> {
-  const board = loadBoard<Transport>(toBoardData(file, spec, boardIdOf(file)), {
-    transports: spec.transports as readonly Transport[],
-    ...(spec.everywhere === null ? {} : { everywhere: spec.everywhere as Transport }),
-    decks: spec.decks.map(({ deck }) => deck),
+  return oncePerFile((file) => {
+    if (!playable(checkBoard(file, spec))) throw new Error(`no board for ${spec.game}`);
+    return compileBoard(file, spec, boardIdOf(file));
   });
-  if (!board.ok) throw new Error(`no board for ${spec.game}: ${board.error.causes.join('; ')}`);
-  return board.value;
-}
-
-const boardIds = new WeakMap<BoardFile, string>();
-
-function brought<T>(
-  file: BoardFile,
-  known: WeakMap<BoardFile, T>,
-  make: (file: BoardFile) => T,
-): T {
-  const before = known.get(file);
-  if (before !== undefined) return before;
-  const made = make(file);
-  known.set(file, made);
-  return made;
 }

@@ -1,10 +1,11 @@
-import type { Mission, Stop } from './board.js';
-
-/** The file in which people keep a board of their own: what the studio writes and the referee plays on. */
+/**
+ * The one kind of board: facts transcribed from a printed board (CM-15), as the games' own boards are
+ * kept, the studio writes them and the referee plays on them.
+ */
 
 export const BOARD_FORMAT = 'mister-x-board/1';
 
-/** Limits of a board that people bring along. */
+/** Limits of a board that can be played on. */
 export const BOARD_LIMITS = {
   stations: { min: 20, max: 400 },
   /** Lines of all transports together. */
@@ -45,6 +46,17 @@ export const BOARD_WORD = /^[a-z][a-zA-Z0-9-]{0,23}(\/[a-z][a-zA-Z0-9-]{0,23})?$
 /** The id of a game. */
 export const BOARD_GAME = /^[a-z][a-z0-9-]{0,39}$/;
 
+export type Stop = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** As printed on the board, where stops have names. */
+  readonly name?: string;
+};
+
+/** Where X may start and must arrive (MX-9). */
+export type Mission = { readonly starts: readonly number[]; readonly goals: readonly number[] };
+
 /**
  * Plain JSON, strictly checked and put into one order (`readBoardFile`): stations, lines, cards and
  * cities ascending. Positions are on the whole printed board: x from 0 to 1000,
@@ -58,7 +70,7 @@ export type BoardFile = {
   /** Height of the board in the unit of x. */
   readonly height: number;
   readonly stations: readonly Stop[];
-  /** Lines by transport, the smaller number first. */
+  /** Lines by transport, the smaller number first. They run both ways. */
   readonly links: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** Start cards by deck. */
   readonly starts: Readonly<Record<string, readonly number[]>>;
@@ -69,11 +81,11 @@ export type BoardFile = {
 };
 
 /** What a board of a game must have; each game states its own. */
-export type BoardSpec = {
+export type BoardSpec<Transport extends string = string> = {
   readonly game: string;
-  readonly transports: readonly string[];
+  readonly transports: readonly Transport[];
   /** Stops at every station, where one does. */
-  readonly everywhere: string | null;
+  readonly everywhere: Transport | null;
   /** By transport, another that stops wherever it does: trains where there are planes, for example (MX-2). */
   readonly along?: Readonly<Record<string, string>>;
   /** Transports that many boards do without, as not each has a river. */
@@ -177,3 +189,26 @@ export const BOARD_NOTES = [
   'TICKETS_UNUSUAL',
 ] as const;
 export type BoardNoteCode = (typeof BOARD_NOTES)[number];
+
+/** Why a board that was sent is not on the shelf, beside the faults of its file. */
+export const BOARD_SEND_FAULTS = [
+  /** It has errors that forbid play (`notes`). */
+  'BOARD_UNPLAYABLE',
+  /** No game of this server is played on it. */
+  'GAME_UNKNOWN',
+  'SHELF_FULL',
+  'DISK_FULL',
+  /** It did not come in time, or broke off. */
+  'TOO_SLOW',
+] as const;
+
+/** What a PUT of a board is answered with, as JSON, whatever its status. */
+export type BoardReceipt =
+  | { readonly ok: true; readonly board: string; readonly notes: readonly BoardNote[] }
+  | {
+      readonly ok: false;
+      readonly code: (typeof BOARD_SEND_FAULTS)[number] | BoardFileFaultCode;
+      /** Where the fault is in the file, as a JSON pointer. */
+      readonly path?: string;
+      readonly notes?: readonly BoardNote[];
+    };

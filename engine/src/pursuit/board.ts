@@ -1,28 +1,16 @@
-/** What Scotland Yard and its kin share: a map of numbered stops joined by lines of several transports. */
+import type { BoardFile, BoardSpec, Mission, Stop } from './board-file.js';
 
-export type Stop = {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-  /** As printed on the board, where stops have names. */
-  readonly name?: string;
-};
+/** What Scotland Yard and its kin play on: numbered stops joined by lines of several transports. */
 
-/** Where X may start and must arrive (MX-9). */
-export type Mission = { readonly starts: readonly number[]; readonly goals: readonly number[] };
-
-/** Facts transcribed from a printed board (CM-15). Lines are undirected. */
+/** What a board says, with every transport and every deck that its game knows. */
 export type BoardData<Transport extends string> = {
+  /** Of a board that comes with the game its name there, of any other `boardId`. */
   readonly id: string;
   readonly name: string;
-  /** Positions on the whole printed board: x from 0 to 1000, y down from the top in the same unit. */
   readonly stations: readonly Stop[];
   readonly links: Readonly<Record<Transport, readonly (readonly [number, number])[]>>;
-  /** Start cards by deck. */
   readonly starts: Readonly<Record<string, readonly number[]>>;
-  /** By colour, on boards that have missions. */
   readonly missions?: Readonly<Record<string, Mission>>;
-  /** How many tickets of each kind the box holds, on boards that have such tickets (`car/footprints`). */
   readonly tickets?: Readonly<Record<string, number>>;
 };
 
@@ -37,17 +25,21 @@ export interface Board<Transport extends string> {
   joins(from: number, to: number, transport: Transport): boolean;
 }
 
-/** Compiles data that were checked before (`loadBoard`, `checkBoard`, or the tests of a game's own board). */
+/**
+ * Compiles a file that was checked before: by the referee (`readBoardChoice`), or by the tests of the
+ * game that it comes with, which hold it against the same check.
+ */
 export function compileBoard<Transport extends string>(
-  data: BoardData<Transport>,
-  transports: readonly Transport[],
+  file: BoardFile,
+  spec: BoardSpec<Transport>,
+  id: string,
 ): Board<Transport> {
-  const size = Math.max(...data.stations.map(({ id }) => id)) + 1;
+  const { transports } = spec;
+  const data = dataOf(file, spec, id);
+  const size = Math.max(...data.stations.map((stop) => stop.id)) + 1;
   const known = new Uint8Array(size);
-  for (const { id } of data.stations) known[id] = 1;
-  const byTransport = Object.fromEntries(
-    transports.map((transport) => [transport, adjacency(size, data.links[transport])]),
-  ) as Record<Transport, readonly (readonly number[])[]>;
+  for (const stop of data.stations) known[stop.id] = 1;
+  const byTransport = byName(transports, (transport) => adjacency(size, data.links[transport]));
   const all = Array.from({ length: size }, (_, stop) =>
     ascending(new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE))),
   );
@@ -60,7 +52,56 @@ export function compileBoard<Transport extends string>(
   };
 }
 
-const NONE: readonly number[] = [];
+/**
+ * Compiles files for pages. The file must be the board of this id, as whoever fetched it has made sure:
+ * then the referee has checked it, and nothing is hashed or checked here again.
+ */
+export function fileBoards<Transport extends string>(
+  spec: BoardSpec<Transport>,
+): (file: BoardFile, id: string) => Board<Transport> {
+  return oncePerFile((file, id: string) => compileBoard(file, spec, id));
+}
+
+/** Whoever holds the same file gets the same thing made of it. */
+export function oncePerFile<Rest extends readonly unknown[], T extends NonNullable<unknown>>(
+  make: (file: BoardFile, ...rest: Rest) => T,
+): (file: BoardFile, ...rest: Rest) => T {
+  const known = new WeakMap<BoardFile, T>();
+  return (file, ...rest) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const made = make(file, ...rest);
+    known.set(file, made);
+    return made;
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** A transport that is left out has no lines; a deck that is left out holds the cards of another. */
+function dataOf<Transport extends string>(
+  { name, stations, links, starts, missions, tickets }: BoardFile,
+  { transports, decks, deckInstead }: BoardSpec<Transport>,
+  id: string,
+): BoardData<Transport> {
+  const instead = starts[deckInstead] ?? NONE;
+  return {
+    id,
+    name,
+    stations,
+    links: byName(transports, (transport) => links[transport] ?? NONE),
+    starts: Object.fromEntries(decks.map(({ deck }) => [deck, starts[deck] ?? instead])),
+    ...(missions === undefined ? {} : { missions }),
+    ...(tickets === undefined ? {} : { tickets }),
+  };
+}
+
+function byName<Name extends string, T>(
+  names: readonly Name[],
+  value: (name: Name) => T,
+): Readonly<Record<Name, T>> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, T>;
+}
 
 function adjacency(
   size: number,

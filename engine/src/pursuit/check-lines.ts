@@ -1,6 +1,5 @@
 import { BOARD_LIMITS, type BoardFile, type BoardSpec } from './board-file.js';
 import type { Notes } from './board-notes.js';
-import { NetworkParts } from './network-parts.js';
 
 /** Where a station's number stands in what follows; numbers that are there twice count once. */
 type Places = { readonly ids: readonly number[]; readonly of: ReadonlyMap<number, number> };
@@ -103,4 +102,39 @@ function checkEverywhere(
 
 function idsOf(part: readonly number[] | undefined, { ids }: Places): readonly number[] {
   return (part ?? []).flatMap((place) => ids[place] ?? []);
+}
+
+/** Which of the first `size` numbers hang together by pairs (union-find with path halving). */
+class NetworkParts {
+  private readonly above: Int32Array;
+
+  constructor(size: number) {
+    this.above = Int32Array.from({ length: size }, (_, i) => i);
+  }
+
+  join(a: number, b: number): void {
+    this.above[this.root(a)] = this.root(b);
+  }
+
+  /** The parts that the numbers of `members` lie in, the smallest first. */
+  of(members: Iterable<number>): readonly (readonly number[])[] {
+    const parts = new Map<number, number[]>();
+    for (const member of members) {
+      const root = this.root(member);
+      const part = parts.get(root);
+      if (part === undefined) parts.set(root, [member]);
+      else part.push(member);
+    }
+    return [...parts.values()].sort((a, b) => a.length - b.length);
+  }
+
+  private root(of: number): number {
+    const { above } = this;
+    let at = of;
+    for (;;) {
+      const next = above[at] ?? at;
+      if (next === at) return at;
+      at = above[at] = above[next] ?? next;
+    }
+  }
 }

@@ -1,6 +1,7 @@
-import type { Seat } from '../game.js';
-import { err, type Result } from '../result.js';
-import type { Rng } from '../rng.js';
+import type { Course } from '../core/decision.js';
+import type { Seat } from '../core/game.js';
+import { err, type Result } from '../core/result.js';
+import type { Rng } from '../core/rng.js';
 
 type Typed = { readonly type: string };
 
@@ -14,7 +15,7 @@ type Parts<Board, State, Run, Action extends Typed, Event, Refusal> = {
       run: Run,
       seat: Seat,
       action: Extract<Action, { readonly type: Type }>,
-    ) => Result<readonly Event[], Refusal>;
+    ) => Result<Course<State, Event>, Refusal>;
   };
 };
 
@@ -37,7 +38,10 @@ export function decider<
     seat: Seat,
     action: Action,
     rng: Rng,
-  ): Result<readonly Event[], Refusal | { readonly code: 'GAME_OVER' | 'GAME_NOT_STARTED' }> => {
+  ): Result<
+    Course<State, Event>,
+    Refusal | { readonly code: 'GAME_OVER' | 'GAME_NOT_STARTED' }
+  > => {
     if (state.phase === 'over') return err({ code: 'GAME_OVER' });
     if (state.phase === 'registration' && !early.has(action.type)) {
       return err({ code: 'GAME_NOT_STARTED' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { err, ok, type Result } from '../result.js';
-import { type ShapeFault, shapeFault } from '../shape.js';
+import { err, ok, type Result } from '../core/result.js';
+import { type ShapeFault, shapeFault } from '../core/shape.js';
 
 /** Flags as people state them: those that they leave out, and those alone, are as in the preset (CM-10). */
 type Stated<Flags> = { readonly [F in keyof Flags]?: Flags[F] | undefined };

@@ -1,15 +1,10 @@
-export { err, ok, type Result } from '../result.js';
+export { err, ok, type Result } from '../core/result.js';
 export * from './board.js';
 export * from './board-choice.js';
-export * from './board-data.js';
 export * from './board-file.js';
 export * from './board-id.js';
 export * from './check-board.js';
-export * from './file-board.js';
-export * from './load-board.js';
 export * from './map/index.js';
-export * from './name-board.js';
-export * from './order-board.js';
 export * from './pawns.js';
 export * from './plain-text.js';
 export * from './read-board.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.js';
+import type { Seat } from '../core/game.js';
 
 /** Who is who in a pursuit: X, the people who hunt him, and their pawns (pursuit vocabulary, section 1). */
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '../result.js';
+import { unwrap } from '../core/result.js';
+import { boardId } from './board-choice.js';
 import { BOARD_FILE_FAULTS, BOARD_LIMITS, type BoardFile } from './board-file.js';
 import { isBoardId } from './board-id.js';
-import { boardId } from './name-board.js';
-import { orderBoard } from './order-board.js';
-import { readBoardFile, readBoardText } from './read-board.js';
+import { orderBoard, readBoardFile, readBoardText } from './read-board.js';
 import { gridFile } from './testing/board-files.js';
 
 const file = gridFile();

@@ -1,26 +1,22 @@
-import type { Rng } from '../rng.js';
+import { Decision } from '../core/decision.js';
+import type { Rng } from '../core/rng.js';
 import type { Ended } from './facts.js';
 import { type DetectiveId, winnerOf } from './pawns.js';
 
-/** One decision in the making: the events so far and the state they lead to. */
+/** A decision of a pursuit: the board it is played on, the chance it may draw from, and how it may end. */
 export class PursuitRun<
   Board,
   State extends { readonly end: object | null },
   Event extends { readonly type: string },
   Code extends string,
-> {
-  readonly events: (Event | Ended<Code>)[] = [];
-
+> extends Decision<State, Event | Ended<Code>> {
   constructor(
     readonly board: Board,
-    public state: State,
+    state: State,
     readonly rng: Rng,
-    private readonly apply: (state: State, event: Event | Ended<Code>) => State,
-  ) {}
-
-  emit(event: Event | Ended<Code>): void {
-    this.events.push(event);
-    this.state = this.apply(this.state, event);
+    apply: (state: State, event: Event | Ended<Code>) => State,
+  ) {
+    super(state, apply);
   }
 
   get over(): boolean {

@@ -1,4 +1,4 @@
-import type { Closing, Concession, Seat, TakebackRule } from '../game.js';
+import type { Closing, Concession, Seat, TakebackRule } from '../core/game.js';
 import type { Ended } from './facts.js';
 import { winnerOf, X_SEAT } from './pawns.js';
 

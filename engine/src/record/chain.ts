@@ -1,4 +1,4 @@
-import type { Base64Url } from '../trust/bytes.js';
+import type { Base64Url } from '../core/bytes.js';
 import { digestEntry, firstPosition, headsAlong, linked, stepOf } from '../trust/chain.js';
 import { type Finding, finding } from './findings.js';
 import type { MatchRecord } from './record.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../match.js';
+import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
 import { canAct, changeFault, firstHolders, holdersAfter } from './holders.js';
 

@@ -1,6 +1,6 @@
-import type { Seat } from '../game.js';
-import type { Json } from '../json.js';
-import type { Batch, SeatEvent } from '../match.js';
+import type { Seat } from '../core/game.js';
+import type { Json } from '../core/json.js';
+import type { Batch, SeatEvent } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Outcome } from '../game.js';
-import type { Base64Url } from '../trust/bytes.js';
+import type { Base64Url } from '../core/bytes.js';
+import type { Outcome } from '../core/game.js';
 import type { Entry, Sealed } from '../trust/entry.js';
 import type { Genesis } from '../trust/genesis.js';
 import type { SeedParts } from '../trust/seed.js';

@@ -1,64 +1,41 @@
-import { REFEREE, type Seat } from '../game.js';
-import type { Json } from '../json.js';
-import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldMatch,
-  seatBatch,
-  startMatch,
-} from '../match.js';
-import type { AnyGame } from '../registry.js';
-import { err, ok, type Result } from '../result.js';
-import { type Rng, rngFor } from '../rng.js';
-import {
-  type Entry,
-  joinBatch,
-  openLedger,
-  post,
-  postingOf,
-  type Sealed,
-  slotsOf,
-} from '../trust/index.js';
+import { type GameTypes, REFEREE, type Seat } from '../core/game.js';
+import type { HostedGame } from '../core/hosted.js';
+import type { Json } from '../core/json.js';
+import type { Command } from '../core/match.js';
+import { err, ok, type Result } from '../core/result.js';
+import type { MatchRun, Step } from '../core/run.js';
+import { type Entry, joinBatch, openLedger, post, postingOf, type Sealed } from '../trust/index.js';
+import { begunBy } from './begun.js';
 import type { Finding, FindingCode } from './findings.js';
 import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
 import { same } from './same.js';
-import { seedOf } from './settled.js';
-
-type Match = Parameters<typeof decideMatch>[1];
 
 /**
  * Decides the whole game again from its seed and its commands, books each decision again, and
  * compares the entries that this makes with those of the file. Stops where it cannot go on.
  */
-export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
+export function replay(record: MatchRecord, game: HostedGame): readonly Finding[] {
   const { genesis, entries, secrets } = record;
   const found: Finding[] = [];
   const add = (where: string, code: FindingCode, detail: string): void => {
     found.push({ where, code, detail });
   };
-  const seed = seedOf(record);
-  const options = game.parseOptions(genesis.options);
   // `checkSettled` tells it.
-  if (!options.ok) return found;
-  const started = startMatch(
-    game,
-    game.setup(options.value, rngFor(seed, 0)),
-    game.conventions[genesis.gameVersion],
-  );
-  if (!started.ok) {
+  if (!game.parseOptions(genesis.options).ok) return found;
+  const begun = begunBy(record, game);
+  if (begun === undefined) {
     add('genesis.options', 'OPTIONS', 'the game cannot be set up so');
     return found;
   }
   const seats = new Set([REFEREE, ...genesis.seats.map(({ seat }) => seat)]);
   const secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
-  let match: Match = started.value;
+  let run = begun;
   let ledger = openLedger(genesis);
   let holders = firstHolders(genesis);
   for (const [index, entry] of entries.entries()) {
     const where = `entries[${index}]`;
-    if (game.outcome(match.state) !== undefined) {
+    if (run.outcome !== undefined) {
       add(where, 'AFTER_END', 'the game was over before');
       return found;
     }
@@ -70,9 +47,7 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
       return found;
     }
     const decided =
-      command === null
-        ? changeSeat(record, holders, entry)
-        : decideAgain(game, match, by, command, rngFor(seed, index + 1));
+      command === null ? changeSeat(record, run, holders, entry) : decideAgain(run, by, command);
     if (!decided.ok) {
       add(where, ...decided.error);
       return found;
@@ -80,17 +55,18 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
     if (command !== null && !canAct(genesis, holders, by)) {
       add(where, 'SEAT_EMPTY', `nobody held ${by}, and only its own phone can act for it`);
     }
-    const batch = decided.value;
+    const step = decided.value;
+    const { batch } = step;
     const salts = hidden?.salts ?? [];
-    if (salts.length !== slotsOf(game, batch).length) {
+    if (salts.length !== step.slots.length) {
       add(`secrets[${index}].salts`, 'SALTS', 'there must be one for each secret move');
       return found;
     }
-    if (!same(batch as Json, joinBatch(entry, hidden) as Json)) {
+    if (!same(batch, joinBatch(entry, hidden))) {
       add(`${where}.events`, 'EVENTS', 'the command leads to other events');
     }
     let content: Sealed | null = null;
-    const posting = postingOf(game, match, batch, command, secretSeats, salts);
+    const posting = postingOf(step, secretSeats, salts);
     const posted = post(ledger, posting, (_place, sealed) => {
       content = sealed;
       return entry.sealed ?? '';
@@ -103,11 +79,11 @@ export function replay(record: MatchRecord, game: AnyGame): readonly Finding[] {
     if (!same(content, hidden)) {
       add(`secrets[${index}]`, 'SECRETS', 'the referee would have sealed something else');
     }
-    match = foldMatch(game, match, batch);
+    run = step.after;
     ledger = posted.ledger;
     holders = holdersAfter(holders, batch);
   }
-  const outcome = game.outcome(match.state);
+  const { outcome } = run;
   if (outcome === undefined || !same(outcome, record.outcome)) {
     add('outcome', 'OUTCOME', outcome ? 'the game ended otherwise' : 'the game is not over');
   }
@@ -127,33 +103,32 @@ const MEMBERS = [
 ] as const satisfies readonly (keyof Entry)[];
 
 type Fault = readonly [FindingCode, string];
-type Decision = Result<Batch<Json>, Fault>;
+type Decision = Result<Step<GameTypes>, Fault>;
 
-function decideAgain(
-  game: AnyGame,
-  match: Match,
-  by: Seat,
-  command: Command<Json>,
-  rng: Rng,
-): Decision {
-  if (command.kind === 'act') {
-    const action = game.parseAction(command.action);
-    if (!action.ok || !same(action.value, command.action)) {
-      return err(['COMMAND', 'the game knows no such action']);
-    }
+function decideAgain(run: MatchRun<GameTypes>, by: Seat, command: Command<Json>): Decision {
+  const parsed = run.parse(command);
+  if (!parsed.ok || !same(parsed.value, command)) {
+    return err(['COMMAND', 'the game knows no such action']);
   }
-  const decided = decideMatch(game, match, by, command, rng);
+  const decided = run.step(by, command);
   return decided.ok
-    ? ok(decided.value)
+    ? decided
     : err(['REFUSED', `the referee would have refused it: ${decided.error.code}`]);
 }
 
 /** An entry without a command: one seat changed hands, which is never hidden. */
-function changeSeat({ genesis }: MatchRecord, holders: Holders, entry: Entry): Decision {
+function changeSeat(
+  { genesis }: MatchRecord,
+  run: MatchRun<GameTypes>,
+  holders: Holders,
+  entry: Entry,
+): Decision {
   const [event, ...more] = entry.events;
   if (event?.kind !== 'seat' || more.length > 0 || entry.sealed !== null) {
     return err(['SEAT_CHANGE', 'without a command it must be the change of one seat']);
   }
   const fault = changeFault(genesis, holders, event);
-  return fault === undefined ? ok(seatBatch(event.seat, event.what)) : err(['SEAT_CHANGE', fault]);
+  return fault === undefined
+    ? ok(run.changeSeat(event.seat, event.what))
+    : err(['SEAT_CHANGE', fault]);
 }

@@ -1,5 +1,5 @@
-import type { Json } from '../json.js';
-import { bytesToUtf8, canonicalBytes } from '../trust/bytes.js';
+import { bytesToUtf8, canonicalBytes } from '../core/bytes.js';
+import type { Json } from '../core/json.js';
 
 /** Equal as JSON values: the order of members says nothing. */
 export function same(a: Json, b: Json): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SEAT_CHANGES } from '../match.js';
-import { fromBase64Url, HASH_LENGTH } from '../trust/bytes.js';
+import { fromBase64Url, HASH_LENGTH } from '../core/bytes.js';
+import { SEAT_CHANGES } from '../core/match.js';
 import { SALT_LENGTH } from '../trust/commitment.js';
 import { SEALS } from '../trust/genesis.js';
 import { RECORD_FORMAT } from './record.js';

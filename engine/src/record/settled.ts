@@ -1,4 +1,4 @@
-import type { AnyGame } from '../registry.js';
+import type { HostedGame } from '../core/hosted.js';
 import {
   combineSeed,
   commitToShare,
@@ -17,7 +17,11 @@ import { same } from './same.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What was settled before play, and whether the opened shares are those it was settled with. */
-export function checkSettled(record: MatchRecord, game: AnyGame, now: number): readonly Finding[] {
+export function checkSettled(
+  record: MatchRecord,
+  game: HostedGame,
+  now: number,
+): readonly Finding[] {
   const { genesis, seed } = record;
   const found: Finding[] = [];
   const add = (where: string, code: FindingCode, detail: string): void => {

@@ -1,13 +1,10 @@
-import { batchNotices } from '../batch-notices.js';
-import { TABLE } from '../game.js';
-import type { Json } from '../json.js';
-import { foldMatch, type MatchNotice, type MatchView, startMatch } from '../match.js';
-import { matchView } from '../match-view.js';
-import type { AnyGame } from '../registry.js';
-import { rngFor } from '../rng.js';
+import { TABLE } from '../core/game.js';
+import type { HostedGame } from '../core/hosted.js';
+import type { Json } from '../core/json.js';
+import type { MatchNotice, MatchView } from '../core/match.js';
 import { type Genesis, joinBatch } from '../trust/index.js';
+import { begunBy } from './begun.js';
 import type { MatchRecord } from './record.js';
-import { seedOf } from './settled.js';
 
 /** A finished game as the table saw it, the end with all that it discloses. */
 export type Story = {
@@ -22,28 +19,16 @@ export type Story = {
  * Plays a record again, for pages that show it. Only for one that the verifier has found nothing
  * wrong with: throws when the events of another do not fit each other.
  */
-export function storyOf(record: MatchRecord, game: AnyGame): Story {
+export function storyOf(record: MatchRecord, game: HostedGame): Story {
   const { genesis, entries, secrets } = record;
-  const options = game.parseOptions(genesis.options);
-  const rng = rngFor(seedOf(record), 0);
-  const conventions = game.conventions[genesis.gameVersion];
-  const started = options.ok
-    ? startMatch(game, game.setup(options.value, rng), conventions)
-    : options;
-  if (!options.ok || !started.ok) throw new Error('a record that holds cannot be set up');
+  const begun = begunBy(record, game);
+  if (begun === undefined) throw new Error('a record that holds cannot be set up');
   const notices: MatchNotice<Json>[] = [];
-  let match = started.value;
-  for (const [index, entry] of entries.entries()) {
-    const batch = joinBatch(entry, secrets[index] ?? null);
-    notices.push(...batchNotices(game, match, batch, TABLE));
-    match = foldMatch(game, match, batch);
+  let run = begun;
+  for (const step of begun.play(entries.map((entry, i) => joinBatch(entry, secrets[i] ?? null)))) {
+    notices.push(...step.notices(TABLE));
+    run = step.after;
   }
-  const { seats } = genesis;
-  return {
-    game: game.id,
-    options: options.value,
-    seats,
-    notices,
-    view: matchView(game, match, TABLE),
-  };
+  const { options, seats } = genesis;
+  return { game: game.id, options, seats, notices, view: run.view(TABLE) };
 }

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../result.js';
-import { bytesToUtf8 } from '../trust/bytes.js';
+import { bytesToUtf8 } from '../core/bytes.js';
+import { err, ok, type Result } from '../core/result.js';
 import { type Finding, finding } from './findings.js';
 
 /** Bytes, and characters, of a record; a long game has a tenth of a million. */

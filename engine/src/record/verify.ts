@@ -1,4 +1,4 @@
-import type { Registry } from '../registry.js';
+import type { Registry } from '../core/registry.js';
 import { HEAD_WORDS, parseHeadWords, wordsOf } from '../trust/words.js';
 import { checkHeads, headsOf, linksOf } from './chain.js';
 import { type Finding, finding, spellPath } from './findings.js';

@@ -1,4 +1,3 @@
-import type { Json } from '../json.js';
 import {
   type Base64Url,
   canonicalBytes,
@@ -7,7 +6,8 @@ import {
   HASH_LENGTH,
   taggedHash,
   toBase64Url,
-} from './bytes.js';
+} from '../core/bytes.js';
+import type { Json } from '../core/json.js';
 import type { Entry } from './entry.js';
 
 /** A place in the chain of a match: link 0 is the genesis, then one for each public entry. */

@@ -1,4 +1,3 @@
-import type { Json } from '../json.js';
 import {
   type Base64Url,
   canonicalBytes,
@@ -8,14 +7,8 @@ import {
   taggedHash,
   toBase64Url,
   utf8ToBytes,
-} from './bytes.js';
-
-/** The secret move that fills one slot of a match. */
-export type Slot = {
-  /** The game's own name of the slot, for example `0` for a start and `7` for the seventh window. */
-  readonly window: string;
-  readonly move: Json;
-};
+} from '../core/bytes.js';
+import type { Slot } from '../core/game.js';
 
 /** Published at once: binds the mover and the referee to what `window` holds. */
 export type Receipt = { readonly window: string; readonly commitment: Base64Url };

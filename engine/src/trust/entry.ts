@@ -1,7 +1,7 @@
-import type { Seat } from '../game.js';
-import type { Json } from '../json.js';
-import type { Batch, Command, MatchEvent } from '../match.js';
-import type { Base64Url } from './bytes.js';
+import type { Base64Url } from '../core/bytes.js';
+import type { Seat } from '../core/game.js';
+import type { Json } from '../core/json.js';
+import type { Batch, Command, MatchEvent } from '../core/match.js';
 import type { Opening, Receipt } from './commitment.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { Seat } from '../game.js';
-import type { Json } from '../json.js';
-import type { Base64Url } from './bytes.js';
+import type { Base64Url } from '../core/bytes.js';
+import type { Seat } from '../core/game.js';
+import type { Json } from '../core/json.js';
 
 export const SEALS = ['phones', 'host'] as const;
 /** Who keeps the key of a match: the phones of its secret seats, or the server's own disk. */

@@ -1,4 +1,4 @@
-export * from './bytes.js';
+export * from '../core/bytes.js';
 export * from './chain.js';
 export * from './commitment.js';
 export * from './entry.js';

@@ -1,5 +1,3 @@
-import type { Json } from '../json.js';
-import type { Batch, Command } from '../match.js';
 import {
   type Base64Url,
   bytesToUtf8,
@@ -8,9 +6,12 @@ import {
   HASH_LENGTH,
   taggedHash,
   toBase64Url,
-} from './bytes.js';
+} from '../core/bytes.js';
+import type { Slot } from '../core/game.js';
+import type { Json } from '../core/json.js';
+import type { Batch, Command } from '../core/match.js';
 import { type ChainPosition, digestEntry, firstPosition, linked, stepOf } from './chain.js';
-import { commit, type Opening, type Receipt, type Slot } from './commitment.js';
+import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
 

@@ -1,7 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Json } from '../json.js';
 import {
   type Base64Url,
   bytesToUtf8,
@@ -13,7 +12,8 @@ import {
   taggedHash,
   toBase64Url,
   utf8ToBytes,
-} from './bytes.js';
+} from '../core/bytes.js';
+import type { Json } from '../core/json.js';
 import { type Share, sharesInOrder } from './seed.js';
 
 export const NONCE_LENGTH = 24;

@@ -1,5 +1,4 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Seat } from '../game.js';
 import {
   type Base64Url,
   fromBase64Url,
@@ -8,7 +7,8 @@ import {
   taggedHash,
   toBase64Url,
   utf8ToBytes,
-} from './bytes.js';
+} from '../core/bytes.js';
+import type { Seat } from '../core/game.js';
 
 /** One party's part of a secret, 32 random bytes. */
 export type Share = { readonly seat: Seat; readonly share: Base64Url };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../json.js';
-import type { Batch } from '../match.js';
+import type { Json } from '../core/json.js';
+import type { Batch } from '../core/match.js';
 import {
   append,
   canonicalBytes,

@@ -1,5 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { type Base64Url, fromBase64Url, HASH_LENGTH } from './bytes.js';
+import { type Base64Url, fromBase64Url, HASH_LENGTH } from '../core/bytes.js';
 
 /** Six words of 2048: 66 bits, which nobody tries out before the game is over. */
 export const HEAD_WORDS = 6;

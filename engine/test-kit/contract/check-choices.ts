@@ -1,7 +1,6 @@
-import type { GameTypes, Seat } from '../../src/game.js';
-import { REFEREE } from '../../src/game.js';
-import { type Command, decideMatch, foldMatch, matchTimers } from '../../src/match.js';
-import { matchChoices, matchToAct, sampleChoice } from '../../src/match-choices.js';
+import type { GameTypes, Seat } from '../../src/core/game.js';
+import { REFEREE } from '../../src/core/game.js';
+import type { Command } from '../../src/core/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -20,17 +19,16 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
     'choices',
     kit,
     effort,
-    ({ match, seats }, { game, rng }, report) => {
-      const toAct = matchToAct(game, match);
-      const over = game.outcome(match.state) !== undefined;
+    ({ run, seats }, { rng }, report) => {
+      const { toAct } = run;
+      const over = run.outcome !== undefined;
       const everyone: readonly Seat[] = [...seats.map(({ seat }) => seat), REFEREE];
       if (over && toAct.length > 0) report('somebody is to act after the end');
       if (toAct.some((seat) => !everyone.includes(seat))) report('nobody of the table is to act');
       if (new Set(toAct).size !== toAct.length) report('a seat is to act twice');
-      const timers = matchTimers(game, match);
-      let canAct = timers.length > 0;
+      let canAct = run.timers.length > 0;
       for (const seat of everyone) {
-        const { actions, commands, omitted } = matchChoices(game, match, seat);
+        const { actions, commands, omitted } = run.choices(seat);
         if (over && (commands.length > 0 || omitted.length > 0))
           report(`${seat} acts after the end`);
         const some: Command<T['action']>[] = [...commands];
@@ -40,20 +38,19 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
           if (place++ >= from || some.length === 0) some.push({ kind: 'act', action });
           if (some.length > TRIED) break;
         }
-        const sample = sampleChoice(game, match, seat, rng);
+        const sample = run.sample(seat, rng);
         if (sample !== undefined) some.push(sample);
         const awaited = toAct.includes(seat);
         if (awaited && sample === undefined) report(`${seat} is to act and cannot`);
         canAct ||= sample !== undefined;
         for (const command of some) {
-          const decided = decideMatch(game, match, seat, command, testRng(1));
-          if (!decided.ok) {
-            report(`${seat}: ${bytes(command)} is named and refused: ${decided.error.code}`);
+          const made = run.step(seat, command, testRng(1));
+          if (!made.ok) {
+            report(`${seat}: ${bytes(command)} is named and refused: ${made.error.code}`);
             continue;
           }
           if (awaited || seat === REFEREE || ASKS.has(command.kind)) continue;
-          const after = matchToAct(game, foldMatch(game, match, decided.value));
-          if (bytes(after) !== bytes(toAct)) {
+          if (bytes(made.value.after.toAct) !== bytes(toAct)) {
             report(`${seat} is not to act, but play goes on with ${bytes(command)}`);
           }
         }

@@ -1,7 +1,8 @@
-import type { GameTypes, Seat } from '../../src/game.js';
-import { REFEREE, TABLE } from '../../src/game.js';
-import type { Json } from '../../src/json.js';
-import { type Command, decideMatch, MATCH_CODES } from '../../src/match.js';
+import { courseOf } from '../../src/core/decision.js';
+import type { GameTypes, Seat } from '../../src/core/game.js';
+import { REFEREE, TABLE } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
+import { type Command, MATCH_CODES } from '../../src/core/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
 import { bytes, notPlain } from './plain.js';
@@ -23,11 +24,12 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
     'fuzz',
     kit,
     effort,
-    ({ match, seats, next }, { game, rng }, report) => {
-      const before = bytes(match.state);
+    ({ run, seats, next }, { game, rng }, report) => {
+      const { state } = run;
+      const before = bytes(state);
       const everyone = [...seats.map(({ seat }) => seat), REFEREE];
       const near: T['action'][] = [...seen.slice(-20)];
-      for (const seat of everyone) near.push(...listLegal(game, match.state, seat, 100).actions);
+      for (const seat of everyone) near.push(...listLegal(game, state, seat, 100).actions);
       for (const input of inputs(kit, 6, rng)) {
         const parsed = game.parseAction(input);
         if (parsed.ok) near.push(parsed.value);
@@ -40,14 +42,14 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
       const keys = new Map<Seat, ReadonlySet<string> | undefined>();
       const listed = (seat: Seat, action: T['action']): boolean => {
         if (!keys.has(seat)) {
-          const { actions, complete } = listLegal(game, match.state, seat);
+          const { actions, complete } = listLegal(game, state, seat);
           keys.set(seat, complete ? new Set(actions.map((one) => kit.actionKey(one))) : undefined);
         }
         return keys.get(seat)?.has(kit.actionKey(action)) ?? true;
       };
       for (const action of nearMisses(game, near, PER_STEP, rng)) {
         const seat = rng.pick([...everyone, ...everyone, TABLE, 'nobody']);
-        const decided = game.decide(match.state, seat, action, testRng(rng.int(1_000)));
+        const decided = game.decide(state, seat, action, testRng(rng.int(1_000)));
         if (!decided.ok) {
           if (!game.codes.includes(decided.error.code)) {
             report(`unlisted code ${decided.error.code} for ${bytes(action)}`);
@@ -56,22 +58,25 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
           if (fault !== undefined) report(`refusal ${fault}`);
           continue;
         }
-        const named = game.unlisted(match.state, seat).includes(typeOf(action));
+        const named = game.unlisted(state, seat).includes(typeOf(action));
         if (!listed(seat, action) && !named && !kit.respelled(action)) {
           report(`${seat} may ${bytes(action)}, which is not listed`);
         }
-        let state = match.state;
-        for (const event of decided.value) state = game.apply(state, event);
-        for (const breach of kit.breaches(state)) report(`after ${bytes(action)}: ${breach}`);
+        const { events, states } = decided.value;
+        const folded = courseOf((from, event) => game.apply(from, event), state, events).states;
+        if (bytes(states) !== bytes(folded))
+          report(`${bytes(action)} claims states that it does not lead to`);
+        const after = folded.at(-1) ?? state;
+        for (const breach of kit.breaches(after)) report(`after ${bytes(action)}: ${breach}`);
       }
       for (const command of matchCommands(rng.int(2) === 0)) {
         const seat = rng.pick(everyone);
-        const decided = decideMatch(game, match, seat, command, testRng(1));
-        if (!decided.ok && !codes.has(decided.error.code)) {
-          report(`unlisted code ${decided.error.code} for ${command.kind}`);
+        const made = run.step(seat, command, testRng(1));
+        if (!made.ok && !codes.has(made.error.code)) {
+          report(`unlisted code ${made.error.code} for ${command.kind}`);
         }
       }
-      if (bytes(match.state) !== before) report('a decision changed the state it was given');
+      if (bytes(state) !== before) report('a decision changed the state it was given');
       if (next?.command.kind === 'act') seen.push(next.command.action);
       if (seen.length > REMEMBERED) seen.splice(0, REMEMBERED / 2);
     },

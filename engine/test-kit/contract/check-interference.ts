@@ -1,15 +1,15 @@
-import type { GameTypes, SeatSpec, Viewer } from '../../src/game.js';
-import { REFEREE, TABLE } from '../../src/game.js';
-import { decideMatch, type Match } from '../../src/match.js';
-import { unwrap } from '../../src/result.js';
-import type { Rng } from '../../src/rng.js';
+import type { GameTypes, SeatSpec, Viewer } from '../../src/core/game.js';
+import { REFEREE, TABLE } from '../../src/core/game.js';
+import { unwrap } from '../../src/core/result.js';
+import type { Rng } from '../../src/core/rng.js';
+import type { MatchRun } from '../../src/core/run.js';
 import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
 import type { Effort, Failure, GameKit, Move } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
 import { bytes, difference } from './plain.js';
 import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
-import { choose, listLegal, type Step, type Table, walk } from './walk.js';
+import { choose, listLegal, type Pace, type Table, walk } from './walk.js';
 
 const PLAYED_ON = 30;
 const CANDIDATES = 160;
@@ -22,14 +22,14 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
   let different = 0;
   const failures = runCheck('interference', kit, effort, (table, report) => {
     const { rng, seats, game } = table;
-    const steps = [...walk(table)];
-    const cut = rng.int(steps.length);
-    const history = steps[cut]?.history ?? { setup: table.setup, batches: [] };
+    const paces = [...walk(table)];
+    const cut = rng.int(paces.length);
+    const history = paces[cut]?.history ?? { setup: table.setup, batches: [] };
     for (const viewer of viewers(seats, rng)) {
       const twin = kit.resample(history, viewer, rng);
       if (twin === undefined) continue;
       if (bytes(twin) !== bytes(history)) different++;
-      const eye = openEye(table, steps, viewer);
+      const eye = openEye(table, paces, viewer);
       const left = transcript(kit, game, history, eye);
       const right = transcript(kit, game, twin, eye);
       const at = left.lines.findIndex((line, i) => line !== right.lines[i]);
@@ -39,7 +39,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
       } else if (left.lines.length !== right.lines.length) {
         report(cut, `${viewer} is told more often in one history than in the other`);
       } else {
-        playOn(table, eye, left.match, right.match, (what) => report(cut, `${viewer}: ${what}`));
+        playOn(table, eye, left.run, right.run, (what) => report(cut, `${viewer}: ${what}`));
       }
     }
   });
@@ -60,13 +60,13 @@ function viewers(seats: readonly SeatSpec[], rng: Rng): readonly Viewer[] {
 
 function openEye<T extends GameTypes>(
   { kit, game, rng, seats }: Table<T>,
-  steps: readonly Step<T>[],
+  paces: readonly Pace<T>[],
   viewer: Viewer,
 ): Eye<T> {
   const own = ownSeats(viewer, seats);
   const near: T['action'][] = [];
   for (let i = 0; i < 6; i++) {
-    const { state } = rng.pick(steps).match;
+    const { state } = rng.pick(paces).run;
     near.push(...listLegal(game, state, rng.pick(own), 200).actions);
   }
   for (const input of inputs(kit, 6, rng)) {
@@ -93,8 +93,8 @@ function openEye<T extends GameTypes>(
 function playOn<T extends GameTypes>(
   table: Table<T>,
   eye: Eye<T>,
-  first: Match<T>,
-  second: Match<T>,
+  first: MatchRun<T>,
+  second: MatchRun<T>,
   report: (what: string) => void,
 ): void {
   const { game, kit, seats } = table;
@@ -108,29 +108,29 @@ function playOn<T extends GameTypes>(
     const chosen = choose(table, left, {});
     if (chosen === undefined || chosen.command.kind !== 'act') return;
     const { seat, command } = chosen;
-    const batch = unwrap(decideMatch(game, left, seat, command, testRng(i)));
-    const here = tell(kit, game, left, batch, eye.viewer);
+    const step = unwrap(left.step(seat, command, testRng(i)));
+    const here = tell(kit, step, eye.viewer);
     const there = open.has(seat)
-      ? sameMove(table, eye, right, { seat, action: command.action }, here, batch.drew, report)
-      : alikeMove(table, eye, right, { seat, action: command.action }, here, batch.drew);
+      ? sameMove(table, eye, right, { seat, action: command.action }, here, step.batch.drew, report)
+      : alikeMove(table, eye, right, { seat, action: command.action }, here, step.batch.drew);
     if (there === undefined) return;
-    const a = [...here.open, glimpse(game, here.match, eye)].join('\n');
-    const b = [...there.open, glimpse(game, there.match, eye)].join('\n');
+    const a = [...here.open, glimpse(game, here.after, eye)].join('\n');
+    const b = [...there.open, glimpse(game, there.after, eye)].join('\n');
     if (a !== b) {
       if (!here.declassified && !there.declassified) {
         report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);
       }
       return;
     }
-    [left, right] = [here.match, there.match];
+    [left, right] = [here.after, there.after];
   }
 }
 
 /** A move that is no secret from the viewer: it must be allowed in the twin too and tell the same. */
 function sameMove<T extends GameTypes>(
-  { game, kit }: Table<T>,
+  { kit }: Table<T>,
   eye: Eye<T>,
-  twin: Match<T>,
+  twin: MatchRun<T>,
   { seat, action }: Move<T>,
   here: Told<T>,
   drew: true | undefined,
@@ -138,12 +138,12 @@ function sameMove<T extends GameTypes>(
 ): Told<T> | undefined {
   // Where chance is drawn from something hidden, the twin needs a draw that looks the same.
   for (let draw = 0; draw < (drew ? 60 : 1); draw++) {
-    const decided = decideMatch(game, twin, seat, { kind: 'act', action }, testRng(draw));
-    if (!decided.ok) {
-      report(`${bytes(action)} by ${seat} is refused in the twin only: ${decided.error.code}`);
+    const made = twin.step(seat, { kind: 'act', action }, testRng(draw));
+    if (!made.ok) {
+      report(`${bytes(action)} by ${seat} is refused in the twin only: ${made.error.code}`);
       return undefined;
     }
-    const there = tell(kit, game, twin, decided.value, eye.viewer);
+    const there = tell(kit, made.value, eye.viewer);
     if (bytes(here.notices) === bytes(there.notices)) return there;
     if (here.declassified || there.declassified) return undefined;
     if (!drew) {
@@ -158,7 +158,7 @@ function sameMove<T extends GameTypes>(
 function alikeMove<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
   eye: Eye<T>,
-  twin: Match<T>,
+  twin: MatchRun<T>,
   { seat, action }: Move<T>,
   here: Told<T>,
   drew: true | undefined,
@@ -170,9 +170,9 @@ function alikeMove<T extends GameTypes>(
   for (const candidate of [...others, action]) {
     for (let draw = 0; draw < (drew ? 4 : 1); draw++) {
       const command = { kind: 'act', action: candidate } as const;
-      const decided = decideMatch(game, twin, seat, command, testRng(draw));
-      if (!decided.ok) break;
-      const there = tell(kit, game, twin, decided.value, eye.viewer);
+      const made = twin.step(seat, command, testRng(draw));
+      if (!made.ok) break;
+      const there = tell(kit, made.value, eye.viewer);
       if (bytes(there.notices) === wanted) return there;
     }
   }

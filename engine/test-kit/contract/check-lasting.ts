@@ -1,7 +1,6 @@
-import { batchNotices } from '../../src/batch-notices.js';
-import { type GameTypes, TABLE, type Viewer } from '../../src/game.js';
-import { foldMatch, type MatchNotice } from '../../src/match.js';
-import { stillHolds } from '../../src/still-holds.js';
+import { type GameTypes, TABLE, type Viewer } from '../../src/core/game.js';
+import type { MatchNotice } from '../../src/core/match.js';
+import { stillHolds } from '../../src/core/still-holds.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { runCheck } from './run.js';
@@ -22,14 +21,14 @@ export function checkLasting<T extends GameTypes>(kit: GameKit<T>, effort: Effor
         (notice) => game.lasting(notice),
       );
     const logs = new Map<Viewer, readonly Line[]>();
-    for (const { match, seats, next, history } of walk(table, { takebacks: true })) {
+    for (const { run, seats, next } of walk(table, { takebacks: true })) {
       if (next === undefined) break;
-      const at = history.batches.length;
-      const { undo } = foldMatch(game, match, next.batch);
-      const taken = undo?.rule.allowed && undo.state === match.state ? undo.by : undefined;
+      const at = run.steps;
+      const { undo } = next.step.after.match;
+      const taken = undo?.rule.allowed && undo.state === run.state ? undo.by : undefined;
       for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) {
         const before = logs.get(viewer) ?? [];
-        const after = [...before, ...batchNotices(game, match, next.batch, viewer)];
+        const after = [...before, ...next.step.notices(viewer)];
         logs.set(viewer, after);
         const held = holding(after);
         if (bytes(holding(held)) !== bytes(held)) report(at, `${viewer}: not the same twice`);

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../../src/game.js';
-import { REFEREE } from '../../src/game.js';
+import type { GameTypes } from '../../src/core/game.js';
+import { REFEREE } from '../../src/core/game.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -16,7 +16,7 @@ const SAMPLES = 1_500;
 /** Every legal action is accepted, parses back to itself, is listed once, and is
  * drawn by `sampleAction` sooner or later. */
 export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
-  return checkSteps('legal', kit, effort, ({ match: { state }, seats }, { game, rng }, report) => {
+  return checkSteps('legal', kit, effort, ({ run: { state }, seats }, { game, rng }, report) => {
     const toAct = game.toAct(state);
     for (const seat of [...seats.map((spec) => spec.seat), REFEREE]) {
       const { actions, complete } = listLegal(game, state, seat);

@@ -1,9 +1,5 @@
-import type { GameTypes } from '../../src/game.js';
-import { TABLE } from '../../src/game.js';
-import type { Json } from '../../src/json.js';
-import { foldEvent } from '../../src/match.js';
-import { matchNotice } from '../../src/match-view.js';
-import { type Slot, slotsOf } from '../../src/trust/index.js';
+import type { GameTypes, Slot } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -23,14 +19,14 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
     'slots',
     kit,
     effort,
-    ({ match, history, seats, next }, { game }, report) => {
-      if (history.batches.length === 0) filled = new Map();
+    ({ run, seats, next }, { game }, report) => {
+      if (run.steps === 0) filled = new Map();
       if (next === undefined) return;
-      const { seat, command, batch } = next;
-      const made = slotsOf(game, batch);
+      const { seat, command, step } = next;
+      const made = step.slots;
       count += made.length;
       if (command.kind === 'act' && seats.some((one) => one.seat === seat)) {
-        const view = game.view(match.state, seat);
+        const view = game.view(run.state, seat);
         const expected = kit.receipts.expected(view, seat, command.action);
         // An end on the way may leave later windows unfilled.
         const first = expected.slice(0, Math.max(1, made.length));
@@ -38,18 +34,15 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
           report(`the phone expects ${bytes(expected)}, the referee commits to ${bytes(made)}`);
         }
       }
-      let before = match;
-      for (const event of batch.events) {
-        if (event.kind === 'game') {
-          const told = matchNotice(game, before, event, TABLE) !== undefined;
-          const slot = game.slot(event.event);
-          for (const fault of slotFaults(kit, event.event, slot)) report(fault);
-          if (slot !== undefined) filled.set(slot.window, fillOf(slot, event.event, told));
-          const opened = game.opens(event.event);
-          if (opened.length > 0 && !told) report('opens what the table is not told of');
-          for (const fault of openFaults(kit, event.event, opened, filled)) report(fault);
-        }
-        before = foldEvent(game, before, event);
+      for (const [place, event] of step.batch.events.entries()) {
+        if (event.kind !== 'game') continue;
+        const told = step.told[place] === true;
+        const slot = game.slot(event.event);
+        for (const fault of slotFaults(kit, event.event, slot)) report(fault);
+        if (slot !== undefined) filled.set(slot.window, fillOf(slot, event.event, told));
+        const opened = game.opens(event.event);
+        if (opened.length > 0 && !told) report('opens what the table is not told of');
+        for (const fault of openFaults(kit, event.event, opened, filled)) report(fault);
       }
     },
     { takebacks: true },

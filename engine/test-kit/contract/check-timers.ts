@@ -1,6 +1,5 @@
-import type { GameTypes } from '../../src/game.js';
-import { REFEREE } from '../../src/game.js';
-import { decideMatch, matchTimers } from '../../src/match.js';
+import type { GameTypes } from '../../src/core/game.js';
+import { REFEREE } from '../../src/core/game.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -12,16 +11,18 @@ export function checkTimers<T extends GameTypes>(kit: GameKit<T>, effort: Effort
     'timers',
     kit,
     effort,
-    ({ match, seats }, { game }, report) => {
-      const timers = matchTimers(game, match);
+    ({ run, seats }, { game }, report) => {
+      const { timers } = run;
       if (new Set(timers.map(({ id }) => id)).size !== timers.length) report('two timers, one id');
-      for (const { id, ms, action } of timers) {
+      for (const { id, ms, action: command } of timers) {
         if (!Number.isInteger(ms) || ms < 0) report(`timer ${id} waits ${ms} ms`);
-        const decided = decideMatch(game, match, REFEREE, action, testRng(1));
-        if (!decided.ok) report(`timer ${id}: ${bytes(action)} refused: ${decided.error.code}`);
-        if (game.hostMay(action)) report(`timer ${id}: the host may do it without waiting`);
+        const made = run.step(REFEREE, command, testRng(1));
+        if (!made.ok) report(`timer ${id}: ${bytes(command)} refused: ${made.error.code}`);
+        if (command.kind === 'act' && game.hostMay(command.action)) {
+          report(`timer ${id}: the host may do it without waiting`);
+        }
         for (const { seat } of seats) {
-          if (decideMatch(game, match, seat, action, testRng(1)).ok) {
+          if (run.step(seat, command, testRng(1)).ok) {
             report(`timer ${id}: ${seat} may act for the referee`);
           }
         }

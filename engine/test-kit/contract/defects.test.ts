@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../../src/result.js';
-import type { Rng } from '../../src/rng.js';
-import type { Slot } from '../../src/trust/commitment.js';
+import { courseOf } from '../../src/core/decision.js';
+import type { Slot } from '../../src/core/game.js';
+import { err, ok } from '../../src/core/result.js';
+import type { Rng } from '../../src/core/rng.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
 import type { PotEvent, PotSeat, PotState } from '../games/blind-pots/types.js';
+import { checkAuthority } from './check-authority.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
+import { checkHosted } from './check-hosted.js';
 import { checkLegal } from './check-legal.js';
 import { checkPlain } from './check-plain.js';
 import { checkReplay } from './check-replay.js';
@@ -13,7 +16,7 @@ import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
 import { sameGames } from './kit.js';
-import { honest, type Pots, withDefect } from './planted.js';
+import { deciding, honest, type Pots, withDefect } from './planted.js';
 import type { Check } from './suite.js';
 
 /** Puts something into the state that the types forbid. */
@@ -23,6 +26,18 @@ const spoiled = (fault: unknown): Partial<Pots> => ({
       ? ({ ...honest.apply(state, event), spoiled: fault } as PotState)
       : honest.apply(state, event),
 });
+
+/** One of the states that a decision leads to is another. */
+const lying =
+  (place: (states: readonly PotState[]) => number): Pots['decide'] =>
+  (state, seat, action, rng) => {
+    const decided = honest.decide(state, seat, action, rng);
+    if (!decided.ok) return decided;
+    const { events, states } = decided.value;
+    const at = place(states);
+    const told = states.map((one, i) => (i === at ? { ...one, stake: one.stake + 1 } : one));
+    return ok({ events, states: told });
+  };
 
 let calls = 0;
 let captured: Rng | undefined;
@@ -99,14 +114,41 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'decide counts its calls',
     {
+      decide: deciding((events) => {
+        calls++;
+        return events.map((event) => ({ ...event, calls }));
+      }),
+    },
+    checkReplay,
+  ],
+  ['a decision lies about a state', { decide: lying((states) => states.length - 1) }, checkReplay],
+  [
+    'a decision lies about a state on the way',
+    { decide: lying((states) => states.length - 2) },
+    checkReplay,
+  ],
+  [
+    'a decision keeps a state to itself',
+    {
       decide: (state, seat, action, rng) => {
         const decided = honest.decide(state, seat, action, rng);
-        calls++;
         if (!decided.ok) return decided;
-        return ok(decided.value.map((event) => ({ ...event, calls })));
+        const { events, states } = decided.value;
+        return ok({ events, states: states.slice(0, -1) });
       },
     },
     checkReplay,
+  ],
+  [
+    'the game reads other options out of its own',
+    {
+      parseOptions: (input) => {
+        const parsed = honest.parseOptions(input);
+        if (!parsed.ok) return parsed;
+        return ok({ ...parsed.value, rounds: Math.max(1, parsed.value.rounds - 1) });
+      },
+    },
+    checkHosted,
   ],
   ['undefined in the state', spoiled(undefined), checkPlain],
   ['NaN in the state', spoiled(Number.NaN), checkPlain],
@@ -133,7 +175,9 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
         if (decided.ok || action.type !== 'lay' || decided.error.code !== 'CARD_NOT_HELD') {
           return decided;
         }
-        return ok([{ type: 'laid', seat: seat as PotSeat, secret: { card: action.card } }]);
+        const { card } = action;
+        const laid: PotEvent = { type: 'laid', seat: seat as PotSeat, secret: { card } };
+        return ok(courseOf(honest.apply, state, [laid]));
       },
     },
     checkFuzz,
@@ -240,12 +284,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'the game never ends',
     {
-      decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
-        if (!decided.ok || !decided.value.some(({ type }) => type === 'windowOpened'))
-          return decided;
-        return ok(decided.value.filter(({ type }) => type !== 'windowOpened'));
-      },
+      decide: deciding((events) => events.filter(({ type }) => type !== 'windowOpened')),
     },
     checkEnds,
   ],
@@ -267,6 +306,19 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     checkTimers,
   ],
   ['a host who need not wait for a timer', { hostMay: () => true }, checkTimers],
+  ['a host who may say that time is up', { hostMay: () => true }, checkAuthority],
+  [
+    'somebody is asked who does not sit there',
+    {
+      takeback: (before, seat, events) => {
+        const rule = honest.takeback(before, seat, events);
+        return rule === undefined || rule === 'aside' || !rule.allowed || rule.consent === null
+          ? rule
+          : { ...rule, consent: 'west' };
+      },
+    },
+    checkAuthority,
+  ],
   [
     'a timer that waits for the past',
     { timers: (state) => honest.timers(state).map((timer) => ({ ...timer, ms: -1 })) },
@@ -324,17 +376,13 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'a reveal shows another card than was laid',
     {
-      decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
-        if (!decided.ok) return decided;
-        return ok(
-          decided.value.map((event) =>
-            event.type === 'revealed'
-              ? { ...event, cards: { ...event.cards, east: event.cards.north } }
-              : event,
-          ),
-        );
-      },
+      decide: deciding((events) =>
+        events.map((event) =>
+          event.type === 'revealed'
+            ? { ...event, cards: { ...event.cards, east: event.cards.north } }
+            : event,
+        ),
+      ),
     },
     checkSlots,
   ],

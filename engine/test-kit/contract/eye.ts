@@ -1,20 +1,8 @@
-import type { Game, GameTypes, Seat, SeatSpec, Viewer } from '../../src/game.js';
-import { REFEREE, TABLE } from '../../src/game.js';
-import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldEvent,
-  foldMatch,
-  type Match,
-  type MatchEvent,
-  matchTimers,
-  startMatch,
-} from '../../src/match.js';
-import { matchChoices } from '../../src/match-choices.js';
-import { matchNotice, matchView } from '../../src/match-view.js';
-import { unwrap } from '../../src/result.js';
-import { slotsOf } from '../../src/trust/posting.js';
+import type { Game, GameTypes, Seat, SeatSpec, Viewer } from '../../src/core/game.js';
+import { REFEREE, TABLE } from '../../src/core/game.js';
+import type { Command, MatchEvent } from '../../src/core/match.js';
+import type { MatchRun, Step } from '../../src/core/run.js';
+import { begun } from './history.js';
 import type { GameKit, History } from './kit.js';
 import { bytes } from './plain.js';
 import { testRng } from './test-rng.js';
@@ -34,25 +22,25 @@ export function ownSeats(viewer: Viewer, seats: readonly SeatSpec[]): readonly S
 }
 
 /** Everything the viewer can find out between two commands, refusals included. */
-export function glimpse<T extends GameTypes>(game: Game<T>, match: Match<T>, eye: Eye<T>): string {
+export function glimpse<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, eye: Eye<T>): string {
   return bytes({
-    view: matchView(game, match, eye.viewer),
-    toAct: game.toAct(match.state),
-    timers: matchTimers(game, match),
-    outcome: game.outcome(match.state) ?? null,
+    view: run.view(eye.viewer),
+    toAct: game.toAct(run.state),
+    timers: run.timers,
+    outcome: run.outcome ?? null,
     legal: eye.own.map((seat) => {
-      const { commands, omitted } = matchChoices(game, match, seat);
-      return [listLegal(game, match.state, seat, 800).actions, commands, omitted];
+      const { commands, omitted } = run.choices(seat);
+      return [listLegal(game, run.state, seat, 800).actions, commands, omitted];
     }),
     refusals: eye.probes.map(({ seat, command }) => {
-      const decided = decideMatch(game, match, seat, command, testRng(5));
-      return decided.ok ? 'accepted' : decided.error;
+      const made = run.step(seat, command, testRng(5));
+      return made.ok ? 'accepted' : made.error;
     }),
   });
 }
 
 export interface Told<T extends GameTypes> {
-  readonly match: Match<T>;
+  readonly after: MatchRun<T>;
   /** What the viewer was told on the way, in order. */
   readonly notices: readonly string[];
   /** What of the table's events would be hashed and stored in the open. */
@@ -61,30 +49,18 @@ export interface Told<T extends GameTypes> {
   readonly declassified: boolean;
 }
 
-/** Folds a batch and collects what it told the viewer. */
-export function tell<T extends GameTypes>(
-  kit: GameKit<T>,
-  game: Game<T>,
-  from: Match<T>,
-  batch: Batch<T['event']>,
-  viewer: Viewer,
-): Told<T> {
-  const notices: string[] = [];
-  const open: string[] = [];
-  let declassified = false;
-  let before = from;
-  for (const event of batch.events) {
-    const notice = matchNotice(game, before, event, viewer);
-    if (notice !== undefined) notices.push(bytes(notice));
-    if (notice !== undefined && viewer === TABLE) open.push(publicPart(event));
-    if (event.kind === 'game') {
-      declassified ||= kit.declassifies(before.state, event.event, viewer);
-    }
-    before = foldEvent(game, before, event);
-  }
+/** What a step told the viewer. */
+export function tell<T extends GameTypes>(kit: GameKit<T>, step: Step<T>, viewer: Viewer): Told<T> {
+  const { moments, after } = step;
+  const told = viewer === TABLE ? step.told : [];
+  const open = moments.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
   // Receipts of a batch that the table is told of name the windows that it fills.
-  if (open.length > 0) open.push(bytes(slotsOf(game, batch).map(({ window }) => window)));
-  return { match: foldMatch(game, from, batch), notices, open, declassified };
+  if (open.length > 0) open.push(bytes(step.slots.map(({ window }) => window)));
+  const declassified = moments.some(
+    ({ event, before }) =>
+      event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
+  );
+  return { after, notices: step.notices(viewer).map(bytes), open, declassified };
 }
 
 /** All of an event but what lies under `secret`. */
@@ -101,18 +77,18 @@ export function transcript<T extends GameTypes>(
   game: Game<T>,
   history: History<T>,
   eye: Eye<T>,
-): { readonly lines: readonly string[]; readonly match: Match<T> } {
-  let match = unwrap(startMatch(game, history.setup));
-  let seen = glimpse(game, match, eye);
+): { readonly lines: readonly string[]; readonly run: MatchRun<T> } {
+  let run = begun(game, history);
+  let seen = glimpse(game, run, eye);
   const lines = [seen];
-  for (const batch of history.batches) {
-    const told = tell(kit, game, match, batch, eye.viewer);
-    match = told.match;
-    const now = glimpse(game, match, eye);
+  for (const step of run.play(history.batches)) {
+    const told = tell(kit, step, eye.viewer);
+    run = step.after;
+    const now = glimpse(game, run, eye);
     if (told.notices.length > 0 || now !== seen) {
       lines.push([...told.notices, ...told.open, now].join('\n'));
     }
     seen = now;
   }
-  return { lines, match };
+  return { lines, run };
 }

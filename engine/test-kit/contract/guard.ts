@@ -1,5 +1,5 @@
-import type { Game, GameTypes } from '../../src/game.js';
-import type { Rng } from '../../src/rng.js';
+import type { Game, GameTypes } from '../../src/core/game.js';
+import type { Rng } from '../../src/core/rng.js';
 import { deepFreeze } from './plain.js';
 
 /**

@@ -1,7 +1,6 @@
-import type { Game, GameTypes, Seat, Viewer } from '../../src/game.js';
-import type { Batch } from '../../src/match.js';
-import type { Rng } from '../../src/rng.js';
-import type { Slot } from '../../src/trust/commitment.js';
+import type { Game, GameTypes, Seat, Slot, Viewer } from '../../src/core/game.js';
+import type { Batch } from '../../src/core/match.js';
+import type { Rng } from '../../src/core/rng.js';
 
 /** Everything that happened: what a match is folded from. */
 export type History<T extends GameTypes> = {
@@ -49,8 +48,8 @@ export interface GameKit<T extends GameTypes> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: kits of different games in one list
-export type AnyKit = GameKit<any>;
+/** Kits of different games in one list. */
+export type AnyKit = GameKit<GameTypes>;
 
 export type Failure = {
   readonly check: string;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../../src/result.js';
+import { err } from '../../src/core/result.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
 import type { BlindPots, PotSeat, PotState } from '../games/blind-pots/types.js';
 import { checkInterference } from './check-interference.js';
 import { type History, sameGames } from './kit.js';
-import { honest, type Pots, withDefect } from './planted.js';
+import { deciding, honest, type Pots, withDefect } from './planted.js';
 
 const total = (state: PotState, seat: PotSeat): number =>
   state.hands[seat].reduce((sum, card) => sum + Number(card[1]), 0);
@@ -113,15 +113,11 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
   [
     'the public part of an event holds a secret',
     {
-      decide: (state, seat, action, rng) => {
-        const decided = honest.decide(state, seat, action, rng);
-        if (!decided.ok) return decided;
-        return ok(
-          decided.value.map((event) =>
-            event.type === 'exchanged' ? { ...event, hint: event.secret.in[0] ?? '' } : event,
-          ),
-        );
-      },
+      decide: deciding((events) =>
+        events.map((event) =>
+          event.type === 'exchanged' ? { ...event, hint: event.secret.in[0] ?? '' } : event,
+        ),
+      ),
     },
   ],
   [

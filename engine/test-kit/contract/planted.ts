@@ -1,7 +1,9 @@
-import type { Game } from '../../src/game.js';
+import { courseOf } from '../../src/core/decision.js';
+import type { Game } from '../../src/core/game.js';
+import { ok } from '../../src/core/result.js';
 import { blindPots } from '../games/blind-pots/game.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
-import type { BlindPots } from '../games/blind-pots/types.js';
+import type { BlindPots, PotEvent } from '../games/blind-pots/types.js';
 import type { GameKit } from './kit.js';
 
 /** The card game with a defect planted in it: the suite is only worth something if it finds that. */
@@ -10,8 +12,20 @@ export type Pots = Game<BlindPots>;
 
 export const honest: Pots = blindPots;
 
-/** A kit for the game with a defect; its `decide` still folds with the honest `apply`. */
-export const withDefect = (defect: Partial<Pots>): GameKit<BlindPots> => ({
-  ...blindPotsKit,
-  game: { ...honest, ...defect },
-});
+/** A kit for the game with a defect; its `decide` folds with its own `apply`. */
+export function withDefect(defect: Partial<Pots>): GameKit<BlindPots> {
+  const game = { ...honest, ...defect };
+  const decide = defect.apply === undefined ? game.decide : deciding((events) => events, game);
+  return { ...blindPotsKit, game: { ...game, decide } };
+}
+
+/** Decides like `game`, with other events, and the states that those lead to. */
+export function deciding(
+  change: (events: readonly PotEvent[]) => readonly PotEvent[],
+  game: Pots = honest,
+): Pots['decide'] {
+  return (state, seat, action, rng) => {
+    const decided = game.decide(state, seat, action, rng);
+    return decided.ok ? ok(courseOf(game.apply, state, change(decided.value.events))) : decided;
+  };
+}

@@ -1,7 +1,7 @@
-import type { GameTypes } from '../../src/game.js';
+import type { GameTypes } from '../../src/core/game.js';
 import { withoutImpurity } from './guard.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { type Asking, openTable, type Step, type Table, walk } from './walk.js';
+import { type Asking, openTable, type Pace, type Table, walk } from './walk.js';
 
 /** A breach found on the way; the run adds where it was. */
 export type Report = (what: string) => void;
@@ -37,18 +37,17 @@ export function runCheck<T extends GameTypes>(
   return failures;
 }
 
-/** A check that looks at each step of random games. */
+/** A check that looks at each moment of random games. */
 export function checkSteps<T extends GameTypes>(
   check: string,
   kit: GameKit<T>,
   effort: Effort,
-  look: (step: Step<T>, table: Table<T>, report: Report, isLast: boolean) => void,
+  look: (pace: Pace<T>, table: Table<T>, report: Report) => void,
   walking: Asking = {},
 ): Failure[] {
   return runCheck(check, kit, effort, (table, report) => {
-    for (const step of walk(table, walking)) {
-      const at = step.history.batches.length;
-      look(step, table, (what) => report(at, what), step.next === undefined);
+    for (const pace of walk(table, walking)) {
+      look(pace, table, (what) => report(pace.run.steps, what));
     }
   });
 }

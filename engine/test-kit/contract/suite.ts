@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GameTypes } from '../../src/game.js';
+import type { GameTypes } from '../../src/core/game.js';
 import { seedsOf } from '../seeds.js';
+import { checkAuthority } from './check-authority.js';
 import { checkChoices } from './check-choices.js';
 import { checkConcession } from './check-concession.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
+import { checkHosted } from './check-hosted.js';
 import { checkInterference } from './check-interference.js';
 import { checkLasting } from './check-lasting.js';
 import { checkLegal } from './check-legal.js';
@@ -31,6 +33,7 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
     share: 1,
   },
   { name: 'the log alone leads back to every state', check: checkReplay, share: 1 },
+  { name: 'hosted in JSON terms it is the same game', check: checkHosted, share: 1 },
   {
     name: 'everything is plain JSON and every viewer can be shown it',
     check: checkPlain,
@@ -41,6 +44,11 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
   {
     name: 'whoever is to act can, and all that is named to him is accepted',
     check: checkChoices,
+    share: 1,
+  },
+  {
+    name: 'whoever is asked can answer, from his own device and from no other',
+    check: checkAuthority,
     share: 1,
   },
   { name: 'a take-back restores, abandoning ends (CM-13)', check: checkTakeback, share: 1 },

@@ -1,4 +1,4 @@
-import type { Rng } from '../../src/rng.js';
+import type { Rng } from '../../src/core/rng.js';
 
 /** A quick generator for tests (mulberry32); its draws need not be secret. */
 export function testRng(seed: number): Rng {

@@ -1,17 +1,9 @@
-import { concessionView, waitingFor } from '../../src/concession.js';
-import type { Game, GameTypes, Seat, SeatSpec } from '../../src/game.js';
-import { REFEREE } from '../../src/game.js';
-import {
-  askerOf,
-  type Batch,
-  type Command,
-  decideMatch,
-  foldMatch,
-  type Match,
-  startMatch,
-} from '../../src/match.js';
-import { unwrap } from '../../src/result.js';
-import type { Rng } from '../../src/rng.js';
+import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
+import { REFEREE, TABLE } from '../../src/core/game.js';
+import { askerOf, type Command } from '../../src/core/match.js';
+import { unwrap } from '../../src/core/result.js';
+import type { Rng } from '../../src/core/rng.js';
+import { MatchRun, type Step } from '../../src/core/run.js';
 import { guard } from './guard.js';
 import type { GameKit, History } from './kit.js';
 import { testRng } from './test-rng.js';
@@ -19,24 +11,24 @@ import { testRng } from './test-rng.js';
 /** Lists are read so far; a longer list counts as endless and is sampled. */
 export const LIST_LIMIT = 3_000;
 
-/** One moment of a random game, before `next` is played. */
-export interface Step<T extends GameTypes> {
-  readonly match: Match<T>;
+export type Chosen<T extends GameTypes> = {
+  readonly seat: Seat;
+  readonly command: Command<T['action']>;
+};
+
+/** One moment of a random game, and the step that is made from it. */
+export interface Pace<T extends GameTypes> {
+  readonly run: MatchRun<T>;
   readonly history: History<T>;
   readonly seats: readonly SeatSpec[];
   /** `undefined` when nobody can do anything. */
-  readonly next:
-    | {
-        readonly seat: Seat;
-        readonly command: Command<T['action']>;
-        readonly batch: Batch<T['event']>;
-      }
-    | undefined;
+  readonly next: (Chosen<T> & { readonly step: Step<T> }) | undefined;
 }
 
 export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
   readonly kit: GameKit<T>;
+  readonly options: T['options'];
   readonly seats: readonly SeatSpec[];
   readonly setup: T['setup'];
   readonly rng: Rng;
@@ -44,13 +36,20 @@ export interface Table<T extends GameTypes> {
 
 export function openTable<T extends GameTypes>(
   kit: GameKit<T>,
-  options: unknown,
+  input: unknown,
   seed: number,
 ): Table<T> {
   const game = guard(kit.game);
   const rng = testRng(seed);
-  const parsed = unwrap(game.parseOptions(options));
-  return { game, kit, seats: game.seatPlan(parsed), setup: game.setup(parsed, rng), rng };
+  const options = unwrap(game.parseOptions(input));
+  return {
+    game,
+    kit,
+    options,
+    seats: game.seatPlan(options),
+    setup: game.setup(options, rng),
+    rng,
+  };
 }
 
 /** What players ask one another on the way: for moves back, and whether to give up (mostly they do not). */
@@ -60,31 +59,30 @@ export type Asking = { readonly takebacks?: boolean; readonly wishes?: boolean }
 export function* walk<T extends GameTypes>(
   table: Table<T>,
   asking: Asking = {},
-): Generator<Step<T>, void> {
+): Generator<Pace<T>, void> {
   const { game, kit, seats, setup, rng } = table;
-  let match = unwrap(startMatch(game, setup));
-  const batches: Batch<T['event']>[] = [];
-  for (let played = 0; ; played++) {
-    const history = { setup, batches: [...batches] };
-    const over = game.outcome(match.state) !== undefined || played >= kit.maxCommands;
-    const chosen = over ? undefined : choose(table, match, asking);
+  let run = unwrap(MatchRun.begin(game, setup, () => rng));
+  let history: History<T> = { setup, batches: [] };
+  for (;;) {
+    const over = run.outcome !== undefined || run.steps >= kit.maxCommands;
+    const chosen = over ? undefined : choose(table, run, asking);
     if (chosen === undefined) {
-      yield { match, history, seats, next: undefined };
+      yield { run, history, seats, next: undefined };
       return;
     }
-    const batch = unwrap(decideMatch(game, match, chosen.seat, chosen.command, rng));
-    yield { match, history, seats, next: { ...chosen, batch } };
-    match = foldMatch(game, match, batch);
-    batches.push(batch);
+    const step = unwrap(run.step(chosen.seat, chosen.command));
+    yield { run, history, seats, next: { ...chosen, step } };
+    run = step.after;
+    history = { setup, batches: [...history.batches, step.batch] };
   }
 }
 
 export function choose<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
-  match: Match<T>,
+  run: MatchRun<T>,
   { takebacks = false, wishes = false }: Asking,
-): { readonly seat: Seat; readonly command: Command<T['action']> } | undefined {
-  const { state, request, wish } = match;
+): Chosen<T> | undefined {
+  const { state, request, wish } = run.match;
   if (request !== undefined) {
     return rng.int(4) === 0
       ? { seat: REFEREE, command: { kind: 'takeback-timeout' } }
@@ -92,21 +90,23 @@ export function choose<T extends GameTypes>(
   }
   if (wish !== undefined) {
     if (rng.int(6) === 0) return { seat: REFEREE, command: { kind: 'concede-timeout' } };
-    const seat = rng.pick(waitingFor(wish));
+    const seat = rng.pick(run.toAct);
     return { seat, command: { kind: 'answer-concede', agree: rng.int(3) > 0 } };
   }
-  const asker = askerOf(match);
+  const asker = askerOf(run.match);
   if (takebacks && asker !== undefined && rng.int(3) === 0) {
     return { seat: asker, command: { kind: 'takeback' } };
   }
   if (wishes && rng.int(12) === 0) {
-    const { together } = concessionView(game, match);
+    const { together } = run.view(TABLE).concession;
     if (together.length > 0) return { seat: rng.pick(together), command: { kind: 'concede' } };
   }
-  const timers = game.timers(state);
+  const { timers } = run;
   const aside = rng.int(5) === 0 ? kit.unlisted(state, rng) : undefined;
-  if (aside !== undefined && game.decide(state, aside.seat, aside.action, rng).ok) {
-    return { seat: aside.seat, command: { kind: 'act', action: aside.action } };
+  if (aside !== undefined) {
+    const { seat, action } = aside;
+    const command = { kind: 'act', action } as const;
+    if (run.step(seat, command, rng).ok) return { seat, command };
   }
   const timer = timers.length > 0 ? rng.pick(timers) : undefined;
   if (timer === undefined || rng.int(6) > 0) {
@@ -116,8 +116,7 @@ export function choose<T extends GameTypes>(
       if (action !== undefined) return { seat, command: { kind: 'act', action } };
     }
   }
-  if (timer === undefined) return undefined;
-  return { seat: REFEREE, command: { kind: 'act', action: timer.action } };
+  return timer && { seat: REFEREE, command: timer.action };
 }
 
 function pickLegal<T extends GameTypes>(

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE, type Viewer } from '../../src/game.js';
-import type { Json } from '../../src/json.js';
-import { viewSize } from '../../src/line/index.js';
-import { foldEvent } from '../../src/match.js';
-import { matchNotice, matchView } from '../../src/match-view.js';
+import { TABLE, type Viewer } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
+import { viewSize } from '../../src/protocol/line/index.js';
 import { utf8ToBytes } from '../../src/trust/index.js';
 import { openTable, walk } from '../contract/walk.js';
 import { kits } from '../kits.js';
@@ -19,21 +17,14 @@ const tables = kits.flatMap((kit) => kit.tables.map((table) => ({ kit, table }))
 /** The length of X's list of stops betrays where he is: nobody on the line may see it (CM-3). */
 describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { options } }) => {
   it('are as large for every viewer as for the table', () => {
-    const game = kit.game;
     let seen = 0;
     for (const seed of seedsOf(GAMES)) {
       const table = openTable(kit, options, seed);
-      for (const { match, seats, next } of walk(table, { takebacks: true })) {
+      for (const { seats, next } of walk(table, { takebacks: true })) {
         if (next === undefined) continue;
-        const message = (viewer: Viewer): number => {
-          const notices = [];
-          let state = match;
-          for (const event of next.batch.events) {
-            notices.push(matchNotice(game, state, event, viewer) ?? []);
-            state = foldEvent(game, state, event);
-          }
-          return bytes(matchView(game, state, viewer)) + bytes(notices.flat());
-        };
+        const { step } = next;
+        const message = (viewer: Viewer): number =>
+          bytes(step.after.view(viewer)) + bytes(step.notices(viewer));
         const length = message(TABLE);
         const size = viewSize(length, length);
         for (const { seat } of seats) {

@@ -1,4 +1,4 @@
-import type { GameTypes } from '../../src/game.js';
+import type { GameTypes } from '../../src/core/game.js';
 import type { MisterXEurope } from '../../src/games/mister-x-europe/types.js';
 import type { ScotlandYard } from '../../src/games/scotland-yard/types.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';

@@ -1,11 +1,9 @@
-import type { GameTypes } from '../../src/game.js';
-import { TABLE } from '../../src/game.js';
-import { foldEvent } from '../../src/match.js';
-import { matchChoices, matchToAct } from '../../src/match-choices.js';
-import { matchNotice } from '../../src/match-view.js';
+import type { Game, GameTypes } from '../../src/core/game.js';
+import { TABLE } from '../../src/core/game.js';
+import { matchNotice } from '../../src/core/match-view.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
-import { LIST_LIMIT, openTable, type Step, walk } from '../contract/walk.js';
+import { LIST_LIMIT, openTable, type Pace, walk } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {
@@ -31,37 +29,35 @@ export function render<T extends GameTypes>(playthrough: Playthrough<T>): string
     `seed of the test generator: ${seed}`,
   ];
   let heading = '';
-  for (const step of walk(table, { takebacks })) {
-    const { state } = step.match;
-    if (playthrough.heading(state) !== heading || step.next === undefined) {
+  for (const pace of walk(table, { takebacks })) {
+    const { state, outcome } = pace.run;
+    if (playthrough.heading(state) !== heading || pace.next === undefined) {
       heading = playthrough.heading(state);
       lines.push('', `== ${heading}`, ...playthrough.position(state).map((line) => `   ${line}`));
     }
-    lines.push(...command(playthrough, table.game, step));
-    if (step.next === undefined) lines.push('', `outcome: ${plain(table.game.outcome(state))}`);
+    lines.push(...command(table.game, pace));
+    if (pace.next === undefined) lines.push('', `outcome: ${plain(outcome)}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
 function command<T extends GameTypes>(
-  _playthrough: Playthrough<T>,
-  game: GameKit<T>['game'],
-  { match, next, history, seats }: Step<T>,
+  game: Game<T>,
+  { run, next, seats }: Pace<T>,
 ): readonly string[] {
   if (next === undefined) return [];
-  const { seat, command: asked, batch } = next;
+  const { seat, command: asked, step } = next;
   const what = asked.kind === 'act' ? plain(asked.action) : plain(asked);
-  const choices = matchToAct(game, match).map((one) => {
-    const { actions, commands } = matchChoices(game, match, one);
+  const choices = run.toAct.map((one) => {
+    const { actions, commands } = run.choices(one);
     const answers = commands.filter(({ kind }) => kind.startsWith('answer-'));
     if (answers.length > 0) return `${one} answers`;
     return `${one} ${listed(actions)}`;
   });
-  const lines = ['', `${history.batches.length}. ${seat}: ${what}`];
+  const lines = ['', `${run.steps}. ${seat}: ${what}`];
   if (choices.length > 0) lines.push(`   legal actions: ${choices.join(', ')}`);
   const secret = seats.filter((spec) => spec.secret).map((spec) => spec.seat);
-  let before = match;
-  for (const event of batch.events) {
+  for (const { event, before } of step.moments) {
     const open = matchNotice(game, before, event, TABLE);
     if (open !== undefined) lines.push(`   table  ${shown(open)}`);
     for (const viewer of secret) {
@@ -70,7 +66,6 @@ function command<T extends GameTypes>(
         lines.push(`   ${viewer.padEnd(5)}  ${shown(own)}`);
       }
     }
-    before = foldEvent(game, before, event);
   }
   return lines;
 }

@@ -1,8 +1,8 @@
-import type { GameTypes, Seat } from '../../src/game.js';
-import { type Batch, type Command, seatBatch } from '../../src/match.js';
+import type { GameTypes, Seat } from '../../src/core/game.js';
+import { type Batch, type Command, seatBatch } from '../../src/core/match.js';
+import { err, ok, type Result } from '../../src/core/result.js';
 import { headsOf, linksOf } from '../../src/record/chain.js';
 import type { MatchRecord } from '../../src/record/record.js';
-import { err, ok, type Result } from '../../src/result.js';
 import {
   combineSeed,
   commitToShare,
@@ -55,12 +55,13 @@ export function retell<T extends GameTypes>(
   for (const [index, { by, command, change }] of lines.entries()) {
     const kept = index < changed || changed < 0 ? entries[index] : undefined;
     const as = kept && { sealed: kept.sealed, hidden: secrets[index] ?? null };
-    if (change !== null) scribe.book(change, null, as);
+    if (change !== null) scribe.book(scribe.run.retell(change), as);
     if (command === null) continue;
-    if (scribe.isOver || !scribe.decide(by, command).ok) return err(index);
-    scribe.play(by, command, as);
+    const step = scribe.run.outcome === undefined ? scribe.run.step(by, command) : undefined;
+    if (!step?.ok) return err(index);
+    scribe.book(step.value, as);
   }
-  return scribe.isOver ? ok(scribe.record()) : err(lines.length);
+  return scribe.run.outcome === undefined ? err(lines.length) : ok(scribe.record());
 }
 
 /** The clumsy forger has changed values, and makes numbers, ciphertexts and heads fit them. */

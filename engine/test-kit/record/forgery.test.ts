@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type SeatEvent, seatBatch } from '../../src/match.js';
+import { hostGame } from '../../src/core/hosted.js';
+import { type SeatEvent, seatBatch } from '../../src/core/match.js';
+import { registry } from '../../src/core/registry.js';
+import { unwrap } from '../../src/core/result.js';
 import type { FindingCode } from '../../src/record/findings.js';
 import type { MatchRecord } from '../../src/record/record.js';
 import { type Verification, verifyRecord } from '../../src/record/verify.js';
-import { type AnyGame, registry } from '../../src/registry.js';
-import { unwrap } from '../../src/result.js';
 import { commit, keyCheck, wordsOf } from '../../src/trust/index.js';
 import { scotlandYardKit as kit } from '../games/scotland-yard/kit.js';
 import { type Line, rehash, reseed, retell, script } from './forge.js';
 import { makeRecord } from './make-record.js';
 
-const game: AnyGame = kit.game;
-const games = registry(game);
+const games = registry(hostGame(kit.game));
 const now = Date.UTC(2026, 5, 1);
 const verify = (record: MatchRecord, headWords?: string): Verification =>
   verifyRecord(record, games, headWords === undefined ? { now } : { now, headWords });

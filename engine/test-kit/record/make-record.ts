@@ -1,8 +1,9 @@
-import { waitingFor } from '../../src/concession.js';
-import type { Game, GameTypes, Seat, SeatSpec } from '../../src/game.js';
-import { REFEREE } from '../../src/game.js';
-import type { Json } from '../../src/json.js';
-import { type Command, SEAT_CHANGES, seatBatch } from '../../src/match.js';
+import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
+import { REFEREE } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
+import { SEAT_CHANGES, type SeatEvent } from '../../src/core/match.js';
+import type { Rng } from '../../src/core/rng.js';
+import type { MatchRun } from '../../src/core/run.js';
 import {
   canAct,
   changeFault,
@@ -11,8 +12,6 @@ import {
   holdersAfter,
 } from '../../src/record/holders.js';
 import type { MatchRecord } from '../../src/record/record.js';
-import { unwrap } from '../../src/result.js';
-import type { Rng } from '../../src/rng.js';
 import {
   type Base64Url,
   combineSeed,
@@ -26,7 +25,7 @@ import {
 } from '../../src/trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
-import { choose, listLegal, openTable, type Table } from '../contract/walk.js';
+import { type Chosen, choose, listLegal, openTable, type Table } from '../contract/walk.js';
 import { Scribe, type Settled } from './scribe.js';
 
 export type RecordPlan = {
@@ -47,36 +46,31 @@ export type RecordPlan = {
 /** The record of a random finished game, with take-backs, changes of seats and private entries. */
 export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPlan): MatchRecord {
   const table = openTable(kit, plan.options, plan.seed);
-  const { game, seats } = table;
-  const options = unwrap(game.parseOptions(plan.options));
+  const { game, options, seats } = table;
   const rng = testRng(plan.seed + 0x5ea1);
   const settled = settle(game, options, seats, rng);
   const { genesis } = settled;
   const scribe = new Scribe(game, settled, (length) => randomBytes(rng, length));
   let holders = firstHolders(genesis);
-  const noteSeat = (batch: ReturnType<typeof seatBatch>): void => {
-    scribe.book(batch, null);
-    holders = holdersAfter(holders, batch);
+  const noteSeat = ({ seat, what }: SeatEvent): void => {
+    const step = scribe.run.changeSeat(seat, what);
+    scribe.book(step);
+    holders = holdersAfter(holders, step.batch);
   };
   const limit = plan.maxEntries ?? kit.maxCommands;
-  while (!scribe.isOver) {
+  while (scribe.run.outcome === undefined) {
     if (rng.int(8) === 0) noteSeat(seatChange(settled, holders, rng));
-    const { request } = scribe.match;
-    const late = scribe.entries.length >= limit && request === undefined;
+    const { match, steps } = scribe.run;
+    const late = steps >= limit && match.request === undefined;
     const { seat, command } = late
-      ? (agreement(scribe) ?? ending(plan))
-      : nextCommand(table, scribe, plan);
-    if (!canAct(genesis, holders, seat)) noteSeat(seatBatch(seat, 'claimed'));
-    if (late && !scribe.decide(seat, command).ok) scribe.play(REFEREE, { kind: 'abandon' });
+      ? (agreement(scribe.run) ?? ending(plan))
+      : nextCommand(table, scribe.run, plan);
+    if (!canAct(genesis, holders, seat)) noteSeat({ kind: 'seat', seat, what: 'claimed' });
+    if (late && !scribe.run.step(seat, command).ok) scribe.play(REFEREE, { kind: 'abandon' });
     else scribe.play(seat, command);
   }
   return scribe.record();
 }
-
-type Chosen<T extends GameTypes> = {
-  readonly seat: Seat;
-  readonly command: Command<T['action']>;
-};
 
 function ending({ conceding }: RecordPlan): Chosen<never> {
   return conceding === undefined
@@ -85,8 +79,8 @@ function ending({ conceding }: RecordPlan): Chosen<never> {
 }
 
 /** The others agree to what was wished last. */
-function agreement<T extends GameTypes>({ match }: Scribe<T>): Chosen<T> | undefined {
-  const seat = match.wish === undefined ? undefined : waitingFor(match.wish)[0];
+function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): Chosen<T> | undefined {
+  const seat = match.wish === undefined ? undefined : toAct[0];
   return seat === undefined
     ? undefined
     : { seat, command: { kind: 'answer-concede', agree: true } };
@@ -94,47 +88,39 @@ function agreement<T extends GameTypes>({ match }: Scribe<T>): Chosen<T> | undef
 
 function nextCommand<T extends GameTypes>(
   table: Table<T>,
-  scribe: Scribe<T>,
+  run: MatchRun<T>,
   { hasten, wishes }: RecordPlan,
 ): Chosen<T> {
-  const { match } = scribe;
-  const last = hasten ? lastMove(table, scribe) : undefined;
+  const last = hasten ? lastMove(table, run) : undefined;
   return (
     last ??
-    choose(table, match, { takebacks: true, wishes: wishes === true }) ??
+    choose(table, run, { takebacks: true, wishes: wishes === true }) ??
     ending({ options: null, seed: 0 })
   );
 }
 
 function lastMove<T extends GameTypes>(
   { game }: Table<T>,
-  { match }: Scribe<T>,
+  run: MatchRun<T>,
 ): Chosen<T> | undefined {
   const noChance = testRng(0);
-  for (const seat of (match.request ?? match.wish) ? [] : game.toAct(match.state)) {
-    for (const action of listLegal(game, match.state, seat).actions) {
-      const decided = game.decide(match.state, seat, action, noChance);
-      if (!decided.ok) continue;
-      const after = decided.value.reduce<T['state']>(
-        (state, event) => game.apply(state, event),
-        match.state,
-      );
-      if (game.outcome(after) !== undefined) return { seat, command: { kind: 'act', action } };
+  const { state, request, wish } = run.match;
+  for (const seat of (request ?? wish) ? [] : game.toAct(state)) {
+    for (const action of listLegal(game, state, seat).actions) {
+      const command = { kind: 'act', action } as const;
+      const made = run.step(seat, command, noChance);
+      if (made.ok && made.value.outcome !== undefined) return { seat, command };
     }
   }
   return undefined;
 }
 
 /** Any change of a seat that is possible now. */
-function seatChange(
-  { genesis }: Settled,
-  holders: Holders,
-  rng: Rng,
-): ReturnType<typeof seatBatch> {
+function seatChange({ genesis }: Settled, holders: Holders, rng: Rng): SeatEvent {
   const possible = genesis.seats.flatMap(({ seat }) =>
-    SEAT_CHANGES.filter(
-      (what) => changeFault(genesis, holders, { kind: 'seat', seat, what }) === undefined,
-    ).map((what) => seatBatch(seat, what)),
+    SEAT_CHANGES.map((what): SeatEvent => ({ kind: 'seat', seat, what })).filter(
+      (change) => changeFault(genesis, holders, change) === undefined,
+    ),
   );
   return rng.pick(possible);
 }

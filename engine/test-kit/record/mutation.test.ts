@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { utf8ToBytes } from '../../src/core/bytes.js';
+import { hostGame } from '../../src/core/hosted.js';
+import { registry } from '../../src/core/registry.js';
 import { type Finding, spellPath } from '../../src/record/findings.js';
 import type { MatchRecord } from '../../src/record/record.js';
 import { type Verification, verifyRecord, verifyRecordText } from '../../src/record/verify.js';
-import { registry } from '../../src/registry.js';
-import { utf8ToBytes } from '../../src/trust/bytes.js';
 import { testRng } from '../contract/test-rng.js';
 import { kits } from '../kits.js';
 import { seedOfRun } from '../seeds.js';
@@ -21,7 +22,7 @@ const ALL = env.RECORD_MUTATIONS === 'all';
 /** Half of the places are the same in every run, half are drawn from the run's seed. */
 const dice = [testRng(1), testRng(seedOfRun())] as const;
 
-const games = registry(...kits.map((kit) => kit.game));
+const games = registry(...kits.map((kit) => hostGame(kit.game)));
 const now = Date.UTC(2026, 5, 1);
 
 const records = samples

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { hostGame } from '../../src/core/hosted.js';
+import { registry } from '../../src/core/registry.js';
 import type { View } from '../../src/games/scotland-yard/types.js';
 import { storyOf, verifyRecord } from '../../src/record/index.js';
-import { registry } from '../../src/registry.js';
 import { scotlandYardKit } from '../games/scotland-yard/kit.js';
 import { seedsOf } from '../seeds.js';
 import { makeRecord } from './make-record.js';
 
-const { game } = scotlandYardKit;
+const game = hostGame(scotlandYardKit.game);
 
 it.each(seedsOf(3))('a record that holds is told again from its start to its end (%i)', (seed) => {
   const options = { variant: 'modern', hunters: 3 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rngFor } from '../../src/core/rng.js';
 import { FINDING_CODES } from '../../src/record/findings.js';
-import { rngFor } from '../../src/rng.js';
 import {
   combineSeed,
   commit,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { utf8ToBytes } from '../../src/core/bytes.js';
+import { hostGame } from '../../src/core/hosted.js';
+import { registry } from '../../src/core/registry.js';
 import { type Verdict, verifyRecordBytes, verifyRecordText } from '../../src/record/verify.js';
-import { registry } from '../../src/registry.js';
-import { utf8ToBytes } from '../../src/trust/bytes.js';
 import { wordsOf } from '../../src/trust/words.js';
 import { kits } from '../kits.js';
 import { seedsOf } from '../seeds.js';
 import { makeRecord } from './make-record.js';
 
-const games = registry(...kits.map((kit) => kit.game));
+const games = registry(...kits.map((kit) => hostGame(kit.game)));
 const now = Date.UTC(2026, 5, 1);
 const verify = (text: string, headWords?: string) =>
   verifyRecordText(text, games, headWords === undefined ? { now } : { now, headWords });

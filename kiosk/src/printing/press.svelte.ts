@@ -1,9 +1,9 @@
-import type { PrintOrder, PrintSheet } from '@mister-x/engine/protocol';
+import type { PrintOrder } from '@mister-x/engine/protocol';
 import type { Link } from '../lib/client/link.js';
 
 /** A PDF that was made, kept by this page: the server's address is good for a minute only. */
 export type Made = {
-  readonly sheet: PrintSheet;
+  readonly sheet: string;
   readonly pages: number;
   readonly url: string;
   readonly file: string;
@@ -11,9 +11,9 @@ export type Made = {
 
 export type PressState =
   | { readonly at: 'idle' }
-  | { readonly at: 'printing'; readonly sheet: PrintSheet; readonly n: number; readonly of: number }
+  | { readonly at: 'printing'; readonly sheet: string; readonly n: number; readonly of: number }
   | { readonly at: 'done' }
-  | { readonly at: 'failed'; readonly sheet: PrintSheet; readonly code: string };
+  | { readonly at: 'failed'; readonly sheet: string; readonly code: string };
 
 /** Has sheets made one after the other, as the server prints one at a time. */
 export class Press {

@@ -1,22 +1,103 @@
-import type { BoardSummary } from '@mister-x/engine/protocol';
+import type {
+  BoardSummary,
+  PrintField,
+  PrintFieldChoice,
+  PrintKitInfo,
+} from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import {
-  boardKey,
-  boardKeys,
-  chooseBoard,
+  answerOf,
+  answersOf,
+  boardsOf,
   chooseGame,
+  countOf,
+  fieldsOf,
   firstChoice,
-  moveOffset,
+  moveShift,
   orders,
-  pagesAbout,
   paperOf,
   toggleSheet,
   tonightOf,
+  wordsOf,
 } from './print-choice.js';
 
-function summary(board: string, game: string, stations: number): BoardSummary {
-  return { board, game, name: 'Ours', stations, warnings: 0, addedAt: 0 };
+function summary(board: string, game: string): BoardSummary {
+  return { board, game, name: 'Ours', stations: 30, warnings: 0, addedAt: 0 };
 }
+
+function answer(
+  name: string,
+  set: PrintFieldChoice['set'],
+  where: PrintFieldChoice['where'] = {},
+): PrintFieldChoice {
+  return { name, set, where, text: '' };
+}
+
+const sheet = (id: string, tonight: boolean) =>
+  ({ sheet: id, name: id, text: '', tonight, brought: null }) as const;
+
+const CODE: PrintField = {
+  ...{ kind: 'choice', field: 'code', label: 'Code', sheets: null },
+  choices: [answer('QR', { code: 'qr' }), answer('Bars', { code: 'bars' })],
+};
+const BOARD = { kind: 'board', field: 'board', label: 'Board' } as const;
+const SIZE: PrintField = {
+  ...{ kind: 'choice', field: 'size', label: 'Size', sheets: ['map'] },
+  choices: [
+    answer('A3, sheets', { size: 'a3', tiled: true }),
+    answer('A3', { size: 'a3', tiled: false }),
+    answer('A2, sheets', { size: 'a2', tiled: true }),
+  ],
+};
+
+/** A game in which hands are dealt to some people, on one of two boards of its own. */
+const DEALT: PrintKitInfo = {
+  game: 'dealt',
+  name: 'Dealt',
+  sheets: [
+    sheet('hands', false),
+    sheet('kinds', true),
+    sheet('log', true),
+    { ...sheet('map', false), brought: { name: 'Their map', text: 'Of a board.' } },
+  ],
+  fields: [
+    CODE,
+    {
+      ...{ kind: 'choice', field: 'people', label: 'People', sheets: ['hands'] },
+      choices: [answer('3', { people: 3 }), answer('4', { people: 4 })],
+    },
+    {
+      ...{ kind: 'choice', field: 'whose', label: 'Whose', sheets: ['hands'] },
+      choices: [
+        answer('all', { whose: null }),
+        answer('third', { whose: 'p3' }, { people: [3, 4] }),
+        answer('fourth', { whose: 'p4' }, { people: [4] }),
+      ],
+    },
+    {
+      ...{ ...BOARD, sheets: ['map'] },
+      choices: [answer('New', { edition: 'new' }), answer('Old', { edition: 'old' })],
+    },
+    SIZE,
+  ],
+  first: {
+    a4: { code: 'qr', people: 4, whose: null, edition: 'new', size: 'a2', tiled: true },
+    letter: { code: 'qr', people: 4, whose: null, edition: 'new', size: 'a3', tiled: true },
+  },
+  faults: {},
+};
+
+const STACK: PrintKitInfo = {
+  game: 'stack',
+  name: 'Stack',
+  sheets: [sheet('hands', false), sheet('kinds', true), sheet('goals', true), sheet('map', false)],
+  fields: [CODE, { ...BOARD, sheets: [], choices: [answer('Ours', {})] }, SIZE],
+  first: {
+    a4: { code: 'qr', size: 'a2', tiled: true },
+    letter: { code: 'qr', size: 'a3', tiled: true },
+  },
+  faults: {},
+};
 
 describe('paper', () => {
   it.each([
@@ -29,78 +110,107 @@ describe('paper', () => {
     [[], 'a4'],
   ] as const)('of a browser that speaks %j is %s', (regions, paper) => {
     expect(paperOf(regions)).toBe(paper);
+    expect(firstChoice(DEALT, regions).options.size).toBe(paper === 'a4' ? 'a2' : 'a3');
   });
 });
 
 describe('what is printed', () => {
-  const first = firstChoice('de', ['de-DE']);
+  const first = firstChoice(DEALT, ['de-DE']);
 
-  it('is at first what a family needs tonight', () => {
-    expect(orders(first).map(({ sheet }) => sheet)).toEqual(['types', 'commands', 'digits', 'log']);
-    expect(orders(first)[0]).toEqual({
-      ...{ game: 'scotland-yard', sheet: 'types', language: 'de', paper: 'a4', code: 'qr' },
-      ...{ detectives: 5, pawn: null, edition: 'later', label: 'avery-l7160' },
-      ...{ offset: { right: 0, down: 0 }, poster: 'a2', tiled: true },
+  it('is at first what a family needs tonight, as the kit has it at first', () => {
+    expect(orders(DEALT, first, 'de')).toEqual([
+      {
+        ...{ game: 'dealt', sheet: 'kinds', language: 'de', paper: 'a4' },
+        options: DEALT.first.a4,
+      },
+      {
+        ...{ game: 'dealt', sheet: 'log', language: 'de', paper: 'a4' },
+        options: DEALT.first.a4,
+      },
+    ]);
+    expect(countOf(DEALT, first)).toEqual({
+      ...{ game: 'dealt', sheets: ['kinds', 'log'], paper: 'a4' },
+      options: DEALT.first.a4,
     });
-    expect(pagesAbout(first)).toBe(5);
   });
 
   it('keeps the order of the list, whatever is touched first', () => {
-    const none = tonightOf(first.game).reduce(toggleSheet, first);
+    const toggle = (choice: typeof first, each: string) => toggleSheet(DEALT, choice, each);
+    const none = tonightOf(DEALT).reduce(toggle, first);
     expect(none.sheets).toEqual([]);
-    const two = toggleSheet(toggleSheet(none, 'log'), 'tickets');
-    expect(two.sheets).toEqual(['tickets', 'log']);
+    expect(toggle(toggle(none, 'log'), 'hands').sheets).toEqual(['hands', 'log']);
   });
 
-  it('forgets a pawn that does not play', () => {
-    const of = (detectives: number) => orders({ ...first, pawn: 'd5', detectives })[0]?.pawn;
-    expect([of(5), of(4)]).toEqual(['d5', null]);
+  it('forgets an answer that the others leave no room for, until they do', () => {
+    const of = (people: number) =>
+      countOf(DEALT, { ...first, options: { ...first.options, whose: 'p4', people } }).options;
+    expect([of(4).whose, of(3).whose]).toEqual(['p4', null]);
+    const [, , whose] = DEALT.fields;
+    if (whose?.kind !== 'choice') throw new Error('no such field');
+    expect(answersOf(whose, { people: 3 }).map(({ name }) => name)).toEqual(['all', 'third']);
+    expect(answerOf(whose, { people: 3, whose: 'p4' })?.name).toBe('all');
+  });
+
+  it('knows an answer by all that it sets', () => {
+    if (SIZE.kind !== 'choice') throw new Error('no such field');
+    expect(answerOf(SIZE, { size: 'a3', tiled: false })?.name).toBe('A3');
+    expect(answerOf(SIZE, { size: 'a2', tiled: true })?.name).toBe('A2, sheets');
   });
 
   it('is what the other game needs when another is chosen', () => {
-    const europe = chooseGame(first, 'mister-x-europe');
-    expect(orders({ ...europe, pawn: 'd2' }).map(({ sheet, pawn }) => [sheet, pawn])).toEqual([
-      ['types', null],
-      ['commands', null],
-      ['digits', null],
-      ['missions', null],
+    const stack = chooseGame(first, DEALT, STACK);
+    expect(orders(STACK, stack, 'en').map((each) => [each.sheet, each.options])).toEqual([
+      ['kinds', STACK.first.a4],
+      ['goals', STACK.first.a4],
     ]);
-    expect(pagesAbout(europe)).toBe(4);
-    expect(chooseGame(europe, 'scotland-yard')).toEqual(first);
-  });
-
-  it('is the board that people brought along, where one is chosen', () => {
-    const boards: readonly BoardSummary[] = [
-      summary('b-1', 'scotland-yard', 30),
-      summary('b-2', 'mister-x-europe', 60),
-    ];
-    expect(boardKeys('scotland-yard', boards)).toEqual(['later', 'first', 'b-1']);
-    expect(boardKeys('mister-x-europe', boards)).toEqual(['europe', 'b-2']);
-    expect(boardKey(chooseGame(first, 'mister-x-europe'))).toBe('europe');
-    const ours = chooseBoard({ ...first, sheets: ['stations', 'poster'] }, boards, 'b-1');
-    expect(boardKey(ours)).toBe('b-1');
-    expect(orders(ours).map(({ board }) => board)).toEqual(['b-1', 'b-1']);
-    expect(pagesAbout({ ...ours, sheets: ['stations'] })).toBe(2);
-    const london = chooseBoard(ours, boards, 'first');
-    expect(boardKey(london)).toBe('first');
-    expect(orders(london)[0]).toMatchObject({ edition: 'first' });
-    expect(orders(london)[0]).not.toHaveProperty('board');
-    // Another game is not played on it.
-    expect(chooseGame(ours, 'mister-x-europe').board).toBeNull();
+    expect(chooseGame(stack, STACK, DEALT)).toEqual(first);
   });
 
   it('keeps what both games have, once somebody has chosen', () => {
-    const chosen = toggleSheet(first, 'tickets');
-    expect(chooseGame(chosen, 'mister-x-europe').sheets).toEqual([
-      'tickets',
-      'types',
-      'commands',
-      'digits',
-    ]);
+    const options = { ...first.options, code: 'bars', edition: 'old' };
+    const chosen = toggleSheet(DEALT, { ...first, options }, 'hands');
+    const stack = chooseGame(chosen, DEALT, STACK);
+    expect(stack.sheets).toEqual(['hands', 'kinds']);
+    expect(countOf(STACK, stack).options).toEqual({ ...STACK.first.a4, code: 'bars' });
+    const back = chooseGame(stack, STACK, DEALT);
+    expect(countOf(DEALT, back).options).toMatchObject({ code: 'bars', edition: 'old' });
   });
 
-  it('moves by whole millimetres, twenty at most', () => {
-    expect(moveOffset({ right: 0, down: 0 }, 1, -1)).toEqual({ right: 1, down: -1 });
-    expect(moveOffset({ right: 20, down: -20 }, 1, -1)).toEqual({ right: 20, down: -20 });
+  it('is the board that people brought along, where one is chosen', () => {
+    const boards = [summary('b-1', 'dealt'), summary('b-2', 'stack')];
+    expect(boardsOf(DEALT, boards).map(({ board }) => board)).toEqual(['b-1']);
+    const ours = { ...first, sheets: ['kinds', 'map'], board: boards[0] ?? null };
+    expect(orders(DEALT, ours, 'de').map(({ board }) => board)).toEqual(['b-1', 'b-1']);
+    const [, , , map] = DEALT.sheets;
+    if (map === undefined) throw new Error('no such sheet');
+    expect(wordsOf(map, ours).name).toBe('Their map');
+    expect(wordsOf(map, first).name).toBe('map');
+    expect(orders(DEALT, first, 'de')[0]).not.toHaveProperty('board');
+    // Another game is not played on it.
+    expect(chooseGame(ours, DEALT, STACK).board).toBeNull();
   });
+});
+
+describe('what is asked', () => {
+  const first = firstChoice(DEALT, []);
+  const asked = (kit: PrintKitInfo, sheets: readonly string[], shelf: readonly BoardSummary[]) =>
+    fieldsOf(kit, { ...first, sheets }, shelf).map(({ field }) => field);
+
+  it('is what the chosen sheets need', () => {
+    expect(asked(DEALT, ['kinds'], [])).toEqual(['code']);
+    expect(asked(DEALT, ['hands'], [])).toEqual(['code', 'people', 'whose']);
+    expect(asked(DEALT, ['map'], [])).toEqual(['code', 'board', 'size']);
+  });
+
+  it('is the board where there are several, or people brought one along for this game', () => {
+    expect(asked(STACK, ['map'], [])).toEqual(['code', 'size']);
+    expect(asked(STACK, [], [summary('b-1', 'dealt')])).toEqual(['code']);
+    expect(asked(STACK, [], [summary('b-2', 'stack')])).toEqual(['code', 'board']);
+  });
+});
+
+it('a shift moves by whole millimetres, as far as the kit lets it', () => {
+  const at = (right: number, down: number) => ({ right, down });
+  expect(moveShift(at(0, 0), at(1, -1), 20)).toEqual(at(1, -1));
+  expect(moveShift(at(20, -20), at(1, -1), 20)).toEqual(at(20, -20));
 });

@@ -1,52 +1,33 @@
-import {
-  type BoardSummary,
-  type LabelFormat,
-  type Language,
-  type Paper,
-  type PosterSize,
-  type PrintOrder,
-  type PrintSheet,
-  type Symbology,
-  TONIGHT_SHEETS,
+import type {
+  BoardSummary,
+  Language,
+  Paper,
+  PrintCount,
+  PrintField,
+  PrintFieldChoice,
+  PrintKitInfo,
+  PrintOptions,
+  PrintOrder,
+  PrintSheetInfo,
+  PrintShift,
+  SheetWords,
 } from '@mister-x/engine/protocol';
-import { PRINTED, type PrintedFacts, type PrintedGame, STATIONS_A_PAGE } from './printed-games.js';
 
 /** What a person chose on the printing page. */
 export type PrintChoice = {
-  readonly game: PrintedGame;
-  readonly sheets: readonly PrintSheet[];
-  readonly language: Language;
+  readonly game: string;
+  readonly sheets: readonly string[];
   readonly paper: Paper;
-  readonly code: Symbology;
-  readonly detectives: number;
-  readonly pawn: string | null;
-  readonly edition: PrintOrder['edition'];
+  /** Of the kits that were looked at; what another game has as well stays chosen. */
+  readonly options: PrintOptions;
   /** One that people brought along, in the place of the game's own. */
   readonly board: BoardSummary | null;
-  readonly label: LabelFormat;
-  readonly offset: PrintOrder['offset'];
-  readonly poster: PosterSize;
-  readonly tiled: boolean;
 };
 
-const OFFSET_MAX = 20;
-
-export function firstChoice(language: Language, regions: readonly string[]): PrintChoice {
-  return {
-    game: 'scotland-yard',
-    sheets: tonightOf('scotland-yard'),
-    language,
-    paper: paperOf(regions),
-    code: 'qr',
-    detectives: 5,
-    pawn: null,
-    edition: 'later',
-    board: null,
-    label: paperOf(regions) === 'letter' ? 'avery-5160' : 'avery-l7160',
-    offset: { right: 0, down: 0 },
-    poster: 'a2',
-    tiled: true,
-  };
+export function firstChoice(kit: PrintKitInfo, regions: readonly string[]): PrintChoice {
+  const paper = paperOf(regions);
+  const { game, first } = kit;
+  return { game, sheets: tonightOf(kit), paper, options: first[paper], board: null };
 }
 
 /** Countries whose shops sell Letter; all others have A4. */
@@ -62,89 +43,121 @@ export function paperOf(regions: readonly string[]): Paper {
 }
 
 /** What an evening needs of what the game has. */
-export function tonightOf(game: PrintedGame): readonly PrintSheet[] {
-  return PRINTED[game].sheets.filter((sheet) => TONIGHT_SHEETS.includes(sheet));
+export function tonightOf({ sheets }: PrintKitInfo): readonly string[] {
+  return sheets.filter(({ tonight }) => tonight).map(({ sheet }) => sheet);
 }
 
-export function isTonight({ game, sheets }: PrintChoice): boolean {
-  return sheets.join() === tonightOf(game).join();
+export function isTonight(kit: PrintKitInfo, { sheets }: PrintChoice): boolean {
+  return sheets.join() === tonightOf(kit).join();
 }
 
 /** Another game has other sheets; what both have stays chosen. */
-export function chooseGame(choice: PrintChoice, game: PrintedGame): PrintChoice {
-  const sheets = isTonight(choice)
-    ? tonightOf(game)
-    : PRINTED[game].sheets.filter((sheet) => choice.sheets.includes(sheet));
-  return { ...choice, game, sheets, board: game === choice.game ? choice.board : null };
-}
-
-/** What can be chosen as a board, by a key for each, the game's own first. */
-export function boardKeys(game: PrintedGame, shelf: readonly BoardSummary[]): readonly string[] {
-  const brought = shelf.filter((board) => board.game === game).map(({ board }) => board);
-  return [...PRINTED[game].ownBoards, ...brought];
-}
-
-export function boardKey({ game, edition, board }: PrintChoice): string {
-  if (board !== null) return board.board;
-  const { ownBoards }: PrintedFacts = PRINTED[game];
-  return ownBoards.find((key) => key === edition) ?? ownBoards[0];
-}
-
-export function chooseBoard(
-  choice: PrintChoice,
-  shelf: readonly BoardSummary[],
-  key: string,
-): PrintChoice {
-  const board = shelf.find((each) => each.board === key) ?? null;
-  const edition = key === 'first' || key === 'later' ? key : choice.edition;
-  return { ...choice, board, edition };
+export function chooseGame(choice: PrintChoice, from: PrintKitInfo, to: PrintKitInfo): PrintChoice {
+  const sheets = isTonight(from, choice) ? tonightOf(to) : inOrder(to, choice.sheets);
+  const options = { ...to.first[choice.paper], ...choice.options };
+  const board = to.game === choice.game ? choice.board : null;
+  return { ...choice, game: to.game, sheets, options, board };
 }
 
 /** Added or taken away; the order is that of the list, so that the same choice prints the same. */
-export function toggleSheet(choice: PrintChoice, sheet: PrintSheet): PrintChoice {
-  const has = choice.sheets.includes(sheet);
-  const sheets = PRINTED[choice.game].sheets.filter((each) =>
-    each === sheet ? !has : choice.sheets.includes(each),
+export function toggleSheet(kit: PrintKitInfo, choice: PrintChoice, sheet: string): PrintChoice {
+  const others = choice.sheets.filter((each) => each !== sheet);
+  const chosen = others.length < choice.sheets.length ? others : [...others, sheet];
+  return { ...choice, sheets: inOrder(kit, chosen) };
+}
+
+function inOrder({ sheets }: PrintKitInfo, chosen: readonly string[]): readonly string[] {
+  return sheets.map(({ sheet }) => sheet).filter((sheet) => chosen.includes(sheet));
+}
+
+/** What a sheet is called, on a board that people brought along as well. */
+export function wordsOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetWords {
+  return board === null ? sheet : (sheet.brought ?? sheet);
+}
+
+/** What is asked about the sheets that are chosen. */
+export function fieldsOf(
+  kit: PrintKitInfo,
+  { sheets }: PrintChoice,
+  shelf: readonly BoardSummary[],
+): readonly PrintField[] {
+  return kit.fields.filter((field) => {
+    const concerns = field.sheets?.some((sheet) => sheets.includes(sheet)) ?? true;
+    if (field.kind !== 'board') return concerns;
+    return boardsOf(kit, shelf).length > 0 || (concerns && field.choices.length > 1);
+  });
+}
+
+/** Boards that people brought along for this game. */
+export function boardsOf(
+  { game }: PrintKitInfo,
+  shelf: readonly BoardSummary[],
+): readonly BoardSummary[] {
+  return shelf.filter((board) => board.game === game);
+}
+
+type ChoiceField = Extract<PrintField, { readonly choices: unknown }>;
+
+/** The answers that a field has as the other options are. */
+export function answersOf(
+  { choices }: ChoiceField,
+  options: PrintOptions,
+): readonly PrintFieldChoice[] {
+  return choices.filter(({ where }) =>
+    Object.entries(where).every(([option, values]) =>
+      values.some((value) => value === options[option]),
+    ),
   );
-  return { ...choice, sheets };
 }
 
-export function moveOffset(
-  { right, down }: PrintOrder['offset'],
-  byRight: number,
-  byDown: number,
-): PrintOrder['offset'] {
-  const within = (mm: number) => Math.min(OFFSET_MAX, Math.max(-OFFSET_MAX, mm));
-  return { right: within(right + byRight), down: within(down + byDown) };
+/** The answer that is chosen: the first one, where what was chosen is not to be had. */
+export function answerOf(field: ChoiceField, options: PrintOptions): PrintFieldChoice | undefined {
+  const answers = answersOf(field, options);
+  const isSet = ({ set }: PrintFieldChoice): boolean =>
+    Object.entries(set).every(([option, value]) => options[option] === value);
+  return answers.find(isSet) ?? answers[0];
 }
 
-/** Pawns whose tickets can be printed alone. */
-export function pawnsOf({
-  game,
-  detectives,
-}: Pick<PrintChoice, 'game' | 'detectives'>): readonly string[] {
-  if (!PRINTED[game].byPawn) return [];
-  return ['x', ...Array.from({ length: detectives }, (_, i) => `d${i + 1}`)];
+export function shiftOf(
+  { option }: Extract<PrintField, { kind: 'shift' }>,
+  options: PrintOptions,
+): PrintShift {
+  const shift = options[option];
+  if (typeof shift !== 'object' || shift === null || !('right' in shift)) return NOWHERE;
+  const { right, down } = shift;
+  return typeof right === 'number' && typeof down === 'number' ? { right, down } : NOWHERE;
+}
+
+const NOWHERE: PrintShift = { right: 0, down: 0 };
+
+export function moveShift({ right, down }: PrintShift, by: PrintShift, most: number): PrintShift {
+  const within = (mm: number) => Math.min(most, Math.max(-most, mm));
+  return { right: within(right + by.right), down: within(down + by.down) };
+}
+
+/** This kit's own options, with the answers that are chosen. */
+function optionsOf(kit: PrintKitInfo, { options, paper }: PrintChoice): PrintOptions {
+  const own = Object.keys(kit.first[paper]).map((option) => [option, options[option] ?? null]);
+  let all: PrintOptions = Object.fromEntries(own);
+  for (const field of kit.fields) {
+    if ('choices' in field) all = { ...all, ...answerOf(field, all)?.set };
+  }
+  return all;
+}
+
+/** What all sheets of a choice are to be counted with. */
+export function countOf(kit: PrintKitInfo, choice: PrintChoice): PrintCount {
+  const { game, sheets, paper, board } = choice;
+  const on = board === null ? {} : { board: board.board };
+  return { game, sheets, paper, ...on, options: optionsOf(kit, choice) };
 }
 
 /** One order for each sheet. */
-export function orders(choice: PrintChoice): readonly PrintOrder[] {
-  const { sheets, board, ...rest } = choice;
-  const pawn = rest.pawn !== null && pawnsOf(rest).includes(rest.pawn) ? rest.pawn : null;
-  const on = board === null ? {} : { board: board.board };
-  return sheets.map((sheet) => ({ ...rest, ...on, pawn, sheet }));
-}
-
-/** Before anything is printed, and about right; afterwards the pages themselves are counted. */
-export function pagesAbout({ game, sheets, label, poster, tiled, board }: PrintChoice): number {
-  const { pages, labelPages, posterPages }: PrintedFacts = PRINTED[game];
-  const of = (sheet: PrintSheet): number => {
-    if (sheet === 'labels') return labelPages[label];
-    if (sheet === 'stations' && board !== null) {
-      return Math.ceil(board.stations / STATIONS_A_PAGE);
-    }
-    if (sheet === 'poster') return tiled ? posterPages[poster] : 1;
-    return pages[sheet] ?? 0;
-  };
-  return sheets.reduce((sum, sheet) => sum + of(sheet), 0);
+export function orders(
+  kit: PrintKitInfo,
+  choice: PrintChoice,
+  language: Language,
+): readonly PrintOrder[] {
+  const { sheets, ...rest } = countOf(kit, choice);
+  return sheets.map((sheet) => ({ ...rest, language, sheet }));
 }

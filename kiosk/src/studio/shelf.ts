@@ -1,5 +1,4 @@
-import type { BoardReceipt } from '@mister-x/engine/protocol';
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile, BoardReceipt } from '@mister-x/engine/pursuit';
 import type { Link } from '../lib/client/link.js';
 
 export type SentBoard = { readonly ok: true } | { readonly ok: false; readonly code: string };

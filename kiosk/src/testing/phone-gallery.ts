@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import '../lib/theme/theme.js';
-import type { Game, GameTypes } from '@mister-x/engine';
+import { type HostedGame, hostGame, REFEREE, unwrap } from '@mister-x/engine';
 import { misterXEurope } from '@mister-x/engine/mister-x-europe';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
@@ -29,22 +29,18 @@ else await showPhone(target);
 
 async function showPhone(place: HTMLElement): Promise<void> {
   return query.get('game') === misterXEurope.id
-    ? showGame(place, misterXEurope, { devices: query.get('devices') ?? 'phones' })
-    : showGame(place, scotlandYard, { variant: query.get('variant') ?? 'modern' });
+    ? showGame(place, hostGame(misterXEurope), { devices: query.get('devices') ?? 'phones' })
+    : showGame(place, hostGame(scotlandYard), { variant: query.get('variant') ?? 'modern' });
 }
 
-async function showGame<T extends GameTypes>(
+async function showGame(
   place: HTMLElement,
-  game: Game<T>,
+  game: HostedGame,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const hunters = Number(query.get('hunters') ?? 4);
-  const parsed = game.parseOptions({
-    ...settings,
-    hunters,
-    flags: JSON.parse(query.get('flags') ?? '{}'),
-  });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const flags = JSON.parse(query.get('flags') ?? '{}');
+  const begun = game.begin({ ...settings, hunters, flags }, () => FIRST);
   const names = query.get('names')?.split(',') ?? ['Anna', 'Bernd', 'Chloé', 'Дмитрий', 'Elif'];
   const colours = ['red+whi', 'blu+bla', 'gre+pur', 'yel', 'ora'];
   const info: TableInfo = {
@@ -82,8 +78,8 @@ async function showGame<T extends GameTypes>(
     reopening: null,
     seedCommitment: 'A'.repeat(43),
   };
-  const referee = new PageReferee(game, game.setup(parsed.value, FIRST), info);
-  play(game, referee, Number(query.get('moves') ?? (query.has('until') ? 400 : 0)));
+  const referee = new PageReferee(unwrap(begun), info);
+  play(referee, Number(query.get('moves') ?? (query.has('until') ? 400 : 0)));
   Object.assign(globalThis, { referee });
   if (query.has('kiosk')) return showTable(place, referee.wire());
   const phone = new Phone(new Session(referee.wire()));
@@ -115,19 +111,22 @@ async function showTable(place: HTMLElement, wire: Wire): Promise<void> {
 }
 
 /** So many legal actions, each the middle one, whoever is next; or until a step of a round. */
-function play<T extends GameTypes>(game: Game<T>, referee: PageReferee<T>, moves: number): void {
-  const seats = ['referee', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
-  for (let i = 0; i < moves && !reached(referee.state); i++) {
+function play(referee: PageReferee, moves: number): void {
+  const seats = [REFEREE, 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
+  for (let i = 0; i < moves && !reached(referee.run.state); i++) {
+    const { run } = referee;
     for (const seat of seats) {
       // What the referee does by himself is not listed, but waited for.
-      const waited =
-        seat === 'referee' ? game.timers(referee.state).map((each) => each.action) : [];
-      const actions = [...waited, ...game.legalActions(referee.state, seat)].filter(
-        (each) => isPlain(each) && !isPlaced(referee.state, each),
+      const waited = seat === REFEREE ? run.timers.map(({ action }) => action) : [];
+      const listed = [...run.choices(seat).actions].map(
+        (action) => ({ kind: 'act', action }) as const,
       );
-      const action = actions[Math.floor(actions.length / 2)];
-      if (action === undefined) continue;
-      referee.command(seat, { kind: 'act', action });
+      const commands = [...waited, ...listed].filter(
+        (each) => each.kind === 'act' && isPlain(each.action) && !isPlaced(run.state, each.action),
+      );
+      const command = commands[Math.floor(commands.length / 2)];
+      if (command === undefined) continue;
+      referee.command(seat, command);
       break;
     }
   }

@@ -1,35 +1,20 @@
 // biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
-import {
-  type Command,
-  decideMatch,
-  foldMatch,
-  type Game,
-  type GameTypes,
-  type Json,
-  type Match,
-  matchNotice,
-  matchView,
-  type Rng,
-  startMatch,
-  unwrap,
-} from '@mister-x/engine';
+import type { Command, GameTypes, Json, MatchRun, Rng, Step } from '@mister-x/engine';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 
 /** A referee inside the page: one table, no network, no secrets. For the gallery only. */
-export class PageReferee<T extends GameTypes> {
-  #match: Match<T>;
+export class PageReferee {
   #clients = new Set<Client>();
-  #history: ((viewer: string) => unknown)[] = [];
-  info: TableInfo;
+  #steps: Step<GameTypes>[] = [];
 
   constructor(
-    private readonly game: Game<T>,
-    setup: T['setup'],
-    info: TableInfo,
-  ) {
-    this.#match = unwrap(startMatch(game, setup));
-    this.info = info;
+    private readonly begun: MatchRun<GameTypes>,
+    readonly info: TableInfo,
+  ) {}
+
+  get run(): MatchRun<GameTypes> {
+    return this.#steps.at(-1)?.after ?? this.begun;
   }
 
   wire(): Wire {
@@ -38,28 +23,20 @@ export class PageReferee<T extends GameTypes> {
     return client;
   }
 
-  get state(): T['state'] {
-    return this.#match.state;
-  }
-
   snapshot(viewer: string): unknown {
-    const view = matchView(this.game, this.#match, viewer);
+    const view = this.run.view(viewer);
     const told = this.history(viewer).length;
     return { table: this.info, viewer, revision: 0, view, told, missed: [], waits: [] };
   }
 
   history(viewer: string): unknown[] {
-    return this.#history.map((line) => line(viewer)).filter((line) => line !== undefined);
+    return this.#steps.flatMap((step) => step.notices(viewer));
   }
 
-  command(seat: string, command: Command<T['action']>): unknown {
-    const decided = decideMatch(this.game, this.#match, seat, command, FIRST);
-    if (!decided.ok) return { ok: false, refusal: decided.error };
-    const before = this.#match;
-    this.#match = foldMatch(this.game, before, decided.value);
-    for (const event of decided.value.events) {
-      this.#history.push((viewer) => matchNotice(this.game, before, event, viewer));
-    }
+  command(seat: string, command: Command<Json>): unknown {
+    const made = this.run.step(seat, command);
+    if (!made.ok) return { ok: false, refusal: made.error };
+    this.#steps.push(made.value);
     for (const client of this.#clients) client.update();
     return { ok: true, value: { revision: 0 } };
   }
@@ -72,19 +49,12 @@ export const FIRST: Rng = {
   pick: (items) => items[0] as (typeof items)[number],
 };
 
-/** Whatever the game: commands come from the pages as JSON. */
-type AnyReferee = {
-  history(viewer: string): unknown[];
-  snapshot(viewer: string): unknown;
-  command(seat: string, command: Command<never>): unknown;
-};
-
 class Client implements Wire {
   #seat = 'table';
   #told = 0;
   #pushes = new Map<PushName, (push: never) => void>();
 
-  constructor(private readonly referee: AnyReferee) {}
+  constructor(private readonly referee: PageReferee) {}
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { seat, command, code } = ask as {
@@ -106,7 +76,7 @@ class Client implements Wire {
           this.#told = this.referee.history(this.#seat).length;
           return { ok: true, value: this.referee.snapshot(this.#seat) };
         case 'command':
-          return this.referee.command(seat, command as Command<never>);
+          return this.referee.command(seat, command);
         case 'chain':
           return {
             ok: true,

@@ -1,3 +1,4 @@
+import { BOARD } from '../frame.mjs';
 import { greedyMove, greedySpecial, movesOf, weights } from './detectives.mjs';
 import { exclude, nothingKnown, possible } from './knowledge.mjs';
 import { transportOf } from './map.mjs';
@@ -17,10 +18,17 @@ const CHECK = 5;
  * @param {PlayMap} map
  */
 export function refereeOf(engine, map) {
-  const loaded = engine.loadEuropeBoard(map.board);
-  if (!loaded.ok) throw new Error(loaded.error.causes.join('\n'));
-  const game = engine.makeMisterXEurope({ europe: loaded.value });
-  return (/** @type {Table} */ table) => playAt(game, map, table);
+  const { id: _, ...facts } = map.board;
+  const board = {
+    format: 'mister-x-board/1',
+    game: 'mister-x-europe',
+    height: BOARD.height,
+    ...facts,
+  };
+  // A board in options is checked like any that people bring along.
+  const game = engine.misterXEurope;
+  const parseOptions = (/** @type {object} */ options) => game.parseOptions({ ...options, board });
+  return (/** @type {Table} */ table) => playAt({ ...game, parseOptions }, map, table);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BoardReceipt } from '@mister-x/engine/protocol';
-import { BOARD_LIMITS, isBoardId } from '@mister-x/engine/pursuit';
+import { BOARD_LIMITS, type BoardReceipt, isBoardId } from '@mister-x/engine/pursuit';
 import {
   Controller,
   Get,

@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { games } from '@mister-x/engine/games';
-import type { BoardReceipt } from '@mister-x/engine/protocol';
-import { BOARD_LIMITS, boardId, readBoardText } from '@mister-x/engine/pursuit';
+import { BOARD_LIMITS, type BoardReceipt, boardId, readBoardText } from '@mister-x/engine/pursuit';
 import type { View } from '@mister-x/engine/scotland-yard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DoorLimits, OPEN_DOORS } from '../doors/door-limits.js';

@@ -1,11 +1,17 @@
-import { type Json, ok, type Registry } from '@mister-x/engine';
-import type { BoardReceipt, Requests } from '@mister-x/engine/protocol';
-import { boardId, checkBoard, isBoardId, playable, readBoardText } from '@mister-x/engine/pursuit';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Json, ok } from '@mister-x/engine';
+import { boardSpecs } from '@mister-x/engine/games';
+import type { Requests } from '@mister-x/engine/protocol';
+import {
+  type BoardReceipt,
+  boardId,
+  checkBoard,
+  isBoardId,
+  playable,
+  readBoardText,
+} from '@mister-x/engine/pursuit';
+import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
-import type { Device } from '../devices/devices.service.js';
-import { type Answered, refuse } from '../requests/answer.js';
-import { REGISTRY } from '../tokens.js';
+import type { Answered } from '../requests/answer.js';
 import { isOptions } from './board-in.js';
 import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './upload-slots.js';
@@ -21,22 +27,17 @@ export class BoardsService {
   constructor(
     private readonly repository: BoardsRepository,
     private readonly slots: UploadSlots,
-    @Inject(REGISTRY) private readonly registry: Registry,
   ) {}
 
-  async list(device: Device): Promise<Answered<Requests['board:list']['reply']>> {
-    return device.host ? ok({ boards: await this.repository.list() }) : refuse('FORBIDDEN');
+  async list(): Promise<Answered<Requests['board:list']['reply']>> {
+    return ok({ boards: await this.repository.list() });
   }
 
-  async expect(device: Device): Promise<Answered<Requests['board:send']['reply']>> {
-    return device.host ? ok({ path: this.slots.make() }) : refuse('FORBIDDEN');
+  async expect(): Promise<Answered<Requests['board:send']['reply']>> {
+    return ok({ path: this.slots.make() });
   }
 
-  async remove(
-    device: Device,
-    { board }: Requests['board:remove']['ask'],
-  ): Promise<Answered<null>> {
-    if (!device.host) return refuse('FORBIDDEN');
+  async remove(board: string): Promise<Answered<null>> {
     await this.repository.remove(board);
     return ok(null);
   }
@@ -46,7 +47,7 @@ export class BoardsService {
     const read = readBoardText(text);
     if (!read.ok) return { ok: false, ...read.error };
     const file = read.value;
-    const spec = this.registry.get(file.game)?.boardSpec;
+    const spec = boardSpecs.get(file.game);
     if (spec === undefined) return { ok: false, code: 'GAME_UNKNOWN', path: '/game' };
     const notes = checkBoard(file, spec);
     if (!playable(notes)) return { ok: false, code: 'BOARD_UNPLAYABLE', notes };

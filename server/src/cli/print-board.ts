@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { err, ok, type Result } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { boardSpecs } from '@mister-x/engine/games';
 import {
   BOARD_LIMITS,
   type BoardFile,
@@ -26,7 +26,7 @@ export async function readBoard(path: string): Promise<Result<BoardFile, string>
     const { code, path: place } = read.error;
     return err(`${path}\nis not a board file (${code}${place === '' ? '' : ` at ${place}`}).`);
   }
-  const spec = games.get(read.value.game)?.boardSpec;
+  const spec = boardSpecs.get(read.value.game);
   if (spec === undefined || !playable(checkBoard(read.value, spec))) {
     return err(`${path}\nis not ready for play yet. The studio says what is missing.`);
   }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TONIGHT_SHEETS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { province } from '../boards/testing/villages.js';
+import { KITS } from '../print/kits.js';
 import { readPages } from '../print/testing/text.js';
 import { main } from './main.js';
 
@@ -80,8 +80,8 @@ describe('mister-x print', () => {
     const kit = join(folder, 'kit');
     out = '';
     expect(await main(['print', 'tonight', '--out', kit])).toBe(0);
-    const sheets = TONIGHT_SHEETS.filter((sheet) => sheet !== 'missions');
-    const files = sheets.map((sheet) => `mister-x-${sheet}-a4.pdf`);
+    const sheets = KITS.get('scotland-yard')?.sheets.filter(({ tonight }) => tonight) ?? [];
+    const files = sheets.map(({ sheet }) => `mister-x-${sheet}-a4.pdf`);
     expect((await readdir(kit)).sort()).toEqual([...files].sort());
     // As many as the help promises.
     const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));

@@ -1,33 +1,32 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import { fileName } from '../print/file-name.js';
-import { type OrderFault, orderFault, PRINTABLE } from '../print/games.js';
-import { print } from '../print/kits.js';
-import type { PrintJob } from '../print/print-job.js';
+import type { Prepared, PrintJob } from '../print/kit.js';
+import { type PrintKits, prepare } from '../print/kits.js';
+import { movedSentences } from './print-options.js';
 
 /** Where all sheets go unless a folder is named. */
 const KIT_FOLDER = 'mister-x-kit';
 
 /** Makes each job's file and says so. The exit code: 0 written, 1 not written, 2 no such order. */
 export async function printFiles(
-  orders: readonly PrintJob[],
+  kits: PrintKits,
+  jobs: readonly PrintJob[],
   out: string | undefined,
 ): Promise<number> {
-  const [first, ...others] = orders;
-  if (first === undefined) return 0;
-  if (out === '-' && others.length > 0) {
+  const several = jobs.length > 1;
+  if (out === '-' && several) {
     return fail(2, 'Only one sheet at a time can go to standard output.');
   }
-  for (const order of orders) {
-    const fault = orderFault(order);
-    if (fault !== undefined) return fail(2, faultSentence(fault, order));
+  const all: Prepared[] = [];
+  for (const job of jobs) {
+    const prepared = prepare(job, kits);
+    if (!prepared.ok) return fail(2, prepared.error.sentence);
+    all.push(prepared.value);
   }
-  const folder = await folderFor(out, others.length > 0);
-  for (const order of orders) {
-    const path = folder === undefined ? (out ?? fileName(order)) : join(folder, fileName(order));
-    const printed = await print(order);
-    if (printed === undefined) throw new Error('an order that was not looked at');
+  const folder = await folderFor(out, several);
+  for (const { fileName, print } of all) {
+    const path = folder === undefined ? (out ?? fileName) : join(folder, fileName);
+    const printed = await print();
     if (path === '-') {
       process.stdout.write(printed.pdf);
       return 0;
@@ -37,8 +36,7 @@ export async function printFiles(
     const pages = printed.pages === 1 ? '1 page' : `${printed.pages} pages`;
     process.stdout.write(`${path}  ${pages}${saved.replaced ? ', replaced' : ''}\n`);
   }
-  const moved = orders.find(({ sheet }) => sheet === 'labels')?.offset;
-  if (moved !== undefined) process.stdout.write(offsetSentence(moved));
+  process.stdout.write(movedSentences(kits, jobs));
   process.stdout.write('Print at actual size (100 %), not "fit to page".\n');
   return 0;
 }
@@ -54,37 +52,9 @@ async function folderFor(out: string | undefined, several: boolean): Promise<str
   return isFolder ? out : undefined;
 }
 
-/** What was understood: `1,5` is no decimal comma. Nothing is said of labels that are not moved. */
-function offsetSentence({ right, down }: PrintOrder['offset']): string {
-  if (right === 0 && down === 0) return '';
-  const across = `${Math.abs(right)} mm to the ${right < 0 ? 'left' : 'right'}`;
-  return `Labels are moved ${across} and ${Math.abs(down)} mm ${down < 0 ? 'up' : 'down'}.\n`;
-}
-
 function fail(code: 1 | 2, sentence: string): number {
   process.stderr.write(`${sentence}\n`);
   return code;
-}
-
-function faultSentence(fault: OrderFault, order: PrintOrder): string {
-  const { game, sheet, pawn, detectives, label } = order;
-  const known = PRINTABLE.get(game);
-  switch (fault) {
-    case 'GAME_UNKNOWN':
-      return `Nothing can be printed for ${game}.`;
-    case 'SHEET_UNKNOWN':
-      return `${known?.name ?? game} has no sheet ${sheet}. Choose one of: ${known?.sheets.join(', ')}.`;
-    case 'PAWN_UNKNOWN':
-      if (known?.pawns(order).length === 0) {
-        return `In ${known.name} no pawn has tickets of its own; leave out --pawn.`;
-      }
-      return `There is no pawn ${pawn}. Use d1 to d${detectives}, or x.`;
-    case 'CODE_TOO_WIDE':
-      return (
-        `The bars of code128 do not fit on labels of ${label}.\n` +
-        'Choose --code datamatrix or qr, or larger labels.'
-      );
-  }
 }
 
 type Saved =

@@ -19,25 +19,19 @@ export const BACKLOG_LIMITS: BacklogLimits = {
   ms: 30_000,
 };
 
-/** A connection of the socket library below its protocol, as far as it is needed here. */
+/** A connection, as far as it is needed here. */
 export type Outgoing = {
-  on(name: 'packetCreate', heard: (packet: { readonly data?: unknown }) => void): unknown;
-  on(name: 'flush' | 'close', heard: () => void): unknown;
-  readonly transport: {
-    on(name: 'drain', heard: () => void): unknown;
-    readonly socket: {
-      /** Bytes that the system has not taken yet. */
-      readonly bufferedAmount: number;
-      terminate(): void;
-    };
-  };
+  /** Bytes that the system has not taken yet. */
+  readonly waiting: number;
+  terminate(): void;
 };
 
-type Waiting = { bytes: number; queued: number; since: number | undefined; cut: boolean };
+type Waiting = { bytes: number; since: number | undefined; cut: boolean };
 
 /** What was sent and not yet taken: who does not read is cut off before it costs the memory. */
 export class Backlog {
   private readonly waiting = new Map<Outgoing, Waiting>();
+  /** As far as it was looked at: what has been taken since still counts. */
   private all = 0;
 
   constructor(
@@ -47,35 +41,22 @@ export class Backlog {
 
   /** Bytes that wait in all. */
   get bytes(): number {
+    for (const [connection, waiting] of this.waiting) this.count(connection, waiting);
     return this.all;
   }
 
   follow(connection: Outgoing): void {
-    const waiting: Waiting = { bytes: 0, queued: 0, since: undefined, cut: false };
-    this.waiting.set(connection, waiting);
-    const { transport } = connection;
-    connection.on('packetCreate', ({ data }) => {
-      const late = this.isLate(waiting);
-      const full = waiting.bytes > this.limits.device;
-      waiting.queued += sizeOf(data);
-      this.count(connection, waiting);
-      if (late || full) this.cut(connection, waiting);
-      else if (this.all > this.limits.all) this.cutLongest();
-    });
-    connection.on('flush', () => {
-      waiting.queued = 0;
-    });
-    transport.on('drain', () => {
-      waiting.since = undefined;
-      this.count(connection, waiting);
-    });
-    connection.on('close', () => {
-      this.writeOff(waiting);
-      this.waiting.delete(connection);
-    });
+    this.waiting.set(connection, { bytes: 0, since: undefined, cut: false });
   }
 
-  /** Whether `connection` may be sent something that the library does not count. */
+  forget(connection: Outgoing): void {
+    const waiting = this.waiting.get(connection);
+    if (waiting === undefined) return;
+    this.writeOff(waiting);
+    this.waiting.delete(connection);
+  }
+
+  /** Asked before anything is sent; whoever has no room is cut off. */
   hasRoom(connection: Outgoing): boolean {
     const waiting = this.waiting.get(connection);
     if (waiting === undefined || waiting.cut) return false;
@@ -85,13 +66,21 @@ export class Backlog {
     return room;
   }
 
+  /** Told after it was. */
+  sent(connection: Outgoing): void {
+    const waiting = this.waiting.get(connection);
+    if (waiting === undefined || waiting.cut) return;
+    this.count(connection, waiting);
+    if (this.all > this.limits.all && this.bytes > this.limits.all) this.cutLongest();
+  }
+
   private isLate({ since }: Waiting): boolean {
     return since !== undefined && this.now() - since > this.limits.ms;
   }
 
-  private count({ transport }: Outgoing, waiting: Waiting): void {
+  private count(connection: Outgoing, waiting: Waiting): void {
     if (waiting.cut) return;
-    const bytes = waiting.queued + transport.socket.bufferedAmount;
+    const bytes = connection.waiting;
     this.all += bytes - waiting.bytes;
     waiting.bytes = bytes;
     if (bytes === 0) waiting.since = undefined;
@@ -107,21 +96,16 @@ export class Backlog {
   }
 
   /** Not in the same breath: whoever is sending is in the middle of something. */
-  private cut({ transport }: Outgoing, waiting: Waiting): void {
-    if (waiting.cut) return;
+  private cut(connection: Outgoing, waiting: Waiting): void {
     // As good as gone: nobody else has to go for it.
     this.writeOff(waiting);
-    setImmediate(() => transport.socket.terminate());
+    setImmediate(() => connection.terminate());
   }
 
-  /** From now on it counts for nothing: its transport may still drain, and packets be made for it. */
+  /** From now on it counts for nothing. */
   private writeOff(waiting: Waiting): void {
     waiting.cut = true;
     this.all -= waiting.bytes;
     waiting.bytes = 0;
   }
-}
-
-function sizeOf(data: unknown): number {
-  return typeof data === 'string' || data instanceof Uint8Array ? data.length : 0;
 }

@@ -1,14 +1,15 @@
 import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Socket } from 'socket.io';
 import type { Line } from '../line/line.js';
-import { Clients } from '../network/clients.js';
 import { IS_LOCAL, type IsLocal } from '../tokens.js';
+import type { Connection } from './client-socket.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
 export type Device = {
   readonly id: string;
+  /** What it is told over; messages are counted by it. */
+  readonly connection: Connection;
   /** The network address it came from. */
   readonly address: string;
   /** Others in the network can hear what is not boxed. */
@@ -25,84 +26,76 @@ export type Device = {
   readonly visits: Map<TableId, number>;
 };
 
-/** Only what the outbox sends goes into them. */
-export const roomOf = (table: TableId, viewer: Viewer): string => `${table}/v/${viewer}`;
-export const hostRoomOf = (table: TableId): string => `${table}/host`;
-export const tableRoomOf = (table: TableId): string => `${table}/all`;
+/** As whom a device looks at a table, and whether it is told what is the host's to know. */
+type Place = { readonly viewer: Viewer; readonly asHost: boolean };
 
 /** Tables at which one device looks: an evening goes on from one to the next, and none is left. */
 export const TABLES_MAX = 8;
 /** Connections of one seat: those that broke are known to be gone after seconds only. */
 export const HOLDERS_MAX = 16;
 
-/** Which connection is which viewer. */
+/** Which connection is which viewer: the one place that knows who is told what. */
 @Injectable()
 export class DevicesService {
-  private readonly devices = new Map<string, { device: Device; socket: Socket }>();
-  private readonly holders = new Map<string, Set<Device>>();
-  /** Devices with a line are in no rooms of the transport: each gets boxes of its own. */
-  private readonly boxed = new Map<string, Set<Device>>();
+  private readonly devices = new Map<Connection, Device>();
+  /** Whoever came first stands first. */
+  private readonly places = new Map<TableId, Map<Device, Place>>();
 
-  constructor(
-    @Inject(IS_LOCAL) private readonly isLocal: IsLocal,
-    private readonly clients: Clients,
-  ) {}
+  constructor(@Inject(IS_LOCAL) private readonly isLocal: IsLocal) {}
 
   get count(): number {
     return this.devices.size;
   }
 
-  connect(socket: Socket): Device {
-    const { secure } = socket.handshake;
-    const address = this.clients.addressOf(socket.request);
+  connect(connection: Connection): Device {
+    const { address, encrypted } = connection.origin;
     const device: Device = {
-      id: socket.id,
+      id: connection.id,
+      connection,
       address,
-      overheard: !secure && !this.isLocal(address),
+      overheard: !encrypted && !this.isLocal(address),
       line: undefined,
       called: false,
       host: undefined,
       watching: new Map(),
       visits: new Map(),
     };
-    this.devices.set(device.id, { device, socket });
+    this.devices.set(connection, device);
     return device;
   }
 
-  find(socket: Socket): Device | undefined {
-    return this.devices.get(socket.id)?.device;
+  find(connection: Connection): Device | undefined {
+    return this.devices.get(connection);
   }
 
   /** Whether it looks at a table or has proved a host key: any other comes back and loses nothing. */
-  hasPlace(socket: Socket): boolean {
-    const device = this.find(socket);
+  hasPlace(connection: Connection): boolean {
+    const device = this.find(connection);
     return device !== undefined && (device.host !== undefined || device.watching.size > 0);
   }
 
   /** Those that have proved a host key. */
   hosts(): readonly Device[] {
-    return [...this.devices.values()].flatMap(({ device }) =>
-      device.host === undefined ? [] : [device],
-    );
+    return [...this.devices.values()].filter(({ host }) => host !== undefined);
   }
 
   /** Ends its connection, once what was sent to it has left. */
-  drop({ id }: Device): void {
-    this.devices.get(id)?.socket.disconnect(true);
+  drop({ connection }: Device): void {
+    connection.hangUp('leaving');
   }
 
   /** It may have gone while its request was under way. */
-  isHere({ id }: Device): boolean {
-    return this.devices.has(id);
+  isHere({ connection }: Device): boolean {
+    return this.devices.has(connection);
   }
 
   /** Returns the places it looked from. */
-  disconnect(socket: Socket): readonly (readonly [TableId, Viewer])[] {
-    const device = this.find(socket);
+  disconnect(connection: Connection): readonly (readonly [TableId, Viewer])[] {
+    const device = this.find(connection);
     if (device === undefined) return [];
     const places = [...device.watching];
     for (const [table] of places) this.detach(device, table);
-    this.devices.delete(device.id);
+    this.devices.delete(connection);
     return places;
   }
 
@@ -121,27 +114,19 @@ export class DevicesService {
   ): Viewer | undefined {
     const before = device.watching.get(table);
     this.detach(device, table);
-    const socket = this.devices.get(device.id)?.socket;
-    // It may have gone while its request was under way.
-    if (socket === undefined) return before;
+    if (!this.isHere(device)) return before;
     for (const [oldest] of device.watching) {
       if (device.watching.size < TABLES_MAX) break;
       this.detach(device, oldest);
     }
     device.watching.set(table, viewer);
     if (visit !== undefined) device.visits.set(table, visit);
-    const room = roomOf(table, viewer);
-    addTo(this.holders, room, device);
+    const there: Map<Device, Place> = this.places.get(table) ?? new Map();
+    this.places.set(table, there.set(device, { viewer, asHost }));
     if (viewer !== TABLE) {
-      const holders = this.holders.get(room) ?? new Set();
-      for (const oldest of holders) {
-        if (holders.size <= HOLDERS_MAX) break;
-        this.detach(oldest, table);
-      }
+      const holders = this.holding(table, viewer);
+      for (const oldest of holders.slice(0, -HOLDERS_MAX)) this.detach(oldest, table);
     }
-    const rooms = [room, tableRoomOf(table), ...(asHost ? [hostRoomOf(table)] : [])];
-    if (device.line === undefined) void socket.join(rooms);
-    else for (const entered of rooms) addTo(this.boxed, entered, device);
     return before;
   }
 
@@ -157,46 +142,42 @@ export class DevicesService {
   }
 
   detach(device: Device, table: TableId): void {
-    const viewer = device.watching.get(table);
-    if (viewer === undefined) return;
     device.watching.delete(table);
     device.visits.delete(table);
-    const room = roomOf(table, viewer);
-    takeFrom(this.holders, room, device);
-    const socket = this.devices.get(device.id)?.socket;
-    for (const left of [room, tableRoomOf(table), hostRoomOf(table)]) {
-      void socket?.leave(left);
-      takeFrom(this.boxed, left, device);
-    }
+    const there = this.places.get(table);
+    if (there?.delete(device) === true && there.size === 0) this.places.delete(table);
+  }
+
+  /** All that look at a table, from wherever. */
+  at(table: TableId): readonly Device[] {
+    return [...(this.places.get(table)?.keys() ?? [])];
+  }
+
+  /** Those that look at it as one of `viewers`. */
+  watching(table: TableId, viewers: readonly Viewer[]): readonly Device[] {
+    return this.findThose(table, ({ viewer }) => viewers.includes(viewer));
+  }
+
+  /** Those that look at it as its host. */
+  hosting(table: TableId): readonly Device[] {
+    return this.findThose(table, ({ asHost }) => asHost);
   }
 
   holding(table: TableId, seat: Seat): readonly Device[] {
-    return [...(this.holders.get(roomOf(table, seat)) ?? [])];
+    return this.watching(table, [seat]);
   }
 
   countOf(table: TableId, viewer: Viewer): number {
-    return this.holders.get(roomOf(table, viewer))?.size ?? 0;
+    return this.watching(table, [viewer]).length;
   }
 
   isConnected(table: TableId, seat: Seat): boolean {
-    return this.holders.has(roomOf(table, seat));
+    return this.countOf(table, seat) > 0;
   }
 
-  /** Devices with a line that are in any of the rooms. */
-  boxedIn(rooms: readonly string[]): ReadonlySet<Device> {
-    const found = new Set<Device>();
-    for (const room of rooms) for (const device of this.boxed.get(room) ?? []) found.add(device);
+  private findThose(table: TableId, test: (place: Place) => boolean): readonly Device[] {
+    const found: Device[] = [];
+    for (const [device, place] of this.places.get(table) ?? []) if (test(place)) found.push(device);
     return found;
   }
-}
-
-type Rooms = Map<string, Set<Device>>;
-
-function addTo(rooms: Rooms, room: string, device: Device): void {
-  rooms.set(room, (rooms.get(room) ?? new Set()).add(device));
-}
-
-function takeFrom(rooms: Rooms, room: string, device: Device): void {
-  const there = rooms.get(room);
-  if (there?.delete(device) === true && there.size === 0) rooms.delete(room);
 }

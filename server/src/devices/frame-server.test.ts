@@ -19,7 +19,7 @@ let socket: Socket;
 
 beforeEach(async () => {
   http = createServer();
-  const frames = new FrameServer({ noServer: true });
+  const frames = new FrameServer();
   const upgraded = new Promise<WebSocket>((resolve) => {
     http.on('upgrade', (request, upgrading: Socket, head) => {
       heard = upgrading;

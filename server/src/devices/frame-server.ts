@@ -1,28 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
 
 /** Bytes that a device sends, whatever they mean: more than its messages may have, as often as it may send them. */
 const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
+/** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
+export const MESSAGE_MAX = 16_384;
+
 /** What was on its way when one of both said that he goes. */
 const FAREWELL_MAX = 256 * 1024;
 
 /**
- * The WebSocket server below the socket library. It answers no ping by itself: whoever counts what
+ * Opens sockets, and reads what arrives on them. It answers no ping by itself: whoever counts what
  * arrives does. What a message may consist of is bounded, and who was told to go is not waited for.
  */
 export class FrameServer extends WebSocketServer {
-  constructor(options: ServerOptions) {
+  constructor() {
     const bounds = {
-      autoPong: false,
+      maxPayload: MESSAGE_MAX,
       // Browsers send a message in one piece.
       maxFragments: 32,
       maxBufferedChunks: 512,
       closeTimeout: 2_000,
     };
-    super({ ...options, ...bounds });
+    super({ noServer: true, perMessageDeflate: false, autoPong: false, ...bounds });
   }
 
   override handleUpgrade(

@@ -1,40 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
-import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { MessageMappingProperties } from '@nestjs/websockets';
-import type { Request, Response } from 'express';
-import type { Server, ServerOptions, Socket } from 'socket.io';
+import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import type { ConnectionGate } from '../doors/connection-gate.js';
-import { guardSockets } from '../doors/socket-door.js';
+import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isEncrypted } from '../http/plain-door.js';
-import { securityHeaders } from '../http/security.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 import type { LineGate } from '../line/line-gate.js';
 import type { Clients } from '../network/clients.js';
-import { Backlog, type Outgoing } from './backlog.js';
+import { Backlog } from './backlog.js';
+import { ClientSocket } from './client-socket.js';
 import { DevicesService } from './devices.service.js';
 import { FrameServer } from './frame-server.js';
 
-/** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
-export const MESSAGE_MAX = 16_384;
-/** How long a device may take to answer a sign of life before it counts as gone. */
-const PONG_MS = 14_000;
-/** What lies below it belongs to the library. */
-const PATH = '/socket.io';
+/** Where sockets are opened. */
+export const SOCKET_PATH = '/socket';
 
-/** A connection below Socket.IO. */
-type Speaking = Outgoing & {
-  on(name: 'packet', heard: () => void): unknown;
-  readonly transport: {
-    readonly socket: {
-      on(name: 'ping' | 'pong', heard: (data: Buffer) => void): unknown;
-      pong(data: Buffer): void;
-    };
-  };
-};
 /** Who is let in, and how many. */
 export type Doors = {
   readonly check: HostCheck;
@@ -42,17 +24,13 @@ export type Doors = {
   readonly sockets: AddressGate;
   readonly connections: ConnectionGate;
 };
-type Handler = (body: unknown, acknowledge: unknown) => unknown;
-type Handlers = Map<string, Handler>;
 
-/** One WebSocket transport without compression, for pages of this server and for programs. */
-export class SocketAdapter extends IoAdapter {
-  private readonly handlers = new WeakMap<Socket, Handlers>();
+/** Plain WebSockets without compression, for pages of this server and for programs. */
+export class SocketAdapter extends AbstractWsAdapter {
   private readonly requests: RequestGate;
   private readonly devices: DevicesService;
-  /** The socket that speaks over a connection, once it has said hello. */
-  private readonly speaking = new WeakMap<IncomingMessage['socket'], Socket>();
   private readonly backlog = new Backlog();
+  private welcome: (client: ClientSocket) => void = () => undefined;
 
   constructor(
     app: INestApplicationContext,
@@ -64,94 +42,68 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     this.requests = app.get(RequestGate);
     this.devices = app.get(DevicesService);
-    // Nest skips closing the sockets of such a server; open ones are closed by `RunningServer`.
-    this.forceCloseConnections = true;
   }
 
-  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    const server: Server = super.createIOServer(port, {
-      ...options,
-      transports: ['websocket'],
-      serveClient: false,
-      perMessageDeflate: false,
-      maxHttpBufferSize: MESSAGE_MAX,
-      // Pages soon say that they hear nothing; a phone that sleeps keeps its place for longer.
-      pingInterval: SIGN_OF_LIFE_MS,
-      pingTimeout: PONG_MS,
-      // Who has a connection and does not even say hello.
-      connectTimeout: 10_000,
-      wsEngine: FrameServer,
-      allowRequest: (request: IncomingMessage, decide: (why: null, allowed: boolean) => void) => {
-        // Undecided, it is left alone: the library's own answer to a refusal is another one.
-        if (!this.doors.check(request)) refuseHandshake(request);
-        else if (!this.allowLine(request) || !isSameOrigin(request)) decide(null, false);
-        else decide(null, this.admit(request));
-      },
+  create(): FrameServer {
+    const server = new FrameServer();
+    guardSockets(this.httpServer, SOCKET_PATH, (request, _, head) => {
+      const { socket } = request;
+      if (!this.doors.check(request)) refuseHandshake(request);
+      else if (!this.allowLine(request) || !isSameOrigin(request))
+        refuseSocket(socket, 'forbidden');
+      else this.admit(server, request, head);
     });
-    const headers = securityHeaders();
-    // What the library answers over HTTP never reaches the pages' own handlers.
-    guardSockets(this.httpServer, PATH, (request, response) =>
-      headers(request as Request, response as Response, () => undefined),
-    );
-    server.on('connection', (socket) => this.speaking.set(socket.request.socket, socket));
-    server.engine.on('connection', (connection: Speaking) => this.listen(connection));
     return server;
   }
 
+  override bindClientConnect(_: FrameServer, welcome: (client: ClientSocket) => void): void {
+    this.welcome = welcome;
+  }
+
+  override bindClientDisconnect(client: ClientSocket, tell: () => void): void {
+    client.onGone(tell);
+  }
+
   /**
-   * Whatever arrives is counted, below the protocols too: pings are answered here alone. A page that
-   * is cut off comes back by itself.
+   * The gateway's one handler, whatever is asked. Nest would follow each request through a chain of
+   * RxJS operators, which keeps memory for every device. What the handler returns is left alone:
+   * requests are answered through the outbox.
    */
-  private listen(connection: Speaking): void {
-    this.backlog.follow(connection);
-    const { socket } = connection.transport;
-    const hear = (): boolean => {
-      const heard = this.requests.hear(connection);
-      if (!heard) socket.terminate();
-      return heard;
-    };
-    connection.on('packet', hear);
-    socket.on('pong', hear);
-    socket.on('ping', (data) => {
-      if (hear() && this.backlog.hasRoom(connection)) socket.pong(data);
+  bindMessageHandlers(client: ClientSocket, [gateway]: MessageMappingProperties[]): void {
+    client.onMessage((message) => {
+      const heard = this.line.hear(client, message);
+      if (heard === undefined) return;
+      // Cut off now, it would never learn what it may ask for only once.
+      const answered = this.doors.connections.use(client.wire);
+      const served: unknown = gateway?.callback(heard);
+      void Promise.resolve(served).finally(answered);
     });
   }
 
-  private admit(request: IncomingMessage): boolean {
+  override async close(server: FrameServer): Promise<void> {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  }
+
+  private admit(server: FrameServer, request: IncomingMessage, head: Buffer): void {
     const { socket } = request;
-    const leave = this.doors.sockets.enter(this.doors.clients.addressOf(request));
-    if (leave === undefined) return false;
-    const unuse = this.doors.connections.use(socket, () => this.hasPlace(socket));
+    const address = this.doors.clients.addressOf(request);
+    const leave = this.doors.sockets.enter(address);
+    if (leave === undefined) {
+      refuseSocket(socket, 'tooMany');
+      return;
+    }
+    let client: ClientSocket | undefined;
+    const isNeeded = () => client !== undefined && this.devices.hasPlace(client);
+    const unuse = this.doors.connections.use(socket, isNeeded);
     socket.once('close', () => {
       unuse();
       leave();
     });
-    return true;
-  }
-
-  private hasPlace(connection: IncomingMessage['socket']): boolean {
-    const socket = this.speaking.get(connection);
-    return socket !== undefined && this.devices.hasPlace(socket);
-  }
-
-  /**
-   * One listener for each socket, whichever gateway a request is for. Nest would follow each kind of
-   * request through a chain of RxJS operators, which keeps some 40 kB in memory for every device. What
-   * handlers return is left alone: requests are answered through the outbox.
-   */
-  override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
-    const known = this.handlers.get(socket);
-    const byName: Handlers = known ?? new Map();
-    for (const { message, callback } of handlers) byName.set(String(message), callback);
-    if (known !== undefined) return;
-    this.handlers.set(socket, byName);
-    socket.onAny((name: string, ...sent: unknown[]) => {
-      const heard = this.line.hear(socket, name, sent);
-      if (heard === undefined) return;
-      // Cut off now, it would never learn what it may ask for only once.
-      const answered = this.doors.connections.use(socket.request.socket);
-      const served: unknown = byName.get(heard.name)?.(heard.body, heard.acknowledge);
-      void Promise.resolve(served).finally(answered);
+    server.handleUpgrade(request, socket, head, (opened) => {
+      const origin = { address, encrypted: isEncrypted(socket) };
+      client = new ClientSocket(opened, socket, origin, this.backlog, this.requests);
+      this.welcome(client);
     });
   }
 }

@@ -20,11 +20,11 @@ function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServe
   return startTestServer(folder, {}, { doorLimits: { ...OPEN_DOORS, connections } });
 }
 
-/** Why devices were disconnected, as it happens. */
-function lossesOf(devices: readonly TestDevice[]): readonly string[] {
-  const reasons: string[] = [];
-  for (const { socket } of devices) socket.on('disconnect', (reason) => reasons.push(reason));
-  return reasons;
+/** With which codes devices were disconnected, as it happens. */
+function lossesOf(devices: readonly TestDevice[]): readonly number[] {
+  const codes: number[] = [];
+  for (const { socket } of devices) void socket.gone.then((code) => codes.push(code));
+  return codes;
 }
 
 it('whoever fills the doors ends none of the devices in play, and keeps none out', async () => {
@@ -81,7 +81,7 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
     await spectator.until(({ revision }) => revision > 2);
     expect(disconnected).toEqual([]);
   } finally {
-    for (const guest of guests) guest.socket.disconnect();
+    for (const guest of guests) guest.close();
     await server.close();
     await folder.remove();
   }
@@ -110,12 +110,11 @@ it('a socket that sits nowhere yet does not give way while it is being answered'
     answer();
     expect(await reply).toEqual({ ok: false, refusal: { code: 'CODE_UNKNOWN' } });
     // And no longer than that: the next ones take its place.
-    const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
     for (let i = 0; i < 12; i++) devices.push(await TestDevice.connect(baseOf(server)));
-    await gone;
+    await phone.socket.gone;
   } finally {
     vi.restoreAllMocks();
-    for (const { socket } of devices) socket.disconnect();
+    for (const device of devices) device.close();
     await server.close();
     await folder.remove();
   }
@@ -123,7 +122,7 @@ it('a socket that sits nowhere yet does not give way while it is being answered'
 
 it.each([
   ['POST /'],
-  ['POST /socket.io/?EIO=4&transport=polling'],
+  ['POST /socket'],
   ['GET /api/health'],
   ['PUT /boards/00000000000000000000000000000000'],
 ])('who sends a body with %s is hung up on when he has his answer', async (question) => {

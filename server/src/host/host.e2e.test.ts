@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const connect = () => TestDevice.connect(baseOf(server));
 const screen = (code = server.pairing.code()) => signedIn(server, code);
-const gone = (device: TestDevice) => device.until(({ socket }) => !socket.connected);
+const gone = (device: TestDevice) => device.until(({ socket }) => !socket.isOpen);
 
 describe('screens that are signed in', () => {
   it('stay so over a restart, and are listed with the youngest first', async () => {
@@ -73,7 +73,7 @@ describe('screens that are signed in', () => {
     expect(await mine.get('host:sign-out', {})).toEqual({ signedOut: 2 });
     await gone(other);
     expect(other.pushes.at(-1)).toEqual({ name: 'host:signed-out', body: {} });
-    expect(tab.socket.connected).toBe(true);
+    expect(tab.socket.isOpen).toBe(true);
     await createTable(tab);
     const back = await connect();
     expect(await back.code('host:open', { key: otherKey })).toBe('FORBIDDEN');

@@ -105,7 +105,7 @@ export class HostService implements OnModuleInit {
   }
 
   async invite(device: Device): Promise<Answered<HostInvitation>> {
-    if (!device.host || !this.devices.isHere(device)) return refuse('FORBIDDEN');
+    if (!this.devices.isHere(device)) return refuse('FORBIDDEN');
     const code = makePairingCode(this.codes.issue(device.id));
     return ok({
       code,
@@ -116,7 +116,6 @@ export class HostService implements OnModuleInit {
   }
 
   async withdraw(device: Device): Promise<Answered<null>> {
-    if (!device.host) return refuse('FORBIDDEN');
     this.codes.withdraw(device.id);
     return ok(null);
   }
@@ -127,13 +126,11 @@ export class HostService implements OnModuleInit {
   }
 
   async screens(device: Device): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
-    const { host } = device;
-    if (host === undefined) return refuse('FORBIDDEN');
     const here = new Set(this.devices.hosts().map((each) => each.host));
     const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
       name,
       pairedAt,
-      own: hash === host,
+      own: hash === device.host,
       connected: here.has(hash),
     }));
     return ok({ screens: screens.reverse() });

@@ -87,9 +87,9 @@ describe('an answer', () => {
     [`PUT /boards/${'0'.repeat(32)}`, 404, 'no-store'],
     [`POST /boards/${'0'.repeat(32)}`, 405, 'no-store'],
     ['PUT /boards/b-AAAAAAAAAAAAAAAAAAAAAA.json', 405, 'no-store'],
-    ['GET /socket.io/?EIO=4&transport=polling', 400, 'no-store'],
-    ['GET /socket.io/socket.io.js', 400, 'no-store'],
-    ['OPTIONS /socket.io/?EIO=4&transport=polling', 400, 'no-store', ['Origin: http://evil']],
+    ['GET /socket', 404, 'no-store'],
+    ['GET /socket/socket.js', 404, 'no-store'],
+    ['OPTIONS /socket', 405, 'no-store', ['Origin: http://evil']],
   ])('to %s is %d with all headers', async (line, status, caching, more = []) => {
     const { headers, ...told } = await request(line, ...more);
     expect(told.status).toBe(status);

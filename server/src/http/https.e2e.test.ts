@@ -5,11 +5,11 @@ import { request } from 'node:https';
 import { createServer, connect as netConnect } from 'node:net';
 import { join } from 'node:path';
 import { connect as tlsConnect } from 'node:tls';
-import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../start.js';
 import { createTable, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { SlowClosing } from '../testing/slow-closing.js';
+import { SocketClient } from '../testing/socket-client.js';
 import { TestDevice } from '../testing/test-device.js';
 import { readPair } from '../tls/pair-file.js';
 
@@ -67,14 +67,14 @@ async function ask(scheme: 'http' | 'https', path: string, host = 'localhost'): 
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-function tryConnecting(base: string, origin?: string): Promise<string> {
-  const extraHeaders = origin === undefined ? {} : { origin };
-  const options = { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders };
-  const socket = io(base, { ...options, ca: authority } as Parameters<typeof io>[1]);
-  return new Promise<string>((resolve) => {
-    socket.once('connect', () => resolve('connected'));
-    socket.once('connect_error', () => resolve('refused'));
-  }).finally(() => socket.disconnect());
+async function tryConnecting(base: string, origin?: string): Promise<string> {
+  try {
+    const options = { ca: authority, ...(origin === undefined ? {} : { origin }) };
+    (await SocketClient.open(base, options)).close();
+    return 'connected';
+  } catch {
+    return 'refused';
+  }
 }
 
 describe('over HTTPS', () => {
@@ -212,12 +212,7 @@ describe('when the network changes', () => {
   });
 
   it('the certificate follows without a restart, and open sockets stay', async () => {
-    const device = io(`https://localhost:${securePort()}`, {
-      transports: ['websocket'],
-      forceNew: true,
-      ca: authority,
-    } as Parameters<typeof io>[1]);
-    await new Promise<void>((resolve) => device.once('connect', resolve));
+    const device = await SocketClient.open(`https://localhost:${securePort()}`, { ca: authority });
     const namesNow = async (): Promise<string> => {
       const socket = tlsConnect({ host: '127.0.0.1', port: securePort(), ca: authority });
       await once(socket, 'secureConnect');
@@ -229,8 +224,8 @@ describe('when the network changes', () => {
     names = [...before, '192.168.77.5'];
     await server.https?.refresh();
     expect(await namesNow()).toContain('192.168.77.5');
-    expect(device.connected).toBe(true);
-    device.disconnect();
+    expect(device.isOpen).toBe(true);
+    device.close();
   });
 });
 
@@ -265,20 +260,14 @@ describe('starting with HTTPS', () => {
     const port = running.https?.port ?? 0;
     const file = await readPair(join(other.dataDir, 'tls', 'authority.pem'));
     const ca = file.found === 'pair' ? file.pair.certificate.toString() : '';
-    const device = io(`https://localhost:${port}`, {
-      transports: ['websocket'],
-      reconnection: false,
-      ca,
-    } as Parameters<typeof io>[1]);
-    await new Promise<void>((resolve) => device.once('connect', resolve));
+    const device = await SocketClient.open(`https://localhost:${port}`, { ca });
     const slow = netConnect(port, '127.0.0.1');
     slow.on('error', () => undefined);
     await once(slow, 'connect');
-    const gone = new Promise((resolve) => device.once('disconnect', resolve));
     // No step runs out of time: time stands still for them.
     await running.close();
     expect(closing.begun).toEqual(SlowClosing.steps);
-    await gone;
+    await device.gone;
     slow.destroy();
   });
 });

@@ -1,19 +1,14 @@
 import { networkInterfaces } from 'node:os';
-import { io, type Socket } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { startTestServer, TestFolder } from '../testing/evening.js';
+import { SocketClient } from '../testing/socket-client.js';
 
 const own = Object.values(networkInterfaces())
   .flatMap((infos) => infos ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-function open(url: string): Promise<Socket | undefined> {
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(socket));
-    socket.once('connect_error', () => resolve(undefined));
-  });
-}
+const open = (url: string): Promise<SocketClient | undefined> =>
+  SocketClient.open(url).catch(() => undefined);
 
 // Only an address other than loopback is limited, so this needs a computer in a network.
 it.runIf(own !== undefined)('refuses sockets of one address beyond its limit', async () => {
@@ -29,7 +24,7 @@ it.runIf(own !== undefined)('refuses sockets of one address beyond its limit', a
     expect(await open(url)).toBeDefined();
     expect(await open(url)).toBeUndefined();
     expect(await open(`http://127.0.0.1:${server.port}`)).toBeDefined();
-    first?.disconnect();
+    first?.close();
     await expect.poll(async () => (await open(url)) !== undefined).toBe(true);
   } finally {
     await server.close();

@@ -1,8 +1,7 @@
-import type { Requests } from '@mister-x/engine/protocol';
 import type { Rate } from './token-bucket.js';
 
 export type RequestLimits = {
-  /** Requests of one connection; what a request costs is in `REQUEST_COSTS`. */
+  /** Requests of one connection; what a request costs, its row says. */
   readonly device: Rate;
   /** Requests of one connection that are being worked on at the same time. */
   readonly atOnce: number;
@@ -34,20 +33,3 @@ export const UNLIMITED: RequestLimits = {
   messages: PLENTY,
   address: PLENTY,
 };
-
-/** Requests that read a whole log, or leave something for good, count for more than one. */
-const REQUEST_COSTS: Partial<Readonly<Record<string, number>>> = {
-  history: 5,
-  chain: 3,
-  record: 10,
-  print: 10,
-  'board:list': 2,
-  'board:send': 5,
-  'board:remove': 2,
-  'table:create': 5,
-  'table:rematch': 5,
-} satisfies Partial<Record<keyof Requests, number>>;
-
-export function costOf(name: keyof Requests): number {
-  return REQUEST_COSTS[name] ?? 1;
-}

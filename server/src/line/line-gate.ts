@@ -1,18 +1,19 @@
-import { BOX_EVENT } from '@mister-x/engine/line';
 import { Injectable } from '@nestjs/common';
-import type { Socket } from 'socket.io';
+import type { Connection, Message } from '../devices/client-socket.js';
 import { DevicesService } from '../devices/devices.service.js';
-import { type Acknowledge, Outbox, type PlainAcknowledge } from '../outbox/outbox.service.js';
+import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
+import { parseRequest } from './line.js';
 
 export type HeardRequest = {
   readonly name: string;
   readonly body: unknown;
-  readonly acknowledge: Acknowledge | undefined;
+  readonly acknowledge: Acknowledge;
 };
 
 /**
- * Before all gateways: takes requests out of their boxes, so that nothing behind it knows how they
- * came. Once a line is open, whatever is not its next box ends the connection.
+ * Before the desk: takes requests out of their boxes, so that nothing behind it knows how they
+ * came. What is no request ends the connection, and so does whatever is not the next box once a line
+ * is open.
  */
 @Injectable()
 export class LineGate {
@@ -21,24 +22,18 @@ export class LineGate {
     private readonly outbox: Outbox,
   ) {}
 
-  hear(socket: Socket, name: string, sent: unknown[]): HeardRequest | undefined {
-    const device = this.devices.find(socket);
+  hear(connection: Connection, { bytes, isBox }: Message): HeardRequest | undefined {
+    const device = this.devices.find(connection);
     if (device === undefined) return undefined;
-    if (device.line === undefined && name !== BOX_EVENT) {
-      const last = sent.at(-1);
-      const wanted = typeof last === 'function' ? (last as PlainAcknowledge) : undefined;
-      const parts = wanted === undefined ? sent : sent.slice(0, -1);
-      const body = parts.length === 1 ? parts[0] : parts;
-      return { name, body, acknowledge: wanted && this.outbox.inTheClear(wanted) };
-    }
-    const [box] = sent;
-    const isBox = name === BOX_EVENT && sent.length === 1 && box instanceof Uint8Array;
-    const request = isBox ? device.line?.open(box) : undefined;
+    const { line } = device;
+    const expected = isBox === (line !== undefined);
+    const read = line === undefined ? parseRequest : (box: Buffer) => line.open(box);
+    const request = expected ? read(bytes) : undefined;
     if (request === undefined) {
-      socket.disconnect(true);
+      connection.hangUp('malformed');
       return undefined;
     }
-    const { id, body } = request;
-    return { name: request.name, body, acknowledge: this.outbox.boxed(device, id) };
+    const { id, name, body } = request;
+    return { name, body, acknowledge: this.outbox.answering(connection, line, id) };
   }
 }

@@ -33,8 +33,7 @@ afterAll(async () => {
 });
 
 const connect = (key?: string) => TestDevice.connect(baseOf(server), key);
-const gone = ({ socket }: TestDevice) =>
-  new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+const gone = ({ socket }: TestDevice) => socket.gone;
 
 describe('a device in a network that others hear', () => {
   it.each<[string, unknown]>([
@@ -129,7 +128,7 @@ describe('a line', () => {
     const { guestGrant, table } = evening;
     type Asker = NonNullable<TestDevice['asker']>;
     const seal = ({ line }: Asker) => line.seal(50, 'history', { table });
-    const wrong: readonly ((asker: Asker) => readonly unknown[])[] = [
+    const wrong: readonly ((asker: Asker) => readonly (Uint8Array | string)[])[] = [
       (asker) => [seal(asker)].flatMap((box) => [box, box]),
       (asker) => [seal(asker), seal(asker)].reverse(),
       (asker) => [seal(asker), seal(asker)].slice(1),
@@ -144,24 +143,24 @@ describe('a line', () => {
       }),
       () => [new Uint8Array(0)],
       () => ['text'],
-      () => [{ id: 1 }],
-      () => [undefined],
+      () => ['{"id":1}'],
+      () => [`[1,"history",{"table":"${table}"}]`],
     ];
     for (const make of wrong) {
       const device = await connect(server.lineKey);
       await device.resume(guestGrant);
       const ended = gone(device);
       if (device.asker === undefined) throw new Error('no line');
-      for (const box of make(device.asker)) device.socket.emit('b', box);
+      for (const box of make(device.asker)) device.socket.say(box);
       await ended;
     }
     const plain = await connect(server.lineKey);
     const ended = gone(plain);
-    plain.socket.emit('history', { table }, () => undefined);
+    plain.socket.say([1, 'history', { table }]);
     await ended;
     const early = await connect();
     const over = gone(early);
-    early.socket.emit('b', Buffer.alloc(528));
+    early.socket.say(Buffer.alloc(528));
     await over;
     expect(await tap.rows(['log'])).toBe(rows);
     const again = await connect(server.lineKey);
@@ -179,12 +178,7 @@ describe('a line', () => {
   it('shows nothing of what passes', async () => {
     const device = await connect();
     const frames: string[] = [];
-    device.socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
-      if (data !== undefined) frames.push(Buffer.from(data as Buffer).toString('latin1'));
-    });
-    device.socket.io.engine.on('packetCreate', ({ data }: { data?: unknown }) => {
-      if (data !== undefined) frames.push(Buffer.from(data as Buffer).toString('latin1'));
-    });
+    device.socket.onPass = (passed) => frames.push(Buffer.from(passed).toString('latin1'));
     await device.openLine(server.lineKey);
     await device.resume(evening.keeperGrant);
     await device.get('history', { table: evening.table });

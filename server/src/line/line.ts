@@ -6,23 +6,26 @@ import {
   unframe,
 } from '@mister-x/engine/line';
 
-/** What a device asks inside a box. */
-export type BoxedRequest = {
+/** What a device asks, boxed or not. */
+export type SentRequest = {
+  /** Its answer carries it too. */
   readonly id: number;
   readonly name: string;
   readonly body: unknown;
 };
 
-/** The size of the frame for a message of so many bytes (`engine/src/line/sizes.ts`). */
+/** The size of the frame for a message of so many bytes (`engine/src/protocol/line/sizes.ts`). */
 export type FrameSize = (length: number) => number;
 
 /** A message in its frame: made once, sealed for each device that gets it. */
 export type Framed = Uint8Array;
 
-export function frameMessage(message: readonly unknown[], size: FrameSize = shortSize): Framed {
-  const bytes = Buffer.from(JSON.stringify(message));
+export function frameMessage(text: string, size: FrameSize = shortSize): Framed {
+  const bytes = Buffer.from(text);
   return frame(bytes, size(bytes.length));
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** One device's line: everything that passes is boxed, both ways, in order and without gaps. */
 export class Line {
@@ -35,22 +38,23 @@ export class Line {
   }
 
   /** Boxes must leave in the order in which they were sealed. */
-  seal(framed: Framed): Buffer {
-    return Buffer.from(this.send.seal(framed));
+  seal(framed: Framed): Uint8Array {
+    return this.send.seal(framed);
   }
 
   /** `undefined` for what the device did not seal, or not as its next; the line is of no use then. */
-  open(box: Uint8Array): BoxedRequest | undefined {
+  open(box: Uint8Array): SentRequest | undefined {
     const framed = this.receive.open(box);
     const bytes = framed && unframe(framed);
     return bytes && parseRequest(bytes);
   }
 }
 
-function parseRequest(bytes: Uint8Array): BoxedRequest | undefined {
+/** `undefined` for what is none: `[id, name, body]` as JSON in UTF-8 is one. */
+export function parseRequest(bytes: Uint8Array): SentRequest | undefined {
   let message: unknown;
   try {
-    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    message = JSON.parse(utf8.decode(bytes));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Command, err, type Json, ok, type Viewer } from '@mister-x/engine';
+import { type Command, err, hostGame, type Json, ok, type Viewer } from '@mister-x/engine';
 import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../devices/devices.service.js';
@@ -45,6 +45,12 @@ const table: TableRecord = {
 
 const device = (host: boolean, viewer?: Viewer): Device => ({
   id: 'd',
+  connection: {
+    id: 'd',
+    origin: { address: '::1', encrypted: true },
+    send: () => undefined,
+    hangUp: () => undefined,
+  },
   address: '::1',
   overheard: false,
   line: undefined,
@@ -108,7 +114,7 @@ describe('Scotland Yard', () => {
   const FORBIDDEN = { code: 'FORBIDDEN' };
   const rows = [{ ticket: 'bus', stop: 74 }];
   const of = (action: Json) =>
-    authorise(kiosk, table, 'referee', { kind: 'act', action }, scotlandYard);
+    authorise(kiosk, table, 'referee', { kind: 'act', action }, hostGame(scotlandYard));
 
   it('leaves the paper log to the host, and nothing else (SY-61)', () => {
     expect(of({ type: 'paperLog', rows, result: 'CAUGHT' })).toEqual({ viewer: 'table' });

@@ -1,4 +1,4 @@
-import { type AnyGame, TABLE } from '@mister-x/engine';
+import { type HostedGame, seeded, TABLE, unwrap } from '@mister-x/engine';
 import {
   combineSeed,
   fromBase64Url,
@@ -59,18 +59,20 @@ export function openSecrets(
 
 export function awaken(
   record: TableRecord,
-  game: AnyGame,
+  game: HostedGame,
   genesis: Genesis,
   secrets: MatchSecrets,
   rows: readonly LogRow[],
 ): MatchActor {
-  const match = new MatchActor(game, genesis, secrets, viewersOf(record));
+  const chance = seeded(secrets.seed);
+  const begun = unwrap(game.begin(genesis.options, chance, genesis.gameVersion));
+  const match = new MatchActor(game, begun, genesis, secrets, viewersOf(record));
   match.replay(rows);
   return match;
 }
 
 /** The table's own log, which is kept in the open. */
-export function publicLogs(game: AnyGame, rows: readonly LogRow[]): ViewerLogs {
+export function publicLogs(game: HostedGame, rows: readonly LogRow[]): ViewerLogs {
   const logs = new ViewerLogs((notice) => game.lasting(notice));
   for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));
   return logs;

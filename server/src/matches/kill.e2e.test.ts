@@ -55,7 +55,7 @@ async function hammer(keeper: Keeper, phone: TestDevice, begun: number): Promise
     const request = { table, seat, id, revision, command: hide(keeper.sent) };
     keeper.sent += 1;
     const reply = await phone.ask('command', request).catch((error) => {
-      if (phone.socket.connected) throw error;
+      if (phone.socket.isOpen) throw error;
     });
     if (reply === undefined) return;
     if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);

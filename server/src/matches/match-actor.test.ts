@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type AnyGame,
-  type Batch,
+  type GameTypes,
+  hostGame,
   type Json,
+  ok,
+  REFEREE,
   type Seat,
+  type Step,
+  seeded,
   TABLE,
+  unwrap,
   type Viewer,
 } from '@mister-x/engine';
 import { keyCheck, seedCheck } from '@mister-x/engine/trust';
@@ -24,7 +29,7 @@ let later: (readonly ViewerUpdate[])[];
 beforeEach(() => {
   built = [];
   later = [];
-  const watched: AnyGame = {
+  const watched: typeof stubGame = {
     ...stubGame,
     view: (state, viewer) => {
       built.push(viewer);
@@ -32,9 +37,19 @@ beforeEach(() => {
     },
   };
   match = actorOf(watched);
-  const dealt = match.prepare(batch({ type: 'dealt', dial: 5 }), null, []);
-  match.apply(dealt);
+  for (const [seat, action] of [
+    [REFEREE, { type: 'deal' }],
+    ['keeper', { type: 'hide', value: 7 }],
+  ] as const) {
+    match.apply(match.prepare(step(seat, action), []));
+  }
   built = [];
+});
+
+it('books a command as the game read it, whatever the device sent (CM-7)', () => {
+  match = actorOf({ ...stubGame, parseAction: () => ok({ type: 'deal' }) });
+  const { row } = match.prepare(step(REFEREE, { type: 'deal', more: { bytes: 1 } }), []);
+  expect(row.entry.command).toEqual({ kind: 'act', action: { type: 'deal' } });
 });
 
 describe('a move whose time must not tell what a secret seat holds (CM-3)', () => {
@@ -57,7 +72,7 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
   it.each([
     ['it is looked at', () => match.revision('keeper')],
     ['all are shown everything', () => match.present()],
-    ['the next move comes', () => match.prepare(batch(GUESSED), null, [])],
+    ['the next move comes', () => match.prepare(step('g2', GUESS), [])],
   ])('is told to the secret seat before %s', (_, next) => {
     const before = match.revision('keeper');
     guess('g1');
@@ -74,18 +89,18 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
   });
 });
 
-const GUESSED = { type: 'guessed', seat: 'g1', value: 3 };
+const GUESS = { type: 'guess', value: 3 };
 
 function guess(asker: Viewer): readonly ViewerUpdate[] {
-  const prepared = match.prepare(batch(GUESSED), null, []);
+  const prepared = match.prepare(step('g1', GUESS), []);
   return match.applyOpenly(prepared, asker, (updates) => later.push(updates));
 }
 
-function batch(event: Json, by: Seat = 'g1'): Batch<Json> {
-  return { by, events: [{ kind: 'game', event }] };
+function step(seat: Seat, action: Json): Step<GameTypes> {
+  return unwrap(match.decide(seat, { kind: 'act', action }));
 }
 
-function actorOf(game: AnyGame): MatchActor {
+function actorOf(game: typeof stubGame): MatchActor {
   const key = randomBytes(32);
   const seed = '5'.repeat(64);
   const options = { bellMs: 0 };
@@ -104,5 +119,7 @@ function actorOf(game: AnyGame): MatchActor {
     keyCheck: keyCheck('t', key),
   };
   const seedParts = { server: newShare(), phones: [] };
-  return new MatchActor(game, genesis, { seed, seedParts, key }, VIEWERS);
+  const hosted = hostGame(game);
+  const begun = unwrap(hosted.begin(options, seeded(seed)));
+  return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS);
 }

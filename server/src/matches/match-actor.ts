@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type AnyGame,
   type Batch,
-  batchNotices,
   type Command,
-  decideMatch,
-  foldMatch,
   type GameTypes,
+  type HostedGame,
   type Json,
-  type Match,
   type MatchNotice,
+  type MatchRun,
   type MatchView,
-  matchOutcome,
-  matchTimers,
-  matchView,
   type Refusal,
   type Result,
-  rngFor,
   type Seat,
-  startMatch,
+  type SeatEvent,
+  type Step,
   TABLE,
   type Timer,
-  unwrap,
   type Viewer,
 } from '@mister-x/engine';
 import type { Base64Url, LogLine } from '@mister-x/engine/protocol';
@@ -41,7 +34,6 @@ import {
   type Sealed,
   type SeedParts,
   seal,
-  slotsOf,
   toBase64Url,
   unseal,
 } from '@mister-x/engine/trust';
@@ -50,8 +42,6 @@ import { appendRow } from './books.js';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow, Shown } from './matches.repository.js';
 import { type Effect, type Published, type ViewerUpdate, ViewerUpdates } from './viewer-updates.js';
-
-type AnyMatch = Match<GameTypes>;
 
 /** Everything secret that a match needs: known only while its phones are there. */
 export type MatchSecrets = {
@@ -66,7 +56,7 @@ export type MatchSecrets = {
  * row to the log before it is applied here.
  */
 export class MatchActor {
-  private match: AnyMatch;
+  private run: MatchRun<GameTypes>;
   private books: Ledger;
   private readonly secretSeats: readonly Seat[];
   private readonly updates: ViewerUpdates;
@@ -74,14 +64,15 @@ export class MatchActor {
   private owed: (() => void) | undefined;
 
   constructor(
-    private readonly game: AnyGame,
+    game: HostedGame,
+    private readonly begun: MatchRun<GameTypes>,
     readonly genesis: Genesis,
     private readonly secrets: MatchSecrets,
     readonly viewers: readonly Viewer[],
   ) {
-    this.match = firstMatch(game, genesis, secrets.seed);
+    this.run = begun;
     this.books = openLedger(genesis);
-    this.updates = new ViewerUpdates(game, this.match, viewers);
+    this.updates = new ViewerUpdates(game, this.run, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
   }
 
@@ -103,11 +94,11 @@ export class MatchActor {
 
   /** The options in force, changes before play included. */
   get options(): Json {
-    return this.game.optionsOf(this.match.state);
+    return this.run.options;
   }
 
   get isOver(): boolean {
-    return matchOutcome(this.game, this.match) !== undefined;
+    return this.run.outcome !== undefined;
   }
 
   /** Opened when the match is over. */
@@ -140,55 +131,46 @@ export class MatchActor {
   }
 
   view(viewer: Viewer): MatchView<Json> {
-    return matchView(this.game, this.match, viewer);
+    return this.run.view(viewer);
   }
 
   /** What every viewer sees now, for devices that may have missed something. */
   present(): readonly ViewerUpdate[] {
     this.settle();
-    return this.updates.present(this.match);
+    return this.updates.present(this.run);
   }
 
   timers(): readonly Timer<Command<Json>>[] {
-    return this.isOver ? [] : matchTimers(this.game, this.match);
+    return this.run.timers;
   }
 
-  parse(command: Command<Json>): Result<Command<Json>, Refusal> {
-    if (command.kind !== 'act') return { ok: true, value: command };
-    const parsed = this.game.parseAction(command.action);
-    return parsed.ok ? { ok: true, value: { kind: 'act', action: parsed.value } } : parsed;
+  decide(seat: Seat, command: Command<Json>): Result<Step<GameTypes>, Refusal> {
+    return this.run.step(seat, command);
   }
 
-  decide(seat: Seat, command: Command<Json>): Result<Batch<Json>, Refusal> {
-    const rng = rngFor(this.secrets.seed, this.nextSequence);
-    return decideMatch(this.game, this.match, seat, command, rng);
+  changeSeat(seat: Seat, what: SeatEvent['what']): Step<GameTypes> {
+    return this.run.changeSeat(seat, what);
   }
 
   /**
-   * The row that `batch` would make, and whom it would give an update, without applying it.
-   * @param command `null` for a change of seats
+   * The row that `step` would make, and whom it would give an update, without applying it.
    * @param salts as the device sent them; missing ones are drawn
    */
-  prepare(
-    batch: Batch<Json>,
-    command: Command<Json> | null,
-    salts: readonly Base64Url[],
-  ): PreparedBatch {
+  prepare(step: Step<GameTypes>, salts: readonly Base64Url[]): PreparedStep {
+    if (step.before !== this.run) throw new Error('a step of another moment was prepared');
     this.settle();
-    const enough = slotsOf(this.game, batch).map((_, index) => salts[index] ?? newSalt());
-    const { game, match, secretSeats } = this;
-    const after = foldMatch(game, match, batch);
-    const posting = postingOf(game, match, batch, command, secretSeats, enough, after);
+    const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
+    const posting = postingOf(step, this.secretSeats, enough);
     const { entry, ledger } = post(this.books, posting, (place, content) =>
       seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
-    const effect = this.updates.effect(match, batch, after, published);
+    const effect = this.updates.effect(step, published);
     const told = effect.updateOf(TABLE);
     return {
       ...effect,
       ledger,
-      isLast: matchOutcome(game, after) !== undefined,
+      isLast: step.outcome !== undefined,
       row: {
         sequence: entry.sequence,
         entry,
@@ -201,7 +183,7 @@ export class MatchActor {
   }
 
   /** Takes over what `prepare` prepared. The row must be in the log by now. */
-  apply(prepared: PreparedBatch): readonly ViewerUpdate[] {
+  apply(prepared: PreparedStep): readonly ViewerUpdate[] {
     this.advance(prepared);
     return this.updates.tell(prepared, this.viewers);
   }
@@ -212,7 +194,7 @@ export class MatchActor {
    * much they hold: that is for `later`, which is called once, at the next `settle` at the latest.
    */
   applyOpenly(
-    prepared: PreparedBatch,
+    prepared: PreparedStep,
     asker: Viewer,
     later: (updates: readonly ViewerUpdate[]) => void,
   ): readonly ViewerUpdate[] {
@@ -236,33 +218,34 @@ export class MatchActor {
   replay(rows: readonly LogRow[]): void {
     for (const row of rows) {
       const { batch, sealed } = this.open(row.entry);
-      const slots = slotsOf(this.game, batch);
-      const made = slots.map((slot, index) => ({ ...slot, salt: sealed?.salts[index] ?? '' }));
+      const step = this.run.retell(batch);
+      const made = step.slots.map((slot, index) => ({
+        ...slot,
+        salt: sealed?.salts[index] ?? '',
+      }));
       this.books = appendRow(this.books, row, made);
-      const after = foldMatch(this.game, this.match, batch);
-      const effect = this.updates.effect(this.match, batch, after, undefined);
-      this.match = effect.after;
-      this.updates.tell(effect, this.viewers);
+      this.run = step.after;
+      this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
   }
 
   /** Every notice that `viewer` has had, in order, from the log alone. */
   history(rows: readonly LogRow[], viewer: Viewer): readonly MatchNotice<Json>[] {
-    let match = firstMatch(this.game, this.genesis, this.secrets.seed);
     const notices: MatchNotice<Json>[] = [];
+    let run = this.begun;
     for (const { entry } of rows) {
-      const { batch } = this.open(entry);
-      notices.push(...batchNotices(this.game, match, batch, viewer));
-      match = foldMatch(this.game, match, batch);
+      const step = run.retell(this.open(entry).batch);
+      notices.push(...step.notices(viewer));
+      run = step.after;
     }
     return notices;
   }
 
   /** The whole of a finished match, nothing of it secret any more; `undefined` before its end. */
   record(rows: readonly LogRow[]): MatchRecord | undefined {
-    const outcome = matchOutcome(this.game, this.match);
-    if (outcome === undefined) return undefined;
     const { genesis, books, secrets } = this;
+    const { outcome } = this.run;
+    if (outcome === undefined) return undefined;
     const entries = rows.map(({ entry }) => entry);
     return {
       format: RECORD_FORMAT,
@@ -284,16 +267,16 @@ export class MatchActor {
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
   }
 
-  private advance({ after, ledger }: PreparedBatch): void {
+  private advance({ step, ledger }: PreparedStep): void {
     if (ledger.sequence !== this.nextSequence) {
-      throw new Error('a batch was applied out of order');
+      throw new Error('a step was applied out of order');
     }
     this.books = ledger;
-    this.match = after;
+    this.run = step.after;
   }
 }
 
-export type PreparedBatch = Effect & {
+export type PreparedStep = Effect & {
   readonly ledger: Ledger;
   /** The match is over with it. */
   readonly isLast: boolean;
@@ -308,9 +291,4 @@ function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger)
     ...(receipts.length === 0 ? {} : { receipts }),
     ...(openings.length === 0 ? {} : { openings }),
   };
-}
-
-function firstMatch(game: AnyGame, genesis: Genesis, seed: string): AnyMatch {
-  const setup = game.setup(genesis.options, rngFor(seed, 0));
-  return unwrap(startMatch(game, setup, game.conventions[genesis.gameVersion]));
 }

@@ -6,7 +6,6 @@ import {
   REFEREE,
   type Seat,
   type SeatEvent,
-  seatBatch,
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
@@ -25,7 +24,7 @@ import { digestOf } from './answers.js';
 import { authorise } from './authority.js';
 import { BrokenChain } from './broken-chain.js';
 import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
-import type { MatchActor, PreparedBatch } from './match-actor.js';
+import type { MatchActor, PreparedStep } from './match-actor.js';
 import { MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
 import type { ViewerUpdate } from './viewer-updates.js';
@@ -33,7 +32,7 @@ import type { ViewerUpdate } from './viewer-updates.js';
 /** A device's command, and through whose eyes it decided. */
 type Mark = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
 
-export type SeatEntry = { readonly prepared: PreparedBatch; readonly statement: Statement };
+export type SeatEntry = { readonly prepared: PreparedStep; readonly statement: Statement };
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
@@ -59,9 +58,7 @@ export class MatchesService {
     private readonly kept: KeptAnswers,
   ) {}
 
-  async command(device: Device, request: CommandRequest): Promise<CommandAnswer> {
-    const table = await this.tables.get(request.table);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
+  async command(device: Device, table: LiveTable, request: CommandRequest): Promise<CommandAnswer> {
     if (this.closing || table.queue.sizeBy({ priority: 0 }) >= QUEUE_MAX) return refuse('BUSY');
     return table.queue.add(() => this.serve(table, device, request));
   }
@@ -111,7 +108,7 @@ export class MatchesService {
   seatEntry(table: LiveTable, { seat, what }: Omit<SeatEvent, 'kind'>): SeatEntry | null {
     const { match, record } = table;
     if (match === undefined || match.isOver) return null;
-    const prepared = match.prepare(seatBatch(seat, what), null, []);
+    const prepared = match.prepare(match.changeSeat(seat, what), []);
     const statement = this.repository.appending(record.id, prepared.row, prepared.shown);
     return { prepared, statement };
   }
@@ -173,8 +170,7 @@ export class MatchesService {
     if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
     if (match.isOver) return refuse('GAME_OVER');
     if (match.revision(viewer) !== revision) return refuse('STALE_STATE');
-    const parsed = match.parse(command);
-    return parsed.ok ? parsed : err(parsed.error as RefusalBody);
+    return ok(command);
   }
 
   private async act(
@@ -187,7 +183,7 @@ export class MatchesService {
     if (match === undefined) return refuse('GAME_NOT_STARTED');
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error as RefusalBody);
-    const prepared = match.prepare(decided.value, command, mark?.salts ?? []);
+    const prepared = match.prepare(decided.value, mark?.salts ?? []);
     return this.write(table, match, prepared, mark);
   }
 
@@ -195,7 +191,7 @@ export class MatchesService {
   private async write(
     table: LiveTable,
     match: MatchActor,
-    prepared: PreparedBatch,
+    prepared: PreparedStep,
     mark: Mark | null,
   ): Promise<CommandAnswer> {
     const { id } = table.record;

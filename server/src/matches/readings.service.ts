@@ -1,9 +1,10 @@
 import { ok } from '@mister-x/engine';
 import type { Requests } from '@mister-x/engine/protocol';
+import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import type { Device } from '../devices/devices.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { LiveTables, ledgerOf } from '../tables/live-tables.js';
+import { type LiveTable, ledgerOf } from '../tables/live-tables.js';
 import { proofOf } from './books.js';
 import { MatchesRepository } from './matches.repository.js';
 
@@ -13,19 +14,13 @@ const READING = { priority: -1 };
 /** What devices ask about the course of a match; nothing here changes it. */
 @Injectable()
 export class ReadingsService {
-  constructor(
-    private readonly tables: LiveTables,
-    private readonly repository: MatchesRepository,
-  ) {}
+  constructor(private readonly repository: MatchesRepository) {}
 
   /** Everything the device's viewer was told so far; his own log, not the match's. */
-  async history(
-    device: Device,
-    { table: id }: Requests['history']['ask'],
-  ): Promise<Answered<Requests['history']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
+  async history(device: Device, table: LiveTable): Promise<Answered<Requests['history']['reply']>> {
+    const { id } = table.record;
     const read = async () => {
+      // Its seat may have changed hands meanwhile.
       const viewer = device.watching.get(id);
       if (viewer === undefined) return refuse('FORBIDDEN');
       if (table.record.genesis === null) return ok({ notices: [] });
@@ -38,12 +33,8 @@ export class ReadingsService {
   }
 
   /** Everything of a finished match: it is the same for everybody. */
-  async record(
-    device: Device,
-    { table: id }: Requests['record']['ask'],
-  ): Promise<Answered<Requests['record']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
+  async record(device: Device, table: LiveTable): Promise<Answered<Requests['record']['reply']>> {
+    const { id } = table.record;
     const read = async () => {
       if (!device.watching.has(id)) return refuse('FORBIDDEN');
       const { match } = table;
@@ -57,12 +48,9 @@ export class ReadingsService {
 
   /** What leads from the past that a device saw to the present one. */
   async chain(
-    device: Device,
-    { table: id, seen }: Requests['chain']['ask'],
+    table: LiveTable,
+    seen: ChainPosition | null,
   ): Promise<Answered<Requests['chain']['reply']>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
-    if (!device.watching.has(id)) return refuse('FORBIDDEN');
     const { genesis } = table.record;
     const ledger = ledgerOf(table);
     if (genesis === null || ledger === undefined) {

@@ -1,22 +1,18 @@
 import {
-  type AnyGame,
-  type Batch,
-  concessionView,
-  foldEvent,
   type GameTypes,
+  type HostedGame,
   type Json,
-  type Match,
   type MatchNotice,
+  type MatchRun,
   type MatchView,
-  matchNotice,
+  type Step,
   TABLE,
-  takebackView,
   type Viewer,
 } from '@mister-x/engine';
 import type { Update } from '@mister-x/engine/protocol';
 import { ViewerLogs } from './viewer-logs.js';
 
-type AnyMatch = Match<GameTypes>;
+type Run = MatchRun<GameTypes>;
 
 export type ViewerUpdate = {
   readonly viewer: Viewer;
@@ -35,9 +31,9 @@ export type ViewerUpdate = {
 
 export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
 
-/** What a batch brings each viewer, before it is told. */
+/** What a step brings each viewer, before it is told. */
 export type Effect = {
-  readonly after: AnyMatch;
+  readonly step: Step<GameTypes>;
   /** Lines that the table had been told before. */
   readonly publicly: number;
   /** Built when it is first asked for; `undefined` for whom nothing changes. */
@@ -45,9 +41,6 @@ export type Effect = {
 };
 
 type Look = { readonly view: MatchView<Json>; readonly bytes: string };
-
-/** Of each event of a batch. */
-type Notices = readonly (MatchNotice<Json> | undefined)[];
 
 /**
  * What the viewers of one match have been shown and told: for each how many updates he has had, the
@@ -58,12 +51,12 @@ export class ViewerUpdates {
   private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
 
   constructor(
-    private readonly game: AnyGame,
-    first: AnyMatch,
+    game: HostedGame,
+    first: Run,
     readonly viewers: readonly Viewer[],
   ) {
     this.logs = new ViewerLogs((notice) => game.lasting(notice));
-    const looks = this.looks(first);
+    const looks = looksAt(first);
     for (const viewer of viewers) {
       this.shown.set(viewer, { bytes: looks(viewer).bytes, revision: 1 });
     }
@@ -74,9 +67,9 @@ export class ViewerUpdates {
     return this.shown.get(viewer)?.revision ?? 0;
   }
 
-  /** What every viewer sees in `match`, which is news for none of them. */
-  present(match: AnyMatch): readonly ViewerUpdate[] {
-    const looks = this.looks(match);
+  /** What every viewer sees in `run`, which is news for none of them. */
+  present(run: Run): readonly ViewerUpdate[] {
+    const looks = looksAt(run);
     const publicLength = lengthOf(looks(TABLE).bytes);
     return this.viewers.map((viewer) => ({
       viewer,
@@ -88,16 +81,11 @@ export class ViewerUpdates {
     }));
   }
 
-  /** What `batch` brings, which leads from `before` to `after`; nobody is told of it yet. */
-  effect(
-    before: AnyMatch,
-    batch: Batch<Json>,
-    after: AnyMatch,
-    published: Published | undefined,
-  ): Effect {
-    const linesOf = this.lines(before, batch, after);
+  /** What `step` brings; nobody is told of it yet. */
+  effect(step: Step<GameTypes>, published: Published | undefined): Effect {
+    const linesOf = linesIn(step);
     const publicly = this.logs.count(TABLE);
-    const looks = this.looks(after);
+    const looks = looksAt(step.after);
     let length: number | undefined;
     const publicLength = () => {
       length ??= lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
@@ -117,7 +105,7 @@ export class ViewerUpdates {
       if (!made.has(viewer)) made.set(viewer, make(viewer));
       return made.get(viewer);
     };
-    return { after, publicly, updateOf };
+    return { step, publicly, updateOf };
   }
 
   /** Counts what `effect` brings `viewers` as shown and told. */
@@ -129,62 +117,42 @@ export class ViewerUpdates {
     }
     return updates;
   }
+}
 
-  /**
-   * The lines that a batch brings a viewer. The game's are made once for each audience; a match tells
-   * whoever asked more.
-   */
-  private lines(first: AnyMatch, { events }: Batch<Json>, { state }: AnyMatch) {
-    const { game } = this;
-    const before: AnyMatch[] = [];
-    let next = first;
-    for (const event of events) {
-      before.push(next);
-      next = foldEvent(game, next, event);
+/** The lines that a step brings a viewer, the very same list for each time he is looked up. */
+function linesIn(step: Step<GameTypes>): (viewer: Viewer) => readonly MatchNotice<Json>[] {
+  const made = new Map<Viewer, readonly MatchNotice<Json>[]>();
+  return (viewer) => {
+    const lines = made.get(viewer) ?? step.notices(viewer);
+    made.set(viewer, lines);
+    return lines;
+  };
+}
+
+/** Views of one moment, with their bytes; what is the same for an audience, or for all, is built once. */
+function looksAt(run: Run): (viewer: Viewer) => Look {
+  const { concession } = run;
+  const common = JSON.stringify(concession);
+  const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
+  const alike = new Map<string, Look>();
+  return (viewer) => {
+    const audience = run.audience(viewer);
+    let seen = byAudience.get(audience);
+    if (seen === undefined) {
+      const view = run.gameView(viewer);
+      seen = { view, bytes: JSON.stringify(view) };
+      byAudience.set(audience, seen);
     }
-    const options = game.optionsOf(state);
-    const byAudience = new Map<string, Notices>();
-    const noticesOf = (viewer: Viewer): Notices => {
-      const audience = game.audience(viewer, options);
-      const made = byAudience.get(audience);
-      const notices = events.map((event, index) =>
-        made !== undefined && event.kind === 'game'
-          ? made[index]
-          : matchNotice(game, before[index] as AnyMatch, event, viewer),
-      );
-      if (made === undefined) byAudience.set(audience, notices);
-      return notices;
+    const takeback = run.takeback(viewer);
+    const own = JSON.stringify(takeback);
+    const key = `${audience} ${own}`;
+    const look = alike.get(key) ?? {
+      view: { game: seen.view, takeback, concession },
+      bytes: `${seen.bytes}${own}${common}`,
     };
-    return (viewer: Viewer) => noticesOf(viewer).flatMap((notice) => notice ?? []);
-  }
-
-  /** Views of one moment, with their bytes; what is the same for an audience, or for all, is built once. */
-  private looks(match: AnyMatch): (viewer: Viewer) => Look {
-    const { game } = this;
-    const options = game.optionsOf(match.state);
-    const concession = concessionView(game, match);
-    const common = JSON.stringify(concession);
-    const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
-    const alike = new Map<string, Look>();
-    return (viewer) => {
-      const audience = game.audience(viewer, options);
-      let seen = byAudience.get(audience);
-      if (seen === undefined) {
-        const view: Json = game.view(match.state, viewer);
-        seen = { view, bytes: JSON.stringify(view) };
-        byAudience.set(audience, seen);
-      }
-      const takeback = takebackView(match, viewer);
-      const own = JSON.stringify(takeback);
-      const key = `${audience} ${own}`;
-      const look = alike.get(key) ?? {
-        view: { game: seen.view, takeback, concession },
-        bytes: `${seen.bytes}${own}${common}`,
-      };
-      alike.set(key, look);
-      return look;
-    };
-  }
+    alike.set(key, look);
+    return look;
+  };
 }
 
 const lengthOf = (text: string): number => Buffer.byteLength(text);

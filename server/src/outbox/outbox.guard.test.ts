@@ -10,18 +10,18 @@ const ELSEWHERE = /^(cli|referee|testing)\/|\.test\.ts$/;
 const SENDING =
   /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
 /**
- * Writing a file or a row sends nothing to anybody, nor does handing a request on from one door to
+ * Writing a file, a row or a frame sends nothing to anybody, nor does handing a request on from one door to
  * the other; a fixed sentence tells nothing; a printed sheet ends in memory.
  */
 const HARMLESS =
-  /connection\.write\(|doc\.end\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
+  /connection\.write\(|frame\.write\(|doc\.end\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
 /**
- * The outbox itself; the page on trusting the server, which knows of no table; the doors, which turn
- * people away with fixed words before anybody is asked; what sends the files of the built pages; and
- * what writes the log to the terminal.
+ * The outbox itself, and the socket that carries its frames; the page on trusting the server, which knows
+ * of no table; the doors, which turn people away with fixed words before anybody is asked; what sends the
+ * files of the built pages; and what writes the log to the terminal.
  */
 const SENDERS =
-  /^(outbox\/outbox\.service|http\/(trust-page\/(pages|letters)|send-file)|doors\/(answer-gate|socket-door)|log-text)\.ts$/;
+  /^(outbox\/outbox\.service|devices\/client-socket|http\/(trust-page\/(pages|letters)|send-file)|doors\/(answer-gate|socket-door)|log-text)\.ts$/;
 
 function offences(pattern: RegExp, allowed: RegExp): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -41,12 +41,12 @@ describe('the outbox', () => {
 
   it('is found out when it is not', () => {
     expect(offences(SENDING, /^nothing$/).join('\n')).toContain('outbox.service.ts');
-    expect(SENDING.test("socket.emit('update', view)")).toBe(true);
+    expect(SENDING.test('socket.send(frame)')).toBe(true);
     expect(SENDING.test('acknowledge({ ok: true })')).toBe(true);
   });
 
-  it('is the only one to hold the transport, beside the gateways and the devices', () => {
-    const holders = /^(outbox|devices|line)\/|\.gateway\.ts$|^requests\/request-desk\.ts$/;
-    expect(offences(/from 'socket\.io'/, holders)).toEqual([]);
+  it('is the only one to hold the transport, beside the gateway and the devices', () => {
+    const holders = /^(outbox|devices|line)\/|\.gateway\.ts$/;
+    expect(offences(/from 'ws'|\/(client-socket|frames)\.js'/, holders)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@mister-x/engine';
-import { BOX_EVENT, viewSize } from '@mister-x/engine/line';
+import { viewSize } from '@mister-x/engine/line';
 import type {
   HostInfo,
   Pushes,
@@ -12,28 +12,21 @@ import type {
   Wait,
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import type { Server } from 'socket.io';
-import {
-  type Device,
-  DevicesService,
-  hostRoomOf,
-  roomOf,
-  tableRoomOf,
-} from '../devices/devices.service.js';
-import { type Framed, type FrameSize, frameMessage } from '../line/line.js';
+import type { Connection } from '../devices/client-socket.js';
+import { type Device, DevicesService } from '../devices/devices.service.js';
+import { binaryFrame, type Frame, textFrame } from '../devices/frames.js';
+import { type Framed, type FrameSize, frameMessage, type Line } from '../line/line.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
 
 /** How a request is answered; `size` is for the frame, where the answer is boxed. */
 export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
-/** The same as the transport hands it over; whatever it is given is sent. */
-export type PlainAcknowledge = (reply: Reply<unknown>) => void;
 
-/** Updates that are the same to the byte, for these rooms. */
+/** An update that is the same to the byte for these viewers. */
 type Packet = {
   readonly update: ViewerUpdate;
   /** Its notices as JSON. */
   readonly lines: string;
-  readonly rooms: string[];
+  readonly viewers: Viewer[];
 };
 
 /** Room for the names and numbers round a view, whoever gets it. */
@@ -45,13 +38,7 @@ const ENVELOPE = 128;
  */
 @Injectable()
 export class Outbox {
-  private server: Server | undefined;
-
   constructor(private readonly devices: DevicesService) {}
-
-  bind(server: Server): void {
-    this.server = server;
-  }
 
   /** The answer to one request, to the device that asked and to no other (CM-2). */
   answer<T>(acknowledge: Acknowledge, value: T, size?: FrameSize): void {
@@ -62,12 +49,9 @@ export class Outbox {
     acknowledge({ ok: false, refusal });
   }
 
-  inTheClear(acknowledge: PlainAcknowledge): Acknowledge {
-    return (reply) => acknowledge(reply);
-  }
-
-  boxed(device: Device, id: number): Acknowledge {
-    return (reply, size) => this.seal(device, frameMessage([id, reply], size));
+  /** What is asked over a line is answered over it; the answer that opens one still comes without. */
+  answering(connection: Connection, line: Line | undefined, id: number): Acknowledge {
+    return (reply, size) => this.send([{ connection, line }], [id, reply], size);
   }
 
   /**
@@ -78,90 +62,90 @@ export class Outbox {
     const packets: Packet[] = [];
     for (const update of updates) {
       const lines = JSON.stringify(update.notices);
-      const room = roomOf(table, update.viewer);
       const same = packets.find(
         (packet) => packet.lines === lines && isSame(packet.update, update),
       );
-      if (same === undefined) packets.push({ update, lines, rooms: [room] });
-      else same.rooms.push(room);
+      if (same === undefined) packets.push({ update, lines, viewers: [update.viewer] });
+      else same.viewers.push(update.viewer);
     }
-    for (const { update, rooms } of packets) {
+    for (const { update, viewers } of packets) {
       const { revision, view, notices, told, published } = update;
       const body = { table, revision, view, notices, told, waits, ...published };
-      this.push(rooms, 'update', body, { size: sizeOf(update) });
+      this.push(this.devices.watching(table, viewers), 'update', body, sizeOf(update));
     }
   }
 
   /** Public facts, to every device at the table but one that gets them in its answer. */
   table(info: TableInfo, except?: Device): void {
-    this.push([tableRoomOf(info.table)], 'table', info, { except });
+    const others = this.devices.at(info.table).filter((device) => device !== except);
+    this.push(others, 'table', info);
   }
 
   host(table: TableId, info: HostInfo): void {
     const { codes, addresses, line, authority, lineKey, checkWords } = info;
     const body = { table, codes, addresses, line, authority, lineKey, checkWords };
-    this.push([hostRoomOf(table)], 'host', body);
+    this.push(this.devices.hosting(table), 'host', body);
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {
-    this.push([tableRoomOf(table)], 'seat', { table, seat, what });
+    this.push(this.devices.at(table), 'seat', { table, seat, what });
   }
 
   dismissed(table: TableId, seat: Viewer): void {
-    this.push([roomOf(table, seat)], 'dismissed', { table, seat });
+    this.push(this.devices.watching(table, [seat]), 'dismissed', { table, seat });
   }
 
   /** To a kiosk. */
   hostPaired(device: Device, screen: string): void {
-    this.tell(device, 'host:paired', { screen });
+    this.push([device], 'host:paired', { screen });
   }
 
   signedOut(device: Device): void {
-    this.tell(device, 'host:signed-out', {});
+    this.push([device], 'host:signed-out', {});
   }
 
   /** To a kiosk that listens. */
   scanners(device: Device, { scanners, faults, ignored }: Scanners): void {
-    this.tell(device, 'scanners', { scanners, faults, ignored });
+    this.push([device], 'scanners', { scanners, faults, ignored });
   }
 
   /** To the one kiosk that may act on it. */
   scan(device: Device, { scanner, text, table, seat }: ScanNews): void {
-    this.tell(device, 'scan', { scanner, text, table, seat });
+    this.push([device], 'scan', { scanner, text, table, seat });
   }
 
   /** To a kiosk that may not act on it, though its page may hear the scanner type. */
   scanElsewhere(device: Device, text: string): void {
-    this.tell(device, 'scan:elsewhere', { text });
-  }
-
-  private tell<Name extends keyof Pushes>(device: Device, name: Name, body: Pushes[Name]): void {
-    if (device.line === undefined) this.server?.sockets.sockets.get(device.id)?.emit(name, body);
-    else this.seal(device, frameMessage([name, body]));
+    this.push([device], 'scan:elsewhere', { text });
   }
 
   private push<Name extends keyof Pushes>(
-    rooms: string[],
+    devices: readonly Device[],
     name: Name,
     body: Pushes[Name],
-    { except, size }: { readonly except?: Device | undefined; readonly size?: FrameSize } = {},
+    size?: FrameSize,
   ): void {
-    // Each connection is also a room of its own, named by its id.
-    this.server
-      ?.to(rooms)
-      .except(except?.id ?? [])
-      .emit(name, body);
-    let framed: Framed | undefined;
-    for (const device of this.devices.boxedIn(rooms)) {
-      if (device === except) continue;
-      framed ??= frameMessage([name, body], size);
-      this.seal(device, framed);
-    }
+    if (devices.length > 0) this.send(devices, [name, body], size);
   }
 
-  private seal(device: Device, framed: Framed): void {
-    const socket = this.server?.sockets.sockets.get(device.id);
-    if (device.line !== undefined) socket?.emit(BOX_EVENT, device.line.seal(framed));
+  /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
+  private send(
+    receivers: readonly Pick<Device, 'connection' | 'line'>[],
+    message: readonly [string | number, unknown],
+    size?: FrameSize,
+  ): void {
+    const text = JSON.stringify(message);
+    let clear: Frame | undefined;
+    let framed: Framed | undefined;
+    for (const { connection, line } of receivers) {
+      if (line === undefined) {
+        clear ??= textFrame(text);
+        connection.send(clear);
+      } else {
+        framed ??= frameMessage(text, size);
+        connection.send(binaryFrame(line.seal(framed)));
+      }
+    }
   }
 }
 

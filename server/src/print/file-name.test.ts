@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { village } from '../boards/testing/villages.js';
-import { fileName } from './file-name.js';
+import type { PrintJob } from './kit.js';
+import { prepare } from './kits.js';
 import { ORDER } from './testing/orders.js';
 
-const POSTER = { ...ORDER, sheet: 'poster', poster: 'a1' } as const;
+const POSTER = { ...ORDER, sheet: 'poster', options: { poster: 'a1' } } as const;
+
+function fileName(order: PrintJob): string {
+  const prepared = prepare(order);
+  return prepared.ok ? prepared.value.fileName : prepared.error.sentence;
+}
 
 it('names game, sheet and paper', () => {
   expect(fileName(POSTER)).toBe('mister-x-poster-a1.pdf');
-  expect(fileName({ ...ORDER, pawn: 'd1' })).toBe('mister-x-tickets-d1-a4.pdf');
+  expect(fileName({ ...ORDER, options: { pawn: 'd1' } })).toBe('mister-x-tickets-d1-a4.pdf');
 });
 
 it.each([

@@ -1,24 +1,24 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import { PRINTABLE } from './games.js';
-import { finish, newDocument, type Printed } from './page/document.js';
-import { fileOf } from './print-job.js';
-import type { PrintWords } from './words/index.js';
+import { err, type Result } from '@mister-x/engine';
+import type { OrderFault, Prepared, PrintJob, PrintKit } from './kit.js';
+import { europeKit } from './mister-x-europe/kit.js';
+import { yardKit } from './scotland-yard/kit.js';
 
-/** Makes the PDF of an order without a fault (`orderFault`). `undefined`: not of this game. */
-export async function print(order: PrintOrder): Promise<Printed | undefined> {
-  const kit = await PRINTABLE.get(order.game)?.kit();
-  const draw = kit?.sheets[order.sheet];
-  if (kit === undefined || draw === undefined) return undefined;
-  const words = headed(kit.words(order.language), fileOf(order)?.name);
-  const title = `${words.game} · ${words.sheets[order.sheet]}`;
-  const doc = newDocument({ title, language: order.language });
-  draw(doc, order, words);
-  return finish(doc);
+export type PrintKits = ReadonlyMap<string, PrintKit>;
+
+/** @param kits the usual game's first */
+export function kitsOf(kits: readonly PrintKit[]): PrintKits {
+  return new Map(kits.map((kit) => [kit.game, kit]));
 }
 
-/** Cards of several boards look alike: their pages say whose they are. */
-function headed(words: PrintWords, board: string | undefined): PrintWords {
-  if (board === undefined) return words;
-  const game = `${words.game} · ${board}`;
-  return { ...words, game, sheets: { ...words.sheets, poster: words.map } };
+/** What can be printed, by the game's id. A new game's kit stands here and nowhere else. */
+export const KITS: PrintKits = kitsOf([yardKit, europeKit]);
+
+/** Checks an order and makes it ready to be counted or printed. */
+export function prepare(order: PrintJob, kits: PrintKits = KITS): Result<Prepared, OrderFault> {
+  const kit = kits.get(order.game);
+  if (kit !== undefined) return kit.prepare(order);
+  return err({
+    code: 'GAME_UNKNOWN',
+    sentence: `Nothing can be printed for ${order.game}.`,
+  });
 }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { print } from './kits.js';
 import { decode, type Read } from './testing/decode.js';
-import { ORDER } from './testing/orders.js';
+import { ORDER, print } from './testing/orders.js';
 import { renderPages } from './testing/render.js';
 
 const DPI = 200;
 
 async function labelsAt(right: number, down: number): Promise<readonly Read[]> {
-  const order = { ...ORDER, sheet: 'labels' as const, pawn: 'x', offset: { right, down } };
-  const { pdf } = (await print(order)) ?? { pdf: new Uint8Array() };
+  const order = { ...ORDER, sheet: 'labels', options: { pawn: 'x', offset: { right, down } } };
+  const { pdf } = await print(order);
   for await (const picture of renderPages(pdf, DPI)) {
     const reads = await decode(picture, 'qr');
     return [...reads].sort((a, b) => a.text.localeCompare(b.text));

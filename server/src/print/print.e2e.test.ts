@@ -45,10 +45,13 @@ afterAll(async () => {
 });
 
 /** Pages are made in a second or a few, and one after the other. */
-const patient = () => kiosk.socket.timeout(50_000);
+async function patiently(wanted: unknown): Promise<Reply<Requests['print']['reply']>> {
+  const reply = await kiosk.socket.ask('print', wanted, 50_000);
+  return reply as Reply<Requests['print']['reply']>;
+}
 
 async function order(wanted: PrintOrder): Promise<Requests['print']['reply']> {
-  const reply: Reply<Requests['print']['reply']> = await patient().emitWithAck('print', wanted);
+  const reply = await patiently(wanted);
   if (!reply.ok) throw new Error(JSON.stringify(reply.refusal));
   return reply.value;
 }
@@ -121,7 +124,7 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     expect((await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body })).status).toBe(201);
     const board = boardId(file);
     const texts = async (sheet: PrintOrder['sheet']) => {
-      const made = await order({ ...ORDER, game: 'mister-x-europe', sheet, board });
+      const made = await order({ ...ORDER, game: 'mister-x-europe', sheet, board, options: {} });
       const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
       return (await readPages(pdf)).map(({ text }) => text).join('\n');
     };
@@ -144,7 +147,10 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
 
   it.each([
     ['that there is not', { board: 'b-AAAAAAAAAAAAAAAAAAAAAA' }],
-    ['of another game', { game: 'mister-x-europe', board: boardId(village('Wholly Ours')) }],
+    [
+      'of another game',
+      { game: 'mister-x-europe', board: boardId(village('Wholly Ours')), options: {} },
+    ],
     ['that is a path', { board: '../../package.json' }],
   ])('%s is MALFORMED', async (_, change) => {
     expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', ...change })).toBe('MALFORMED');
@@ -170,12 +176,15 @@ describe('an order', () => {
 
   it.each([
     ['a game that has no kit', { game: 'stub' }],
-    ['a pawn that is not there', { pawn: 'd5', detectives: 4 }],
+    ['a pawn that is not there', { options: { pawn: 'd5', detectives: 4 } }],
     [
       'bars on labels that are narrower',
-      { sheet: 'labels', label: 'avery-l4731', code: 'code128' },
+      { sheet: 'labels', options: { label: 'avery-l4731', code: 'code128' } },
     ],
-    ['an offset off the paper', { offset: { right: 21, down: 0 } }],
+    ['an offset off the paper', { options: { offset: { right: 21, down: 0 } } }],
+    ['an option that only another game has', { game: 'mister-x-europe', options: { pawn: 'd1' } }],
+    ['an option that is none', { options: { __proto__: null, constructor: 'qr' } }],
+    ['options longer than any kit has', { options: { code: 'q'.repeat(3_000) } }],
     ['an unknown sheet', { sheet: 'money' }],
   ])('of %s is MALFORMED', async (_, change) => {
     expect(await kiosk.code('print', { ...ORDER, ...change })).toBe('MALFORMED');
@@ -183,20 +192,19 @@ describe('an order', () => {
 
   it('is BUSY when too many wait, and those are printed', async () => {
     const order = { ...ORDER, sheet: 'digits' };
-    const replies: { ok: boolean; refusal?: { code: string } }[] = await Promise.all(
-      Array.from({ length: 7 }, () => patient().emitWithAck('print', order)),
-    );
+    const replies = await Promise.all(Array.from({ length: 7 }, () => patiently(order)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(replies.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['BUSY', 'BUSY']);
+    expect(replies.flatMap((reply) => (reply.ok ? [] : reply.refusal.code))).toEqual([
+      'BUSY',
+      'BUSY',
+    ]);
   }, 60_000);
 
   it('keeps no game waiting while it is printed', async () => {
     let done = false;
-    void patient()
-      .emitWithAck('print', { ...ORDER, sheet: 'stations' })
-      .then(() => {
-        done = true;
-      });
+    void patiently({ ...ORDER, sheet: 'stations' }).then(() => {
+      done = true;
+    });
     let answers = 0;
     while (!done) {
       await kiosk.get('line:key', {});
@@ -212,10 +220,7 @@ it('a server that is stopped does not wait for what it prints', async () => {
   const closing = new SlowClosing();
   const stopped = await startTestServer(other, closing.stand);
   const device = await openKiosk(stopped);
-  const reply = device.socket
-    .timeout(20_000)
-    .emitWithAck('print', { ...ORDER, sheet: 'stations' })
-    .catch(() => undefined);
+  const reply = device.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
   await device.get('line:key', {});
   // No step runs out of time: time stands still for them.
   await stopped.close();

@@ -1,15 +1,14 @@
 import { ok } from '@mister-x/engine';
-import type { PrintOrder, Requests } from '@mister-x/engine/protocol';
-import { readBoardText } from '@mister-x/engine/pursuit';
+import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
+import { type BoardFile, readBoardText } from '@mister-x/engine/pursuit';
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
-import type { Device } from '../devices/devices.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { Downloads } from './downloads.js';
-import { fileName } from './file-name.js';
-import { onBoard, orderFault } from './games.js';
+import { KITS, prepare } from './kits.js';
 import { Press } from './press/press.js';
-import type { PrintJob } from './print-job.js';
+
+type Reply<Name extends keyof Requests> = Promise<Answered<Requests[Name]['reply']>>;
 
 @Injectable()
 export class PrintService {
@@ -19,23 +18,44 @@ export class PrintService {
     private readonly boards: BoardsService,
   ) {}
 
-  async print(device: Device, order: PrintOrder): Promise<Answered<Requests['print']['reply']>> {
-    if (!device.host) return refuse('FORBIDDEN');
-    if (orderFault(order) !== undefined) return refuse('MALFORMED');
-    const job = await this.jobOf(order);
-    if (job === undefined) return refuse('MALFORMED');
+  async kits({ language }: Requests['print:kits']['ask']): Reply<'print:kits'> {
+    return ok({ kits: [...KITS.values()].map((kit) => kit.describe(language)) });
+  }
+
+  async pages({ sheets, ...ask }: PrintCount): Reply<'print:pages'> {
+    const on = await this.broughtFor(ask);
+    if (on === undefined) return refuse('MALFORMED');
+    const counts = sheets.map(async (sheet) => {
+      // In every language it takes as many.
+      const prepared = prepare({ ...ask, ...on, sheet, language: 'en' });
+      return prepared.ok
+        ? { pages: await prepared.value.pages(), fault: null }
+        : { pages: 0, fault: prepared.error.code };
+    });
+    return ok({ sheets: await Promise.all(counts) });
+  }
+
+  async print(order: PrintOrder): Reply<'print'> {
+    const on = await this.broughtFor(order);
+    if (on === undefined) return refuse('MALFORMED');
+    const job = { ...order, ...on };
+    const prepared = prepare(job);
+    if (!prepared.ok) return refuse('MALFORMED');
     const printed = await this.press.print(job);
     if (printed === undefined) return refuse('BUSY');
     const { pdf, pages } = printed;
-    const name = fileName(job);
+    const name = prepared.value.fileName;
     return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
   }
 
-  /** `undefined`: there is no such board, or none of that game. */
-  private async jobOf(order: PrintOrder): Promise<PrintJob | undefined> {
-    if (order.board === undefined) return order;
-    const text = await this.boards.read(order.board);
+  /** The board that an order names, if it names one. `undefined`: there is no such board, or none of that game. */
+  private async broughtFor({
+    game,
+    board,
+  }: Pick<PrintOrder, 'game' | 'board'>): Promise<{ readonly file?: BoardFile } | undefined> {
+    if (board === undefined) return {};
+    const text = await this.boards.read(board);
     const read = text === undefined ? undefined : readBoardText(text);
-    return read?.ok && read.value.game === order.game ? onBoard(order, read.value) : undefined;
+    return read?.ok && read.value.game === game ? { file: read.value } : undefined;
   }
 }

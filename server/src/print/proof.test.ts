@@ -1,15 +1,13 @@
 import { COMMANDS, writeCommonCard } from '@mister-x/engine/cards';
 import { europeBoard, KINDS, writeEuropeCard } from '@mister-x/engine/mister-x-europe';
-import type { PrintOrder, PrintSheet } from '@mister-x/engine/protocol';
 import { londonBoard, readYardCard, writeYardCard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
-import { print } from './kits.js';
 import { LABEL_SHEETS, labelBox } from './page/label-formats.js';
 import { PAPER_SIZES, UNPRINTABLE } from './page/paper.js';
 import type { Box } from './page/write.js';
 import { decode } from './testing/decode.js';
 import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from './testing/inspect.js';
-import { PROVED_ORDERS } from './testing/orders.js';
+import { orderOf, PROVED_ORDERS, type Proved, print } from './testing/orders.js';
 import { type Picture, renderPages } from './testing/render.js';
 
 /**
@@ -67,7 +65,7 @@ function europeTickets(): readonly string[] {
   );
 }
 
-type Expected = Partial<Readonly<Record<PrintSheet, () => readonly string[]>>>;
+type Expected = Partial<Readonly<Record<string, () => readonly string[]>>>;
 
 const EXPECTED: Readonly<Record<string, Expected>> = {
   'scotland-yard': {
@@ -90,7 +88,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
 };
 
 /** Where ink may be on the `n`th page, in millimetres. */
-function printable({ sheet, label, paper }: PrintOrder): readonly Box[] {
+function printable({ sheet, label, paper }: Proved): readonly Box[] {
   if (sheet !== 'labels') {
     const { width, height } = PAPER_SIZES[paper];
     return [
@@ -118,7 +116,7 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** White that a symbol needs and that is off its label, where the ticket's colour begins. */
-function offLabel({ label }: PrintOrder, zone: Box): boolean {
+function offLabel({ label }: Proved, zone: Box): boolean {
   const form = LABEL_SHEETS[label];
   const boxes = Array.from({ length: form.columns * form.rows }, (_, n) => labelBox(form, n));
   // By so much the rendered page tells it wrongly.
@@ -139,7 +137,7 @@ const inMillimetres = ({ x, y, width, height }: Box): Box => ({
   height: height / MM,
 });
 
-async function prove(order: PrintOrder, picture: Picture): Promise<readonly string[]> {
+async function prove(order: Proved, picture: Picture): Promise<readonly string[]> {
   const { code, sheet } = order;
   const reads = await decode(picture, code);
   for (const read of reads) {
@@ -166,8 +164,7 @@ describe('every code on every page is read', () => {
   )(
     '%s',
     async (_, order) => {
-      const printed = await print(order);
-      if (printed === undefined) throw new Error('nothing was printed');
+      const printed = await print(orderOf(order));
       const texts: string[] = [];
       let pages = 0;
       for await (const picture of renderPages(printed.pdf, DPI)) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Referee, type Reply } from './referee.js';
-import { guessDescriber } from './testing/guess-describer.js';
+import { guessDescribed } from './testing/guess-describer.js';
 
 const SEED = 'ab'.repeat(32);
 let referee: Referee;
@@ -24,7 +24,7 @@ const act = (seat: string, type: string, number?: number): object => ({
 });
 
 beforeEach(() => {
-  referee = new Referee([guessDescriber]);
+  referee = new Referee([guessDescribed]);
 });
 
 describe('a match', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { err, type Json, ok, type Registry, type Result, registry } from '@mister-x/engine';
-import type { AnyDescriber } from '@mister-x/engine/describe';
+import type { HostedDescriber } from '@mister-x/engine/describe';
 import { type RefereeError, refusal } from './codes.js';
 import { describeGame } from './describe/description.js';
 import { type RequestId, readRequest } from './read-request.js';
@@ -26,7 +26,7 @@ export class Referee {
 
   /** @param describers the games that can be played, each of which can be described */
   constructor(
-    private readonly describers: readonly AnyDescriber[],
+    private readonly describers: readonly HostedDescriber[],
     private readonly freshSeed: () => string = () => randomBytes(32).toString('hex'),
   ) {
     this.games = registry(...describers.map(({ game }) => game));
@@ -97,13 +97,14 @@ export class Referee {
     if (this.sessions.size >= MATCH_LIMIT) {
       return err(refusal('TOO_MANY_MATCHES', `${MATCH_LIMIT} matches are open; forget some`));
     }
-    const opened = Session.open(game, request.options, request.seed ?? this.freshSeed());
+    const seed = request.seed ?? this.freshSeed();
+    const opened = Session.open(game, request.options, seed);
     if (!opened.ok) return opened;
     const session = opened.value;
     this.sessions.set(name, session);
     return ok({
       match: name,
-      seed: session.seed,
+      seed,
       options: session.options,
       seats: session.seats,
       ...session.standing(),

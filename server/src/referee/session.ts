@@ -1,20 +1,11 @@
 import {
-  type AnyGame,
   type Command,
-  decideMatch,
   err,
-  foldEvent,
-  foldMatch,
   type GameTypes,
+  type HostedGame,
   type Json,
-  type Match,
   type MatchNotice,
-  matchChoices,
-  matchNotice,
-  matchOutcome,
-  matchTimers,
-  matchToAct,
-  matchView,
+  type MatchRun,
   type Outcome,
   ok,
   REFEREE,
@@ -23,8 +14,7 @@ import {
   type Seat,
   type SeatSpec,
   type SharedCommand,
-  sampleChoice,
-  startMatch,
+  seeded,
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
@@ -49,29 +39,26 @@ export type Legal = {
 /** One of them at most is not `null`. */
 export type Sample = { readonly action: Json; readonly command: Command<Json> | null };
 
-/** One match: its state, and the log of every viewer. */
+/** One match, and the log of every viewer. */
 export class Session {
-  readonly seats: readonly SeatSpec[];
-  private commands = 0;
   private readonly logs = new Map<Viewer, MatchNotice<Json>[]>();
 
   private constructor(
-    readonly game: AnyGame,
+    readonly game: HostedGame,
     readonly options: Json,
-    readonly seed: string,
-    private match: Match<GameTypes>,
+    readonly seats: readonly SeatSpec[],
+    private run: MatchRun<GameTypes>,
   ) {
-    this.seats = game.seatPlan(options);
-    for (const viewer of [TABLE, ...this.seats.map(({ seat }) => seat)]) this.logs.set(viewer, []);
+    for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) this.logs.set(viewer, []);
   }
 
   /** @param seed of all chance in this match: the same seed and commands give the same match */
-  static open(game: AnyGame, options: unknown, seed: string): Result<Session, RefereeError> {
+  static open(game: HostedGame, options: unknown, seed: string): Result<Session, RefereeError> {
     const parsed = game.parseOptions(options);
     if (!parsed.ok) return err(ruled(parsed.error));
-    const started = startMatch(game, game.setup(parsed.value, rngFor(seed, 0)));
-    if (!started.ok) return err(ruled(started.error));
-    return ok(new Session(game, parsed.value, seed, started.value));
+    const begun = game.begin(parsed.value, seeded(seed));
+    if (!begun.ok) return err(ruled(begun.error));
+    return ok(new Session(game, parsed.value, game.seatPlan(parsed.value), begun.value));
   }
 
   isViewer(viewer: string): viewer is Viewer {
@@ -85,7 +72,7 @@ export class Session {
 
   /** The options in force: what was agreed, changes before play included. */
   agreed(): Json {
-    return this.game.optionsOf(this.match.state);
+    return this.run.options;
   }
 
   act(seat: Seat, action: unknown): Result<Played, RefereeError> {
@@ -95,42 +82,30 @@ export class Session {
   }
 
   play(seat: Seat, command: Command<Json>): Result<Played, RefereeError> {
-    const { game, match } = this;
-    const rng = rngFor(this.seed, this.commands + 1);
-    const decided = decideMatch(game, match, seat, command, rng);
-    if (!decided.ok) return err(ruled(decided.error));
-
-    const told = new Map<Viewer, MatchNotice<Json>[]>();
-    for (const viewer of this.logs.keys()) told.set(viewer, []);
-    let before = match;
-    for (const event of decided.value.events) {
-      for (const [viewer, notices] of told) {
-        const notice = matchNotice(game, before, event, viewer);
-        if (notice !== undefined) notices.push(notice);
-      }
-      before = foldEvent(game, before, event);
-    }
+    const made = this.run.step(seat, command);
+    if (!made.ok) return err(ruled(made.error));
+    const step = made.value;
+    const told = [...this.logs].map(([viewer, log]) => ({ log, lines: step.notices(viewer) }));
     // From here on nothing can fail: a command is applied as a whole or not at all.
-    this.match = foldMatch(game, match, decided.value);
-    this.commands += 1;
-    for (const [viewer, notices] of told) this.logs.get(viewer)?.push(...notices);
-    return ok({ notices: told.get(seat) ?? told.get(TABLE) ?? [], ...this.standing() });
+    this.run = step.after;
+    for (const { log, lines } of told) log.push(...lines);
+    return ok({ notices: step.notices(this.isViewer(seat) ? seat : TABLE), ...this.standing() });
   }
 
   /** What runs out when nobody acts. */
   timers(): readonly { readonly id: string; readonly ms: number }[] {
-    return matchTimers(this.game, this.match).map(({ id, ms }) => ({ id, ms }));
+    return this.run.timers.map(({ id, ms }) => ({ id, ms }));
   }
 
   expire(id: string): Result<Played, RefereeError> {
-    const timer = matchTimers(this.game, this.match).find((each) => each.id === id);
+    const timer = this.run.timers.find((each) => each.id === id);
     if (timer === undefined) return err(refusal('TIMER_UNKNOWN', 'no such timer is running'));
     return this.play(REFEREE, timer.action);
   }
 
   /** At most `limit` legal actions and whether these are all, and what `seat` may do besides. */
   legal(seat: Seat, limit: number): Legal {
-    const { actions, commands, omitted } = matchChoices(this.game, this.match, seat);
+    const { actions, commands, omitted } = this.run.choices(seat);
     const listed: Json[] = [];
     for (const action of actions) {
       if (listed.length === limit) return { actions: listed, all: false, commands, omitted };
@@ -141,7 +116,7 @@ export class Session {
 
   /** Something that `seat` may do to go on; both `null` when there is nothing. */
   sample(seat: Seat, seed: string): Sample {
-    const chosen = sampleChoice(this.game, this.match, seat, rngFor(seed, 0));
+    const chosen = this.run.sample(seat, rngFor(seed, 0));
     if (chosen === undefined) return { action: null, command: null };
     return chosen.kind === 'act'
       ? { action: chosen.action, command: null }
@@ -149,7 +124,7 @@ export class Session {
   }
 
   view(viewer: Viewer): Json {
-    return matchView(this.game, this.match, viewer);
+    return this.run.view(viewer);
   }
 
   history(viewer: Viewer): readonly MatchNotice<Json>[] {
@@ -157,7 +132,6 @@ export class Session {
   }
 
   standing(): { readonly toAct: readonly Seat[]; readonly outcome: Outcome | null } {
-    const outcome = matchOutcome(this.game, this.match) ?? null;
-    return { toAct: matchToAct(this.game, this.match), outcome };
+    return { toAct: this.run.toAct, outcome: this.run.outcome ?? null };
   }
 }

@@ -2,9 +2,9 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { LINE_LIMIT } from './lines.js';
 import { refereeStdio } from './stdio.js';
-import { guessDescriber } from './testing/guess-describer.js';
+import { guessDescribed } from './testing/guess-describer.js';
 
-const GAMES = [guessDescriber];
+const GAMES = [guessDescribed];
 
 async function session(...chunks: readonly (string | Buffer)[]): Promise<unknown[]> {
   const input = new PassThrough();

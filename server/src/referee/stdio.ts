@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import type { AnyDescriber } from '@mister-x/engine/describe';
+import type { HostedDescriber } from '@mister-x/engine/describe';
 import { refusal } from './codes.js';
 import { LINE_LIMIT, type Line, linesOf } from './lines.js';
 import { Referee, type Reply } from './referee.js';
@@ -12,7 +12,7 @@ import { Referee, type Reply } from './referee.js';
 export async function refereeStdio(
   input: Readable,
   output: Writable,
-  describers: readonly AnyDescriber[],
+  describers: readonly HostedDescriber[],
 ): Promise<void> {
   const referee = new Referee(describers);
   let gone = false;

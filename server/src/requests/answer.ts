@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@mister-x/engine';
+import { snapshotSize } from '@mister-x/engine/line';
 import type { RefusalBody, Reply, ServerCode } from '@mister-x/engine/protocol';
+import type { FrameSize } from '../line/line.js';
 
 /** What a request comes to: its value, or a refusal for the device that asked. */
 export type Answered<T> = Result<T, RefusalBody>;
@@ -18,6 +20,12 @@ export class AtSending<T> {
     readonly forTable: () => unknown = build,
     readonly linesMissed: () => number = () => 0,
   ) {}
+
+  /** The size of its box says nothing but what the table may know. */
+  readonly size: FrameSize = (length) => {
+    const publicLength = Buffer.byteLength(JSON.stringify(this.forTable()));
+    return snapshotSize(length, publicLength, this.linesMissed());
+  };
 }
 
 export function refuse(code: ServerCode): { readonly ok: false; readonly error: RefusalBody } {

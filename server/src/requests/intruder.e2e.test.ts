@@ -75,11 +75,6 @@ describe('a malformed message', () => {
       'command',
       () => command({ command: { kind: 'act', action: deep(40) } }),
     ],
-    [
-      'a binary action',
-      'command',
-      () => command({ command: { kind: 'act', action: Buffer.from('x') } }),
-    ],
     ['a seat with SQL', 'command', () => command({ seat: "g1'; DROP TABLE log; --" })],
     [
       'a language unknown',
@@ -130,17 +125,30 @@ describe('a malformed message', () => {
   it('that is too large costs the connection', async () => {
     const loud = await TestDevice.connect(baseOf(server));
     await changesNothing(async () => {
-      const gone = new Promise((resolve) => loud.socket.once('disconnect', resolve));
-      loud.socket.emit('seat:claim', { code: 'x'.repeat(20_000) }, () => undefined);
-      await gone;
+      loud.socket.say([1, 'seat:claim', { code: 'x'.repeat(20_000) }]);
+      await loud.socket.gone;
     });
   });
 
-  it('without an answer wanted, or of an unknown name, is not heard', async () => {
+  it('of an unknown name is not heard', async () => {
     await changesNothing(async () => {
-      evening.guest.socket.emit('command', command({}));
-      evening.guest.socket.emit('exception', command({}));
-      evening.guest.socket.emit('update', command({}));
+      evening.guest.socket.say([901, 'exception', command({})]);
+      evening.guest.socket.say([902, 'update', command({})]);
+    });
+  });
+
+  it.each<[string, () => string | Uint8Array]>([
+    ['text', () => Buffer.from(JSON.stringify([1, 'command', command({})]))],
+    ['an answer wanted', () => JSON.stringify(['command', command({})])],
+    ['a number that is one', () => JSON.stringify(['1', 'command', command({})])],
+    ['a body', () => '[1,"command"]'],
+    ['a list', () => JSON.stringify({ id: 1, name: 'command', body: command({}) })],
+    ['an end', () => '[1,"command",{'],
+  ])('without %s costs the connection', async (_what, text) => {
+    const loud = await TestDevice.connect(baseOf(server));
+    await changesNothing(async () => {
+      loud.socket.say(text());
+      expect(await loud.socket.gone).toBe(1002);
     });
   });
 });

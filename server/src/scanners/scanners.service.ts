@@ -73,7 +73,6 @@ export class ScannersService {
     device: Device,
     { table }: Requests['scanner:listen']['ask'],
   ): Promise<Answered<AtSending<Scanners>>> {
-    if (!device.host) return refuse('FORBIDDEN');
     const before = this.places;
     const tables = await this.refresh(table);
     if (before !== this.places) this.changed();
@@ -91,11 +90,7 @@ export class ScannersService {
     );
   }
 
-  async set(
-    device: Device,
-    { scanner, on, table, seat }: Requests['scanner:set']['ask'],
-  ): Promise<Answered<null>> {
-    if (!device.host) return refuse('FORBIDDEN');
+  async set({ scanner, on, table, seat }: Requests['scanner:set']['ask']): Promise<Answered<null>> {
     if (table !== null) {
       const record = await this.repository.find(table);
       if (record === undefined) return refuse('TABLE_UNKNOWN');

@@ -1,11 +1,11 @@
 import type { Seat } from '@mister-x/engine';
 import { ok } from '@mister-x/engine';
-import type { Requests, TableId } from '@mister-x/engine/protocol';
+import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Device } from '../devices/devices.service.js';
 import { newClaimCode } from '../keys/random.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
+import type { LiveTable } from '../tables/live-tables.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
 import { Reopenings } from './reopenings.js';
@@ -26,12 +26,9 @@ export class LostSeatsService {
   ) {}
 
   /** Announces that a secret seat will be open to another phone. */
-  async reopen(
-    device: Device,
-    { table: id, seat }: Requests['seat:reopen']['ask'],
-  ): Promise<Answered<null>> {
-    if (!device.host) return refuse('FORBIDDEN');
-    return this.changes.at(id, async (table) => {
+  async reopen(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+    const { id } = table.record;
+    return this.changes.inTurn(table, async () => {
       const record = findSeat(table.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (!record.secret || !isClaimed(record)) return refuse('FORBIDDEN');
@@ -45,12 +42,9 @@ export class LostSeatsService {
   }
 
   /** By the phone that holds the seat, or by the host. */
-  async veto(
-    device: Device,
-    { table: id, seat }: Requests['seat:veto']['ask'],
-  ): Promise<Answered<null>> {
-    if (!device.host && device.watching.get(id) !== seat) return refuse('FORBIDDEN');
-    return this.changes.at(id, async (table) => {
+  async veto(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+    const { id } = table.record;
+    return this.changes.inTurn(table, async () => {
       // Who watches as the table holds no seat of that name.
       if (findSeat(table.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
       if (this.reopenings.callOff(id, seat)) this.news.seat(table, seat, 'vetoed');

@@ -24,11 +24,15 @@ export class SeatChanges {
   /** Work on the seats of a table, in its queue. */
   async at<T>(id: TableId, work: (table: LiveTable) => Promise<Answered<T>>): Promise<Answered<T>> {
     const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, () => work(table));
+  }
+
+  /** The same for a table that is loaded. */
+  async inTurn<T>(table: LiveTable, work: () => Promise<Answered<T>>): Promise<Answered<T>> {
     return table.queue.add(async () => {
       if (table.stale) return refuse('BUSY');
       try {
-        return await work(table);
+        return await work();
       } catch (error) {
         if (sqliteCode(error) === '') throw error;
         return this.matches.unsaved(table, error);

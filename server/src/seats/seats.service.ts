@@ -7,7 +7,7 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
 import { type Answered, type AtSending, refuse } from '../requests/answer.js';
-import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import type { LiveTable } from '../tables/live-tables.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
@@ -22,7 +22,6 @@ export class SeatsService {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
-    private readonly tables: LiveTables,
     private readonly tablesService: TablesService,
     private readonly devices: DevicesService,
     private readonly news: TableNews,
@@ -56,10 +55,9 @@ export class SeatsService {
 
   async resume(
     device: Device,
+    table: LiveTable,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
     const record = findSeat(table.record, seat);
     if (record === undefined) return refuse('SEAT_UNKNOWN');
     if (record.secretHash === null || !sameSecret(record.secretHash, sha256Hex(secret))) {
@@ -126,12 +124,9 @@ export class SeatsService {
   }
 
   /** The host takes a secret-free seat back from a phone, and everybody sees it. */
-  async release(
-    device: Device,
-    { table: id, seat }: Requests['seat:release']['ask'],
-  ): Promise<Answered<null>> {
-    if (!device.host) return refuse('FORBIDDEN');
-    return this.changes.at(id, async (table) => {
+  async release(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+    const { id } = table.record;
+    return this.changes.inTurn(table, async () => {
       const record = findSeat(table.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (record.secret) return refuse('FORBIDDEN');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Batch, Json } from '@mister-x/engine';
+import { hostGame, type Json, type MatchView, REFEREE, seeded, unwrap } from '@mister-x/engine';
 import {
   combineSeed,
   commitToShare,
@@ -82,7 +82,8 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
   );
 }
 
-async function start(id: string, bellMs: number): Promise<void> {
+/** @returns what its keeper saw */
+async function start(id: string, bellMs: number): Promise<MatchView<Json>> {
   const record = await repository.find(id);
   if (record === undefined) throw new Error('store it first');
   ring.addShare(id, 'keeper', SHARE);
@@ -105,29 +106,32 @@ async function start(id: string, bellMs: number): Promise<void> {
   const parts = { server: SERVER_SHARE, phones: [] };
   const sealed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
   await repository.start(id, genesis, sealed);
+  const hosted = hostGame(stubGame);
   const match = new MatchActor(
-    stubGame,
+    hosted,
+    unwrap(hosted.begin(genesis.options, seeded(seed))),
     genesis,
     { seed, seedParts: parts, key },
     viewersOf(record),
   );
-  for (const event of [
-    { type: 'dealt', dial: 5 },
-    { type: 'hidden', secret: { value: 7 } },
-  ]) {
-    const batch: Batch<Json> = { by: 'referee', events: [{ kind: 'game', event }] };
-    const prepared = match.prepare(batch, null, []);
+  for (const [seat, action] of [
+    [REFEREE, { type: 'deal' }],
+    ['keeper', { type: 'hide', value: 7 }],
+  ] as const) {
+    const prepared = match.prepare(unwrap(match.decide(seat, { kind: 'act', action })), []);
     await matches.append(id, prepared.row, prepared.shown);
     match.apply(prepared);
   }
+  return match.view('keeper');
 }
 
 describe('tables in memory', () => {
   it('leave it when nobody used them, and come back by folding their log', async () => {
     await store('t');
-    await start('t', 0);
+    const seen = await start('t', 0);
+    expect(seen).toMatchObject({ game: { dial: expect.any(Number), hidden: 7 } });
     const first = await tables.get('t');
-    expect(first?.match?.view('keeper')).toMatchObject({ game: { dial: 5, hidden: 7 } });
+    expect(first?.match?.view('keeper')).toEqual(seen);
     expect(first?.match?.revision('g1')).toBe(3);
     tables.sweep(Date.now());
     expect(tables.count).toBe(1);

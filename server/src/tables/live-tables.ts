@@ -1,4 +1,4 @@
-import { type AnyGame, type Registry } from '@mister-x/engine';
+import { type HostedGame, type Registry } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { type Ledger, toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -17,7 +17,7 @@ import { TablesRepository } from './tables.repository.js';
 /** A table in memory. Whatever changes it runs in its queue, one thing after another. */
 export type LiveTable = {
   record: TableRecord;
-  readonly game: AnyGame;
+  readonly game: HostedGame;
   /** `undefined` until the game is started, and while its key is not there. */
   match: MatchActor | undefined;
   /** The public side of a match whose key is not there. */

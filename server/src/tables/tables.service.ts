@@ -3,9 +3,9 @@ import {
   err,
   ok,
   type Registry,
-  rngFor,
   type Seat,
   type SeatSpec,
+  seeded,
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
@@ -13,7 +13,6 @@ import {
   type CreateTable,
   type HostInfo,
   type RefusalBody,
-  type Requests,
   type Snapshot,
   soundAlike,
   type TableId,
@@ -79,8 +78,7 @@ export class TablesService {
     @Inject(SEAL) private readonly seal: Seal,
   ) {}
 
-  async create(device: Device, ask: CreateTable): Promise<Answered<OfTable>> {
-    if (!device.host) return refuse('FORBIDDEN');
+  async create(ask: CreateTable): Promise<Answered<OfTable>> {
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
     const parsed = game.parseOptions(await this.boards.filled(ask.options));
@@ -115,11 +113,9 @@ export class TablesService {
 
   async open(
     device: Device,
-    { table: id, since }: Requests['table:open']['ask'],
+    table: LiveTable,
+    since: number | undefined,
   ): Promise<Answered<AtSending<HostSnapshot>>> {
-    if (!device.host) return refuse('FORBIDDEN');
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
     return ok(
       new AtSending(() => ({
         ...this.attach(device, table, TABLE, { since, asHost: true }),
@@ -130,18 +126,19 @@ export class TablesService {
 
   async watch(
     device: Device,
-    { table: id, since }: Requests['table:watch']['ask'],
+    table: LiveTable,
+    since: number | undefined,
   ): Promise<Answered<AtSending<Snapshot>>> {
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
+    const { id } = table.record;
     const comes = device.watching.get(id) !== TABLE;
     if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
     return ok(new AtSending(() => this.attach(device, table, TABLE, { since })));
   }
 
-  async start(device: Device, { table: id }: OfTable): Promise<Answered<null>> {
-    return this.asHost(device, id, async (table) => {
+  async start(table: LiveTable): Promise<Answered<null>> {
+    return this.inTurn(table, async () => {
       const { record, game } = table;
+      const { id } = record;
       if (record.status === 'over') return refuse('GAME_OVER');
       if (record.status === 'playing') return ok(null);
       if (record.seats.some((seat) => seat.secret && !isClaimed(seat))) {
@@ -158,10 +155,11 @@ export class TablesService {
       const key = matchKey(id, shares);
       const seed = combineSeed(id, parts.server, parts.phones);
       const genesis = makeGenesis(record, parts, key, seed, Date.now());
-      const started = game.start(game.setup(record.options, rngFor(seed, 0)));
-      if (!started.ok) return err(started.error as RefusalBody);
+      const begun = game.begin(record.options, seeded(seed));
+      if (!begun.ok) return err(begun.error as RefusalBody);
       const match = new MatchActor(
         game,
+        begun.value,
         genesis,
         { seed, seedParts: parts, key },
         viewersOf(record),
@@ -177,8 +175,8 @@ export class TablesService {
   }
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
-  async rematch(device: Device, { table: id }: OfTable): Promise<Answered<OfTable>> {
-    return this.asHost(device, id, async (table) => {
+  async rematch(table: LiveTable): Promise<Answered<OfTable>> {
+    return this.inTurn(table, async () => {
       const { record } = table;
       if (record.next !== null) return ok({ table: record.next });
       if (record.status !== 'over') {
@@ -194,7 +192,7 @@ export class TablesService {
           isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
         ),
       });
-      await this.repository.create(next, id);
+      await this.repository.create(next, record.id);
       table.record = { ...record, next: next.id };
       this.news.table(table);
       return ok({ table: next.id });
@@ -268,15 +266,11 @@ export class TablesService {
     return dropped.length > 0;
   }
 
-  private async asHost<T>(
-    device: Device,
-    id: TableId,
-    work: (table: LiveTable) => Promise<Answered<T>>,
+  private async inTurn<T>(
+    table: LiveTable,
+    work: () => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
-    if (!device.host) return refuse('FORBIDDEN');
-    const table = await this.tables.get(id);
-    if (table === undefined) return refuse('TABLE_UNKNOWN');
-    return table.queue.add(async () => (table.stale ? refuse('BUSY') : work(table)));
+    return table.queue.add(async () => (table.stale ? refuse('BUSY') : work()));
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { BOX_EVENT, callServer, type DeviceLine, KEY_LENGTH } from '@mister-x/engine/line';
+import { callServer, type DeviceLine, KEY_LENGTH } from '@mister-x/engine/line';
 import type { Reply } from '@mister-x/engine/protocol';
-import type { Socket } from 'socket.io-client';
 import { nativeSuite } from '../line/native-suite.js';
+import type { SocketClient } from './socket-client.js';
 
 type Opened = Reply<{ answer: string }>;
 
@@ -16,24 +16,24 @@ export class BoxedAsker {
   private next = 1;
 
   private constructor(
-    private readonly socket: Socket,
+    private readonly socket: SocketClient,
     readonly line: DeviceLine,
   ) {}
 
   static async open(
-    socket: Socket,
+    socket: SocketClient,
     lineKey: string,
     onPush: (name: string, body: unknown) => void,
   ): Promise<BoxedAsker> {
     const calling = callServer(nativeSuite, lineKey, randomBytes(KEY_LENGTH));
     if (calling === undefined) throw new Error('that is nobody’s key');
     const { hello } = calling;
-    const reply: Opened = await socket.timeout(30_000).emitWithAck('line:open', { hello });
+    const reply = (await socket.ask('line:open', { hello })) as Opened;
     if (!reply.ok) throw new Error(`no line: ${reply.refusal.code}`);
     const line = calling.answered(reply.value.answer);
     if (line === undefined) throw new Error('somebody else answered');
     const asker = new BoxedAsker(socket, line);
-    socket.on(BOX_EVENT, (box: Uint8Array) => asker.hear(box, onPush));
+    socket.onBox = (box) => asker.hear(box, onPush);
     return asker;
   }
 
@@ -47,7 +47,7 @@ export class BoxedAsker {
       });
       const box = this.line.seal(id, name, body);
       this.said.push(box.length);
-      this.socket.emit(BOX_EVENT, box);
+      this.socket.say(box);
     });
   }
 

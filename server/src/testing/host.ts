@@ -1,6 +1,6 @@
 import type { Requests } from '@mister-x/engine/protocol';
-import { io } from 'socket.io-client';
 import { newShare } from '../keys/random.js';
+import { SocketClient } from './socket-client.js';
 
 /** A key as a page draws it. */
 export const newHostKey = newShare;
@@ -29,21 +29,16 @@ export async function pairHost(url: string, code: string): Promise<string> {
 
 /** A connection that asks for codes; they are good until it is closed. */
 export class HostLine {
-  private constructor(private readonly socket: ReturnType<typeof io>) {}
+  private constructor(private readonly socket: SocketClient) {}
 
   static async to(url: string, key?: string): Promise<HostLine> {
-    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
-    const line = new HostLine(socket);
+    const line = new HostLine(await SocketClient.open(url));
     if (key !== undefined) await line.ask('host:open', { key });
     return line;
   }
 
   get isOpen(): boolean {
-    return this.socket.connected;
+    return this.socket.isOpen;
   }
 
   async invite(): Promise<string> {
@@ -51,12 +46,12 @@ export class HostLine {
   }
 
   async ask<N extends Name>(name: N, ask: Requests[N]['ask']): Promise<Requests[N]['reply']> {
-    const reply: Answer<N> = await this.socket.timeout(10_000).emitWithAck(name, ask);
+    const reply = (await this.socket.ask(name, ask)) as Answer<N>;
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
     return reply.value;
   }
 
   close(): void {
-    this.socket.disconnect();
+    this.socket.close();
   }
 }

@@ -32,9 +32,9 @@ export const leakInLog: Leak = (app) => {
   const matches = app.get(MatchesService);
   const command = matches.command.bind(matches);
   const logger = new Logger('Leak');
-  matches.command = (device, request) => {
+  matches.command = (device, table, request) => {
     logger.verbose(`asked: ${JSON.stringify(request.command)}`);
-    return command(device, request);
+    return command(device, table, request);
   };
 };
 
@@ -43,8 +43,8 @@ export const leakByCount: Leak = (app) => {
   const outbox = app.get(Outbox);
   const matches = app.get(MatchesService);
   const command = matches.command.bind(matches);
-  matches.command = async (device, request) => {
-    const answered = await command(device, request);
+  matches.command = async (device, table, request) => {
+    const answered = await command(device, table, request);
     if (!answered.ok) outbox.seat(request.table, request.seat, 'vetoed');
     return answered;
   };

@@ -1,4 +1,14 @@
-import { defineGame, err, ok, REFEREE, type Refusal, registry, type Seat } from '@mister-x/engine';
+import {
+  courseOf,
+  err,
+  type Game,
+  hostGame,
+  ok,
+  REFEREE,
+  type Refusal,
+  registry,
+  type Seat,
+} from '@mister-x/engine';
 
 /**
  * A small game for tests of the server: the keeper hides a number, two guests guess it in turn.
@@ -6,7 +16,11 @@ import { defineGame, err, ok, REFEREE, type Refusal, registry, type Seat } from 
  * a draw at the start, a timer, take-back with consent, and an end that discloses.
  */
 
-type Options = { readonly bellMs: number };
+type Options = {
+  readonly bellMs: number;
+  /** Guesses are taken back with the host's consent; otherwise with the keeper's. */
+  readonly hostConsents?: true;
+};
 type State = {
   readonly options: Options;
   /** Drawn by the referee at once; public. */
@@ -47,7 +61,7 @@ export type StubTypes = {
   notice: { readonly type: string; readonly seat?: Seat; readonly value?: number };
 };
 
-export const stubGame = defineGame<StubTypes>({
+export const stubGame: Game<StubTypes> = {
   id: 'stub',
   version: 1,
   conventions: { 1: 2 },
@@ -57,7 +71,8 @@ export const stubGame = defineGame<StubTypes>({
   outcomes: ['FOUND', 'CONCEDED', 'ABANDONED'],
   parseOptions: (input) => {
     const bellMs = member(input, 'bellMs');
-    return typeof bellMs === 'number' ? ok({ bellMs }) : err({ code: 'MALFORMED' });
+    if (typeof bellMs !== 'number') return err({ code: 'MALFORMED' });
+    return ok(member(input, 'hostConsents') === true ? { bellMs, hostConsents: true } : { bellMs });
   },
   parseAction: (input) => {
     const type = member(input, 'type');
@@ -95,44 +110,28 @@ export const stubGame = defineGame<StubTypes>({
     return [{ id: 'bell', ms: options.bellMs, action: { type: 'ring' } }];
   },
   decide: (state, seat, action, rng) => {
+    const led = (...events: readonly Event[]) => ok(courseOf(apply, state, events));
     switch (action.type) {
       case 'deal':
         if (seat !== REFEREE || state.dial !== null) return err({ code: 'NOT_YOUR_TURN' });
-        return ok([{ type: 'dealt', dial: rng.int(1_000_000) }]);
+        return led({ type: 'dealt', dial: rng.int(1_000_000) });
       case 'ring':
-        return seat === REFEREE ? ok([{ type: 'rang' }]) : err({ code: 'NOT_YOUR_TURN' });
+        return seat === REFEREE ? led({ type: 'rang' }) : err({ code: 'NOT_YOUR_TURN' });
       case 'hide':
         if (seat !== 'keeper') return err({ code: 'NOT_YOUR_TURN' });
         if (action.value > 1_000_000) return err({ code: 'TOO_HIGH' });
-        return ok([{ type: 'hidden', secret: { value: action.value } }]);
+        return led({ type: 'hidden', secret: { value: action.value } });
       case 'guess': {
         if (seat !== state.turn) return err({ code: 'NOT_YOUR_TURN' });
         if (state.hidden === null) return err({ code: 'PHASE_WRONG' });
         const guessed: Event = { type: 'guessed', seat, value: action.value };
         return action.value === state.hidden
-          ? ok([guessed, { type: 'ended', code: 'FOUND', winners: [seat] }])
-          : ok([guessed]);
+          ? led(guessed, { type: 'ended', code: 'FOUND', winners: [seat] })
+          : led(guessed);
       }
     }
   },
-  apply: (state, event) => {
-    switch (event.type) {
-      case 'dealt':
-        return { ...state, dial: event.dial };
-      case 'hidden':
-        return { ...state, hidden: event.secret.value };
-      case 'rang':
-        return { ...state, bells: state.bells + 1 };
-      case 'ended':
-        return { ...state, end: { code: event.code, winners: event.winners } };
-      case 'guessed':
-        return {
-          ...state,
-          turn: state.turn === 'g1' ? 'g2' : 'g1',
-          guesses: [...state.guesses, { seat: event.seat, value: event.value }],
-        };
-    }
-  },
+  apply,
   outcome: ({ end }) => end ?? undefined,
   audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
   view: ({ dial, hidden, turn, guesses, bells, end }, viewer) => ({
@@ -169,7 +168,8 @@ export const stubGame = defineGame<StubTypes>({
   takeback: (before, seat, events) => {
     if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';
     if (events[0]?.type !== 'guessed') return undefined;
-    return { allowed: true, turn: `${before.guesses.length}/${seat}`, consent: 'keeper' };
+    const consent = before.options.hostConsents ? REFEREE : 'keeper';
+    return { allowed: true, turn: `${before.guesses.length}/${seat}`, consent };
   },
   concession: (_state, seat) => {
     const guests = ['g1', 'g2'];
@@ -185,9 +185,28 @@ export const stubGame = defineGame<StubTypes>({
       winners: [],
     },
   ],
-});
+};
 
-export const stubRegistry = registry(stubGame);
+function apply(state: State, event: Event): State {
+  switch (event.type) {
+    case 'dealt':
+      return { ...state, dial: event.dial };
+    case 'hidden':
+      return { ...state, hidden: event.secret.value };
+    case 'rang':
+      return { ...state, bells: state.bells + 1 };
+    case 'ended':
+      return { ...state, end: { code: event.code, winners: event.winners } };
+    case 'guessed':
+      return {
+        ...state,
+        turn: state.turn === 'g1' ? 'g2' : 'g1',
+        guesses: [...state.guesses, { seat: event.seat, value: event.value }],
+      };
+  }
+}
+
+export const stubRegistry = registry(hostGame(stubGame));
 
 function member(input: unknown, name: string): unknown {
   if (typeof input !== 'object' || input === null) return undefined;

@@ -1,24 +1,11 @@
 import type { Json } from '@mister-x/engine';
 import type { Pushes, Reply, Requests, SeatGrant, Snapshot } from '@mister-x/engine/protocol';
-import { io, type Socket } from 'socket.io-client';
 import { BoxedAsker } from './boxed-asker.js';
+import { SocketClient } from './socket-client.js';
 
 export type Push = {
   readonly [Name in keyof Pushes]: { name: Name; body: Pushes[Name] };
 }[keyof Pushes];
-
-const PUSHES = [
-  'update',
-  'table',
-  'host',
-  'seat',
-  'dismissed',
-  'host:paired',
-  'host:signed-out',
-  'scanners',
-  'scan',
-  'scan:elsewhere',
-] as const;
 
 /** A device as a test drives it: asks, and remembers everything it was sent. */
 export class TestDevice {
@@ -29,8 +16,8 @@ export class TestDevice {
   /** What it asks through, where its line is boxed. */
   asker: BoxedAsker | undefined;
 
-  private constructor(readonly socket: Socket) {
-    for (const name of PUSHES) socket.on(name, (body) => this.hear(name, body));
+  private constructor(readonly socket: SocketClient) {
+    socket.onPush = (name, body) => this.hear(name, body);
   }
 
   private hear(name: string, body: unknown): void {
@@ -41,12 +28,7 @@ export class TestDevice {
 
   /** @param lineKey the server's; without it nothing is boxed */
   static async connect(url: string, lineKey?: string): Promise<TestDevice> {
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
-    const device = new TestDevice(socket);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
+    const device = new TestDevice(await SocketClient.open(url));
     if (lineKey !== undefined) await device.openLine(lineKey);
     return device;
   }
@@ -64,9 +46,9 @@ export class TestDevice {
   }
 
   /** Anything at all, as an attacker would send it. */
-  async raw(name: string, ...body: readonly unknown[]): Promise<Reply<unknown>> {
-    if (this.asker !== undefined) return this.asker.ask(name, body[0]);
-    return this.socket.timeout(30_000).emitWithAck(name, ...body);
+  async raw(name: string, body?: unknown): Promise<Reply<unknown>> {
+    if (this.asker !== undefined) return this.asker.ask(name, body);
+    return (await this.socket.ask(name, body)) as Reply<unknown>;
   }
 
   /** The value, where a refusal is a failure of the test. */
@@ -80,8 +62,8 @@ export class TestDevice {
   }
 
   /** The code of the refusal, `'ok'` when there was none. */
-  async code(name: string, ...body: readonly unknown[]): Promise<string> {
-    const reply = await this.raw(name, ...body);
+  async code(name: string, body?: unknown): Promise<string> {
+    const reply = await this.raw(name, body);
     return reply.ok ? 'ok' : reply.refusal.code;
   }
 
@@ -129,6 +111,6 @@ export class TestDevice {
   }
 
   close(): void {
-    this.socket.disconnect();
+    this.socket.close();
   }
 }

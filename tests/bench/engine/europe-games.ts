@@ -17,7 +17,7 @@ export function europeDealt(dice: Dice): State {
   return state;
 }
 
-/** One random game from the first turn to the outcome: an action is sampled, decided and folded. */
+/** One random game from the first turn to the outcome: actions are sampled, decided and folded, as in `playGame`. */
 export function playEurope(start: State, dice: Dice): Played {
   let state = start;
   let legs = 0;
@@ -33,13 +33,9 @@ export function playEurope(start: State, dice: Dice): Played {
 
 function next(state: State, dice: Dice): { readonly state: State; readonly legs: number } {
   const { seat, action } = chosen(state, dice);
-  let after = state;
-  let legs = 0;
-  for (const event of unwrap(game.decide(state, seat, action, dice))) {
-    if (LEGS.has(event.type)) legs++;
-    after = game.apply(after, event);
-  }
-  return { state: after, legs };
+  const { events, states } = unwrap(game.decide(state, seat, action, dice));
+  const legs = events.filter(({ type }) => LEGS.has(type)).length;
+  return { state: states.at(-1) ?? state, legs };
 }
 
 const LEGS: ReadonlySet<Event['type']> = new Set([

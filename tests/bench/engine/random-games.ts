@@ -18,7 +18,8 @@ export type Played = { readonly legs: number; readonly actions: number; readonly
 
 /**
  * One random game from the first turn to the outcome: every legal action of the seat to move is
- * listed, one is picked, decided and folded.
+ * listed, one is picked, decided and folded. Rules alone: no match around them, and each event is
+ * folded once, by `decide`.
  */
 export function playGame(start: State, dice: Dice): Played {
   let state = start;
@@ -31,11 +32,11 @@ export function playGame(start: State, dice: Dice): Played {
     const pool: readonly Action[] = [...game.legalActions(state, seat)];
     listed += pool.length;
     actions++;
-    const events = unwrap(game.decide(state, seat, dice.pick(pool), dice));
+    const { events, states } = unwrap(game.decide(state, seat, dice.pick(pool), dice));
     for (const event of events) {
       if (isLeg(event)) legs++;
-      state = game.apply(state, event);
     }
+    state = states.at(-1) ?? state;
   }
   return { legs, actions, listed };
 }
@@ -46,6 +47,5 @@ function isLeg({ type }: Event): boolean {
 
 export function dealt(options: Options, dice: Dice): State {
   const empty = unwrap(game.start(game.setup(options, dice)));
-  const events = unwrap(game.decide(empty, REFEREE, { type: 'deal' }, dice));
-  return events.reduce((state, event) => game.apply(state, event), empty);
+  return unwrap(game.decide(empty, REFEREE, { type: 'deal' }, dice)).states.at(-1) ?? empty;
 }

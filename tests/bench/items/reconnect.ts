@@ -1,9 +1,9 @@
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { ByteCounter } from '../wire/byte-counter.js';
-import { connect } from '../wire/device.js';
+import { Device } from '../wire/device.js';
 import { withServer } from '../wire/with-server.js';
-import { ask, YardTable } from '../wire/yard-table.js';
+import { YardTable } from '../wire/yard-table.js';
 
 /** Late enough for a long log, early enough that few random games end before. */
 const LATE_ROUND = 18;
@@ -26,24 +26,24 @@ export function measureReconnect(games: number): Promise<Report> {
         await table.move();
       }
       if (!table.over) {
-        table.x.socket.disconnect();
+        table.x.device.close();
         counter.reset();
-        const phone = await connect(`http://127.0.0.1:${counter.port}`);
+        const phone = await Device.connect(`http://127.0.0.1:${counter.port}`);
         const { secret } = table.xGrant;
-        const snapshot = await ask(phone, 'seat:resume', { table: table.id, seat: 'x', secret });
+        const snapshot = await phone.ask('seat:resume', { table: table.id, seat: 'x', secret });
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         bytes.push(counter.received);
         views.push(Buffer.byteLength(JSON.stringify(snapshot.view)));
-        await ask(phone, 'chain', { table: table.id, seen: snapshot.chain });
+        await phone.ask('chain', { table: table.id, seen: snapshot.chain });
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         proven.push(counter.received);
-        phone.disconnect();
+        phone.close();
         counter.reset();
-        const screen = await connect(`http://127.0.0.1:${counter.port}`);
-        await ask(screen, 'table:watch', { table: table.id, since: FIRST });
+        const screen = await Device.connect(`http://127.0.0.1:${counter.port}`);
+        await screen.ask('table:watch', { table: table.id, since: FIRST });
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         screens.push(counter.received);
-        screen.disconnect();
+        screen.close();
       }
       table.close();
     }

@@ -1,8 +1,8 @@
-import type { Socket } from 'socket.io-client';
 import { Dice } from '../engine/dice.js';
 import { type BenchTable, DEVICES, Echo } from '../wire/bench-table.js';
-import { connect, eachOf } from '../wire/device.js';
+import { eachOf } from '../wire/device.js';
 import type { Place } from '../wire/yard-table.js';
+import { PeerSocket } from './peer-socket.js';
 
 const TICKETS = ['taxi', 'bus', 'underground'];
 const STOPS = 199;
@@ -16,24 +16,29 @@ class PeerTable implements BenchTable {
 
   private constructor(
     private readonly match: string,
-    private readonly players: readonly Socket[],
+    private readonly players: readonly PeerSocket[],
     private readonly echo: Echo,
     private readonly dice: Dice,
   ) {
-    players[0]?.on('update', (text: string) => {
-      this.stateId = Number(/"_stateID":(\d+)/.exec(text)?.[1]);
-    });
-    for (const player of players) player.on('update', () => echo.heard());
+    for (const [index, player] of players.entries()) {
+      player.onEvent = (name, text) => {
+        if (name !== 'update') return;
+        if (index === 0) this.stateId = Number(/"_stateID":(\d+)/.exec(text)?.[1]);
+        echo.heard();
+      };
+    }
   }
 
   static async open({ url }: Place, seed: number): Promise<PeerTable> {
     const match = `bench${seed}`;
-    const players: Socket[] = [];
+    const players: PeerSocket[] = [];
     for (let i = 0; i < DEVICES; i++) {
-      const socket = await connect(`${url}/yard`);
-      const synced = new Promise((resolve) => socket.once('sync', resolve));
+      const socket = await PeerSocket.connect(url);
+      const synced = new Promise<void>((resolve) => {
+        socket.onEvent = (name) => name === 'sync' && resolve();
+      });
       // A match that is not there is made when its first player arrives.
-      socket.emit('sync', match, String(i), undefined, DEVICES);
+      socket.emit('sync', match, String(i), null, DEVICES);
       await synced;
       players.push(socket);
     }
@@ -51,7 +56,7 @@ class PeerTable implements BenchTable {
   }
 
   close(): void {
-    for (const player of this.players) player.disconnect();
+    for (const player of this.players) player.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import { type Game, registry } from '@mister-x/engine';
+import { type Game, hostGame, registry } from '@mister-x/engine';
 import {
   type Action,
   PRESETS,
@@ -56,7 +56,7 @@ export const isAway = (round: number): boolean => round % 2 === 1;
 const yard: Game<ScotlandYard> = { ...scotlandYard, setup: (options) => setup(options) };
 
 /** The game as it is played, but from the position above. */
-export const timedGames = registry(yard);
+export const timedGames = registry(hostGame(yard));
 
 function setup(options: Setup['options']): Setup {
   const { supply, x_kit: kit } = PRESETS['classic-1983'];

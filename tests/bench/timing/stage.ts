@@ -5,12 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Reply, SeatGrant } from '@mister-x/engine/protocol';
+import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action } from '@mister-x/engine/scotland-yard';
-import type { Socket } from 'socket.io-client';
 import { NodeProcess } from '../../processes/node-process.js';
-import { connect } from '../wire/device.js';
-import { ask, type Place } from '../wire/yard-table.js';
+import { Device } from '../wire/device.js';
+import type { Place } from '../wire/yard-table.js';
 import { OPTIONS } from './position.js';
 import type { Laps } from './stopwatch.js';
 
@@ -30,15 +29,16 @@ class Ear {
   revision = 0;
   at = 0;
 
-  private constructor(readonly socket: Socket) {}
+  private constructor(readonly device: Device) {}
 
   static async at(url: string, heard: () => void): Promise<Ear> {
-    const ear = new Ear(await connect(url));
-    ear.socket.on('update', (text: string) => {
+    const ear = new Ear(await Device.connect(url));
+    ear.device.onPush = (name, text) => {
+      if (name !== 'update') return;
       ear.at = performance.now();
       ear.revision = Number(/"revision":(\d+)/.exec(text)?.[1]);
       heard();
-    });
+    };
     return ear;
   }
 }
@@ -67,9 +67,9 @@ export class Stage {
       const watcher = await Ear.at(place.url, heard);
       const x = await Ear.at(place.url, heard);
       stage = new Stage(server, { kiosk, watcher, x });
-      await ask(kiosk.socket, 'host:open', { key: place.hostKey });
+      await kiosk.device.ask('host:open', { key: place.hostKey });
       const done = await work(stage);
-      for (const { socket } of [kiosk, watcher, x]) socket.disconnect();
+      for (const { device } of [kiosk, watcher, x]) device.close();
       return done;
     } finally {
       await server.stop();
@@ -80,17 +80,17 @@ export class Stage {
   /** A new match; all devices go on to it. */
   async open(): Promise<void> {
     const { kiosk, watcher, x } = this.ears;
-    const { table } = await ask(kiosk.socket, 'table:create', {
+    const { table } = await kiosk.device.ask('table:create', {
       game: 'scotland-yard',
       options: OPTIONS,
       seats: NAMES.map((name) => ({ name, colour: 'red' })),
       language: 'en',
     });
-    const { host } = await ask(kiosk.socket, 'table:open', { table });
-    const grant: SeatGrant = await ask(x.socket, 'seat:claim', { code: host.codes.x ?? '' });
-    await ask(watcher.socket, 'table:watch', { table });
+    const { host } = await kiosk.device.ask('table:open', { table });
+    const grant: SeatGrant = await x.device.ask('seat:claim', { code: host.codes.x ?? '' });
+    await watcher.device.ask('table:watch', { table });
     const begun = this.expect(3);
-    await ask(kiosk.socket, 'table:start', { table });
+    await kiosk.device.ask('table:start', { table });
     await begun;
     this.table = grant.table;
     await this.laps();
@@ -117,7 +117,7 @@ export class Stage {
   }
 
   private async send(
-    { socket, revision }: Ear,
+    { device, revision }: Ear,
     seat: string,
     { action, ...rest }: { readonly action: Action; readonly salts?: readonly string[] },
   ): Promise<{ readonly began: number; readonly answered: number }> {
@@ -129,7 +129,7 @@ export class Stage {
     let answered = 0;
     let refusal = '';
     const began = performance.now();
-    socket.emit('command', request, (reply: Reply<unknown>) => {
+    device.send('command', request, (reply) => {
       answered = performance.now();
       if (!reply.ok) refusal = reply.refusal.code;
       this.heard();

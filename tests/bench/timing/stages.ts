@@ -1,12 +1,4 @@
-import {
-  decideMatch,
-  foldMatch,
-  matchView,
-  rngFor,
-  startMatch,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
+import { rngFor, TABLE, unwrap } from '@mister-x/engine';
 import type { Action } from '@mister-x/engine/scotland-yard';
 import { postingOf } from '@mister-x/engine/trust';
 import type { Dice } from '../engine/dice.js';
@@ -29,27 +21,22 @@ export function timeStages(samples: number, dice: Dice): Stages {
   const game = timedGames.get('scotland-yard');
   if (game === undefined) throw new Error('no such game');
   const rng = rngFor('0'.repeat(64), 1);
-  const options = unwrap(game.parseOptions(OPTIONS));
-  const start = unwrap(startMatch(game, game.setup(options, rng)));
+  const begun = unwrap(game.begin(OPTIONS, () => rng));
   const act = (action: Action) => ({ kind: 'act', action }) as const;
-  const hidden = [true, false].map((near) => {
-    const batch = unwrap(decideMatch(game, start, 'x', act(xMove(1, near)), rng));
-    return foldMatch(game, start, batch);
-  });
+  const hidden = [true, false].map((near) => unwrap(begun.step('x', act(xMove(1, near)))).after);
   const command = act(detectiveMove(1));
   const before: [number[], number[]] = [[], []];
   const after: [number[], number[]] = [[], []];
   for (let i = -WARM_UP; i < 2 * samples; i++) {
     const side = dice.int(2) === 0 ? 0 : 1;
-    const match = hidden[side];
-    if (match === undefined) throw new Error('no match on this side');
+    const run = hidden[side];
+    if (run === undefined) throw new Error('no match on this side');
     const began = performance.now();
-    const batch = unwrap(decideMatch(game, match, 'h3', command, rng));
-    const next = foldMatch(game, match, batch);
-    postingOf(game, match, batch, command, SECRET_SEATS, [], next);
-    JSON.stringify(matchView(game, next, TABLE));
+    const step = unwrap(run.step('h3', command));
+    postingOf(step, SECRET_SEATS, []);
+    JSON.stringify(step.after.view(TABLE));
     const told = performance.now();
-    JSON.stringify(matchView(game, next, 'x'));
+    JSON.stringify(step.after.view('x'));
     const done = performance.now();
     if (i < 0) continue;
     before[side].push(told - began);

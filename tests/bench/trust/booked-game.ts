@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Command,
-  decideMatch,
-  foldMatch,
-  type Json,
-  type Match,
-  matchOutcome,
-  REFEREE,
-  type Seat,
-  startMatch,
-  unwrap,
-} from '@mister-x/engine';
+import { type Json, MatchRun, REFEREE, type Seat, type Step, unwrap } from '@mister-x/engine';
 import { scotlandYard as game, type ScotlandYard } from '@mister-x/engine/scotland-yard';
 import {
   type Genesis,
@@ -21,7 +10,6 @@ import {
   postingOf,
   rowHash,
   seal,
-  slotsOf,
   toBase64Url,
 } from '@mister-x/engine/trust';
 import type { Dice } from '../engine/dice.js';
@@ -52,40 +40,31 @@ export function bookGame(dice: Dice): readonly Booked[] {
     keyCheck: hash(),
   };
   const booked: Booked[] = [];
-  let match: Match<ScotlandYard> = unwrap(startMatch(game, game.setup(options, dice)));
+  let run = unwrap(MatchRun.begin(game, game.setup(options, dice), () => dice));
   let ledger = openLedger(genesis);
-  const play = (seat: Seat, action: ScotlandYard['action']) => {
-    const command = { kind: 'act', action } as const;
-    const batch = unwrap(decideMatch(game, match, seat, command, dice));
+  while (run.outcome === undefined) {
+    // While nobody can act the referee does what it waits for: it deals.
+    const [seat = REFEREE] = run.toAct;
+    const command = seat === REFEREE ? run.timers[0]?.action : run.sample(seat, dice);
+    if (command === undefined) throw new Error('nobody can act');
+    const step = unwrap(run.step(seat, command));
     const began = performance.now();
-    ledger = book(ledger, match, command, batch, key);
+    ledger = book(ledger, step, key);
     booked.push({ secret: SECRET_SEATS.includes(seat), ms: performance.now() - began });
-    match = foldMatch(game, match, batch);
-  };
-  play(REFEREE, { type: 'deal' });
-  while (matchOutcome(game, match) === undefined) {
-    const seat = game.toAct(match.state)[0];
-    const action = seat === undefined ? undefined : game.sampleAction(match.state, seat, dice);
-    if (seat === undefined || action === undefined) throw new Error('nobody can act');
-    play(seat, action);
+    run = step.after;
   }
   return booked;
 }
 
 /** Salts, commitments, openings, the seal, the chain, and the answer that is kept of a secret seat. */
-function book(
-  ledger: Ledger,
-  match: Match<ScotlandYard>,
-  command: Command<ScotlandYard['action']>,
-  batch: Parameters<typeof postingOf<ScotlandYard>>[2],
-  key: Uint8Array,
-): Ledger {
-  const salts = slotsOf(game, batch).map(() => toBase64Url(randomBytes(16)));
-  const posting = postingOf(game, match, batch, command, SECRET_SEATS, salts);
+function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger {
+  const salts = step.slots.map(() => toBase64Url(randomBytes(16)));
+  const posting = postingOf(step, SECRET_SEATS, salts);
   const encrypt = (place: string, content: Json) =>
     seal(key, randomBytes(NONCE_LENGTH), place, content);
   const posted = post(ledger, posting, (place, content) => encrypt(place, content as Json));
   rowHash(posted.ledger);
-  if (posting.secretSeat) encrypt('mark', { seat: batch.by, id: 'bench', digest: '', revision: 1 });
+  if (posting.secretSeat)
+    encrypt('mark', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
   return posted.ledger;
 }

@@ -1,26 +1,88 @@
-import { io, type Socket } from 'socket.io-client';
-import { textParser } from './text-parser.js';
+import type { Reply, Requests } from '@mister-x/engine/protocol';
+import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 30_000;
 
-/** A connection that can be opened thousands of times in one process. */
-export async function connect(url: string): Promise<Socket> {
-  const socket = io(url, {
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    parser: textParser,
-  });
+type Told = (reply: Reply<unknown>) => void;
+
+/**
+ * A connection that can be opened thousands of times in one process. What is pushed stays text: thousands
+ * of devices would otherwise spend the time of that process on parsing what only one of them needs to read.
+ */
+export class Device {
+  onPush: (name: string, body: string) => void = () => undefined;
+  private readonly waiting = new Map<number, Told>();
+  private next = 1;
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('error', () => undefined);
+  }
+
+  static async connect(url: string): Promise<Device> {
+    return new Device(await openSocket(new URL('/socket', url)));
+  }
+
+  send(name: string, body: unknown, answered: Told): void {
+    const id = this.next++;
+    this.waiting.set(id, answered);
+    this.socket.send(JSON.stringify([id, name, body]));
+  }
+
+  ask<Name extends keyof Requests>(
+    name: Name,
+    body: Requests[Name]['ask'],
+  ): Promise<Requests[Name]['reply']> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`no answer to ${name}`)), PATIENCE_MS);
+      this.send(name, body, (reply) => {
+        clearTimeout(late);
+        if (reply.ok) resolve(reply.value as Requests[Name]['reply']);
+        else reject(new Error(`${name} was refused: ${reply.refusal.code}`));
+      });
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private hear(text: string): void {
+    // A sign of life, which is answered with one.
+    if (text === '') {
+      this.socket.send('');
+      return;
+    }
+    const push = readPush(text);
+    if (push === undefined) {
+      const [id, reply] = JSON.parse(text) as [number, Reply<unknown>];
+      this.waiting.get(id)?.(reply);
+      this.waiting.delete(id);
+    } else this.onPush(push.name, push.body);
+  }
+}
+
+/** The name of what was pushed and its body, still as text; `undefined` for an answer. */
+export function readPush(
+  text: string,
+): { readonly name: string; readonly body: string } | undefined {
+  const head = /^\["([^"\\]*)",?/.exec(text);
+  return head === null ? undefined : { name: head[1] ?? '', body: text.slice(head[0].length, -1) };
+}
+
+export async function openSocket(url: URL): Promise<WebSocket> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer from ${url}`)), PATIENCE_MS);
-    socket.once('connect', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    socket.once('connect_error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
+    const late = setTimeout(() => reject(new Error(`no answer from ${url}`)), PATIENCE_MS);
+    const settle = (done: () => void) => () => {
+      clearTimeout(late);
+      done();
+    };
+    socket.once('open', settle(resolve));
+    socket.once(
+      'error',
+      settle(() => reject(new Error(`no socket at ${url}`))),
+    );
   });
   return socket;
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
-import type { Reply, Requests, SeatGrant } from '@mister-x/engine/protocol';
+import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
-import type { Socket } from 'socket.io-client';
 import { Dice } from '../engine/dice.js';
 import { type BenchTable, DEVICES, Echo } from './bench-table.js';
-import { connect, eachOf } from './device.js';
-import { parseArguments } from './text-parser.js';
+import { Device, eachOf } from './device.js';
 
 const HUNTERS = 5;
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
@@ -20,23 +18,24 @@ export type Place = { readonly url: string; readonly hostKey: string };
 type Update = { readonly revision: number; readonly view: MatchView<Json> };
 
 /** One device and the last thing it was shown, unread until somebody asks. */
-class Device {
+class Screen {
   private text = '';
   private read: Update | undefined;
 
   constructor(
-    readonly socket: Socket,
+    readonly device: Device,
     heard: () => void,
   ) {
-    socket.on('update', (text: string) => {
+    device.onPush = (name, text) => {
+      if (name !== 'update') return;
       this.text = text;
       this.read = undefined;
       heard();
-    });
+    };
   }
 
   get last(): Update {
-    this.read ??= parseArguments(this.text)[0] as Update;
+    this.read ??= JSON.parse(this.text) as Update;
     return this.read;
   }
 
@@ -52,8 +51,8 @@ export class YardTable implements BenchTable {
 
   private constructor(
     readonly id: string,
-    private readonly kiosk: Device,
-    private readonly phones: readonly Device[],
+    private readonly kiosk: Screen,
+    private readonly phones: readonly Screen[],
     readonly xGrant: SeatGrant,
     private readonly echo: Echo,
     private readonly dice: Dice,
@@ -61,33 +60,33 @@ export class YardTable implements BenchTable {
 
   static async open(place: Place, seed: number): Promise<YardTable> {
     const echo = new Echo();
-    const device = async () => new Device(await connect(place.url), () => echo.heard());
-    const kiosk = await device();
-    await ask(kiosk.socket, 'host:open', { key: place.hostKey });
-    const { table } = await ask(kiosk.socket, 'table:create', {
+    const screen = async () => new Screen(await Device.connect(place.url), () => echo.heard());
+    const kiosk = await screen();
+    await kiosk.device.ask('host:open', { key: place.hostKey });
+    const { table } = await kiosk.device.ask('table:create', {
       game: 'scotland-yard',
       options: { variant: 'modern', hunters: HUNTERS, flags: { start_source: 'server' } },
       seats: NAMES.map((name) => ({ name, colour: 'red' })),
       language: 'en',
     });
-    const { host } = await ask(kiosk.socket, 'table:open', { table });
-    const phones: Device[] = [];
+    const { host } = await kiosk.device.ask('table:open', { table });
+    const phones: Screen[] = [];
     const grants: SeatGrant[] = [];
     for (const seat of PHONES) {
-      const phone = await device();
-      grants.push(await ask(phone.socket, 'seat:claim', { code: host.codes[seat] ?? '' }));
+      const phone = await screen();
+      grants.push(await phone.device.ask('seat:claim', { code: host.codes[seat] ?? '' }));
       phones.push(phone);
     }
     const opened = echo.expect(2 * DEVICES);
-    await ask(kiosk.socket, 'table:start', { table });
+    await kiosk.device.ask('table:start', { table });
     // The empty table, then the deal.
     await opened;
     const dice = new Dice(seed);
     return new YardTable(table, kiosk, phones, grants[0] as SeatGrant, echo, dice);
   }
 
-  get x(): Device {
-    return this.phones[0] as Device;
+  get x(): Screen {
+    return this.phones[0] as Screen;
   }
 
   get round(): number {
@@ -95,18 +94,18 @@ export class YardTable implements BenchTable {
   }
 
   async move(): Promise<number> {
-    const { device, seat, action } = this.choose();
+    const { screen, seat, action } = this.choose();
     const request = {
       table: this.id,
       seat,
       id: `bench-${String(this.moves++).padStart(4, '0')}`,
-      revision: device.last.revision,
+      revision: screen.last.revision,
       command: { kind: 'act', action },
-      ...(device === this.x ? { salts: [newSalt(), newSalt()] } : {}),
+      ...(screen === this.x ? { salts: [newSalt(), newSalt()] } : {}),
     };
     const heard = this.echo.expect(DEVICES);
     const refused = new Promise<never>((_, reject) => {
-      device.socket.emit('command', request, (reply: Reply<unknown>) => {
+      screen.device.send('command', request, (reply) => {
         if (!reply.ok) reject(new Error(`a move was refused: ${reply.refusal.code}`));
       });
     });
@@ -116,16 +115,16 @@ export class YardTable implements BenchTable {
   }
 
   close(): void {
-    for (const { socket } of [this.kiosk, ...this.phones]) socket.disconnect();
+    for (const { device } of [this.kiosk, ...this.phones]) device.close();
   }
 
-  private choose(): { device: Device; seat: string; action: Action } {
+  private choose(): { screen: Screen; seat: string; action: Action } {
     const { view } = this.kiosk;
     const hidden = this.x.view.own;
     if (view.phase === 'x_turn') {
       const { ticket, stops } = this.dice.pick(hidden?.reach ?? []);
       const legs = [{ ticket, stop: this.dice.pick(stops) }];
-      return { device: this.x, seat: 'x', action: { type: 'travel', legs } };
+      return { screen: this.x, seat: 'x', action: { type: 'travel', legs } };
     }
     const { detective, reach } = this.dice.pick(view.moves);
     const all = reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
@@ -133,8 +132,8 @@ export class YardTable implements BenchTable {
     const away = all.filter(({ stop }) => stop !== hidden?.stop);
     const { ticket, stop } = this.dice.pick(away.length > 0 ? away : all);
     const seat = view.detectives.find(({ id }) => id === detective)?.hunter ?? '';
-    const device = this.phones[PHONES.indexOf(seat)] ?? this.kiosk;
-    return { device, seat, action: { type: 'move', detective, ticket, stop } };
+    const screen = this.phones[PHONES.indexOf(seat)] ?? this.kiosk;
+    return { screen, seat, action: { type: 'move', detective, ticket, stop } };
   }
 }
 
@@ -145,18 +144,6 @@ export async function openYardTables(place: Place, count: number): Promise<reado
     tables.push(await YardTable.open(place, seed));
   });
   return tables;
-}
-
-export async function ask<Name extends keyof Requests>(
-  socket: Socket,
-  name: Name,
-  body: Requests[Name]['ask'],
-): Promise<Requests[Name]['reply']> {
-  const reply: Reply<Requests[Name]['reply']> = await socket
-    .timeout(30_000)
-    .emitWithAck(name, body);
-  if (!reply.ok) throw new Error(`${name} was refused: ${reply.refusal.code}`);
-  return reply.value;
 }
 
 const newSalt = (): string => randomBytes(16).toString('base64url');

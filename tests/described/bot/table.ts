@@ -2,7 +2,7 @@ import type { Description, Legal, Outcome, Random, Standing } from './descriptio
 import type { Program } from './program.js';
 import { Schemas } from './schemas.js';
 
-/** How a seat decides: from its view and what is legal for it. */
+/** How a seat decides: from its view and what is legal for it; the engine's `Player`, of which a program knows nothing. */
 export type Player = (moment: {
   readonly seat: string;
   readonly view: unknown;

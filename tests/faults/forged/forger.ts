@@ -1,5 +1,4 @@
-import { REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine';
-import { type Action, scotlandYard as game } from '@mister-x/engine/scotland-yard';
+import { type Command, type Json, REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { MatchModel } from '../model/match-model.js';
 import type { Place } from '../model/table.js';
 import { actorOf, type Table } from '../model/table.js';
@@ -41,27 +40,28 @@ export function wouldCount(
 
 /** The code with which the rules refuse it, `undefined` where they do not. */
 export function refusalOf(truth: MatchModel, seat: Seat, command: unknown): string | undefined {
+  const known = commandOf(command);
+  if (known === undefined) return 'MALFORMED';
+  const decided = truth.decide(seat, known);
+  return decided.ok ? undefined : decided.error.code;
+}
+
+/** As far as its own form goes: what an action must be is for the rules. */
+function commandOf(command: unknown): Command<Json> | undefined {
   const kind = kindOf(command);
-  const { action, agree } = (command ?? {}) as { action?: unknown; agree?: unknown };
+  const { action, agree } = (command ?? {}) as { action?: Json; agree?: unknown };
   switch (kind) {
-    case 'act': {
-      const parsed = game.parseAction(action as Action);
-      if (!parsed.ok) return parsed.error.code;
-      return codeOf(truth.decide({ seat, command: { kind, action: parsed.value } }));
-    }
+    case 'act':
+      return { kind, action: action ?? null };
     case 'answer-takeback':
-      return codeOf(truth.decide({ seat, command: { kind, agree: agree === true } }));
+      return { kind, agree: agree === true };
     case 'takeback':
     case 'concede':
     case 'abandon':
-      return codeOf(truth.decide({ seat, command: { kind } }));
+      return { kind };
     default:
-      return 'MALFORMED';
+      return undefined;
   }
-}
-
-function codeOf(decided: ReturnType<MatchModel['decide']>): string | undefined {
-  return decided.ok ? undefined : decided.error.code;
 }
 
 function kindOf(command: unknown): unknown {

@@ -1,34 +1,38 @@
 import { connect } from 'node:net';
+import { SocketClient } from '@mister-x/server/testing';
 import type { Dice } from '../../bench/engine/dice.js';
-import { Device } from '../wire/device.js';
 
 const LINES = [
   'GET /../../../../etc/passwd HTTP/1.1',
   'GET /%2e%2e%2f%2e%2e%2fdata%2freferee.sqlite HTTP/1.1',
   'GET /%00 HTTP/1.1',
   'GET /%E0%A4%A HTTP/1.1',
-  'GET /socket.io/?EIO=4&transport=polling HTTP/1.1',
-  'GET /socket.io/?EIO=99&transport=websocket&sid=x HTTP/1.1',
-  'POST /socket.io/?EIO=4&transport=polling HTTP/1.1',
+  'GET /socket HTTP/1.1',
+  'GET /socket?x=y HTTP/1.1',
+  'POST /socket HTTP/1.1',
   'BREW /pot HTTP/9.9',
   `GET /${'x'.repeat(20_000)} HTTP/1.1`,
   '\u0000\u0001\u0002',
 ];
 
-/** Packets below the protocol: not decodable, of unknown kinds, larger than allowed. */
-const PACKETS = [
+/** Messages that are none: not decodable, of unknown kinds, larger than allowed. */
+const MESSAGES: readonly (string | Uint8Array)[] = [
+  '',
   '2',
-  '9',
-  '2["command"',
-  '20["__proto__",{}]',
-  '2["disconnect"]',
-  '2["connect",{}]',
-  '2/admin,["command",{}]',
-  '51-["command",{"_placeholder":true,"num":9}]',
-  '59999999-["command"]',
-  '3999999["x"]',
-  '0{"token":1}',
-  `20["command","${'x'.repeat(20_000)}"]`,
+  '[',
+  '{"__proto__":{}}',
+  '["command"',
+  '["command",{}]',
+  '[1,"command"]',
+  '[1,"__proto__",{}]',
+  '[1,"disconnect",null]',
+  '[-1.5,"command",{}]',
+  '["1","command",{}]',
+  '[9007199254740993,"command",{}]',
+  '[1,"command",{},{}]',
+  Buffer.from('[1,"command",{}]'),
+  new Uint8Array(528),
+  `[1,"command","${'x'.repeat(20_000)}"]`,
 ];
 
 /** One connection that does not keep to HTTP, or to the protocol above it. Returns what it was told. */
@@ -52,14 +56,14 @@ export async function rawMessage(url: string, dice: Dice): Promise<string> {
 }
 
 async function rawPacket(url: string, dice: Dice): Promise<string> {
-  const device = await new Device(url).ready();
+  const socket = await SocketClient.open(url);
   let told = '';
-  device.socket.onAny((...heard) => {
-    told += JSON.stringify(heard);
-  });
-  device.socket.io.engine.write(dice.pick(PACKETS));
-  // Whatever was said to that packet came before the answer to this, unless the line is ended for it.
-  await device.get('board:list', {}).catch(() => {});
-  device.close();
+  socket.onPass = (passed) => {
+    told += Buffer.from(passed).toString();
+  };
+  socket.say(dice.pick(MESSAGES));
+  // Whatever was said to that message came before the answer to this, unless the line is ended for it.
+  if (socket.isOpen) await socket.ask('board:list', {}).catch(() => {});
+  socket.close();
   return told;
 }

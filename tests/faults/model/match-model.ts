@@ -1,28 +1,22 @@
 import {
-  askerOf,
-  type Batch,
-  batchNotices,
   type Command,
-  decideMatch,
-  foldMatch,
   type Json,
-  type Match,
   type MatchNotice,
-  matchOutcome,
-  matchView,
+  MatchRun,
   type Outcome,
+  type Player,
+  positionOf,
   type Refusal,
   type Result,
   type Rng,
   type Seat,
-  startMatch,
+  type Step,
   TABLE,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
 import {
   type Action,
-  type Event,
   scotlandYard as game,
   type Options,
   type ScotlandYard,
@@ -50,7 +44,7 @@ function fail(): never {
  */
 export class MatchModel {
   private constructor(
-    private readonly match: Match<ScotlandYard>,
+    private readonly run: MatchRun<ScotlandYard>,
     readonly viewers: readonly Viewer[],
     private readonly shown: ReadonlyMap<Viewer, Shown>,
     /** What the last command told each viewer. */
@@ -58,21 +52,20 @@ export class MatchModel {
   ) {}
 
   static start(options: Options): MatchModel {
-    const match = unwrap(startMatch(game, game.setup(options, NO_DRAW)));
+    const run = unwrap(MatchRun.begin(game, game.setup(options, NO_DRAW), () => NO_DRAW));
     const viewers = [...game.seatPlan(options).map(({ seat }) => seat), TABLE];
-    const shown = viewers.map((viewer) => {
-      const bytes = bytesOf(matchView(game, match, viewer));
-      return [viewer, { revision: 1, bytes }] as const;
-    });
-    return new MatchModel(match, viewers, new Map(shown), new Map());
+    const shown = viewers.map(
+      (viewer) => [viewer, { revision: 1, bytes: bytesOf(run.view(viewer)) }] as const,
+    );
+    return new MatchModel(run, viewers, new Map(shown), new Map());
   }
 
   get outcome(): Outcome | undefined {
-    return matchOutcome(game, this.match);
+    return this.run.outcome;
   }
 
   get moves(): number {
-    return this.match.state.x.log.length;
+    return this.run.state.x.log.length;
   }
 
   show(viewer: Viewer): Shown {
@@ -81,40 +74,32 @@ export class MatchModel {
     return shown;
   }
 
-  /** As the server must decide it; a parsed command only. */
-  decide({ seat, command }: Turn): Result<Batch<Event>, Refusal> {
-    return decideMatch(game, this.match, seat, command, NO_DRAW);
+  /** As the server must decide it. */
+  decide(seat: Seat, command: Command<Json>): Result<Step<ScotlandYard>, Refusal> {
+    return this.run.step(seat, command);
   }
 
-  after(turn: Turn): MatchModel {
-    const batch = unwrap(this.decide(turn));
-    const next = foldMatch(game, this.match, batch);
+  after({ seat, command }: Turn): MatchModel {
+    const step = unwrap(this.decide(seat, command));
     const shown = new Map(this.shown);
-    const told = new Map<Viewer, readonly MatchNotice<Json>[]>();
-    for (const viewer of this.viewers) {
-      const notices = this.noticesOf(batch, viewer);
-      const bytes = bytesOf(matchView(game, next, viewer));
+    const told = new Map(this.viewers.map((viewer) => [viewer, step.notices(viewer)]));
+    for (const [viewer, notices] of told) {
+      const bytes = bytesOf(step.after.view(viewer));
       const before = this.show(viewer);
-      told.set(viewer, notices);
       if (notices.length === 0 && bytes === before.bytes) continue;
       shown.set(viewer, { revision: before.revision + 1, bytes });
     }
-    return new MatchModel(next, this.viewers, shown, told);
+    return new MatchModel(step.after, this.viewers, shown, told);
   }
 
-  /** Somebody's legal turn, doubles and take-backs included; nobody gives up. */
+  /** Somebody's legal turn: of whoever might ask for his move back, else of somebody play waits for. */
   nextTurn(dice: Dice): Turn {
-    const { request, state } = this.match;
-    if (request !== undefined) {
-      return { seat: request.of, command: { kind: 'answer-takeback', agree: dice.int(2) === 0 } };
+    const { asker } = this.run.view(TABLE).takeback;
+    for (const seat of [...(asker === null ? [] : [asker]), ...dice.shuffle(this.run.toAct)]) {
+      const command = fickle(dice).choose(positionOf(this.run, seat));
+      if (command !== undefined) return { seat, command };
     }
-    const asker = askerOf(this.match);
-    if (asker !== undefined && dice.int(16) === 0)
-      return { seat: asker, command: { kind: 'takeback' } };
-    const seat = dice.pick(game.toAct(state));
-    const action = game.sampleAction(state, seat, dice);
-    if (action === undefined) throw new Error(`${seat} is to act and cannot`);
-    return { seat, command: { kind: 'act', action } };
+    throw new Error('nobody can act');
   }
 
   /** A turn of any seat, legal or not. */
@@ -125,11 +110,13 @@ export class MatchModel {
     if (command.kind !== 'act') return { seat: other, command };
     return { seat: other, command: { kind: 'act', action: bent(command.action, dice) } };
   }
-
-  private noticesOf(batch: Batch<Event>, viewer: Viewer): readonly MatchNotice<Json>[] {
-    return batchNotices(game, this.match, batch, viewer);
-  }
 }
+
+/** Plays by chance, doubles and answers included, and sometimes wants a move back; never gives up. */
+const fickle = (dice: Dice): Player<ScotlandYard> => ({
+  choose: ({ view, sample }) =>
+    view.takeback.mayAsk && dice.int(16) === 0 ? { kind: 'takeback' } : sample(dice),
+});
 
 /** Another stop or another ticket than the rules would have. */
 function bent(action: Action, dice: Dice): Action {

@@ -69,7 +69,7 @@ export class Player {
         .ready()
         .then(() => device.ask('command', pending.request))
         .catch((error) => {
-          if (device.socket.connected && !stop()) throw error;
+          if (device.connected && !stop()) throw error;
           return undefined;
         });
       if (answer === undefined) continue;
@@ -163,8 +163,8 @@ export class Player {
   }
 
   private expect(turn: Turn, viewer: Viewer): Answer {
-    const decided = this.model.decide(turn);
-    if (!decided.ok) return { ok: false, refusal: decided.error as { code: string } };
+    const decided = this.model.decide(turn.seat, turn.command);
+    if (!decided.ok) return { ok: false, refusal: decided.error };
     return { ok: true, value: { revision: this.model.after(turn).show(viewer).revision } };
   }
 

@@ -9,10 +9,11 @@ import type {
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
-import { io, type Socket } from 'socket.io-client';
+import { SocketClient } from '@mister-x/server/testing';
 
 /** An answer takes milliseconds, and far longer where much else runs. */
 const ANSWER_MS = 60_000;
+const AGAIN_MS = 20;
 
 /** What a viewer was shown, in the form in which it is compared. */
 export type Shown = { readonly revision: number; readonly bytes: string };
@@ -22,37 +23,30 @@ export type Entrance = (device: Device) => Promise<Snapshot>;
 
 /** A screen or phone that comes back by itself, and remembers everything it was shown. */
 export class Device {
-  readonly socket: Socket;
   readonly shown: Shown[] = [];
   snapshot: Snapshot | undefined;
   /** Counts how often it has taken its place. */
   entered = 0;
+  private socket: SocketClient | undefined;
   private online = false;
+  private closed = false;
   private failure: unknown;
 
-  constructor(url: string, entrance?: Entrance) {
-    this.socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelay: 20,
-      reconnectionDelayMax: 100,
-    });
-    this.socket.on('update', ({ revision, view }: Update) => {
-      this.shown.push({ revision, bytes: bytesOf(view) });
-    });
-    this.socket.on('connect', () => {
-      if (entrance === undefined) this.online = true;
-      else void this.enter(entrance);
-    });
-    this.socket.on('disconnect', () => {
-      this.online = false;
-    });
+  constructor(
+    private readonly url: string,
+    private readonly entrance?: Entrance,
+  ) {
+    void this.stay();
+  }
+
+  get connected(): boolean {
+    return this.socket?.isOpen === true;
   }
 
   /** Resolves when it is in its place; rejects when nobody waits for it any more. */
   async ready(isGivenUp: () => boolean = () => false): Promise<this> {
     const deadline = Date.now() + ANSWER_MS;
-    while (!this.online || !this.socket.connected) {
+    while (!this.online || !this.connected) {
       if (this.failure !== undefined) throw this.failure;
       if (isGivenUp()) throw new Error('given up');
       if (Date.now() > deadline) throw new Error('a device did not come back');
@@ -66,8 +60,13 @@ export class Device {
     name: N,
     body: Requests[N]['ask'],
   ): Promise<Reply<Requests[N]['reply']>> {
-    if (!this.socket.connected) throw new Error('not connected');
-    return this.socket.timeout(ANSWER_MS).emitWithAck(name, body);
+    return (await this.raw(name, body)) as Reply<Requests[N]['reply']>;
+  }
+
+  /** Anything at all, as a forger would send it. */
+  async raw(name: string, body: unknown): Promise<Reply<unknown>> {
+    if (this.socket?.isOpen !== true) throw new Error('not connected');
+    return (await this.socket.ask(name, body, ANSWER_MS)) as Reply<unknown>;
   }
 
   /** The value, where a refusal is a failure. */
@@ -81,7 +80,30 @@ export class Device {
   }
 
   close(): void {
-    this.socket.disconnect();
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  /** Connects again whenever the connection has ended. */
+  private async stay(): Promise<void> {
+    while (!this.closed) {
+      const socket = await SocketClient.open(this.url).catch(() => undefined);
+      if (socket === undefined) {
+        await pause(AGAIN_MS);
+        continue;
+      }
+      this.socket = socket;
+      socket.onPush = (name, body) => {
+        if (name !== 'update') return;
+        const { revision, view } = body as Update;
+        this.shown.push({ revision, bytes: bytesOf(view) });
+      };
+      if (this.closed) return socket.close();
+      if (this.entrance === undefined) this.online = true;
+      else void this.enter(this.entrance);
+      await socket.gone;
+      this.online = false;
+    }
   }
 
   private async enter(entrance: Entrance): Promise<void> {

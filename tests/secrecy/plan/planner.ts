@@ -1,23 +1,19 @@
 import {
   type Command,
-  decideMatch,
   type Game,
   type GameTypes,
-  type Match,
-  matchOutcome,
-  matchTimers,
+  MatchRun,
   REFEREE,
   type Rng,
   type Seat,
   type SeatSpec,
-  startMatch,
   TABLE,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
 import { choose, type GameKit, listLegal, openTable, type Table } from '@mister-x/engine/test-kit';
 import { type Draw, hosted, placeOf } from './hosted.js';
-import { sight, tell } from './told.js';
+import { sight, type Told, tell } from './told.js';
 
 /** Worlds that are followed at the same time, as many of them will come to a dead end. */
 const BEAM = 16;
@@ -43,7 +39,7 @@ export type Turn<T extends GameTypes> = {
 
 /** What happens in one world until something is told to an observer again. */
 export type World<T extends GameTypes> = {
-  readonly match: Match<T>;
+  readonly run: MatchRun<T>;
   readonly rounds: readonly (readonly Turn<T>[])[];
   readonly open: readonly Turn<T>[];
   /** Rounds after which a hidden seat saw another thing than in the first world. */
@@ -53,8 +49,8 @@ export type World<T extends GameTypes> = {
 /** One of the two courses. */
 export type Course<T extends GameTypes> = {
   readonly rounds: World<T>['rounds'];
-  /** The match before each round, and after the last. */
-  readonly before: readonly Match<T>[];
+  /** The run before each round, and after the last. */
+  readonly before: readonly MatchRun<T>[];
   /** Draws by the place where they are made. */
   readonly draws: ReadonlyMap<string, Draw>;
 };
@@ -92,6 +88,7 @@ export function plan<T extends GameTypes>(
   return best;
 }
 
+/** No player of the game: to keep two worlds alike in public it must know what is hidden in both. */
 class Planner<T extends GameTypes> {
   private draw: Draw = { seed: 0, bend: 0 };
   private readonly game: Game<T>;
@@ -109,7 +106,7 @@ class Planner<T extends GameTypes> {
     this.table = { ...openTable(kit, options, seed), game: this.game };
     this.rng = this.table.rng;
     const seats = this.table.seats.map(({ seat }) => seat);
-    const agreed = unwrap(kit.game.parseOptions(options));
+    const { options: agreed } = this.table;
     // One for each audience: the others are told the same.
     const others = [TABLE, ...seats.filter((seat) => !hidden.includes(seat))];
     const byAudience = new Map(others.map((viewer) => [kit.game.audience(viewer, agreed), viewer]));
@@ -117,8 +114,7 @@ class Planner<T extends GameTypes> {
   }
 
   make(rounds: number): Plan<T> {
-    const match = unwrap(startMatch(this.game, this.table.setup));
-    let left: World<T> = { match, rounds: [], open: [], different: 0 };
+    let left: World<T> = { run: this.begun(), rounds: [], open: [], different: 0 };
     let beam: readonly World<T>[] = [left];
     // Where everybody may act in secret for ever, enough is enough.
     for (let steps = 0; left.rounds.length < rounds && steps < 3 * rounds; steps++) {
@@ -143,7 +139,7 @@ class Planner<T extends GameTypes> {
     beam: readonly World<T>[],
   ): readonly [World<T>, readonly World<T>[]] | undefined {
     for (let tries = 0; tries < TRIES; tries++) {
-      const chosen = this.choose(left.match);
+      const chosen = this.choose(left.run);
       if (chosen === undefined) continue;
       const draw = { seed: this.rng.int(2 ** 30), bend: 0 };
       const made = this.played(left, chosen, draw);
@@ -158,9 +154,9 @@ class Planner<T extends GameTypes> {
       const alike = beam.flatMap((one) => this.alike(one, chosen, text, each, effort, draw));
       if (alike.length === 0) continue;
       const first = closeRound(world, false);
-      const seen = sight(this.game, first.match, this.hidden);
+      const seen = sight(this.game, first.run, this.hidden);
       const others = alike.map((one) =>
-        closeRound(one, sight(this.game, one.match, this.hidden) !== seen),
+        closeRound(one, sight(this.game, one.run, this.hidden) !== seen),
       );
       const apart = others.filter((one) => one.different > 0);
       const few = this.chosenFew(apart.length > 0 ? apart : others);
@@ -169,13 +165,19 @@ class Planner<T extends GameTypes> {
     return undefined;
   }
 
-  private choose(match: Match<T>): Pick<Turn<T>, 'seat' | 'command' | 'byItself'> | undefined {
-    const timers = matchTimers(this.game, match);
+  private begun(): MatchRun<T> {
+    return unwrap(MatchRun.begin(this.game, this.table.setup, () => NO_CHANCE));
+  }
+
+  private choose(run: MatchRun<T>): Pick<Turn<T>, 'seat' | 'command' | 'byItself'> | undefined {
+    const { timers } = run;
     const first = timers.find(({ ms }) => ms === 0);
     if (first !== undefined) return { seat: REFEREE, command: first.action, byItself: true };
-    const chosen = choose(this.table, match, { takebacks: this.rng.int(4) === 0 });
+    const chosen = choose(this.table, run, { takebacks: this.rng.int(4) === 0 });
     if (chosen === undefined) return undefined;
-    const known = timers.some(({ action }) => same(action, chosen.command));
+    const known =
+      chosen.command.kind === 'answer-takeback' ||
+      timers.some(({ action }) => same(action, chosen.command));
     return chosen.seat === REFEREE && !known ? undefined : { ...chosen, byItself: false };
   }
 
@@ -184,15 +186,17 @@ class Planner<T extends GameTypes> {
     world: World<T>,
     { seat, command, byItself }: Turn<T>,
     draw: Draw,
-  ): { readonly world: World<T>; readonly text: string; readonly nothing: boolean } | undefined {
+  ): (Told & { readonly world: World<T> }) | undefined {
     this.draw = draw;
-    const decided = decideMatch(this.game, world.match, seat, command, NO_CHANCE);
-    if (!decided.ok) return undefined;
-    const { match, text, nothing } = tell(this.game, world.match, decided.value, this.observers);
-    if (matchOutcome(this.game, match) !== undefined) return undefined;
-    const drew = decided.value.drew === true && command.kind === 'act' ? { draw } : {};
+    const made = world.run.step(seat, command);
+    if (!made.ok || made.value.outcome !== undefined) return undefined;
+    const { batch, after } = made.value;
+    const drew = batch.drew === true && command.kind === 'act' ? { draw } : {};
     const open = [...world.open, { seat, command, byItself, ...drew }];
-    return { world: { ...world, match, open }, text, nothing };
+    return {
+      world: { ...world, run: after, open },
+      ...tell(this.game, made.value, this.observers),
+    };
   }
 
   /** Ways to go on that tell observers `text`. */
@@ -205,7 +209,7 @@ class Planner<T extends GameTypes> {
     draw: Draw = NO_DRAW,
   ): readonly World<T>[] {
     const found: World<T>[] = [];
-    let candidates = this.candidates(world.match, turn);
+    let candidates = this.candidates(world.run, turn);
     for (let tried = 0; tried < effort && candidates.length > 0; ) {
       const drawing: Command<T['action']>[] = [];
       for (const command of candidates) {
@@ -222,46 +226,48 @@ class Planner<T extends GameTypes> {
   }
 
   /** A secret move may be another one; what everybody sees must be the same. */
-  private candidates(match: Match<T>, { seat, command }: Turn<T>): readonly Command<T['action']>[] {
+  private candidates(
+    run: MatchRun<T>,
+    { seat, command }: Turn<T>,
+  ): readonly Command<T['action']>[] {
     if (command.kind !== 'act' || !this.hidden.includes(seat)) return [command];
-    const { actions } = listLegal(this.game, match.state, seat, 400);
+    const { actions } = listLegal(this.game, run.state, seat, 400);
     const others = this.rng.shuffle(actions).slice(0, CANDIDATES);
     return [...others.map((action) => ({ kind: 'act', action }) as const), command];
   }
 
   private chosenFew(worlds: readonly World<T>[]): readonly World<T>[] {
-    const byState = new Map(worlds.map((world) => [JSON.stringify(world.match.state), world]));
+    const byState = new Map(worlds.map((world) => [JSON.stringify(world.run.state), world]));
     return this.rng.shuffle([...byState.values()]).slice(0, BEAM);
   }
 
   /** Now and then a hidden seat does something of which nobody else is told. */
   private withAside(world: World<T>): World<T> {
     if (this.rng.int(3) > 0) return world;
-    const { state } = world.match;
     const seat = this.rng.pick(this.hidden);
-    const sampled = this.kit.unlisted(state, this.rng);
-    const action =
-      sampled?.seat === seat ? sampled.action : this.game.sampleAction(state, seat, this.rng);
-    if (action === undefined) return world;
-    const turn = { seat, command: { kind: 'act', action }, byItself: false } as const;
-    const made = this.played(world, turn, NO_DRAW);
+    const unlisted = this.kit.unlisted(world.run.state, this.rng);
+    const command: Command<T['action']> | undefined =
+      unlisted?.seat === seat
+        ? { kind: 'act', action: unlisted.action }
+        : world.run.sample(seat, this.rng);
+    if (command === undefined) return world;
+    const made = this.played(world, { seat, command, byItself: false }, NO_DRAW);
     return made?.nothing ? made.world : world;
   }
 
   private course(world: World<T>): Course<T> {
-    let match = unwrap(startMatch(this.game, this.table.setup));
-    const before = [match];
+    let run = this.begun();
+    const before = [run];
     const draws = new Map<string, Draw>();
     for (const turns of world.rounds) {
       for (const { seat, command, draw } of turns) {
         this.draw = draw ?? NO_DRAW;
         if (draw !== undefined && command.kind === 'act') {
-          draws.set(placeOf(match.state, seat, command.action), draw);
+          draws.set(placeOf(run.state, seat, command.action), draw);
         }
-        const batch = unwrap(decideMatch(this.game, match, seat, command, NO_CHANCE));
-        match = tell(this.game, match, batch, []).match;
+        run = unwrap(run.step(seat, command)).after;
       }
-      before.push(match);
+      before.push(run);
     }
     return { rounds: world.rounds, before, draws };
   }

@@ -72,7 +72,7 @@ function whereApart(a: string, b: string): string {
   return pathApart(left, right, '') ?? `${a.slice(0, 200)} against ${b.slice(0, 200)}`;
 }
 
-const contentOf = (message: string): unknown => parsed(message.replace(/^\d+/, ''));
+const contentOf = (message: string): unknown => parsed(message);
 
 function pathApart(a: unknown, b: unknown, path: string): string | undefined {
   if (JSON.stringify(a) === JSON.stringify(b)) return undefined;

@@ -8,7 +8,7 @@ type Value = unknown;
 
 /** Members whose strings are random: ids, secrets, links of the chain, commitments, salts. */
 const STRINGS: ReadonlySet<string> = new Set([
-  ...['sid', 'table', 'next', 'secret', 'share'],
+  ...['table', 'next', 'secret', 'share'],
   ...['head', 'step', 'commitment', 'salt', 'seedCommitment', 'lineKey'],
 ]);
 /** Members that hold random strings one level below. */
@@ -53,15 +53,13 @@ function sized(name: string, value: Value): Value {
   return typeof value === 'string' ? `<${name}:${value.length}>` : value;
 }
 
-/** A text message of Engine.IO: digits, then JSON. The heartbeat goes by the clock: `undefined`. */
+/** A message: JSON. Signs of life go by the clock: `undefined`. */
 export function declaredFrame(frame: string): string | undefined {
-  if (frame === '2') return undefined;
-  const [, digits = '', json = ''] = /^(\d*)([\s\S]*)$/.exec(frame) ?? [];
-  if (json === '') return frame;
-  const value: Value = parsed(json);
+  if (frame === '') return undefined;
+  const value: Value = parsed(frame);
   // Nothing may hide in the way it is written.
-  if (value === undefined || JSON.stringify(value) !== json) return frame;
-  return digits + JSON.stringify(declared(value));
+  if (value === undefined || JSON.stringify(value) !== frame) return frame;
+  return JSON.stringify(declared(value));
 }
 
 /** Of an HTTP answer: the clock, and what answers the key of a WebSocket. */

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import type { Pushes, Reply, Requests, Snapshot, TableInfo } from '@mister-x/engine/protocol';
-import { io, type Socket } from 'socket.io-client';
+import { SocketClient } from '@mister-x/server/testing';
 import { Tap } from './tap.js';
 
 const ANSWER_MS = 15_000;
@@ -16,34 +16,27 @@ export class Device {
   private constructor(
     readonly name: string,
     readonly tap: Tap,
-    private readonly socket: Socket,
+    private readonly socket: SocketClient,
   ) {
-    socket.on('update', ({ revision, view }: Pushes['update']) => {
+    socket.onPush = (pushed, body) => {
+      if (pushed === 'table') this.table = body as TableInfo;
+      if (pushed !== 'update') return;
+      const { revision, view } = body as Pushes['update'];
       this.revision = revision;
       this.view = view.game;
-    });
-    socket.on('table', (info: TableInfo) => {
-      this.table = info;
-    });
+    };
   }
 
   static async connect(name: string, port: number): Promise<Device> {
     const tap = await Tap.before(port);
-    const url = `http://127.0.0.1:${tap.port}`;
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
-    const device = new Device(name, tap, socket);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
-    return device;
+    return new Device(name, tap, await SocketClient.open(`http://127.0.0.1:${tap.port}`));
   }
 
-  ask<N extends keyof Requests>(
+  async ask<N extends keyof Requests>(
     name: N,
     body: Requests[N]['ask'],
   ): Promise<Reply<Requests[N]['reply']>> {
-    return this.socket.timeout(ANSWER_MS).emitWithAck(name, body);
+    return (await this.socket.ask(name, body, ANSWER_MS)) as Reply<Requests[N]['reply']>;
   }
 
   /** The value, where a refusal is a failure of the test. */
@@ -71,7 +64,7 @@ export class Device {
 
   /** Resolves when the server knows that it is gone. */
   async leave(): Promise<void> {
-    this.socket.disconnect();
+    this.socket.close();
     await this.tap.over();
   }
 }

@@ -7,7 +7,7 @@ export const ASKED = [
   'GET /api/health',
   'GET /api/nothing',
   'GET /nothing?table=1',
-  'GET /socket.io/',
+  'GET /socket',
   'POST /play',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameTypes, registry, type Seat, unwrap } from '@mister-x/engine';
+import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { startServer, UNLIMITED } from '@mister-x/server';
@@ -184,7 +184,8 @@ export class Stage {
 
   private async take({ seat, command, byItself }: Turn<GameTypes>): Promise<void> {
     if (byItself) return;
-    if (seat === 'referee') return this.clock.strike();
+    // The host answers at the kiosk; all else of the referee's is a matter of time.
+    if (seat === 'referee' && command.kind !== 'answer-takeback') return this.clock.strike();
     const reply = await this.send(this.deviceOf(seat), seat, command);
     if (!reply.ok) {
       const what = JSON.stringify([command, reply.refusal]);
@@ -286,7 +287,7 @@ export class Stage {
     this.server = await start(
       this.pages,
       this.folder,
-      registry(game),
+      registry(hostGame(game)),
       this.clock,
       this.hostKey,
       this.leak,

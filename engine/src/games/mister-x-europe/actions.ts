@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonShape } from '../../json-shape.js';
-import { actionParser } from '../../shape.js';
+import { jsonShape } from '../../core/json-shape.js';
+import { actionParser } from '../../core/shape.js';
 import type { Action } from './types.js';
 
 /** Shapes of actions. Tickets, stops and pawns stay unchecked: the order of those checks is `decide`'s (CM-5). */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../game.js';
+import type { Seat } from '../../core/game.js';
 import { hunterOf, huntersOf } from './pawns.js';
 import { waiting } from './reach.js';
 import { missingSeats } from './registration.js';

@@ -1,7 +1,5 @@
-import { flagsInForce } from '../../flag-choice.js';
-import type { BoardFile } from '../../pursuit/board-file.js';
-import { fileBoards } from '../../pursuit/file-board.js';
-import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
+import { flagsInForce } from '../../core/flag-choice.js';
+import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { sorted, take, transportOf, withSymbol } from './tickets.js';
 import type { Flags, Leg, Reach, Ticket, Transport, View } from './types.js';
@@ -14,8 +12,10 @@ export {
   cityColour,
   DECK,
   deckOf,
+  EUROPE_BOARD,
   type EuropeBoard,
-} from './boards.js';
+  fileBoard,
+} from './board.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { lasting } from './lasting.js';
 export { type PreviewedMove, previewMove } from './preview.js';
@@ -33,11 +33,6 @@ export {
   withSymbol,
 } from './tickets.js';
 export * from './types.js';
-export { EUROPE_BOARD };
-
-/** A board that people brought along, by its id. */
-export const fileBoard: (file: BoardFile, id: string) => EuropeBoard =
-  fileBoards<Transport>(EUROPE_BOARD);
 
 /** The flags in force, out of a view. */
 export function flagsOf(view: View): Flags {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeCode } from '../../cards/index.js';
-import { readYardCard } from '../scotland-yard/index.js';
+import { europeBoard } from './board.js';
 import {
   type EuropeCard,
   nameOnCard,
@@ -8,7 +8,6 @@ import {
   ticketCardsOf,
   writeEuropeCard,
 } from './cards.js';
-import { europeBoard } from './europe-board.js';
 import { piecesOf } from './tickets.js';
 import { KINDS } from './types.js';
 
@@ -65,12 +64,5 @@ describe('cards of Mister X on the Europe board', () => {
   ])('refuse a ticket %s', (_, fields) => {
     const code = writeCode({ kind: 'europeTicket', serial: 1, ...fields });
     expect(readEuropeCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
-  });
-
-  it('are not taken for cards of Scotland Yard, nor those for these', () => {
-    const own = writeEuropeCard({ kind: 'ticket', ticket: 'car/beacon', serial: 1 });
-    expect(readYardCard(own)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
-    const yard = writeCode({ kind: 'yardTicket', owner: 1, item: 0, serial: 1 });
-    expect(readEuropeCard(yard)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
   });
 });

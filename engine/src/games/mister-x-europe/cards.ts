@@ -6,8 +6,8 @@ import {
   writeCode,
   writeCommonCard,
 } from '../../cards/index.js';
-import { err, ok, type Result } from '../../result.js';
-import type { EuropeBoard } from './boards.js';
+import { err, ok, type Result } from '../../core/result.js';
+import type { EuropeBoard } from './board.js';
 import { KINDS, type Kind, type Ticket } from './types.js';
 
 /**

@@ -1,7 +1,7 @@
+import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
-import { err } from '../../result.js';
 import { audit } from './audit.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
 import { disc, discard, draw, endTurn } from './refill.js';
 import {

@@ -1,6 +1,7 @@
-import type { Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import type { Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/pawns.js';
-import { err, ok, type Result } from '../../result.js';
 import { afterArrival } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
 import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
@@ -21,7 +22,7 @@ import {
 import { givenFor } from './viewers.js';
 
 type Move = Extract<Action, { type: 'move' }>;
-type Decided = Result<readonly Event[], EuropeRefusal>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
 
 /** Step 1 of the detectives' turn. X's stop is looked at once, after the move is made (CM-3, MX-65). */
 export function move(run: Run, seat: Seat, action: Move): Decided {
@@ -36,7 +37,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   run.emit({ type: 'moved', detective: id, ticket, from, to: action.stop });
   afterArrival(run, id, action.stop);
   if (!run.over) closeWhenDone(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Step 3 of CM-5, for whatever a hunter does with a pawn. */
@@ -103,7 +104,7 @@ export function pass(
   }
   run.emit({ type: 'skipped', detective: detectiveId(pawn), cause: 'PASSED' });
   closeWhenDone(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Whoever has not moved stays, if he cannot or need not move (MX-36). */
@@ -122,7 +123,7 @@ export function closeMoves(run: Run, seat: Seat): Decided {
     run.emit({ type: 'skipped', detective: detectiveId(pawn), cause });
   }
   closeWhenDone(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function stepFault(state: State, seat: Seat): Reason | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../json.js';
+import type { Json } from '../../core/json.js';
 import { FLAG_CHOICES } from './flags.js';
 import { SPECIALS } from './testing/places.js';
 import type { Place } from './testing/position.js';

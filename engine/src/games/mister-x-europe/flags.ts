@@ -1,4 +1,8 @@
-import { type FlagChoice as ChoiceOf, type Deviation, deviationsOf } from '../../flag-choice.js';
+import {
+  type FlagChoice as ChoiceOf,
+  type Deviation,
+  deviationsOf,
+} from '../../core/flag-choice.js';
 import type { FlagName, Flags, Variant } from './types.js';
 
 /** The preset of section 7 of the rules, and which alternatives each flag has. */

@@ -1,16 +1,15 @@
-import type { Game, Outcome } from '../../game.js';
+import type { Game, Outcome } from '../../core/game.js';
+import { err } from '../../core/result.js';
 import { boardFault } from '../../pursuit/board-choice.js';
-import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import { toAct } from './awaited.js';
-import { EUROPE_BOARD, type EuropeBoard } from './boards.js';
+import { BOARDS, type Boards, type EuropeBoard } from './board.js';
 import { decide } from './decide.js';
 import { lasting } from './lasting.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { BOARDS, type Boards, boardOf } from './match-boards.js';
 import { notice } from './notice.js';
-import { parseOptions } from './options.js';
+import { boardOf, parseOptions } from './options.js';
 import { huntersOf } from './pawns.js';
 import { handsAreDealt, startsAreDealt } from './registration.js';
 import { seatPlan, start } from './setup.js';
@@ -38,7 +37,6 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     conventions: { 1: 1, 2: 2 },
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
-    boardSpec: EUROPE_BOARD,
     codes: REASONS,
     outcomes: OUTCOMES,
     parseOptions: (input) => parseOptions(input, ids),

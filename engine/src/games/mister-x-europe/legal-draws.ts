@@ -1,6 +1,6 @@
-import type { Seat } from '../../game.js';
-import type { Rng } from '../../rng.js';
-import type { EuropeBoard } from './boards.js';
+import type { Seat } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import type { EuropeBoard } from './board.js';
 import { known } from './registered.js';
 import { drawn, stackSize } from './supply.js';
 import { kindOf, kindsIn, sorted, take } from './tickets.js';

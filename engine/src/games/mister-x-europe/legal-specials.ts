@@ -1,7 +1,7 @@
-import type { Seat } from '../../game.js';
+import type { Seat } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
 import { detectiveId, hunterPlace, hunterSeat, isHeld } from '../../pursuit/pawns.js';
-import type { Rng } from '../../rng.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { multisets } from './legal-draws.js';
 import { hunterOf } from './pawns.js';
 import { legsBack, transportsFor } from './prices.js';

@@ -1,6 +1,6 @@
+import type { Rng } from '../../core/rng.js';
 import { isHeld } from '../../pursuit/pawns.js';
-import type { Rng } from '../../rng.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { multisets } from './legal-draws.js';
 import { groundOf } from './run.js';
 import { kindsIn, take, transportOf, withSymbol } from './tickets.js';

@@ -1,7 +1,7 @@
-import { REFEREE, type Seat } from '../../game.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
-import type { Rng } from '../../rng.js';
-import { deckOf, type EuropeBoard } from './boards.js';
+import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { drawsOf, multisets, sampleDraw, sampleMultiset } from './legal-draws.js';
 import { joinedSpecials, offers, sampleOffer, sampleSpecial } from './legal-specials.js';

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { type BoardChoiceFault, boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
+import { err, ok, type Result } from '../../core/result.js';
+import {
+  type BoardChoiceFault,
+  boardFault,
+  broughtBoards,
+  readBoardChoice,
+} from '../../pursuit/board-choice.js';
+import type { BoardFile } from '../../pursuit/board-file.js';
 import {
   changedFlags,
   inconsistentFlag,
   shapeRefusal,
   withStated,
 } from '../../pursuit/flags-input.js';
-import { err, ok, type Result } from '../../result.js';
-import { EUROPE_BOARD } from './boards.js';
+import { type Boards, EUROPE_BOARD, type EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import {
   DETECTIVES,
@@ -116,6 +122,17 @@ function boardRefusal(fault: BoardChoiceFault): 'CONFIG_SUPPLY_MISMATCH' | 'BOAR
     fault.code === 'BOARD_UNPLAYABLE' &&
     fault.errors.every(({ code }) => code === 'TICKETS_TOO_FEW' || code === 'TICKETS_NONE');
   return lacksTickets ? 'CONFIG_SUPPLY_MISMATCH' : 'BOARD_DATA_INVALID';
+}
+
+/** A board that people brought along, compiled. Throws on files that cannot be played. */
+export const broughtBoard: (file: BoardFile) => EuropeBoard = broughtBoards(EUROPE_BOARD);
+
+/** The board of a match: one of `boards`, or the one in the options themselves. */
+export function boardOf(boards: Boards, { board }: Pick<Options, 'board'>): EuropeBoard {
+  if (typeof board !== 'string') return broughtBoard(board);
+  const known = boards[board];
+  if (known === undefined) throw new Error(`there is no board ${board}`);
+  return known;
 }
 
 /** Changes flags of options that were parsed before (CM-10). */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../game.js';
+import type { Seat } from '../../core/game.js';
 import { detectivePlace, hunterPlace, hunterSeat } from '../../pursuit/pawns.js';
 import { DETECTIVES, type HunterSeat, type Options } from './types.js';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TABLE } from '../../game.js';
-import { rngFor } from '../../rng.js';
+import { TABLE } from '../../core/game.js';
+import { rngFor } from '../../core/rng.js';
 import { previewMove } from './preview.js';
 import { boards, europeGame } from './testing/boards.js';
 import { randomGame, seeds } from './testing/random.js';

@@ -1,5 +1,5 @@
 import { isHeld } from '../../pursuit/pawns.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { nameOn } from './ticket-names.js';
 import { meant, transportOf } from './tickets.js';
 import type { DetectiveId, Reason, Ticket, View } from './types.js';

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '../../result.js';
-import { loadEuropeBoard } from './load-board.js';
+import { compileBoard } from '../../pursuit/board.js';
+import { BOARD_FORMAT, type BoardFile } from '../../pursuit/board-file.js';
+import { EUROPE_BOARD } from './board.js';
 import { mostMoves } from './reach.js';
-import { KINDS } from './types.js';
 
 /** Hubs `1` … `5`, each joined by car to all of `spokes` cities: far more ways than can be tried one by one. */
 function hubs(spokes: number) {
   const cities = Array.from({ length: spokes }, (_, i) => 6 + i);
-  const links = [1, 2, 3, 4, 5].flatMap((hub) => cities.map((city) => [hub, city]));
-  return unwrap(
-    loadEuropeBoard({
-      id: 'hubs',
-      name: 'Hubs',
-      stations: [1, 2, 3, 4, 5, ...cities].map((id) => ({ id, x: id * 2, y: id % 7 })),
-      links: { car: links, train: [], plane: [] },
-      starts: { detectives: [1, 2, 3, 4, 5] },
-      missions: { green: { starts: [6], goals: [7] } },
-      tickets: Object.fromEntries(KINDS.map((kind) => [kind, 10])),
-    }),
-  );
+  const links = [1, 2, 3, 4, 5].flatMap((hub) => cities.map((city) => [hub, city] as const));
+  const file: BoardFile = {
+    format: BOARD_FORMAT,
+    game: EUROPE_BOARD.game,
+    name: 'Hubs',
+    height: 100,
+    stations: [1, 2, 3, 4, 5, ...cities].map((id) => ({ id, x: id * 2, y: id % 7 })),
+    links: { car: links },
+    starts: { detectives: [1, 2, 3, 4, 5] },
+  };
+  return compileBoard(file, EUROPE_BOARD, 'hubs');
 }
 
 const pawns = [0, 1, 2, 3, 4];

@@ -1,5 +1,5 @@
 import { isHeld } from '../../pursuit/pawns.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { hunterOfPawn } from './pawns.js';
 import { transportOf, without } from './tickets.js';
 import { type Reach, type State, type Ticket, TRANSPORTS, type Transport } from './types.js';

@@ -1,5 +1,6 @@
-import { REFEREE, type Seat } from '../../game.js';
-import { err, ok, type Result } from '../../result.js';
+import type { Course } from '../../core/decision.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { dealFromStack, takeRegistered } from './draws.js';
 import { afterRefills } from './flow.js';
 import { hunterIndex } from './pawns.js';
@@ -22,7 +23,7 @@ import { afterSwap } from './x-turn.js';
 
 /** Discarding and drawing, X after his move and hunters at the end of theirs (MX-28, MX-29, MX-47). */
 
-type Decided = Result<readonly Event[], EuropeRefusal>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
 
 export function discard(
   run: Run,
@@ -42,7 +43,7 @@ export function discard(
   const taken = sorted(held.taken);
   const open = state.options.flags.discard_view === 'open' ? { open: taken } : {};
   run.emit({ type: 'discarded', hand, count: taken.length, ...open, secret: { tickets: taken } });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 export function draw(
@@ -62,7 +63,7 @@ export function draw(
   else takeRegistered(run, hand, names.value, why);
   if (why === 'swap') afterSwap(run);
   else if (seat !== X_SEAT) afterRefills(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Step 3: X between his move and the end of his turn; a hunter after the moves and before his draw. */
@@ -109,7 +110,7 @@ export function endTurn(
   if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
   if (discs.length > 0) run.emit({ type: 'discsCleared' });
   afterRefills(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** A helper disc on a city, or off it: a mark for people, without effect on the rules (MX-54). */
@@ -127,7 +128,7 @@ export function disc(
     return err({ code: 'DISCS_NONE_LEFT' });
   }
   run.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** A hunter, or the host at the kiosk. */

@@ -1,5 +1,5 @@
-import type { Seat } from '../../game.js';
-import type { EuropeBoard } from './boards.js';
+import type { Seat } from '../../core/game.js';
+import type { EuropeBoard } from './board.js';
 import { hunterIndex } from './pawns.js';
 import { countKind, handOf, openTickets } from './supply.js';
 import { isKind, kindOf } from './tickets.js';

@@ -1,7 +1,8 @@
-import { REFEREE, type Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
-import { err, ok, type Result } from '../../result.js';
-import { deckOf, type EuropeBoard } from './boards.js';
+import { deckOf, type EuropeBoard } from './board.js';
 import { dealFromStack, takeRegistered } from './draws.js';
 import { openRound } from './flow.js';
 import { reconfigure } from './options.js';
@@ -20,7 +21,7 @@ import {
 
 /** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, whoever sends them (CM-5). */
 
-type Decided = Result<readonly Event[], EuropeRefusal>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
@@ -35,7 +36,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
     return err({ code: 'OPTION_LOCKED', flag: 'ticket_ids' });
   }
   run.emit({ type: 'configured', options: options.value });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The first card, hand or choice freezes the flags (CM-10). */
@@ -63,7 +64,7 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   }
   run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop: action.stop });
   begin(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The server draws five cards (CM-11). */
@@ -79,7 +80,7 @@ export function dealStarts(run: Run, seat: Seat): Decided {
     run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop });
   }
   begin(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The referee's deal of start cards is due. */
@@ -107,7 +108,7 @@ export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>)
   const { mission: name, stop } = action;
   run.emit({ type: 'missionChosen', mission: name, secret: { stop } });
   begin(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function choiceIsDue(state: State): boolean {
@@ -153,7 +154,7 @@ export function registerHand(run: Run, seat: Seat, action: Of<'registerHand'>): 
   if (!names.ok) return names;
   takeRegistered(run, hand, names.value ?? [], 'deal');
   begin(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
@@ -169,7 +170,7 @@ export function dealHands(run: Run, seat: Seat): Decided {
   const hands: readonly Hand[] = ['x', ...huntersOf(state.options)];
   for (const hand of hands) dealFromStack(run, hand, handLimit(state, hand), 'deal');
   begin(run);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The referee's deal of hands is due: once a card or a choice has frozen the flags (CM-10). */

@@ -1,4 +1,4 @@
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { priceOf } from './prices.js';
 import { isKind, kindOf, symbolOf, transportOf } from './tickets.js';
 import type {

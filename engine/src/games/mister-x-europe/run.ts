@@ -1,7 +1,7 @@
+import type { Rng } from '../../core/rng.js';
 import { PursuitRun } from '../../pursuit/run.js';
-import type { Rng } from '../../rng.js';
 import { apply } from './apply.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import type { Event, OutcomeCode, State } from './types.js';
 import type { Ground } from './x-moves.js';
 

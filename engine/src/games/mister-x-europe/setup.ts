@@ -1,6 +1,6 @@
-import type { SeatSpec } from '../../game.js';
-import { err, ok, type Result } from '../../result.js';
-import type { EuropeBoard } from './boards.js';
+import type { SeatSpec } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
+import type { EuropeBoard } from './board.js';
 import { standing } from './draft.js';
 import { optionsFault } from './options.js';
 import { huntersOf } from './pawns.js';

@@ -1,4 +1,4 @@
-import type { Slot } from '../../trust/commitment.js';
+import type { Slot } from '../../core/game.js';
 import { kindOf } from './tickets.js';
 import type { Event, Leg, Ticket, View } from './types.js';
 

@@ -1,6 +1,7 @@
-import type { Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import type { Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
-import { err, ok, type Result } from '../../result.js';
 import { markHit } from './check.js';
 import { goneFor } from './detectives.js';
 import { afterArrival } from './flow.js';
@@ -24,7 +25,7 @@ import type {
 
 /** Step 2 of the detectives' turn: what they play together (MX-38 to MX-46). */
 
-type Decided = Result<readonly Event[], EuropeRefusal>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
 type Investigate = Extract<Action, { type: 'investigate' }>;
 type Operate = Extract<Action, { type: 'operate' }>;
 
@@ -49,7 +50,7 @@ export function offer(
   }
   const secret = { seat: seat as HunterSeat, tickets: sorted(held?.taken ?? []) };
   run.emit({ type: 'offered', secret });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** X tells where he was so many legs ago (MX-41). */
@@ -70,7 +71,7 @@ export function investigate(run: Run, seat: Seat, action: Investigate): Decided 
   run.emit({ type: 'investigated', parts, leg, stop, secret: { parts: shares.value } });
   // A leg of the pawn on the board was never secret (MX-59).
   if (!open) markHit(run, { stop, slot: leg }, []);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** One more move of one detective, paid with beacons (MX-43 to MX-45). */
@@ -111,7 +112,7 @@ export function operate(run: Run, seat: Seat, action: Operate): Decided {
     secret: { parts: shares.value },
   });
   afterArrival(run, id, action.stop);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Nobody plays a (further) special: the hands are next (MX-16). */
@@ -119,7 +120,7 @@ export function noSpecial(run: Run, seat: Seat): Decided {
   const step = stepFault(run.state, seat);
   if (step !== undefined) return err({ code: step });
   run.emit({ type: 'specialsClosed' });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Step 3 of CM-5. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../../rng.js';
+import type { Rng } from '../../core/rng.js';
 import { hunterIndex, limitOf } from './pawns.js';
 import { kindOf, meant, without } from './tickets.js';
 import type { Hand, Kind, State, Ticket } from './types.js';

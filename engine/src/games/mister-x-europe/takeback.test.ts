@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rngFor } from '../../rng.js';
+import { rngFor } from '../../core/rng.js';
 import type { Place } from './testing/position.js';
 import { TABLE, table, tickets } from './testing/table.js';
 

@@ -1,4 +1,4 @@
-import type { Seat, TakebackRule } from '../../game.js';
+import type { Seat, TakebackRule } from '../../core/game.js';
 import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
 import type { EuropeRefusal, Event, State } from './types.js';
 import { X_SEAT } from './types.js';

@@ -1,4 +1,4 @@
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { isKind, kindOf, serialOf } from './tickets.js';
 import type { Flags, State, Ticket } from './types.js';
 

@@ -1,9 +1,9 @@
-import type { Viewer } from '../../game.js';
+import type { Viewer } from '../../core/game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { disclosed } from '../../pursuit/disclosure.js';
 import { detectiveId } from '../../pursuit/pawns.js';
 import { awaited } from './awaited.js';
-import { deckOf, type EuropeBoard } from './boards.js';
+import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { deviations } from './flags.js';
 import { hunterOf, huntersOf, limitOf } from './pawns.js';

@@ -1,4 +1,4 @@
-import { TABLE, type Viewer } from '../../game.js';
+import { TABLE, type Viewer } from '../../core/game.js';
 import { hunterIndex, huntersOf } from './pawns.js';
 import { sorted } from './tickets.js';
 import {

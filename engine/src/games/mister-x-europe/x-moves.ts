@@ -1,5 +1,5 @@
 import { isHeld } from '../../pursuit/pawns.js';
-import type { EuropeBoard } from './boards.js';
+import type { EuropeBoard } from './board.js';
 import { symbolOf, transportOf } from './tickets.js';
 import { type Flags, type Reach, type Ticket, TRANSPORTS, type Transport } from './types.js';
 

@@ -1,6 +1,7 @@
-import type { Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import type { Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { isHeld } from '../../pursuit/pawns.js';
-import { err, ok, type Result } from '../../result.js';
 import { dealFromStack } from './draws.js';
 import { afterLeg } from './flow.js';
 import { priceOf } from './prices.js';
@@ -20,7 +21,7 @@ import {
 import { maySwap } from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
-type Decided = Result<readonly Event[], EuropeRefusal>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
 type Plan = {
   readonly legs: readonly { readonly ticket: Ticket; readonly stop: number }[];
   readonly pay: readonly Ticket[];
@@ -36,7 +37,7 @@ export function travel(run: Run, seat: Seat, action: Travel): Decided {
   const plan = planOf(run, action);
   if (!plan.ok) return plan;
   play(run, plan.value, action);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Step 3, for whatever X does in the first step of his turn. */
@@ -217,7 +218,7 @@ export function swap(run: Run, seat: Seat): Decided {
     dealFromStack(run, 'x', due(run.state, 'x'), 'swap');
     afterSwap(run);
   }
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The new hand is there: he goes on, or his turn is over. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LONDON_EDITIONS } from './boards.js';
+import { BOARDS } from './board.js';
 import { PRESETS } from './flags.js';
 import { type ReplayRow, replay } from './replay.js';
 import { type Place, window } from './testing/position.js';
 import { REFEREE, registered, TABLE, table } from './testing/table.js';
 import type { Action, Flags, PaperRow } from './types.js';
 
-const BOARD = LONDON_EDITIONS.first;
+const BOARD = BOARDS.london.first;
 
 function verdicts(
   start: number,

@@ -1,14 +1,15 @@
-import { REFEREE, type Seat } from '../../game.js';
-import { err, ok, type Result } from '../../result.js';
+import type { Course } from '../../core/decision.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { isConsistent, paperReport, report } from './replay.js';
 import type { Run } from './run.js';
-import { type Action, type Event, PAPER_RESULTS, type SyRefusal } from './types.js';
+import { type Action, type Event, PAPER_RESULTS, type State, type SyRefusal } from './types.js';
 
 /** During play the audit says one word, and it never depends on who asks (SY-61, CM-14). */
-export function audit(run: Run): Result<readonly Event[], SyRefusal> {
+export function audit(run: Run): Result<Course<State, Event>, SyRefusal> {
   const consistent = isConsistent(report(run.board, run.state));
   run.emit({ type: 'audited', answer: consistent ? 'consistent' : 'inconsistent' });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /**
@@ -20,7 +21,7 @@ export function enterPaper(
   run: Run,
   seat: Seat,
   action: Extract<Action, { type: 'paperLog' }>,
-): Result<readonly Event[], SyRefusal> {
+): Result<Course<State, Event>, SyRefusal> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const result = PAPER_RESULTS.find((code) => code === action.result);
   if (result === undefined) return err({ code: 'MALFORMED' });
@@ -30,5 +31,5 @@ export function enterPaper(
   const { audit_violation: violation } = run.state.options.flags;
   const clean = isConsistent(before) && isConsistent(rows);
   run.end(clean || violation === 'report_only' ? result : 'X_LOG_VIOLATION');
-  return ok(run.events);
+  return ok(run.course);
 }

@@ -1,8 +1,5 @@
-import { flagsInForce } from '../../flag-choice.js';
-import type { BoardFile } from '../../pursuit/board-file.js';
-import { fileBoards } from '../../pursuit/file-board.js';
-import type { YardBoard } from './board-facts.js';
-import { SCOTLAND_YARD_BOARD } from './board-spec.js';
+import { flagsInForce } from '../../core/flag-choice.js';
+import type { YardBoard } from './board.js';
 import { moveFault, type PublicGround, ticketFault } from './detective-move.js';
 import { PRESETS } from './flags.js';
 import { mayEndOnDetective, type Purse, spend, xReach } from './reach.js';
@@ -15,25 +12,24 @@ import type {
   Reach,
   Reason,
   TicketCard,
-  Transport,
   View,
 } from './types.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
-export type { YardBoard } from './board-facts.js';
-export { deckOf } from './board-spec.js';
+export {
+  deckOf,
+  type Edition,
+  fileBoard,
+  londonBoard,
+  SCOTLAND_YARD_BOARD,
+  type YardBoard,
+} from './board.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { lasting } from './lasting.js';
-export { type Edition, londonBoard } from './london-board.js';
 export * from './map/index.js';
 export { legSlots, startSlot } from './slots.js';
 export * from './types.js';
-export { SCOTLAND_YARD_BOARD };
-
-/** A board that people brought along, by its id. */
-export const fileBoard: (file: BoardFile, id: string) => YardBoard =
-  fileBoards<Transport>(SCOTLAND_YARD_BOARD);
 
 /** The flags in force, out of a view. */
 export function flagsOf(view: View): Flags {

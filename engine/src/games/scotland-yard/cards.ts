@@ -6,7 +6,7 @@ import {
   writeCode,
   writeCommonCard,
 } from '../../cards/index.js';
-import { err, ok, type Result } from '../../result.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { type Flags, type PawnId, PIECES, type Piece } from './types.js';
 
 /**

@@ -1,7 +1,7 @@
+import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
-import { err } from '../../result.js';
 import { audit, enterPaper } from './audit.js';
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { handTicket, move, pass } from './detectives.js';
 import { configure, dealStarts, registerKit, registerStart } from './registration.js';
 import { begin, type Run } from './run.js';

@@ -1,4 +1,4 @@
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { lineFault, unknownFault } from './legs.js';
 import { isHeld } from './reach.js';
 import { isOrdinary } from './tickets.js';

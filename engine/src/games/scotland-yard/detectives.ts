@@ -1,5 +1,6 @@
-import type { Seat } from '../../game.js';
-import { err, ok, type Result } from '../../result.js';
+import type { Course } from '../../core/decision.js';
+import type { Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { cardKey, moveFault, type PublicGround } from './detective-move.js';
 import { afterDetective } from './flow.js';
 import { detectiveId, detectiveIndex, hunterOf, isNext, nextPawns } from './pawns.js';
@@ -19,7 +20,7 @@ type Move = Extract<Action, { type: 'move' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
 type Hand = Extract<Action, { type: 'handTicket' }>;
 type Moved = Extract<Event, { type: 'moved' }>;
-type Decided = Result<readonly Event[], SyRefusal>;
+type Decided = Result<Course<State, Event>, SyRefusal>;
 
 /** A detective's move. X's stop is looked at once, after the move is made (CM-3, SY-51). */
 export function move(run: Run, seat: Seat, action: Move): Decided {
@@ -44,7 +45,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   if (state.loans[ticket] > 0) event.settled = true;
   run.emit(event);
   afterDetective(run, id, stop);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function groundOf({ options, detectives, spentCards }: State): PublicGround {
@@ -76,7 +77,7 @@ export function pass(run: Run, seat: Seat, action: Pass): Decided {
   }
   run.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
   afterDetective(run, detectiveId(index), null);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function passingPawn(state: State, seat: Seat, { detective }: Pass): number {

@@ -1,11 +1,11 @@
 import { skipCauseOf } from '../../pursuit/pawns.js';
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { detectiveId } from './pawns.js';
-import { canMove, fittingLoan } from './reach.js';
+import { canMove, fittingLoan, type Ground } from './reach.js';
 import type { Run } from './run.js';
 import type { DetectiveId, Ordinary, OutcomeCode, SkipCause, State } from './types.js';
 import { ORDINARY } from './types.js';
-import { type Standstill, standstill } from './x-moves.js';
+import { standstill } from './x-moves.js';
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */
 
@@ -102,9 +102,8 @@ function allStuck({ board, state }: Run): boolean {
 /** X's turn opens; if he cannot move, the flags say what follows (4., SY-55). */
 export function openRound(run: Run): void {
   run.emit({ type: 'roundOpened', round: run.state.round + 1 });
-  const why = standstill(run.board, run.state);
-  if (why === undefined) return;
-  const remedy = remedyFor(run, why);
+  const remedy = standing(run.board, run.state);
+  if (remedy === undefined) return;
   if (remedy === 'skip') {
     run.emit({ type: 'xStayed' });
     afterXTurn(run);
@@ -115,10 +114,16 @@ export function openRound(run: Run): void {
   }
 }
 
-function remedyFor({ board, state }: Run, why: Standstill): 'skip' | 'lend' | OutcomeCode {
-  const { x_no_free_stop: walledIn, x_no_ticket: broke } = state.options.flags;
+/** What becomes of X where he cannot move as his turn opens: he stays, is lent a fare, or has lost. */
+export function standing(
+  board: YardBoard,
+  ground: Ground,
+): 'skip' | 'lend' | OutcomeCode | undefined {
+  const why = standstill(board, ground);
+  if (why === undefined) return undefined;
+  const { x_no_free_stop: walledIn, x_no_ticket: broke } = ground.options.flags;
   if (why === 'surrounded') return walledIn === 'x_skips' ? 'skip' : 'X_SURROUNDED';
   if (broke === 'x_skips') return 'skip';
-  const lend = broke === 'borrow_from_box' && fittingLoan(board, state) !== undefined;
+  const lend = broke === 'borrow_from_box' && fittingLoan(board, ground) !== undefined;
   return lend ? 'lend' : 'X_NO_FARE';
 }

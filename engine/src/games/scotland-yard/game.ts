@@ -1,17 +1,14 @@
-import { type Game, type Outcome, type Seat, TABLE } from '../../game.js';
+import { type Game, type Outcome, type Seat, TABLE } from '../../core/game.js';
+import { err } from '../../core/result.js';
 import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
-import { err } from '../../result.js';
 import { parseAction } from './actions.js';
 import { apply } from './apply.js';
-import type { YardBoard } from './board-facts.js';
-import { SCOTLAND_YARD_BOARD } from './board-spec.js';
-import { boardOf as boardIn, LONDON_EDITIONS } from './boards.js';
+import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
 import { decide } from './decide.js';
 import { lasting } from './lasting.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import type { Editions } from './london-board.js';
 import { notice } from './notice.js';
-import { parseOptions } from './options.js';
+import { boardOf as boardIn, parseOptions } from './options.js';
 import { detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { canMove } from './reach.js';
 import { startsAreDealt } from './registration.js';
@@ -31,7 +28,7 @@ import {
 import { view } from './view.js';
 
 /** Scotland Yard on the boards given; play uses `scotlandYard`, tests bring boards of their own. */
-export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Game<ScotlandYard> {
+export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
   const ids = new Set(Object.keys(boards));
   const boardOf = (options: Options): YardBoard => boardIn(boards, options);
   return {
@@ -42,7 +39,6 @@ export function makeScotlandYard(boards: Readonly<Record<string, Editions>>): Ga
     variants: VARIANTS,
     codes: REASONS,
     outcomes: OUTCOMES,
-    boardSpec: SCOTLAND_YARD_BOARD,
     parseOptions: (input) => parseOptions(input, ids),
     parseAction,
     seatPlan,
@@ -97,4 +93,4 @@ function outcome({ code, winner }: End, options: Options): Outcome {
   return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
 }
 
-export const scotlandYard: Game<ScotlandYard> = makeScotlandYard({ london: LONDON_EDITIONS });
+export const scotlandYard: Game<ScotlandYard> = makeScotlandYard(BOARDS);

@@ -1,4 +1,4 @@
-import { type Lasting, PASSING } from '../../lasting.js';
+import { type Lasting, PASSING } from '../../core/lasting.js';
 import type { Notice } from './types.js';
 
 /** Pieces are named here and nowhere shown. */

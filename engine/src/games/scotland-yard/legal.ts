@@ -1,6 +1,6 @@
-import { REFEREE, type Seat } from '../../game.js';
-import type { Rng } from '../../rng.js';
-import type { YardBoard } from './board-facts.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import type { YardBoard } from './board.js';
 import { detectiveId, hunterOf, isNext } from './pawns.js';
 import { detectiveReach, purseOf, spend, xReach } from './reach.js';
 import { flagsAreOpen, startChoices, startsAreDealt } from './registration.js';

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { unwrap } from '../../result.js';
-import { loadEditions } from './boards.js';
+import { compileEditions, londonBoard } from './board.js';
 import { lineFault } from './legs.js';
-import { londonBoard } from './london-board.js';
-import { T_DATA } from './testing/boards.js';
+import { T_FILE } from './testing/boards.js';
 import type { Ticket } from './types.js';
 
-const links = { ...T_DATA.links, taxi: [...T_DATA.links.taxi, [3, 9]] };
-const shore = unwrap(loadEditions({ ...T_DATA, links }, [])).first;
+const links = { ...T_FILE.links, taxi: [...(T_FILE.links.taxi ?? []), [3, 9] as const] };
+const shore = compileEditions({ ...T_FILE, links }, 'shore', []).first;
 const london = londonBoard('first');
 
 it.each([

@@ -1,4 +1,4 @@
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { canPay, isHeld, type Purse } from './reach.js';
 import { isTicket } from './tickets.js';
 import { type Leg, ORDINARY, type Reason, type State, type Ticket } from './types.js';

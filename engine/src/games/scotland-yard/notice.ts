@@ -1,4 +1,4 @@
-import type { Viewer } from '../../game.js';
+import type { Viewer } from '../../core/game.js';
 import { moveTold, told } from '../../pursuit/facts.js';
 import { type Event, type Notice, type State, X_SEAT } from './types.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalJson, type Json } from '../../json.js';
+import { equalJson, type Json } from '../../core/json.js';
 import { FLAG_CHOICES, PRESETS } from './flags.js';
 import { yard } from './testing/boards.js';
 import { newTable, TABLE } from './testing/table.js';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
+import { err, ok, type Result } from '../../core/result.js';
+import { boardFault, broughtBoards, readBoardChoice } from '../../pursuit/board-choice.js';
+import type { BoardFile } from '../../pursuit/board-file.js';
 import {
   changedFlags,
   inconsistentFlag,
   shapeRefusal,
   withStated,
 } from '../../pursuit/flags-input.js';
-import { err, ok, type Result } from '../../result.js';
-import { SCOTLAND_YARD_BOARD } from './board-spec.js';
+import { type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import {
   type FlagName,
@@ -102,6 +103,22 @@ export function parseOptions(
   const fault = optionsFault(options, split);
   return fault === undefined ? ok(options) : err(fault);
 }
+
+/** A board that people brought along, compiled. Throws on files that cannot be played. */
+export const broughtBoard: (file: BoardFile) => YardBoard = broughtBoards(SCOTLAND_YARD_BOARD);
+
+/** The board of a match: one of `boards`, or the one in the options themselves. */
+export function boardOf(boards: Boards, { board, flags }: BoardOptions): YardBoard {
+  if (typeof board !== 'string') return broughtBoard(board);
+  const editions = boards[board];
+  if (editions === undefined) throw new Error(`there is no board ${board}`);
+  return editions[flags.board_edition];
+}
+
+/** What the board of a match follows from. */
+export type BoardOptions = Pick<Options, 'board'> & {
+  readonly flags: Pick<Flags, 'board_edition'>;
+};
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, SyRefusal> {

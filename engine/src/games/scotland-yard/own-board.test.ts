@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../core/result.js';
+import { rngFor } from '../../core/rng.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
 import { checkBoard } from '../../pursuit/check-board.js';
-import { orderBoard } from '../../pursuit/order-board.js';
-import { unwrap } from '../../result.js';
-import { rngFor } from '../../rng.js';
-import { deckOf, SCOTLAND_YARD_BOARD } from './board-spec.js';
-import { boardOf, broughtBoard } from './boards.js';
-import { fileBoard } from './browser.js';
+import { orderBoard } from '../../pursuit/read-board.js';
+import { deckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
 import { scotlandYard } from './game.js';
+import { boardOf, broughtBoard } from './options.js';
 import { ownBoard } from './testing/own-board.js';
 import { TRANSPORTS } from './types.js';
 
@@ -79,7 +78,9 @@ describe('a board that people brought along (CM-15)', () => {
     const parsed = unwrap(options(ownBoard()));
     const started = unwrap(scotlandYard.start(scotlandYard.setup(parsed, rngFor('own board', 1))));
     const configure = { type: 'configure', flags: { takeback: 'none' } } as const;
-    const events = unwrap(scotlandYard.decide(started, 'h1', configure, rngFor('own board', 2)));
+    const { events } = unwrap(
+      scotlandYard.decide(started, 'h1', configure, rngFor('own board', 2)),
+    );
     expect(JSON.stringify(events)).toContain(`"board":"${boardIdOf(parsed.board)}"`);
     const state = events.reduce(scotlandYard.apply, started);
     expect(state.options.board).toBe(parsed.board);

@@ -1,4 +1,4 @@
-import type { Seat } from '../../game.js';
+import type { Seat } from '../../core/game.js';
 import { detectiveId, detectivePlace, hunterSeat } from '../../pursuit/pawns.js';
 import { pawnCount } from './options.js';
 import type { DetectiveState, HunterSeat, Options, PawnId, State } from './types.js';

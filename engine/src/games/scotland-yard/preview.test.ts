@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rngFor } from '../../rng.js';
+import { rngFor } from '../../core/rng.js';
 import { londonBoard, previewMove } from './browser.js';
 import { hunterOf } from './pawns.js';
 import { yard } from './testing/boards.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '../../result.js';
-import type { Rng } from '../../rng.js';
+import { unwrap } from '../../core/result.js';
+import type { Rng } from '../../core/rng.js';
 import { yard } from './testing/boards.js';
 import { piecesOf } from './testing/position.js';
 import { optionsWith, randomGame, type Step, seeds, someFlags } from './testing/random.js';

@@ -1,5 +1,5 @@
 import { isHeld } from '../../pursuit/pawns.js';
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import {
   type Flags,
   ORDINARY,
@@ -50,7 +50,15 @@ export type Purse = {
   readonly lent: OrdinaryCounts | null;
 };
 
-export function purseOf(state: State): Purse {
+/** What decides whether X can move, and all of it public but for his stop. */
+export type Ground = Pick<State, 'detectives' | 'box'> & {
+  readonly options: Pick<State['options'], 'flags'>;
+  readonly x: Pick<State['x'], 'stop' | 'tickets' | 'mayBorrow'> & {
+    readonly log: readonly unknown[];
+  };
+};
+
+export function purseOf(state: Ground): Purse {
   return {
     tickets: state.x.tickets,
     unlimited: state.options.flags.x_ordinary_tickets === 'unlimited',
@@ -116,7 +124,7 @@ export function mayPassDetective(flags: Flags): boolean {
 }
 
 /** An ordinary ticket of the box that would take X to a free stop (SY-55). */
-export function fittingLoan(board: YardBoard, state: State): Ordinary | undefined {
+export function fittingLoan(board: YardBoard, state: Ground): Ordinary | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   return ORDINARY.find(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '../../result.js';
-import { rngFor } from '../../rng.js';
+import { unwrap } from '../../core/result.js';
+import { rngFor } from '../../core/rng.js';
 import { yard } from './testing/boards.js';
 import { newTable, REFEREE, registered, TABLE, type Table } from './testing/table.js';
 import { type Action, VARIANTS } from './types.js';
@@ -104,7 +104,7 @@ describe('start stops', () => {
     const drawnForX = new Set<number>();
     for (let deal = 0; deal < 200; deal++) {
       const rng = rngFor('00'.repeat(32), deal);
-      const events = unwrap(yard.decide(state, REFEREE, { type: 'deal' }, rng));
+      const { events } = unwrap(yard.decide(state, REFEREE, { type: 'deal' }, rng));
       const stops = events.flatMap((event) => {
         if (event.type === 'startRegistered') return [event.stop];
         return event.type === 'xReady' ? [event.secret.stop] : [];

@@ -1,8 +1,9 @@
-import { REFEREE, type Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import { REFEREE, type Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
-import { err, ok, type Result } from '../../result.js';
-import type { YardBoard } from './board-facts.js';
-import { deckOf } from './board-spec.js';
+import type { YardBoard } from './board.js';
+import { deckOf } from './board.js';
 import { openRound } from './flow.js';
 import { reconfigure } from './options.js';
 import { detectiveId, detectiveIndex, ownerOf } from './pawns.js';
@@ -21,7 +22,7 @@ import {
 
 /** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, whoever sends them (CM-5). */
 
-type Decided = Result<readonly Event[], SyRefusal>;
+type Decided = Result<Course<State, Event>, SyRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Flags may still be changed: no start stop is registered yet (CM-10). */
@@ -36,7 +37,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
   run.emit({ type: 'configured', options: shortened(options.value) });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** A board is never changed by `configure`; its name is enough for the log. */
@@ -55,7 +56,7 @@ export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): De
     return err({ code: 'SETUP_HAND_SIZE' });
   }
   run.emit({ type: 'kitRegistered', pawn: action.pawn as PawnId });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /**
@@ -80,7 +81,7 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   }
   if (forX) placeX(run, action.stop);
   else run.emit({ type: 'startRegistered', detective: detectiveId(index), stop: action.stop });
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** The server draws all cards, the detectives' first (CM-11). */
@@ -96,7 +97,7 @@ export function dealStarts(run: Run, seat: Seat): Decided {
   }
   const own = deckOf(board, deck, true).filter((stop) => !isHeld(run.state, stop));
   placeX(run, rng.pick(own));
-  return ok(run.events);
+  return ok(run.course);
 }
 
 function drawn(card: number | undefined): number {

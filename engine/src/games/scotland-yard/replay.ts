@@ -1,4 +1,4 @@
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { lineFault, unknownFault } from './legs.js';
 import { isTicket } from './tickets.js';
 import type { Flags, PaperRow, ReportFault, ReportRow, State, Window } from './types.js';

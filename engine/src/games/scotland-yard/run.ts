@@ -1,7 +1,7 @@
+import type { Rng } from '../../core/rng.js';
 import { PursuitRun } from '../../pursuit/run.js';
-import type { Rng } from '../../rng.js';
 import { apply } from './apply.js';
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import type { Event, OutcomeCode, State } from './types.js';
 
 export type Run = PursuitRun<YardBoard, State, Event, OutcomeCode>;

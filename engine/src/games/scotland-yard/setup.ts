@@ -1,6 +1,6 @@
-import type { SeatSpec } from '../../game.js';
-import { err, ok, type Result } from '../../result.js';
-import type { YardBoard } from './board-facts.js';
+import type { SeatSpec } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
+import type { YardBoard } from './board.js';
 import { detectiveAt, draft, draftX } from './draft.js';
 import { optionsFault, pawnCount } from './options.js';
 import { huntersOf } from './pawns.js';

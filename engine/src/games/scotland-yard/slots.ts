@@ -1,4 +1,4 @@
-import type { Slot } from '../../trust/commitment.js';
+import type { Slot } from '../../core/game.js';
 import type { Event, Leg, View } from './types.js';
 
 /**

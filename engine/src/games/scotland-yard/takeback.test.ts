@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchTimers, TAKEBACK_MS } from '../../match.js';
+import { matchTimers, TAKEBACK_MS } from '../../core/match.js';
 import { yard } from './testing/boards.js';
 import type { Place } from './testing/position.js';
 import { move, REFEREE, TABLE, table, travel } from './testing/table.js';
@@ -20,6 +20,7 @@ describe('x_consents', () => {
     expect(t.send('h1', ask).ok).toBe(true);
     expect(t.takeback('x').open).toEqual({
       by: 'h1',
+      of: 'x',
       yours: true,
       move: { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 94 },
     });

@@ -1,4 +1,4 @@
-import type { TakebackRule } from '../../game.js';
+import type { TakebackRule } from '../../core/game.js';
 import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
 import type { Event, State, SyRefusal } from './types.js';
 

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../game.js';
+import type { Viewer } from '../../core/game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { disclosed } from '../../pursuit/disclosure.js';
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import { deviations } from './flags.js';
 import { limitReached } from './flow.js';
 import { detectiveId, detectiveIndex, hunterOf, nextPawns } from './pawns.js';

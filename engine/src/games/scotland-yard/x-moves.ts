@@ -1,6 +1,7 @@
-import type { YardBoard } from './board-facts.js';
+import type { YardBoard } from './board.js';
 import {
   canTravel,
+  type Ground,
   isHeld,
   mayEndOnDetective,
   mayPassDetective,
@@ -14,7 +15,7 @@ import type { Flags, Reach, State } from './types.js';
 /** Which moves X has; the same rules that `x-turn` enforces, for lists and automatic checks. */
 
 /** Where X's turn may end (SY-23). */
-export function freeEnd(state: State): (stop: number) => boolean {
+export function freeEnd(state: Ground): (stop: number) => boolean {
   if (mayEndOnDetective(state.options.flags)) return () => true;
   return (stop) => !isHeld(state, stop);
 }
@@ -26,7 +27,7 @@ export function freeTransit(state: State): (stop: number) => boolean {
 }
 
 /** Enough windows for two more legs (SY-45). */
-export function hasRoomForDouble(state: State): boolean {
+export function hasRoomForDouble(state: Ground): boolean {
   const { limit, log_windows: room } = state.options.flags;
   const filled = state.x.log.length;
   return filled + 2 <= room && (limit.unit === 'round' || filled + 2 <= limit.count);
@@ -61,7 +62,7 @@ export type Standstill = 'surrounded' | 'no fare';
  * Whether X cannot move as his turn opens (SY-55). A step onto a detective never counts; a
  * double does only where it may lead through one.
  */
-export function standstill(board: YardBoard, state: State): Standstill | undefined {
+export function standstill(board: YardBoard, state: Ground): Standstill | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   const free = (stop: number) => !isHeld(state, stop);
@@ -73,7 +74,7 @@ export function standstill(board: YardBoard, state: State): Standstill | undefin
 
 function canPassOut(
   board: YardBoard,
-  state: State,
+  state: Ground,
   from: number,
   purse: Purse,
   free: (stop: number) => boolean,

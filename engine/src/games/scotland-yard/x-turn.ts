@@ -1,6 +1,7 @@
-import type { Seat } from '../../game.js';
+import type { Course } from '../../core/decision.js';
+import type { Seat } from '../../core/game.js';
+import { err, ok, type Result } from '../../core/result.js';
 import type { Draft } from '../../pursuit/draft.js';
-import { err, ok, type Result } from '../../result.js';
 import { confiscationFault, takeTickets } from './confiscation.js';
 import { afterLeg, afterXTurn } from './flow.js';
 import { isKnown, type KnownLeg, unknownFault, xLegFault } from './legs.js';
@@ -21,7 +22,11 @@ type Taken = Extract<Event, { type: 'legTaken' }>;
 type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
 
 /** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
-export function travel(run: Run, seat: Seat, action: Travel): Result<readonly Event[], SyRefusal> {
+export function travel(
+  run: Run,
+  seat: Seat,
+  action: Travel,
+): Result<Course<State, Event>, SyRefusal> {
   const { state } = run;
   if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
   const plan = planOf(run, action);
@@ -31,7 +36,7 @@ export function travel(run: Run, seat: Seat, action: Travel): Result<readonly Ev
   const fault = legsFault(run, plan.value);
   if (fault !== undefined) return err(fault);
   play(run, plan.value, action);
-  return ok(run.events);
+  return ok(run.course);
 }
 
 /** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { exactly } from '../../describe/exact-shape.js';
-import type { BoardData, Mission, Stop } from '../board.js';
+import { exactly } from '../../core/describe/exact-shape.js';
+import type { BoardData } from '../board.js';
 import {
   BOARD_FORMAT,
   BOARD_GAME,
   BOARD_LIMITS,
   BOARD_WORD,
   type BoardFile,
+  type Mission,
   READ_LIMITS,
+  type Stop,
 } from '../board-file.js';
 import { PLAIN_PATTERN } from '../plain-text.js';
 import { countShape, stopShape, stopsShape } from './shapes.js';

@@ -1,5 +1,5 @@
-import type { RoleWords, Words } from '../../describe/describer.js';
-import { MATCH_CODE_WORDS } from '../../describe/match-words.js';
+import type { RoleWords, Words } from '../../core/describe/describer.js';
+import { MATCH_CODE_WORDS } from '../../core/describe/match-words.js';
 
 /** What pursuits share, in words. */
 

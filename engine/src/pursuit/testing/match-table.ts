@@ -1,24 +1,17 @@
-import type { Game, GameTypes, Seat, Viewer } from '../../game.js';
-import { TABLE } from '../../game.js';
-import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldEvent,
-  foldMatch,
-  type Match,
-  type MatchNotice,
-  startMatch,
-} from '../../match.js';
-import { matchNotice, matchView } from '../../match-view.js';
-import { unwrap } from '../../result.js';
-import { rngFor } from '../../rng.js';
+import type { Game, GameTypes, Seat, Viewer } from '../../core/game.js';
+import { TABLE } from '../../core/game.js';
+import type { Batch, Command, Match, MatchNotice } from '../../core/match.js';
+import { unwrap } from '../../core/result.js';
+import { type Chance, MatchRun, type Step, seeded } from '../../core/run.js';
 
-const SEED = '5a'.repeat(32);
+const SEEDED = seeded('5a'.repeat(32));
+/** The first command draws from the generator that a set-up would have. */
+const CHANCE: Chance = (sequence) => SEEDED(Math.max(0, sequence - 1));
+const VIEWERS: readonly Viewer[] = [TABLE, 'x', 'h1', 'h2'];
 
 /** A match of a pursuit under test: commands go in, events and what each viewer is told come out. */
 export class MatchTable<T extends GameTypes> {
-  match: Match<T>;
+  private run: MatchRun<T>;
   readonly batches: Batch<T['event']>[] = [];
   /** Every line a viewer was told so far. */
   private readonly told = new Map<Viewer, MatchNotice<T['notice']>[]>();
@@ -27,7 +20,17 @@ export class MatchTable<T extends GameTypes> {
     readonly game: Game<T>,
     setup: T['setup'],
   ) {
-    this.match = unwrap(startMatch(game, setup));
+    this.run = unwrap(MatchRun.begin(game, setup, CHANCE));
+  }
+
+  get match(): Match<T> {
+    return this.run.match;
+  }
+
+  /** Puts things as a test wants them. */
+  set match(match: Match<T>) {
+    const played = this.batches.length;
+    this.run = MatchRun.at(this.game, match, (sequence) => CHANCE(played + sequence));
   }
 
   get state(): T['state'] {
@@ -36,20 +39,19 @@ export class MatchTable<T extends GameTypes> {
 
   /** How it ended, if it did. */
   get code(): string | undefined {
-    return this.game.outcome(this.state)?.code;
+    return this.run.outcome?.code;
   }
 
   send(seat: Seat, command: Command<T['action']>) {
-    const rng = rngFor(SEED, this.batches.length);
-    const decided = decideMatch(this.game, this.match, seat, command, rng);
-    if (decided.ok) this.fold(decided.value);
-    return decided;
+    const made = this.run.step(seat, command);
+    if (made.ok) this.take(made.value);
+    return made;
   }
 
   /** The events of an action that must be legal. */
   play(seat: Seat, action: T['action']): readonly T['event'][] {
-    const { events } = unwrap(this.send(seat, { kind: 'act', action }));
-    return events.flatMap((event) => (event.kind === 'game' ? [event.event] : []));
+    const { batch } = unwrap(this.send(seat, { kind: 'act', action }));
+    return batch.events.flatMap((event) => (event.kind === 'game' ? [event.event] : []));
   }
 
   /** The refusal of an action that must not be legal; fails when it changes anything (CM-2). */
@@ -62,18 +64,18 @@ export class MatchTable<T extends GameTypes> {
     command: Command<T['action']>,
   ): T['refusal'] | { readonly code: string } {
     const before = JSON.stringify(this.match);
-    const decided = this.send(seat, command);
-    if (decided.ok) throw new Error(`accepted: ${JSON.stringify(decided.value.events)}`);
+    const made = this.send(seat, command);
+    if (made.ok) throw new Error(`accepted: ${JSON.stringify(made.value.batch.events)}`);
     if (JSON.stringify(this.match) !== before) throw new Error('a refusal changed the match');
-    return decided.error;
+    return made.error;
   }
 
   view(viewer: Viewer): T['view'] {
-    return matchView(this.game, this.match, viewer).game;
+    return this.run.view(viewer).game;
   }
 
   takeback(viewer: Viewer) {
-    return matchView(this.game, this.match, viewer).takeback;
+    return this.run.view(viewer).takeback;
   }
 
   /** The log of a viewer so far. */
@@ -91,19 +93,11 @@ export class MatchTable<T extends GameTypes> {
     return JSON.stringify([this.feed(TABLE), this.view(TABLE)]);
   }
 
-  private fold(batch: Batch<T['event']>): void {
-    let before = this.match;
-    for (const event of batch.events) {
-      for (const viewer of [TABLE, 'x', 'h1', 'h2']) {
-        const notice = matchNotice(this.game, before, event, viewer);
-        if (notice === undefined) continue;
-        const lines = this.told.get(viewer) ?? [];
-        lines.push(notice);
-        this.told.set(viewer, lines);
-      }
-      before = foldEvent(this.game, before, event);
+  private take(step: Step<T>): void {
+    for (const viewer of VIEWERS) {
+      this.told.set(viewer, [...this.feed(viewer), ...step.notices(viewer)]);
     }
-    this.match = foldMatch(this.game, this.match, batch);
-    this.batches.push(batch);
+    this.run = step.after;
+    this.batches.push(step.batch);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REFEREE, TABLE } from '../../../src/game.js';
-import { unwrap } from '../../../src/result.js';
+import { REFEREE, TABLE } from '../../../src/core/game.js';
+import { unwrap } from '../../../src/core/result.js';
 import { testRng } from '../../contract/test-rng.js';
 import { blindPots } from './game.js';
 import type { PotAction, PotEvent, PotState } from './types.js';
@@ -16,7 +16,7 @@ function act(
   state: PotState,
   [seat, action]: Move,
 ): { state: PotState; events: readonly PotEvent[] } {
-  const events = unwrap(blindPots.decide(state, seat, action, testRng(9)));
+  const { events } = unwrap(blindPots.decide(state, seat, action, testRng(9)));
   return { events, state: events.reduce(blindPots.apply, state) };
 }
 

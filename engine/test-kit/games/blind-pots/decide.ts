@@ -1,6 +1,7 @@
-import { REFEREE, type Seat } from '../../../src/game.js';
-import { err, ok, type Result } from '../../../src/result.js';
-import type { Rng } from '../../../src/rng.js';
+import { type Course, Decision } from '../../../src/core/decision.js';
+import { REFEREE, type Seat } from '../../../src/core/game.js';
+import { err, ok, type Result } from '../../../src/core/result.js';
+import type { Rng } from '../../../src/core/rng.js';
 import { apply, sorted, without } from './apply.js';
 import {
   type Card,
@@ -14,10 +15,10 @@ import {
   SEATS,
 } from './types.js';
 
-type Decision = Result<readonly PotEvent[], PotRefusal>;
+type Decided = Result<Course<PotState, PotEvent>, PotRefusal>;
 type Code = PotRefusal['code'];
 
-export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng): Decision {
+export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng): Decided {
   if (state.end !== null) return refuse('GAME_OVER');
   const play = new Play(state, rng);
   if (seat === REFEREE) {
@@ -28,11 +29,11 @@ export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng)
       if (state.phase !== 'window' || action.round !== state.round) return refuse('NO_WINDOW');
       play.reveal();
     } else return refuse('NOT_YOUR_TURN');
-    return ok(play.events);
+    return ok(play.course);
   }
   if (!isSeat(seat)) return refuse('NOT_YOUR_TURN');
   const fault = play.act(seat, action);
-  return fault === undefined ? ok(play.events) : refuse(fault);
+  return fault === undefined ? ok(play.course) : refuse(fault);
 }
 
 export function nextSeat(state: PotState): PotSeat | undefined {
@@ -44,7 +45,7 @@ export function isSeat(seat: Seat): seat is PotSeat {
   return SEATS.some((one) => one === seat);
 }
 
-function refuse(code: Code): Decision {
+function refuse(code: Code): Decided {
   return err({ code });
 }
 
@@ -54,13 +55,13 @@ function cardFault(hand: readonly Card[], cards: readonly Card[]): Code | undefi
 }
 
 /** One decision: what follows by itself is folded on the way. */
-class Play {
-  readonly events: PotEvent[] = [];
-
+class Play extends Decision<PotState, PotEvent> {
   constructor(
-    private state: PotState,
+    state: PotState,
     private readonly rng: Rng,
-  ) {}
+  ) {
+    super(state, apply);
+  }
 
   act(seat: PotSeat, action: PotAction): Code | undefined {
     const { state } = this;
@@ -82,15 +83,15 @@ class Play {
         const waits = state.phase === 'exchange' && !state.exchanged.some((x) => x.seat === seat);
         if (!waits && state.round === state.options.rounds) return 'EXCHANGE_DONE';
         if (nextSeat(state) === seat) return 'PHASE_WRONG';
-        this.add({ type: 'ordered', seat, secret: { order: action.order } });
+        this.emit({ type: 'ordered', seat, secret: { order: action.order } });
         return undefined;
       }
       case 'lay': {
         if (state.phase !== 'lay') return 'PHASE_WRONG';
         if (!state.hands[seat].includes(action.card)) return 'CARD_NOT_HELD';
-        this.add({ type: 'laid', seat, secret: { card: action.card } });
+        this.emit({ type: 'laid', seat, secret: { card: action.card } });
         if (Object.values(this.state.laid).every((card) => card !== null)) {
-          this.add({ type: 'windowOpened', round: state.round });
+          this.emit({ type: 'windowOpened', round: state.round });
         }
         return undefined;
       }
@@ -99,7 +100,7 @@ class Play {
         if (state.phase !== 'window') return 'NO_WINDOW';
         if (state.answered.includes(seat)) return 'ALREADY_ANSWERED';
         if (action.type === 'shout' && state.shouted.includes(seat)) return 'ALREADY_SHOUTED';
-        this.add({ type: action.type === 'shout' ? 'shouted' : 'passed', seat });
+        this.emit({ type: action.type === 'shout' ? 'shouted' : 'passed', seat });
         if (this.state.answered.length === SEATS.length) this.reveal();
         return undefined;
     }
@@ -108,7 +109,7 @@ class Play {
   deal(): void {
     for (const seat of SEATS) {
       const cards = this.rng.shuffle(this.state.stock).slice(0, HAND);
-      this.add({ type: 'dealt', seat, secret: { cards: sorted(cards) } });
+      this.emit({ type: 'dealt', seat, secret: { cards: sorted(cards) } });
     }
     this.openRound(1);
   }
@@ -121,7 +122,7 @@ class Play {
     const best = Math.max(...SEATS.map(value));
     const highest = SEATS.filter((seat) => value(seat) === best);
     const winner = highest.length === 1 ? (highest[0] ?? null) : null;
-    this.add({ type: 'revealed', cards, winner });
+    this.emit({ type: 'revealed', cards, winner });
     const { round, options, points, hands } = this.state;
     if (round < options.rounds) {
       this.openRound(round + 1);
@@ -129,11 +130,11 @@ class Play {
     }
     const most = Math.max(...Object.values(points));
     const winners = SEATS.filter((seat) => points[seat] === most);
-    this.add({ type: 'ended', end: { code: 'WON', winners }, hands });
+    this.emit({ type: 'ended', end: { code: 'WON', winners }, hands });
   }
 
   private openRound(round: number): void {
-    this.add({ type: 'roundOpened', round });
+    this.emit({ type: 'roundOpened', round });
     this.runOrders();
   }
 
@@ -148,7 +149,7 @@ class Play {
       drawn.push(card);
     }
     const secret = { out: sorted(out), in: drawn };
-    this.add({ type: 'exchanged', seat, count: out.length, secret });
+    this.emit({ type: 'exchanged', seat, count: out.length, secret });
     this.runOrders();
   }
 
@@ -162,13 +163,8 @@ class Play {
     if (held && due) this.exchange(seat, order.cards);
     else {
       const why = held ? 'CONDITION' : 'CARD_NOT_HELD';
-      this.add({ type: 'orderStale', seat, secret: { why } });
+      this.emit({ type: 'orderStale', seat, secret: { why } });
     }
-  }
-
-  private add(event: PotEvent): void {
-    this.events.push(event);
-    this.state = apply(this.state, event);
   }
 }
 

@@ -1,13 +1,13 @@
 import {
   type Closing,
   type Concession,
+  type Game,
   REFEREE,
   type Seat,
   TABLE,
   type TakebackRule,
-} from '../../../src/game.js';
-import { defineGame } from '../../../src/registry.js';
-import { err, ok } from '../../../src/result.js';
+} from '../../../src/core/game.js';
+import { err, ok } from '../../../src/core/result.js';
 import { apply, firstState } from './apply.js';
 import { allHands, decide, isSeat, nextSeat } from './decide.js';
 import { parseAction, parseOptions } from './parse.js';
@@ -26,7 +26,7 @@ import {
 } from './types.js';
 import { notice, sees, view } from './view.js';
 
-export const blindPots = defineGame<BlindPots>({
+export const blindPots: Game<BlindPots> = {
   id: 'blind-pots',
   version: 1,
   conventions: { 1: 2 },
@@ -78,7 +78,7 @@ export const blindPots = defineGame<BlindPots>({
   takeback,
   concession,
   close,
-});
+};
 
 /** All three while cards are laid or the clock runs: who has already answered is not public. */
 function toAct(state: PotState): readonly Seat[] {
@@ -134,7 +134,8 @@ function takeback(
   const [first, ...rest] = events;
   if (first?.type === 'shouted' && rest.length === 0) return { allowed: true, turn, consent: null };
   if (first?.type !== 'exchanged' || first.count > 0) return undefined;
-  return { allowed: true, turn, consent: seat === 'east' ? 'north' : 'east' };
+  const opponent = seat === 'east' ? 'north' : 'east';
+  return { allowed: true, turn, consent: before.options.takeback === 'host' ? REFEREE : opponent };
 }
 
 /** Partners give up together, the loner for himself (CM-17). */

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../src/game.js';
-import type { Rng } from '../../../src/rng.js';
+import type { Viewer } from '../../../src/core/game.js';
+import type { Rng } from '../../../src/core/rng.js';
 import type { GameKit, History } from '../../contract/kit.js';
 import { nextSeat } from './decide.js';
 import { blindPots } from './game.js';
@@ -19,6 +19,7 @@ export const blindPotsKit: GameKit<BlindPots> = {
   game: blindPots,
   tables: [
     { name: 'three rounds', options: {} },
+    { name: 'two rounds, the host is asked', options: { rounds: 2, takeback: 'host' } },
     { name: 'one round, no take-back', options: { rounds: 1, takeback: 'none' } },
   ],
   // Cards may be laid again and again until the last one lies.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { err, ok, type Result } from '../../../src/result.js';
+import { err, ok, type Result } from '../../../src/core/result.js';
 import { DECK, type PotAction, type PotOptions, type PotRefusal } from './types.js';
 
 const card = z.enum(DECK);
@@ -18,7 +18,7 @@ const action = z.discriminatedUnion('type', [
 
 const options = z.strictObject({
   rounds: z.int().min(1).max(3).default(3),
-  takeback: z.enum(['consent', 'none']).default('consent'),
+  takeback: z.enum(['consent', 'host', 'none']).default('consent'),
 });
 
 export function parseAction(input: unknown): Result<PotAction, PotRefusal> {

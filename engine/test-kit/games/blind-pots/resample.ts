@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../src/game.js';
-import type { Batch } from '../../../src/match.js';
-import type { Rng } from '../../../src/rng.js';
+import type { Viewer } from '../../../src/core/game.js';
+import type { Batch } from '../../../src/core/match.js';
+import type { Rng } from '../../../src/core/rng.js';
 import type { History } from '../../contract/kit.js';
 import { type BlindPots, type Card, DECK, type PotEvent, type PotSeat } from './types.js';
 import { sees } from './view.js';

@@ -20,8 +20,8 @@ export const WINDOW_MS = 10_000;
 
 export type PotOptions = {
   readonly rounds: number;
-  /** `consent`: a stand needs an opponent's consent, a shout nobody's. */
-  readonly takeback: 'consent' | 'none';
+  /** `consent`: a stand needs an opponent's consent, `host`: the host's; a shout needs nobody's. */
+  readonly takeback: 'consent' | 'host' | 'none';
 };
 
 /** To be carried out when the seat's turn to exchange comes, unless somebody exchanged more before. */

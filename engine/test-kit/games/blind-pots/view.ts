@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../src/game.js';
+import type { Viewer } from '../../../src/core/game.js';
 import type { PotEvent, PotNotice, PotSeat, PotState, PotView } from './types.js';
 import { SEATS } from './types.js';
 

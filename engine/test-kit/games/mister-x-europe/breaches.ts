@@ -1,9 +1,7 @@
-import { europeBoard } from '../../../src/games/mister-x-europe/index.js';
-import { boardOf } from '../../../src/games/mister-x-europe/match-boards.js';
+import { BOARDS } from '../../../src/games/mister-x-europe/board.js';
+import { boardOf } from '../../../src/games/mister-x-europe/options.js';
 import { piecesOf } from '../../../src/games/mister-x-europe/tickets.js';
 import type { State, Ticket } from '../../../src/games/mister-x-europe/types.js';
-
-const boards = { [europeBoard().data.id]: europeBoard() };
 
 /** What must hold in every state, counted anew: tickets (MX-62), pawns (MX-37), rings (MX-51), discs (MX-54). */
 export function breaches(state: State): readonly string[] {
@@ -12,7 +10,7 @@ export function breaches(state: State): readonly string[] {
 
 function* ticketBreaches(state: State): Iterable<string> {
   const { options, x, hands, stack, discard, box, detectives, overdrawn } = state;
-  const board = boardOf(boards, options);
+  const board = boardOf(BOARDS, options);
   const all = piecesOf(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
   const placed = [
     ...stack,

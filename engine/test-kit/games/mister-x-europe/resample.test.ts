@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, TABLE } from '../../../src/game.js';
+import { type Game, TABLE } from '../../../src/core/game.js';
+import { ok } from '../../../src/core/result.js';
 import type { MisterXEurope, State } from '../../../src/games/mister-x-europe/types.js';
-import { foldMatch, startMatch } from '../../../src/match.js';
-import { ok, unwrap } from '../../../src/result.js';
 import { checkInterference } from '../../contract/check-interference.js';
+import { retold } from '../../contract/history.js';
 import { type History, sameGames } from '../../contract/kit.js';
 import { testRng } from '../../contract/test-rng.js';
 import { openTable, walk } from '../../contract/walk.js';
@@ -12,11 +12,7 @@ import { misterXEuropeKit as kit } from './kit.js';
 
 const { game } = kit;
 
-function stateOf(history: History<MisterXEurope>): State {
-  let match = unwrap(startMatch(game, history.setup));
-  for (const batch of history.batches) match = foldMatch(game, match, batch);
-  return match.state;
-}
+const stateOf = (history: History<MisterXEurope>): State => retold(game, history).state;
 
 describe("X's way and the tickets drawn anew", { timeout: 120_000 }, () => {
   it.each(kit.tables)('are legal leg by leg, and often others (CM-14): $name', ({ options }) => {
@@ -26,8 +22,7 @@ describe("X's way and the tickets drawn anew", { timeout: 120_000 }, () => {
       for (const part of [0.4, 0.8]) {
         const step = steps[Math.floor(part * steps.length)];
         const twin = step && kit.resample(step.history, TABLE, testRng(seed));
-        if (step === undefined || twin === undefined || step.match.state.x.log.length === 0)
-          continue;
+        if (step === undefined || twin === undefined || step.run.state.x.log.length === 0) continue;
         const state = stateOf(twin);
         const [closing] = game.close(state, { kind: 'abandoned' });
         if (closing === undefined) throw new Error('the game cannot be abandoned');
@@ -37,7 +32,7 @@ describe("X's way and the tickets drawn anew", { timeout: 120_000 }, () => {
         // Asked is also how often they are others: of games that are the same in every run.
         if (nth >= 4) continue;
         drawn++;
-        const { x } = step.match.state;
+        const { x } = step.run.state;
         if (stopsOf(state.x) !== stopsOf(x)) ways++;
         if (handOf(state.x) !== handOf(x)) hands++;
       }
@@ -72,11 +67,10 @@ const LEAKS: readonly (readonly [string, Partial<Europe>])[] = [
       decide: (state, seat, action, rng) => {
         const decided = game.decide(state, seat, action, rng);
         if (!decided.ok) return decided;
-        return ok(
-          decided.value.map((event) =>
-            event.type === 'legTaken' ? { ...event, size: event.secret.stop } : event,
-          ),
+        const events = decided.value.events.map((event) =>
+          event.type === 'legTaken' ? { ...event, size: event.secret.stop } : event,
         );
+        return ok({ ...decided.value, events });
       },
     },
   ],

@@ -1,4 +1,8 @@
-import { TABLE, type Viewer } from '../../../src/game.js';
+import { TABLE, type Viewer } from '../../../src/core/game.js';
+import type { Batch } from '../../../src/core/match.js';
+import { unwrap } from '../../../src/core/result.js';
+import type { Rng } from '../../../src/core/rng.js';
+import { Belief } from '../../../src/games/mister-x-europe/belief.js';
 import { misterXEurope } from '../../../src/games/mister-x-europe/game.js';
 import { huntersOf } from '../../../src/games/mister-x-europe/pawns.js';
 import { notInStack } from '../../../src/games/mister-x-europe/supply.js';
@@ -12,13 +16,10 @@ import type {
   Ticket,
   TicketSymbol,
 } from '../../../src/games/mister-x-europe/types.js';
-import type { Batch } from '../../../src/match.js';
-import { unwrap } from '../../../src/result.js';
-import type { Rng } from '../../../src/rng.js';
+import { gameEvents, type Heard, tableHears } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 import { bytes } from '../../contract/plain.js';
 import { testRng } from '../../contract/test-rng.js';
-import { RecordOfWay } from './record-of-way.js';
 import { actionsBehind } from './retold-action.js';
 import { renamed } from './retold-event.js';
 import { seesPieces, symbolPaid } from './ticket-sight.js';
@@ -56,10 +57,13 @@ type Reading = {
   readonly moved: readonly (readonly (readonly Piece[])[])[];
   /** Before each batch. */
   readonly hands: readonly ReadonlyMap<Hand, readonly Piece[]>[];
+  /** By batch. */
+  readonly heard: readonly Heard<MisterXEurope>[];
 };
 
 /** `undefined` when nothing is hidden any more. */
-function read({ setup, batches }: Told, viewer: Viewer): Reading | undefined {
+function read(history: Told, viewer: Viewer): Reading | undefined {
+  const { setup, batches } = history;
   const { options } = setup;
   const trail = new TicketTrail(options);
   const owners: readonly Hand[] = ['x', ...huntersOf(options)];
@@ -84,11 +88,8 @@ function read({ setup, batches }: Told, viewer: Viewer): Reading | undefined {
     }
     moved.push(rows);
   }
-  return { options, pieces: trail.pieces, fixed, symbols, moved, hands };
-}
-
-function gameEvents(batch: Batch<Event>): readonly Event[] {
-  return batch.events.flatMap((event) => (event.kind === 'game' ? [event.event] : []));
+  const heard = [...tableHears(misterXEurope, history)];
+  return { options, pieces: trail.pieces, fixed, symbols, moved, hands, heard };
 }
 
 /** New names for all pieces that are not fixed: those among themselves, or any where people only say what they drew. */
@@ -123,25 +124,24 @@ function namesFor(
 /** The same record with these names and another way, or the pieces that stand against it. */
 function retell(
   history: Told,
-  { options, moved, hands }: Reading,
+  { options, moved, hands, heard }: Reading,
   names: ReadonlyMap<Piece, Ticket>,
   viewer: Viewer,
   rng: Rng,
 ): Told | readonly Piece[] {
-  const board = boardFor(options);
-  const record = new RecordOfWay(board);
+  const belief = new Belief(boardFor(options));
   const swaps: Piece[] = [];
   let state = unwrap(misterXEurope.start(history.setup));
   const batches = history.batches.map((batch, b) => {
     let e = 0;
+    const { before, notices, after } = heard[b] as Heard<MisterXEurope>;
+    belief.hear(before, notices, after);
     const events = batch.events.map((event) => {
       if (event.kind !== 'game') return event;
-      const followed = gameEvents(batch).slice(e + 1);
       const pieces = moved[b]?.[e++] ?? [];
       const told = booked(state, renamed(event.event, pieces, names));
-      record.add(state, told, followed);
       if (told.type === 'swapped') {
-        record.swapped(state, state.x.hand);
+        belief.swapped(after, state.x.hand);
         swaps.push(...(hands[b]?.get('x') ?? []));
       }
       state = misterXEurope.apply(state, told);
@@ -149,8 +149,8 @@ function retell(
     });
     return { ...batch, events };
   });
-  const way = viewer === 'x' ? undefined : record.way?.draw(rng);
-  if (viewer !== 'x' && record.way !== undefined && way === undefined) return swaps;
+  const way = viewer === 'x' ? undefined : belief.draw(rng);
+  if (viewer !== 'x' && state.x.mission !== null && way === undefined) return swaps;
   const twin = way === undefined ? { ...history, batches } : onWay({ ...history, batches }, way);
   const faulty = firstRefused(twin);
   if (faulty === undefined) return twin;
@@ -207,7 +207,7 @@ function firstRefused({ setup, batches }: Told): number | undefined {
     const wanted = publicOf(events);
     const accepted = actions.some((action) => {
       const decided = misterXEurope.decide(state, batch.by, action, testRng(1));
-      return decided.ok && publicOf(decided.value) === wanted;
+      return decided.ok && publicOf(decided.value.events) === wanted;
     });
     if (actions.length > 0 && !accepted) return b;
     for (const event of events) state = misterXEurope.apply(state, event);

@@ -1,4 +1,4 @@
-import { TABLE, type Viewer } from '../../../src/game.js';
+import { TABLE, type Viewer } from '../../../src/core/game.js';
 import type {
   Event,
   Hand,

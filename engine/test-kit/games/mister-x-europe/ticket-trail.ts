@@ -1,6 +1,5 @@
-import type { EuropeBoard } from '../../../src/games/mister-x-europe/boards.js';
-import { europeBoard } from '../../../src/games/mister-x-europe/europe-board.js';
-import { boardOf } from '../../../src/games/mister-x-europe/match-boards.js';
+import { BOARDS, type EuropeBoard } from '../../../src/games/mister-x-europe/board.js';
+import { boardOf } from '../../../src/games/mister-x-europe/options.js';
 import {
   type Event,
   type Hand,
@@ -12,8 +11,6 @@ import {
 /** One piece through the whole game, whatever it is called. */
 export type Piece = { readonly id: number; readonly name: Ticket };
 type Place = Hand | 'stack' | 'discard' | 'box' | 'table';
-
-const BOARDS = { europe: europeBoard() };
 
 export function boardFor(options: Options): EuropeBoard {
   return boardOf(BOARDS, options);

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../src/core/rng.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import { legSlots, startSlot } from '../../../src/games/scotland-yard/slots.js';
 import { ownBoard } from '../../../src/games/scotland-yard/testing/own-board.js';
@@ -8,7 +9,6 @@ import {
   type ScotlandYard,
   type State,
 } from '../../../src/games/scotland-yard/types.js';
-import type { Rng } from '../../../src/rng.js';
 import type { GameKit } from '../../contract/kit.js';
 import { resample } from './resample.js';
 

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, TABLE } from '../../../src/game.js';
-import { londonBoard } from '../../../src/games/scotland-yard/london-board.js';
+import { type Game, TABLE } from '../../../src/core/game.js';
+import { ok } from '../../../src/core/result.js';
+import { londonBoard } from '../../../src/games/scotland-yard/board.js';
 import type { ScotlandYard, State } from '../../../src/games/scotland-yard/types.js';
-import { foldMatch, startMatch } from '../../../src/match.js';
-import { ok, unwrap } from '../../../src/result.js';
 import { checkInterference } from '../../contract/check-interference.js';
+import { retold } from '../../contract/history.js';
 import { type History, sameGames } from '../../contract/kit.js';
 import { testRng } from '../../contract/test-rng.js';
-import { openTable, type Step, walk } from '../../contract/walk.js';
+import { openTable, type Pace, walk } from '../../contract/walk.js';
 import { seedsOf } from '../../seeds.js';
 import { scotlandYardKit as kit } from './kit.js';
 
 const { game } = kit;
 
-function stateOf(history: History<ScotlandYard>): State {
-  let match = unwrap(startMatch(game, history.setup));
-  for (const batch of history.batches) match = foldMatch(game, match, batch);
-  return match.state;
-}
+const stateOf = (history: History<ScotlandYard>): State => retold(game, history).state;
 
 describe("X's way drawn anew", { timeout: 60_000 }, () => {
   it.each(kit.tables)('is legal window by window (CM-14): $name', ({ options }) => {
@@ -33,7 +29,7 @@ describe("X's way drawn anew", { timeout: 60_000 }, () => {
         if (closing === undefined) throw new Error('the game cannot be abandoned');
         const rows = game.view(game.apply(state, closing), TABLE).end?.report ?? [];
         expect(rows.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'OK'));
-        if (state.x.start !== step.match.state.x.start) other++;
+        if (state.x.start !== step.run.state.x.start) other++;
       }
     }
     expect(other).toBeGreaterThan(0);
@@ -51,7 +47,7 @@ describe("X's way drawn anew", { timeout: 60_000 }, () => {
       const way = `${start}-${stop}`;
       counts.set(way, (counts.get(way) ?? 0) + 1);
     }
-    const ways = waysByHand(step.match.state);
+    const ways = waysByHand(step.run.state);
     expect([...counts.keys()].sort()).toEqual([...ways].sort());
     const expected = draws / ways.size;
     for (const count of counts.values()) {
@@ -60,11 +56,11 @@ describe("X's way drawn anew", { timeout: 60_000 }, () => {
   });
 });
 
-function afterFirstLeg(): Step<ScotlandYard> {
+function afterFirstLeg(): Pace<ScotlandYard> {
   const [table] = kit.tables;
   for (let seed = 1; ; seed++) {
     const steps = [...walk(openTable(kit, table?.options, seed))];
-    const step = steps.find(({ match }) => match.state.x.log.length === 1);
+    const step = steps.find(({ run }) => run.state.x.log.length === 1);
     if (step !== undefined) return step;
   }
 }
@@ -146,11 +142,10 @@ const LEAKS: readonly (readonly [string, Partial<Yard>])[] = [
       decide: (state, seat, action, rng) => {
         const decided = game.decide(state, seat, action, rng);
         if (!decided.ok) return decided;
-        return ok(
-          decided.value.map((event) =>
-            event.type === 'legTaken' ? { ...event, size: event.secret.stop > 99 ? 3 : 2 } : event,
-          ),
+        const events = decided.value.events.map((event) =>
+          event.type === 'legTaken' ? { ...event, size: event.secret.stop > 99 ? 3 : 2 } : event,
         );
+        return ok({ ...decided.value, events });
       },
     },
   ],

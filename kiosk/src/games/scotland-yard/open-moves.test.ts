@@ -1,6 +1,6 @@
+import { games } from '@mister-x/engine/games';
 import type { Opening } from '@mister-x/engine/protocol';
 import { storyOf } from '@mister-x/engine/record';
-import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import type { View } from '@mister-x/engine/scotland-yard/browser';
 import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import { openMoves } from './open-moves.js';
 describe.each(['modern', 'classic-1983', 'newer'])('%s', (variant) => {
   it.each([1, 2, 3, 4])('shows what X had committed to, game %i (CM-12)', (seed) => {
     const record = makeRecord(scotlandYardKit, { options: { variant, hunters: 3 }, seed });
-    const { view } = storyOf(record, scotlandYard);
+    const game = games.get(record.genesis.game);
+    if (game === undefined) throw new Error('the game is not registered');
+    const { view } = storyOf(record, game);
     const shown = openMoves(view.game as unknown as View);
     const opened = new Map<string, Opening>();
     for (const opening of record.entries.flatMap(({ openings }) => openings)) {

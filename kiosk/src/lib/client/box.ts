@@ -1,7 +1,7 @@
 import { callServer, KEY_LENGTH, type LineCall, nobleSuite } from '@mister-x/engine/line';
 
 /** The cryptography of the line, in a file of its own that pages load when they need it. */
-export { BOX_EVENT, type DeviceLine, LONG_REQUEST } from '@mister-x/engine/line';
+export { type DeviceLine, LONG_REQUEST } from '@mister-x/engine/line';
 
 /** `undefined` when this cannot be a server's key. */
 export function callWith(key: string): LineCall | undefined {

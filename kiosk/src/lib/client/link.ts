@@ -70,6 +70,8 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'seat:leave',
   'seat:release',
   'scanner:listen',
+  'print:kits',
+  'print:pages',
 ]);
 
 type Reply = { readonly ok: boolean };

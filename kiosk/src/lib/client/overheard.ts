@@ -1,7 +1,11 @@
+/** Whether the server is this computer itself. */
+export const isHere = (hostname: string): boolean =>
+  /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
 /** Whether others in the network hear what this page says: plain HTTP to another computer. */
 export function isOverheard({
   protocol,
   hostname,
 }: Pick<Location, 'protocol' | 'hostname'>): boolean {
-  return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !isHere(hostname);
 }

@@ -30,7 +30,7 @@ import {
   pauseAfter,
 } from './link.js';
 import { askFor, nameOf, type Place } from './place.js';
-import { socketWire } from './socket-wire.js';
+import { SocketWire } from './socket-wire.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
@@ -92,7 +92,7 @@ export class Session {
   #onWrongKey: () => void = () => {};
   #onSignedOut: (key: string) => void = () => {};
 
-  constructor(wire: Wire = socketWire(), queue = new NoticeQueue()) {
+  constructor(wire: Wire = new SocketWire(), queue = new NoticeQueue()) {
     this.queue = queue;
     this.link = new Link(wire);
     this.link.onState((state) => {

@@ -1,50 +1,197 @@
-import { Manager, type Socket } from 'socket.io-client';
+import { type Heard, type Pushes, readHeard } from '@mister-x/engine/protocol';
+import type { DeviceLine } from './box.js';
 import { isOverheard } from './overheard.js';
-import { PrivateWire } from './private-wire.js';
-import { SilenceWatch } from './silence.js';
-import type { Wire } from './wire.js';
+import { PageSocket, type Socket } from './page-socket.js';
+import type { Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
 
-/** How long after the server has ended a connection the next is tried. */
+type Box = typeof import('./box.js');
+type Answered = (reply: unknown) => void;
+
+/** How long the server may take to answer the call, and how long after a broken line the next is tried. */
+const CALL_MS = 8_000;
 const AGAIN_MS = 1_000;
 
-/** WebSocket only: a poll would be answered out of order with the pushes. Reconnects for ever. */
-export function socketWire(url?: string, overheard = isOverheard(location)): Wire {
-  const options = {
-    transports: ['websocket'],
-    reconnectionDelay: 400,
-    reconnectionDelayMax: 3_000,
-    timeout: 8_000,
-  };
-  const manager = url === undefined ? new Manager(options) : new Manager(url, options);
-  const socket = manager.socket('/');
-  const wire: Wire = overheard ? new PrivateWire(socket) : plainWire(socket);
-  const watch = new SilenceWatch();
-  // Below the events of the library: its signs of life count too, and boxes before they are opened.
-  socket.io.on('open', () => {
-    socket.io.engine.on('packet', () => watch.heard());
-    watch.heard();
-  });
-  socket.io.on('close', () => watch.stop());
-  wire.onSilence = (tell) => watch.onSilence(tell);
-  return wire;
+/**
+ * What passes between a page and its server: `[id, name, body]` up, `[id, reply]` and `[name, body]` down.
+ * Where others can hear it, a line is opened on every connection with fresh keys, and only then is it up.
+ * A box that does not open ends the connection; the next one makes it good.
+ */
+export class SocketWire implements Wire {
+  readonly privacy: Privacy | undefined;
+  /** `undefined` until it is decided how to talk; `null` in the clear. */
+  #key: string | null | undefined;
+  #line: DeviceLine | undefined;
+  #isUp = false;
+  /** Counts connections and decisions, so that an answer to an earlier call opens nothing. */
+  #epoch = 0;
+  #next = 1;
+  #room = 0;
+  #waiting = new Map<number, Answered>();
+  #pushes = new Map<string, (push: never) => void>();
+  #up: () => void = () => {};
+  #down: () => void = () => {};
+  #wrongKey: () => void = () => {};
+  /** What cannot wait until the wire is up, on a socket that is not. */
+  #first: () => void = () => {};
+  #load: () => Promise<Box>;
+
+  constructor(
+    private readonly socket: Socket = new PageSocket(),
+    overheard = isOverheard(location),
+    load: () => Promise<Box> = () => import('./box.js'),
+  ) {
+    this.#load = load;
+    if (overheard) this.privacy = this.#privacy();
+    else this.#key = null;
+    socket.onUp(() => {
+      this.#first();
+      void this.#begin();
+    });
+    socket.onDown(() => this.#end());
+    socket.onMessage((message) => this.#hear(message));
+  }
+
+  send(name: RequestName, ask: unknown, answered: Answered): void {
+    if (!this.#isUp) return;
+    if (this.#line === undefined) {
+      this.#sendClear(name, ask, answered);
+      return;
+    }
+    // What the referee's seat sends may be a whole log: all of it takes the room of one.
+    const long = name === 'command' && (ask as { seat: string }).seat === 'referee';
+    const id = this.#number(answered);
+    this.socket.send(this.#line.seal(id, name, ask, long ? this.#room : 0));
+  }
+
+  onPush<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void {
+    this.#pushes.set(name, handler);
+  }
+
+  onUp(handler: () => void): void {
+    this.#up = handler;
+  }
+
+  onDown(handler: () => void): void {
+    this.#down = handler;
+  }
+
+  onSilence(handler: Silent): void {
+    this.socket.onSilence(handler);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  #privacy(): Privacy {
+    return {
+      box: (key) => this.#decide(key),
+      inTheClear: () => this.#decide(null),
+      askKey: () => this.#askKey(),
+      onWrongKey: (handler) => {
+        this.#wrongKey = handler;
+      },
+    };
+  }
+
+  #decide(key: string | null): void {
+    if (key === this.#key) return;
+    const before = this.#key;
+    this.#key = key;
+    if (!this.socket.isUp) return;
+    // A line is the first thing on its connection.
+    if (before === undefined) void this.#begin();
+    else this.socket.again(0);
+  }
+
+  async #begin(): Promise<void> {
+    const epoch = ++this.#epoch;
+    const key = this.#key;
+    if (key === undefined || !this.socket.isUp) return;
+    if (key === null) return this.#rise(undefined);
+    const box = await this.#load().catch(() => undefined);
+    if (epoch !== this.#epoch) return;
+    if (box === undefined) return this.socket.again(AGAIN_MS);
+    this.#room = box.LONG_REQUEST;
+    const calling = box.callWith(key);
+    if (calling === undefined) return this.#misled();
+    const late = setTimeout(() => epoch === this.#epoch && this.socket.again(0), CALL_MS);
+    this.#sendClear('line:open', { hello: calling.hello }, (answer) => {
+      clearTimeout(late);
+      if (epoch !== this.#epoch) return;
+      const reply = answer as CallReply;
+      const line = reply.ok ? calling.answered(reply.value?.answer) : undefined;
+      if (line !== undefined) this.#rise(line);
+      else if (reply.ok || reply.refusal?.code === 'LINE_KEY_WRONG') this.#misled();
+      else this.socket.again(AGAIN_MS);
+    });
+  }
+
+  #misled(): void {
+    this.#key = undefined;
+    this.#wrongKey();
+  }
+
+  #rise(line: DeviceLine | undefined): void {
+    this.#line = line;
+    this.#isUp = true;
+    this.#up();
+  }
+
+  #number(answered: Answered): number {
+    const id = this.#next++;
+    this.#waiting.set(id, answered);
+    return id;
+  }
+
+  #sendClear(name: RequestName, ask: unknown, answered: Answered): void {
+    this.socket.send(JSON.stringify([this.#number(answered), name, ask]));
+  }
+
+  #hear(message: string | Uint8Array): void {
+    if (typeof message === 'string') {
+      // With a line, whatever comes without a box was not sent by the server.
+      if (this.#line === undefined) this.#take(readHeard(message));
+    } else if (this.#line !== undefined) this.#take(this.#line.open(message));
+  }
+
+  #take(heard: Heard | undefined): void {
+    if (heard === undefined) this.socket.again(AGAIN_MS);
+    else if (heard.kind === 'reply') {
+      this.#waiting.get(heard.id)?.(heard.body);
+      this.#waiting.delete(heard.id);
+    } else if (this.#isUp) this.#pushes.get(heard.name)?.(heard.body as never);
+  }
+
+  #end(): void {
+    this.#epoch++;
+    this.#line = undefined;
+    this.#waiting.clear();
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    this.#down();
+  }
+
+  #askKey(): Promise<string | null> {
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(null), CALL_MS);
+      const ask = () => {
+        this.#first = () => {};
+        this.#sendClear('line:key', {}, (answer) => {
+          clearTimeout(late);
+          const reply = answer as CallReply;
+          const key = reply.ok ? reply.value?.key : undefined;
+          resolve(typeof key === 'string' ? key : null);
+        });
+      };
+      if (this.socket.isUp) ask();
+      else this.#first = ask;
+    });
+  }
 }
 
-function plainWire(socket: Socket): Wire {
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const on = socket.on.bind(socket) as (name: string, handler: (value: never) => void) => void;
-  return {
-    send: (name, ask, answered) => void socket.emit(name, ask, answered),
-    onPush: (name, handler) => on(name, handler),
-    onUp: (handler) => void socket.on('connect', handler),
-    onDown: (handler) =>
-      void socket.on('disconnect', (reason) => {
-        handler();
-        // The library reconnects by itself unless the server meant it; this page may be welcome later.
-        if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), AGAIN_MS);
-      }),
-    close: () => {
-      clearTimeout(again);
-      socket.close();
-    },
-  };
-}
+type CallReply = {
+  readonly ok: boolean;
+  readonly value?: { readonly answer?: unknown; readonly key?: unknown };
+  readonly refusal?: { readonly code?: unknown };
+};

@@ -15,7 +15,7 @@ export interface Wire {
   /** While it is up: told when nothing at all is heard any more, and when something is again. */
   onSilence?(handler: Silent): void;
   /** Where others in the network hear what is said: nothing is sent before it is decided how. */
-  readonly privacy?: Privacy;
+  readonly privacy?: Privacy | undefined;
   close(): void;
 }
 

@@ -1,7 +1,7 @@
-import type { Symbology } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
 import { type Box, heightOf, write } from '../page/write.js';
+import type { Symbology } from '../shared/options.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile, type Tile } from './tile.js';
 

@@ -1,28 +1,22 @@
 import { type CommonCard, writeCommonCard } from '@mister-x/engine/cards';
+import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
+import { PRINT_WORDS } from '../words/index.js';
+import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
+import { KEY, KEYS } from './keys.js';
 import { writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 
-/** As on a telephone, with the two commands that a number needs beside the nought. */
-export const KEYS: readonly CommonCard[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ kind: 'digit' as const, digit })),
-  { kind: 'command', command: 'cancel' },
-  { kind: 'digit', digit: 0 },
-  { kind: 'command', command: 'confirm' },
-];
-
-const CELL = { width: 64, height: 59 };
-
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
-export const drawDigits: DrawSheet = (doc, { paper, code }, words) => {
-  const title = `${words.game} · ${words.sheets.digits}`;
-  drawGrid(doc, { paper, title, words, cut: false }, CELL, KEYS, (key, box) => {
+export const drawDigits: DrawSheet<Coded> = (doc, job) => {
+  const { paper, code } = job;
+  const words = PRINT_WORDS[job.language];
+  drawGrid(doc, { ...job, cut: false }, KEY, KEYS, (key, box) => {
     const { x, y, width, height } = box;
     doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
     const colour = key.kind === 'command' ? COMMON_TILES[key.command].ground : '#c3c8d6';

@@ -1,9 +1,11 @@
-import type { PrintOrder, Symbology } from '@mister-x/engine/protocol';
+import type { PrintShift } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
 import { addPage, type Doc } from '../page/document.js';
 import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
+import type { LabelFormat, Symbology } from '../shared/options.js';
+import type { Coded } from './coded.js';
 import { writeClear } from './marks.js';
 
 type DrawMark = (doc: Doc, x: number, y: number, size: number) => void;
@@ -26,16 +28,18 @@ const SPARE = 0.4;
 /** A square symbol needs no more. */
 const SQUARE_MOST = 26;
 
+export type Labelled = Coded & { readonly label: LabelFormat; readonly offset: PrintShift };
+
 /** Labels for the tickets out of the box, in this order. */
-export function drawLabelSheets(doc: Doc, order: PrintOrder, labels: readonly Label[]): void {
-  const sheet = LABEL_SHEETS[order.label];
+export function drawLabelSheets(doc: Doc, job: Labelled, labels: readonly Label[]): void {
+  const sheet = LABEL_SHEETS[job.label];
   const perPage = sheet.columns * sheet.rows;
   labels.forEach((label, i) => {
     if (i % perPage === 0) addPage(doc, PAPER_SIZES[sheet.paper]);
     const box = labelBox(sheet, i % perPage);
-    const x = box.x + order.offset.right;
-    const y = box.y + order.offset.down;
-    drawLabel(doc, order.code, label, { ...box, x, y });
+    const x = box.x + job.offset.right;
+    const y = box.y + job.offset.down;
+    drawLabel(doc, job.code, label, { ...box, x, y });
   });
 }
 

@@ -1,10 +1,11 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
-import type { PrintOrder, Symbology } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
+import { FLAT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
-import { drawGrid, FLAT } from '../page/grid.js';
+import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import type { Symbology } from '../shared/options.js';
+import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile } from './tile.js';
@@ -18,15 +19,10 @@ export type StartDeck = {
 };
 
 /** One deck of start cards, on pages of its own. */
-export function drawStartDeck(
-  doc: Doc,
-  { paper, code }: PrintOrder,
-  words: PrintWords,
-  { title, stops, nameOf }: StartDeck,
-): void {
-  const parts = [words.game, words.sheets.starts, title].filter((part) => part !== '');
-  const frame = { paper, title: parts.join(' · '), words, cut: true };
-  drawGrid(doc, frame, FLAT, stops, (stop, box) => drawStart(doc, code, stop, nameOf(stop), box));
+export function drawStartDeck(doc: Doc, job: Coded, { title, stops, nameOf }: StartDeck): void {
+  drawGrid(doc, { ...job, part: title, cut: true }, FLAT, stops, (stop, box) =>
+    drawStart(doc, job.code, stop, nameOf(stop), box),
+  );
 }
 
 function drawStart(doc: Doc, code: Symbology, stop: number, name: string, box: Box): void {

@@ -1,10 +1,10 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
+import { UPRIGHT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
-import { drawGrid, UPRIGHT } from '../page/grid.js';
+import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import type { Coded } from './coded.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile, type Tile } from './tile.js';
 
@@ -21,14 +21,9 @@ export type StationCard = {
 };
 
 /** A card for every stop of a board. */
-export function drawStationCards(
-  doc: Doc,
-  { paper, code }: PrintOrder,
-  words: PrintWords,
-  cards: readonly StationCard[],
-): void {
-  const title = `${words.game} · ${words.sheets.stations}`;
-  drawGrid(doc, { paper, title, words, cut: true }, UPRIGHT, cards, (card, box) => {
+export function drawStationCards(doc: Doc, job: Coded, cards: readonly StationCard[]): void {
+  const { code } = job;
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
     const { x, y, width, height } = box;
     drawEdge(doc, box, EDGE);
     writeNumber(doc, card, box);

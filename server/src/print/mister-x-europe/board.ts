@@ -4,12 +4,10 @@ import {
   type EuropeBoard,
   europeBoard,
 } from '@mister-x/engine/mister-x-europe';
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import { fileOf } from '../print-job.js';
+import type { EuropeJob } from './options.js';
 
-/** The board of an order: our own Europe, or one that people brought along. */
-export function boardOf(order: PrintOrder): EuropeBoard {
-  const file = fileOf(order);
+/** The board of a job: our own Europe, or one that people brought along. */
+export function boardOf({ file }: Pick<EuropeJob, 'file'>): EuropeBoard {
   return file === undefined ? europeBoard() : broughtBoard(file);
 }
 

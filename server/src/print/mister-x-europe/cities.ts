@@ -1,25 +1,28 @@
 import { deckOf, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
 import { drawStartDeck } from '../cards/starts.js';
 import { drawStationCards } from '../cards/stations.js';
-import type { DrawSheet } from '../sheet.js';
+import type { DrawSheet } from '../kit.js';
+import { PRINT_WORDS } from '../words/index.js';
 import { boardOf } from './board.js';
 import { HALVES } from './halves.js';
+import type { EuropeJob } from './options.js';
 
 /** A card for every city, with its name and what stops there (MX-2). */
-export const drawCities: DrawSheet = (doc, order, words) => {
-  const board = boardOf(order);
+export const drawCities: DrawSheet<EuropeJob> = (doc, job) => {
+  const board = boardOf(job);
   const cards = board.data.stations.map(({ id, name = '' }) => {
     const serving = TRANSPORTS.filter((each) => board.neighbours(id, each).length > 0);
     return { stop: id, name, tiles: serving.map((each) => HALVES[each]) };
   });
   const sorted = cards.sort((a, b) => a.stop - b.stop);
-  drawStationCards(doc, order, words, sorted);
+  drawStationCards(doc, job, sorted);
 };
 
 /** The detectives' start cards (MX-8); Mister X has none. */
-export const drawStarts: DrawSheet = (doc, order, words) => {
-  const board = boardOf(order);
+export const drawStarts: DrawSheet<EuropeJob> = (doc, job) => {
+  const board = boardOf(job);
   const names = new Map(board.data.stations.map(({ id, name = '' }) => [id, name]));
-  const nameOf = (stop: number) => `${words.startCard}\n${names.get(stop) ?? ''}`.trim();
-  drawStartDeck(doc, order, words, { title: '', stops: deckOf(board), nameOf });
+  const { startCard } = PRINT_WORDS[job.language];
+  const nameOf = (stop: number) => `${startCard}\n${names.get(stop) ?? ''}`.trim();
+  drawStartDeck(doc, job, { title: '', stops: deckOf(board), nameOf });
 };

@@ -1,25 +1,70 @@
-import { drawCommands } from '../cards/commands.js';
-import { drawDigits } from '../cards/digits.js';
-import type { PrintKit } from '../sheet.js';
-import { drawCities, drawStarts } from './cities.js';
-import { drawLabels } from './labels.js';
-import { drawMissions } from './missions.js';
-import { europePosterSheet } from './poster.js';
-import { drawTickets, drawTypes } from './tickets.js';
-import { europeWords } from './words.js';
+import { printKit } from '../kit.js';
+import { labelFault } from '../page/label-formats.js';
+import {
+  answer,
+  boardField,
+  codeField,
+  labelFaults,
+  labelFields,
+  posterField,
+} from '../shared/fields.js';
+import {
+  COMMANDS_SHEET,
+  DIGITS_SHEET,
+  LABELS_SHEET,
+  POSTER_SHEET,
+  STARTS_SHEET,
+  STATIONS_SHEET,
+  TYPES_SHEET,
+} from '../shared/sheets.js';
+import { EUROPE_OPTIONS } from './options.js';
+import { EUROPE_WORDS } from './words.js';
 
-/** The printing kit of Mister X across Europe: one function for each sheet. */
-export const europeKit: PrintKit = {
-  words: europeWords,
+/** What can be printed for Mister X across Europe. */
+export const europeKit = printKit({
+  game: 'mister-x-europe',
+  name: (language) => EUROPE_WORDS[language].game,
+  files: 'mister-x-europe',
+  options: EUROPE_OPTIONS,
   sheets: {
-    tickets: drawTickets,
-    types: drawTypes,
-    labels: drawLabels,
-    stations: drawCities,
-    starts: drawStarts,
-    commands: drawCommands,
-    digits: drawDigits,
-    missions: drawMissions,
-    poster: europePosterSheet,
+    tickets: {
+      words: (language) => EUROPE_WORDS[language].sheets.tickets,
+      // How many tickets of each kind there are is the board's (MX-13).
+      brought: (language) => EUROPE_WORDS[language].sheets.ticketsOnBoard,
+      help: 'all 120 two-part tickets, each with its code',
+      onBoard: true,
+    },
+    types: TYPES_SHEET,
+    labels: { ...LABELS_SHEET, onBoard: true },
+    stations: {
+      ...STATIONS_SHEET,
+      words: (language) => EUROPE_WORDS[language].sheets.stations,
+      help: 'a card for each of the 199 cities',
+    },
+    starts: { ...STARTS_SHEET, help: 'the 15 start cards, to be drawn face down' },
+    commands: COMMANDS_SHEET,
+    digits: DIGITS_SHEET,
+    missions: {
+      words: (language) => EUROPE_WORDS[language].sheets.missions,
+      help: 'where each mission begins and ends, on one page',
+      tonight: true,
+      onBoard: true,
+    },
+    poster: {
+      ...POSTER_SHEET,
+      words: (language) => EUROPE_WORDS[language].sheets.poster,
+      help: 'the map of Europe',
+    },
   },
-};
+  fields: (language) => [
+    codeField(language),
+    boardField(language, [], [answer(EUROPE_WORDS[language].board, {})]),
+    ...labelFields(language),
+    posterField(language),
+  ],
+  onScreen: { tiled: true },
+  fault: (job) => (job.sheet === 'labels' ? labelFault(job) : undefined),
+  faults: labelFaults,
+  pages: async () => (await import('./pages.js')).europePages,
+  draw: async () => (await import('./draw.js')).europeDraw,
+});

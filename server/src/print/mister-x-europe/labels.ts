@@ -6,15 +6,18 @@ import {
 } from '@mister-x/engine/mister-x-europe';
 import { drawLabelSheets, type Label } from '../cards/labels.js';
 import { drawTile } from '../cards/tile.js';
-import type { DrawSheet } from '../sheet.js';
+import type { DrawSheet } from '../kit.js';
+import { PRINT_WORDS } from '../words/index.js';
 import { boardOf } from './board.js';
 import { HALVES } from './halves.js';
+import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 
 /** Labels for the tickets out of the box, kind by kind. */
-export const drawLabels: DrawSheet = (doc, order, words) => {
-  const own = EUROPE_WORDS[order.language];
-  const labels = ticketCardsOf(boardOf(order)).map((card) => {
+export const drawLabels: DrawSheet<EuropeJob> = (doc, job) => {
+  const own = EUROPE_WORDS[job.language];
+  const { numbered } = PRINT_WORDS[job.language];
+  const labels = ticketCardsOf(boardOf(job)).map((card) => {
     const transport = transportOf(card.ticket);
     const symbol = symbolOf(card.ticket);
     return {
@@ -23,8 +26,8 @@ export const drawLabels: DrawSheet = (doc, order, words) => {
         (on, x, y, size) => drawTile(on, HALVES[transport], x, y, size),
         (on, x, y, size) => drawTile(on, HALVES[symbol], x, y, size),
       ],
-      names: [own.transports[transport], `${own.symbols[symbol]} · ${words.numbered(card.serial)}`],
+      names: [own.transports[transport], `${own.symbols[symbol]} · ${numbered(card.serial)}`],
     } satisfies Label;
   });
-  drawLabelSheets(doc, order, labels);
+  drawLabelSheets(doc, job, labels);
 };

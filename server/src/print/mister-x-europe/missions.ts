@@ -1,8 +1,9 @@
+import type { DrawSheet } from '../kit.js';
 import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, heightOf, write } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
 import { boardOf, missionsOf } from './board.js';
+import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS, missionName } from './words.js';
 
 const EDGE = 16;
@@ -20,11 +21,11 @@ const RINGS: Readonly<
 type City = { readonly stop: number; readonly name: string };
 
 /** What there is to choose from, on one page that lies beside the board. */
-export const drawMissions: DrawSheet = (doc, order, words) => {
-  const { paper, language } = order;
+export const drawMissions: DrawSheet<EuropeJob> = (doc, job) => {
+  const { paper, language, heading } = job;
   const own = EUROPE_WORDS[language];
   const page = PAPER_SIZES[paper];
-  const board = boardOf(order);
+  const board = boardOf(job);
   const { stations } = board.data;
   const names = new Map(stations.map(({ id, name = '' }) => [id, name]));
   const citiesOf = (stops: readonly number[]): readonly City[] =>
@@ -32,8 +33,8 @@ export const drawMissions: DrawSheet = (doc, order, words) => {
   addPage(doc, page);
   const line = { x: EDGE, width: page.width - 2 * EDGE };
   const head = { ...line, y: EDGE, height: 12 };
-  write(doc, words.sheets.missions, head, { font: 'bold', size: 9, valign: 'middle' });
-  write(doc, words.game, head, { size: 4, colour: GREY, align: 'right', valign: 'middle' });
+  write(doc, heading.sheet, head, { font: 'bold', size: 9, valign: 'middle' });
+  write(doc, heading.game, head, { size: 4, colour: GREY, align: 'right', valign: 'middle' });
   const hint = { ...line, y: EDGE + 14, height: 14 };
   const told = write(doc, own.missionsHint, hint, { size: 4.2, lines: 3 });
   const all = missionsOf(board);

@@ -1,24 +1,24 @@
 import { europeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
-import { LANGUAGES, type PrintOrder } from '@mister-x/engine/protocol';
+import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { finish, newDocument, type Printed } from '../page/document.js';
 import { inkOutside } from '../testing/inspect.js';
-import { ORDER } from '../testing/orders.js';
+import { JOB } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
 import { renderPages } from '../testing/render.js';
 import { readPages } from '../testing/text.js';
-import { PRINT_WORDS } from '../words/index.js';
-import { europePoster, europePosterSheet } from './poster.js';
+import type { EuropeJob } from './options.js';
+import { drawEuropePoster, europePoster } from './poster.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
 import { EUROPE_WORDS } from './words.js';
 
 // Rendering takes seconds on a machine that does other things as well.
 vi.setConfig({ testTimeout: 60_000 });
 
-async function poster(changes: Partial<PrintOrder>): Promise<Printed> {
-  const order = { ...ORDER, sheet: 'poster', poster: 'a2', ...changes } as const;
-  const doc = newDocument({ title: 'Europe', language: order.language });
-  europePosterSheet(doc, order, PRINT_WORDS[order.language]);
+async function poster(changes: Partial<EuropeJob>): Promise<Printed> {
+  const job = { ...JOB, sheet: 'poster', poster: 'a2', ...changes } as const;
+  const doc = newDocument({ title: 'Europe', language: job.language });
+  drawEuropePoster(doc, job);
   return finish(doc);
 }
 
@@ -42,7 +42,7 @@ describe('the poster of Europe', () => {
       const text = onOneLine(page?.text);
       const { title, legend, missions, source } = europePoster(europeBoard(), language);
       expect(missions).toHaveLength(3);
-      expect(text).toContain(PRINT_WORDS[language].sheets.missions);
+      expect(text).toContain(EUROPE_WORDS[language].sheets.missions.name);
       expect(text).toContain(EUROPE_WORDS[language].transports.train);
       const names = [...legend.lines, ...legend.stops, ...missions].map(({ name }) => name);
       for (const words of [title.toUpperCase(), source, ...names])

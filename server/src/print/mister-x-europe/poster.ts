@@ -1,11 +1,12 @@
 import { DECK, type EuropeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
 import { europeGround, europePicture, SEA_NAMES } from '@mister-x/engine/mister-x-europe/map';
 import type { Language } from '@mister-x/engine/protocol';
+import type { DrawSheet } from '../kit.js';
 import type { PosterContent, PosterMission } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
 import { POSTER_WORDS } from '../poster/words.js';
-import type { DrawSheet } from '../sheet.js';
 import { boardOf, missionsOf } from './board.js';
+import type { EuropeJob } from './options.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
 import { EUROPE_POSTER_WORDS } from './poster-words.js';
 import { EUROPE_WORDS, missionName } from './words.js';
@@ -50,6 +51,6 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
   };
 }
 
-export const europePosterSheet: DrawSheet = (doc, order) => {
-  drawPosterSheets(doc, order, europePoster(boardOf(order), order.language));
+export const drawEuropePoster: DrawSheet<EuropeJob> = (doc, job) => {
+  drawPosterSheets(doc, job, europePoster(boardOf(job), job.language));
 };

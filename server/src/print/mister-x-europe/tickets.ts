@@ -6,40 +6,37 @@ import {
   transportOf,
   writeEuropeCard,
 } from '@mister-x/engine/mister-x-europe';
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { drawEdge, writeClear } from '../cards/marks.js';
 import { drawPictogram, type Tile } from '../cards/tile.js';
+import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
+import { UPRIGHT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
-import { drawGrid, UPRIGHT } from '../page/grid.js';
+import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
-import type { PrintWords } from '../words/index.js';
+import type { Symbology } from '../shared/options.js';
+import { PRINT_WORDS } from '../words/index.js';
 import { boardOf } from './board.js';
 import { HALVES, isOfX } from './halves.js';
+import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 
 /** Every ticket of the box, each with a number of its own. */
-export const drawTickets: DrawSheet = (doc, order, words) => {
-  drawCards(doc, order, words, words.sheets.tickets, ticketCardsOf(boardOf(order)));
+export const drawTickets: DrawSheet<EuropeJob> = (doc, job) => {
+  drawCards(doc, job, ticketCardsOf(boardOf(job)));
 };
 
 /** One card for each kind: whoever pays scans it, and the ledger says whether he may (CM-9). */
-export const drawTypes: DrawSheet = (doc, order, words) => {
+export const drawTypes: DrawSheet<EuropeJob> = (doc, job) => {
   const cards = KINDS.map((ticket) => ({ kind: 'ticket' as const, ticket, serial: 0 }));
-  drawCards(doc, order, words, words.sheets.types, cards);
+  drawCards(doc, job, cards);
 };
 
-function drawCards(
-  doc: Doc,
-  { paper, code, language }: PrintOrder,
-  words: PrintWords,
-  sheet: string,
-  cards: readonly EuropeTicketCode[],
-): void {
-  const frame = { paper, title: `${words.game} · ${sheet}`, words, cut: true };
+function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[]): void {
+  const { code, language } = job;
+  const words = PRINT_WORDS[language];
   const own = EUROPE_WORDS[language];
-  drawGrid(doc, frame, UPRIGHT, cards, (card, box) => {
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
     const { x, y, width, height } = box;
     const transport = transportOf(card.ticket);
     const symbol = symbolOf(card.ticket);
@@ -53,7 +50,7 @@ function drawCards(
       {
         tile: HALVES[symbol],
         name: own.symbols[symbol],
-        under: isOfX(symbol) ? words.misterX : words.detectives,
+        under: isOfX(symbol) ? own.misterX : own.detectives,
       },
     ]);
     const text = writeEuropeCard(card);
@@ -96,7 +93,7 @@ function drawHalf(doc: Doc, { tile, name, under }: Half, { x, y, width, height }
   write(doc, under, small, { size: 3.2, colour: tile.ink, valign: 'middle' });
 }
 
-function codeBox(code: PrintOrder['code'], { x, y, width, height }: Box): Box {
+function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
   const top = INSET + 2 * HALF + 1.2;
   const bottom = 7;
   const full = { x: x + 2.4, y: y + top, width: width - 4.8, height: height - top - bottom };

@@ -1,11 +1,16 @@
 import type { TicketSymbol, Transport } from '@mister-x/engine/mister-x-europe';
-import type { Language } from '@mister-x/engine/protocol';
-import { PRINT_WORDS, type PrintWords } from '../words/index.js';
+import type { Language, SheetWords } from '@mister-x/engine/protocol';
 
-/** What only the cards of this game say. */
+/** What only this game's sheets say, and what a screen says of them. */
 type EuropeWords = {
   readonly game: string;
-  readonly poster: string;
+  /** Our own; 19 letters at most. */
+  readonly board: string;
+  readonly sheets: Readonly<
+    Record<'tickets' | 'ticketsOnBoard' | 'stations' | 'missions' | 'poster', SheetWords>
+  >;
+  readonly misterX: string;
+  readonly detectives: string;
   readonly transports: Readonly<Record<Transport, string>>;
   readonly symbols: Readonly<Record<TicketSymbol, string>>;
   readonly missions: Readonly<Record<string, string>>;
@@ -18,7 +23,16 @@ type EuropeWords = {
 export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
   en: {
     game: 'Mister X across Europe',
-    poster: 'Map of Europe',
+    board: 'Europe',
+    sheets: {
+      tickets: { name: 'Ticket cards', text: 'All 120 two-part tickets.' },
+      ticketsOnBoard: { name: 'Ticket cards', text: 'Every two-part ticket of this board.' },
+      stations: { name: 'Station cards', text: 'A card for every city.' },
+      missions: { name: 'Missions', text: 'Starts and goals on one page.' },
+      poster: { name: 'Map of Europe', text: 'On one page, or on sheets to glue together.' },
+    },
+    misterX: 'Mister X',
+    detectives: 'Detectives',
     transports: { car: 'Car', train: 'Train / ship', plane: 'Plane' },
     symbols: {
       footprints: 'Footprints',
@@ -39,7 +53,19 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
   },
   de: {
     game: 'Mister X in Europa',
-    poster: 'Plan von Europa',
+    board: 'Europa',
+    sheets: {
+      tickets: { name: 'Ticketkarten', text: 'Alle 120 zweiteiligen Tickets.' },
+      ticketsOnBoard: {
+        name: 'Ticketkarten',
+        text: 'Alle zweiteiligen Tickets dieses Spielplans.',
+      },
+      stations: { name: 'Stationskarten', text: 'Eine Karte für jede Stadt.' },
+      missions: { name: 'Aufträge', text: 'Start und Ziel auf einer Seite.' },
+      poster: { name: 'Plan von Europa', text: 'Auf einer Seite oder zum Zusammenkleben.' },
+    },
+    misterX: 'Mister X',
+    detectives: 'Detektive',
     transports: { car: 'Auto', train: 'Bahn / Schiff', plane: 'Flugzeug' },
     symbols: {
       footprints: 'Fußspuren',
@@ -56,7 +82,19 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
   },
   fr: {
     game: 'Mister X en Europe',
-    poster: 'Plan de l’Europe',
+    board: 'Europe',
+    sheets: {
+      tickets: { name: 'Cartes ticket', text: 'Les 120 tickets en deux parties.' },
+      ticketsOnBoard: {
+        name: 'Cartes ticket',
+        text: 'Tous les tickets en deux parties de ce plan.',
+      },
+      stations: { name: 'Cartes station', text: 'Une carte pour chaque ville.' },
+      missions: { name: 'Missions', text: 'Départs et arrivées sur une page.' },
+      poster: { name: 'Plan de l’Europe', text: 'Sur une page, ou en feuilles à coller.' },
+    },
+    misterX: 'Mister X',
+    detectives: 'Détectives',
     transports: { car: 'Voiture', train: 'Train / bateau', plane: 'Avion' },
     symbols: {
       footprints: 'Traces de pas',
@@ -77,7 +115,16 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
   },
   ru: {
     game: 'Мистер Икс в Европе',
-    poster: 'Карта Европы',
+    board: 'Европа',
+    sheets: {
+      tickets: { name: 'Карточки билетов', text: 'Все 120 двойных билетов.' },
+      ticketsOnBoard: { name: 'Карточки билетов', text: 'Все двойные билеты этого поля.' },
+      stations: { name: 'Карточки станций', text: 'По карточке на город.' },
+      missions: { name: 'Задания', text: 'Старты и финиши на одном листе.' },
+      poster: { name: 'Карта Европы', text: 'На одной странице или для склейки.' },
+    },
+    misterX: 'Мистер Икс',
+    detectives: 'Детективы',
     transports: { car: 'Автомобиль', train: 'Поезд / пароход', plane: 'Самолёт' },
     symbols: { footprints: 'Следы', silhouette: 'Силуэт', magnifier: 'Лупа', beacon: 'Маячок' },
     missions: { green: 'зелёное', yellow: 'жёлтое', orange: 'оранжевое' },
@@ -88,13 +135,6 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
       'Мистер Икс называет всем цвет своего задания. Он тайно начинает в одном из городов старта и стремится в один из городов финиша.',
   },
 };
-
-/** The words of every kit, with this game's own in their places. */
-export function europeWords(language: Language): PrintWords {
-  const words = PRINT_WORDS[language];
-  const { game, poster } = EUROPE_WORDS[language];
-  return { ...words, game, sheets: { ...words.sheets, poster } };
-}
 
 /** A mission's name as a heading. */
 export function missionName(language: Language, colour: string): string {

@@ -1,5 +1,5 @@
-import type { Symbology } from '@mister-x/engine/protocol';
 import bwip from 'bwip-js/node';
+import type { Symbology } from '../shared/options.js';
 import type { Doc } from './document.js';
 import type { Box } from './write.js';
 

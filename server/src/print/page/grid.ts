@@ -1,13 +1,9 @@
-import type { Paper } from '@mister-x/engine/protocol';
-import type { PrintWords } from '../words/index.js';
+import type { Job } from '../kit.js';
+import { PRINT_WORDS } from '../words/index.js';
+import { cellsOf } from './cells.js';
 import { addPage, type Doc, type Size } from './document.js';
 import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
 import { type Box, write } from './write.js';
-
-/** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
-export const UPRIGHT: Size = { width: 48, height: 63 };
-export const BROAD: Size = { width: 96, height: 63 };
-export const FLAT: Size = { width: 64, height: 42 };
 
 const GREY = '#5b6173';
 const PALE = '#c3c8d6';
@@ -16,10 +12,11 @@ const MARK = { gap: 0.6, length: 2.6 };
 /** Headings and footings, in millimetres. */
 const SMALL = 3;
 
-export type Frame = {
-  readonly paper: Paper;
-  readonly title: string;
-  readonly words: PrintWords;
+/** The job whose pages these are. */
+export type Frame = Pick<Job, 'paper' | 'language' | 'heading'> & {
+  /** Behind the name of the sheet, where something is to be added. */
+  readonly part?: string;
+  /** Whether the cells are cut apart. */
   readonly cut: boolean;
 };
 
@@ -35,14 +32,14 @@ export function drawGrid<T>(
   draw: (item: T, box: Box) => void,
 ): void {
   const page = PAPER_SIZES[frame.paper];
-  const columns = Math.floor((page.width - 2 * UNPRINTABLE) / cell.width);
-  const rows = Math.floor((page.height - 4 * UNPRINTABLE) / cell.height);
+  const { columns, rows } = cellsOf(frame.paper, cell);
   const grid = { columns, rows, cell, ...corner(page, columns * cell.width, rows * cell.height) };
   const perPage = columns * rows;
   const pages = Math.ceil(items.length / perPage);
+  const words = PRINT_WORDS[frame.language];
   for (let n = 0; n < pages; n += 1) {
     addPage(doc, page);
-    drawFrame(doc, page, frame, frame.words.page(n + 1, pages));
+    drawFrame(doc, page, frame, words.page(n + 1, pages));
     const here = items.slice(n * perPage, (n + 1) * perPage);
     if (frame.cut) drawCuts(doc, { ...grid, rows: Math.ceil(here.length / columns) });
     here.forEach((item, i) => {
@@ -58,7 +55,9 @@ function corner(page: Size, width: number, height: number): { x: number; y: numb
 }
 
 /** Title and number above; below, what tells whether the printer kept the size. */
-function drawFrame(doc: Doc, page: Size, { title, words }: Frame, number: string): void {
+function drawFrame(doc: Doc, page: Size, { heading, part, language }: Frame, number: string): void {
+  const words = PRINT_WORDS[language];
+  const title = [heading.game, heading.sheet, part].filter(Boolean).join(' · ');
   const edge = UNPRINTABLE + 5;
   const line = { x: edge, width: page.width - 2 * edge, height: SMALL * 1.2 };
   const above = { ...line, y: UNPRINTABLE + 0.4 };

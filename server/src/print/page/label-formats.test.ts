@@ -1,5 +1,5 @@
-import { LABEL_FORMATS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
+import { LABEL_FORMATS } from '../shared/options.js';
 import { LABEL_SHEETS, labelBox } from './label-formats.js';
 import { PAPER_SIZES } from './paper.js';
 

@@ -1,4 +1,6 @@
-import type { LabelFormat, Paper, PrintOrder } from '@mister-x/engine/protocol';
+import type { Paper } from '@mister-x/engine/protocol';
+import type { OrderFault } from '../kit.js';
+import type { LabelFormat, Symbology } from '../shared/options.js';
 import type { Box } from './write.js';
 
 /** A sheet of labels, in millimetres. Labels touch where a gap is 0. */
@@ -80,10 +82,29 @@ export function labelBox({ columns, width, height, left, top, gap }: LabelSheet,
   return { x, y: top + Math.floor(n / columns) * height, width, height };
 }
 
+/** How many pages `drawLabelSheets` takes for so many labels. */
+export function labelPages(label: LabelFormat, labels: number): number {
+  const { columns, rows } = LABEL_SHEETS[label];
+  return Math.ceil(labels / (columns * rows));
+}
+
+type Labelled = { readonly label: LabelFormat; readonly code: Symbology };
+
 /** Bars are wider than the smallest labels. */
-export function fitsLabel({ label, code }: Pick<PrintOrder, 'label' | 'code'>): boolean {
+export function fitsLabel({ label, code }: Labelled): boolean {
   return code !== 'code128' || LABEL_SHEETS[label].width >= WIDEST_BARS;
 }
 
 /** Eight characters of Code 128 at their widest: 123 modules and 20 white ones of a quarter millimetre. */
 const WIDEST_BARS = 143 * 0.254;
+
+/** Why a sheet of labels cannot be made. */
+export function labelFault(job: Labelled): OrderFault | undefined {
+  if (fitsLabel(job)) return undefined;
+  return {
+    code: 'CODE_TOO_WIDE',
+    sentence:
+      `The bars of code128 do not fit on labels of ${job.label}.\n` +
+      'Choose --code datamatrix or qr, or larger labels.',
+  };
+}

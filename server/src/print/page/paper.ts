@@ -1,4 +1,5 @@
-import type { Paper, PosterSize } from '@mister-x/engine/protocol';
+import type { Paper } from '@mister-x/engine/protocol';
+import type { PosterSize } from '../shared/options.js';
 import type { Size } from './document.js';
 
 /** ISO 216 and ANSI/ASME Y14.1, upright, in millimetres. */

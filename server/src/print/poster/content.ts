@@ -1,5 +1,6 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import type { BoardGround, BoardLook, BoardPicture } from '@mister-x/engine/pursuit/map';
+import type { Job } from '../kit.js';
+import type { PosterSize } from '../shared/options.js';
 
 /** What a game or a board puts on a poster; the poster does the rest. */
 export type PosterContent = {
@@ -35,4 +36,7 @@ export type PosterMission = {
 };
 
 /** What of an order a poster depends on. */
-export type PosterOrder = Pick<PrintOrder, 'poster' | 'tiled' | 'paper' | 'language'>;
+export type PosterOrder = Pick<Job, 'paper' | 'language'> & {
+  readonly poster: PosterSize;
+  readonly tiled: boolean;
+};

@@ -1,9 +1,7 @@
-import type { PosterSize } from '@mister-x/engine/protocol';
-import { addPage, type Doc, type Size } from '../page/document.js';
+import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
-import type { Box } from '../page/write.js';
 import type { PosterContent, PosterOrder } from './content.js';
-import { enlargement, MARGIN, posterSize } from './layout.js';
+import { enlargement, posterSize, tiledArea } from './layout.js';
 import { drawOverview } from './overview-page.js';
 import { drawPoster } from './poster.js';
 import { preparePoster } from './prepare.js';
@@ -11,9 +9,6 @@ import { drawTile } from './tile-page.js';
 import { tile } from './tiling.js';
 
 export type { PosterContent, PosterMission } from './content.js';
-
-/** White round the frame that is left when the sheets are trimmed, in millimetres of the layout. */
-const RIM = 5;
 
 /** A board on paper: one page of the poster's size, or sheets to be glued together. */
 export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterContent): void {
@@ -29,16 +24,4 @@ export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterCo
   addPage(doc, posterSize(order.poster, sheet));
   doc.scale(enlargement(order.poster, sheet));
   drawPoster(doc, poster, order.language);
-}
-
-/** What of the poster is worth paper: all but most of its white margin. In its own millimetres. */
-export function tiledArea(size: PosterSize, sheet: Size): Box {
-  const scale = enlargement(size, sheet);
-  const cut = (MARGIN - RIM) * scale;
-  return {
-    x: cut,
-    y: cut,
-    width: sheet.width * scale - 2 * cut,
-    height: sheet.height * scale - 2 * cut,
-  };
 }

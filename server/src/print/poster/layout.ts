@@ -1,8 +1,8 @@
-import type { PosterSize } from '@mister-x/engine/protocol';
-import type { Box as PictureBox, Point } from '@mister-x/engine/pursuit/map';
+import type { BoardPicture, Box as PictureBox, Point } from '@mister-x/engine/pursuit/map';
 import type { Size } from '../page/document.js';
 import { POSTER_SIZES_MM } from '../page/paper.js';
 import type { Box } from '../page/write.js';
+import type { PosterSize } from '../shared/options.js';
 
 /** A poster is laid out once, in the millimetres of an A2 sheet, and scaled. */
 const ON_ITS_SIDE: Size = { width: 594, height: 420 };
@@ -35,6 +35,14 @@ export function layoutOf(box: PictureBox, named = false): Layout {
   const least = named ? PANEL.names : PANEL.numbers;
   const [wide, tall] = [onSheetOf(ON_ITS_SIDE, box, least), onSheetOf(UPRIGHT, box, least)];
   return wide.scale >= tall.scale ? wide : tall;
+}
+
+/** The layout of a whole picture. */
+export function layoutOfPicture({ box, stations }: BoardPicture): Layout {
+  return layoutOf(
+    box,
+    stations.some(({ name }) => name !== undefined),
+  );
 }
 
 function onSheetOf(sheet: Size, box: PictureBox, least: number): Layout {
@@ -74,4 +82,19 @@ export function posterSize(size: PosterSize, sheet: Size = ON_ITS_SIDE): Size {
 export function enlargement(size: PosterSize, sheet: Size = ON_ITS_SIDE): number {
   const { width, height } = posterSize(size, sheet);
   return Math.min(width / sheet.width, height / sheet.height);
+}
+
+/** White round the frame that is left when the sheets are trimmed, in millimetres of the layout. */
+const RIM = 5;
+
+/** What of the poster is worth paper: all but most of its white margin. In its own millimetres. */
+export function tiledArea(size: PosterSize, sheet: Size): Box {
+  const scale = enlargement(size, sheet);
+  const cut = (MARGIN - RIM) * scale;
+  return {
+    x: cut,
+    y: cut,
+    width: sheet.width * scale - 2 * cut,
+    height: sheet.height * scale - 2 * cut,
+  };
 }

@@ -1,22 +1,24 @@
-import { LANGUAGES, PAPERS, POSTER_SIZES, type PrintOrder } from '@mister-x/engine/protocol';
+import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { londonBoard, TRANSPORTS, yardPicture } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it, vi } from 'vitest';
 import { addPage, finish, newDocument, type Printed } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import type { Box } from '../page/write.js';
-import { yardPoster, yardPosterSheet } from '../scotland-yard/poster.js';
+import type { YardJob } from '../scotland-yard/options.js';
+import { drawYardPoster, yardPoster } from '../scotland-yard/poster.js';
 import { YARD_POSTER_LOOK } from '../scotland-yard/poster-look.js';
 import { YARD_POSTER_WORDS } from '../scotland-yard/poster-words.js';
+import { YARD_WORDS } from '../scotland-yard/words.js';
+import { POSTER_SIZES } from '../shared/options.js';
 import { inkOutside, isInk } from '../testing/inspect.js';
-import { ORDER as PLAIN } from '../testing/orders.js';
+import { JOB as PLAIN } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
 import { renderPages } from '../testing/render.js';
 import { readPages } from '../testing/text.js';
-import { PRINT_WORDS } from '../words/index.js';
 import type { PosterContent } from './content.js';
 import { squareOf, squaresOf } from './grid.js';
-import { drawPosterSheets, tiledArea } from './index.js';
-import { layoutOf, onSheet, posterSize } from './layout.js';
+import { drawPosterSheets } from './index.js';
+import { layoutOf, onSheet, posterSize, tiledArea } from './layout.js';
 import { drawMap } from './map.js';
 import { preparePoster } from './prepare.js';
 import { tile } from './tiling.js';
@@ -25,17 +27,17 @@ import { POSTER_WORDS } from './words.js';
 // Rendering takes seconds on a machine that does other things as well.
 vi.setConfig({ testTimeout: 60_000 });
 
-const ORDER: PrintOrder = { ...PLAIN, sheet: 'poster', edition: 'later', poster: 'a2' };
+const JOB: YardJob = { ...PLAIN, sheet: 'poster', edition: 'later', poster: 'a2' };
 const LATER = yardPicture(londonBoard('later'));
 const LAYOUT = layoutOf(LATER.box);
 const PANEL = LAYOUT.panel;
 const STOPS = LATER.stations.map(({ stop }) => String(stop));
 const MEGABYTE = 1_000_000;
 
-async function poster(changes: Partial<PrintOrder>): Promise<Printed> {
-  const order = { ...ORDER, ...changes };
-  const doc = newDocument({ title: 'London', language: order.language });
-  yardPosterSheet(doc, order, PRINT_WORDS[order.language]);
+async function poster(changes: Partial<YardJob>): Promise<Printed> {
+  const job = { ...JOB, ...changes };
+  const doc = newDocument({ title: 'London', language: job.language });
+  drawYardPoster(doc, job);
   return finish(doc);
 }
 
@@ -113,7 +115,7 @@ describe('the poster', () => {
     const [page] = await readPages((await poster({ language })).pdf);
     const own = POSTER_WORDS[language];
     const yard = YARD_POSTER_WORDS[language];
-    const { transports } = PRINT_WORDS[language];
+    const { transports } = YARD_WORDS[language];
     const words = onOneLine(page?.text);
     const said = [
       own.subtitle,
@@ -204,7 +206,7 @@ describe('the poster of a board with named stops and missions', () => {
     'names all of it within what a printer reaches, tiled: %s',
     async (tiled) => {
       const doc = newDocument({ title: content.title, language: 'en' });
-      drawPosterSheets(doc, { ...ORDER, poster: 'a3', tiled }, content);
+      drawPosterSheets(doc, { ...JOB, poster: 'a3', tiled }, content);
       const { pdf } = await finish(doc);
       const text = (await readPages(pdf))
         .map((page) => page.text)

@@ -2,7 +2,7 @@ import { type NamePlace, placeNames } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
 import type { PosterContent } from './content.js';
 import { type Squares, squaresOf } from './grid.js';
-import { type Layout, layoutOf } from './layout.js';
+import { type Layout, layoutOfPicture } from './layout.js';
 import { type Ring, ringsOf } from './rings.js';
 import { flagBoxes, reachOf } from './station.js';
 import { NAME_SIZE } from './style.js';
@@ -16,12 +16,11 @@ export type Poster = PosterContent & {
 };
 
 export function preparePoster(doc: Doc, content: PosterContent): Poster {
-  const named = content.picture.stations.some(({ name }) => name !== undefined);
   const rings = ringsOf(content.missions);
   doc.font(FONTS.bold).fontSize(NAME_SIZE);
   return {
     ...content,
-    layout: layoutOf(content.picture.box, named),
+    layout: layoutOfPicture(content.picture),
     squares: squaresOf(content.picture.box),
     rings,
     names: placeNames(content.picture, {

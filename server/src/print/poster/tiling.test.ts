@@ -1,8 +1,8 @@
-import { PAPERS, POSTER_SIZES } from '@mister-x/engine/protocol';
+import { PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { PAPER_SIZES, UNPRINTABLE } from '../page/paper.js';
-import { tiledArea } from './index.js';
-import { layoutOf } from './layout.js';
+import { POSTER_SIZES } from '../shared/options.js';
+import { layoutOf, tiledArea } from './layout.js';
 import { OVERLAP, type Tiling, tile } from './tiling.js';
 
 const { sheet } = layoutOf({ left: 0, top: 0, right: 1000, bottom: 750 });

@@ -1,9 +1,27 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
 import { broughtBoard, londonBoard, type YardBoard } from '@mister-x/engine/scotland-yard';
-import { fileOf } from '../print-job.js';
+import type { YardJob } from './options.js';
 
-/** The board of an order: London in one of its printings, or one that people brought along. */
-export function boardOf(order: PrintOrder): YardBoard {
-  const file = fileOf(order);
-  return file === undefined ? londonBoard(order.edition) : broughtBoard(file);
+type OnBoard = Pick<YardJob, 'edition' | 'file'>;
+
+/** The board of a job: London in one of its printings, or one that people brought along. */
+export function boardOf({ file, edition }: OnBoard): YardBoard {
+  return file === undefined ? londonBoard(edition) : broughtBoard(file);
+}
+
+/** Decks of the board by our names for them, in the order of printing (SY-7). */
+const DECKS = [
+  ['common', 'classic18'],
+  ['misterX', 'misterX'],
+  ['detectives', 'detectives'],
+] as const;
+
+export type Deck = { readonly name: (typeof DECKS)[number][0]; readonly stops: readonly number[] };
+
+export function decksOf(job: OnBoard): readonly Deck[] {
+  const { starts } = job.file ?? boardOf(job).data;
+  // Of a board that people brought along only its own decks are printed.
+  return DECKS.flatMap(([name, key]) => {
+    const stops = starts[key];
+    return stops === undefined ? [] : [{ name, stops }];
+  });
 }

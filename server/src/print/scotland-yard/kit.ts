@@ -1,26 +1,107 @@
-import { drawCommands } from '../cards/commands.js';
-import { drawDigits } from '../cards/digits.js';
-import { logSheet } from '../log/index.js';
-import type { PrintKit } from '../sheet.js';
-import { PRINT_WORDS } from '../words/index.js';
-import { drawLabels } from './labels.js';
-import { yardPosterSheet } from './poster.js';
-import { drawStarts } from './starts.js';
-import { drawStations } from './stations.js';
-import { drawTickets, drawTypes } from './tickets.js';
+import type { Language, PrintField } from '@mister-x/engine/protocol';
+import { type OrderFault, printKit } from '../kit.js';
+import { labelFault } from '../page/label-formats.js';
+import {
+  answer,
+  boardField,
+  codeField,
+  labelFaults,
+  labelFields,
+  posterField,
+} from '../shared/fields.js';
+import {
+  COMMANDS_SHEET,
+  DIGITS_SHEET,
+  LABELS_SHEET,
+  POSTER_SHEET,
+  STARTS_SHEET,
+  STATIONS_SHEET,
+  TYPES_SHEET,
+} from '../shared/sheets.js';
+import { DETECTIVES, pawnsOf, YARD_OPTIONS, type YardJob } from './options.js';
+import { YARD_WORDS } from './words.js';
 
-/** The printing kit of Scotland Yard: one function for each sheet. */
-export const yardKit: PrintKit = {
-  words: (language) => PRINT_WORDS[language],
+/** What can be printed for Scotland Yard. */
+export const yardKit = printKit({
+  game: 'scotland-yard',
+  name: (language) => YARD_WORDS[language].game,
+  // The usual game's files are called by the programme's name alone.
+  files: 'mister-x',
+  options: YARD_OPTIONS,
   sheets: {
-    tickets: drawTickets,
-    types: drawTypes,
-    labels: drawLabels,
-    stations: drawStations,
-    starts: drawStarts,
-    commands: drawCommands,
-    digits: drawDigits,
-    log: logSheet,
-    poster: yardPosterSheet,
+    tickets: {
+      words: (language) => YARD_WORDS[language].sheets.tickets,
+      help: 'a card for every ticket of every pawn, with its code',
+      file: ({ pawn, paper }: YardJob) => [...oneOf(pawn), paper],
+    },
+    types: TYPES_SHEET,
+    labels: {
+      ...LABELS_SHEET,
+      file: ({ pawn, label }: YardJob) => [...oneOf(pawn), label],
+    },
+    stations: { ...STATIONS_SHEET, help: 'a card for each of the 199 stations' },
+    starts: STARTS_SHEET,
+    commands: COMMANDS_SHEET,
+    digits: DIGITS_SHEET,
+    log: {
+      words: (language) => YARD_WORDS[language].sheets.log,
+      help: 'Mister X’s travel log on paper, for when the power fails',
+      tonight: true,
+    },
+    poster: {
+      ...POSTER_SHEET,
+      words: (language) => YARD_WORDS[language].sheets.poster,
+      help: 'the network of London',
+    },
   },
-};
+  fields: (language) => [
+    codeField(language),
+    ...pawnFields(language),
+    boardField(language, YARD_OPTIONS.edition.sheets, [
+      answer(YARD_WORDS[language].boards.later, { edition: 'later' }),
+      answer(YARD_WORDS[language].boards.first, { edition: 'first' }),
+    ]),
+    ...labelFields(language),
+    posterField(language),
+  ],
+  onScreen: { tiled: true },
+  fault,
+  faults: labelFaults,
+  pages: async () => (await import('./pages.js')).yardPages,
+  draw: async () => (await import('./draw.js')).yardDraw,
+});
+
+const oneOf = (pawn: string | null): readonly string[] => (pawn === null ? [] : [pawn]);
+
+/** How many detectives there are, and of them whose tickets. */
+function pawnFields(language: Language): readonly PrintField[] {
+  const { ask } = YARD_WORDS[language];
+  const { least, most } = DETECTIVES;
+  const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const { sheets } = YARD_OPTIONS.pawn;
+  const hunters = Array.from({ length: most }, (_, i) => ({
+    ...answer(ask.detective(i + 1), { pawn: `d${i + 1}` }),
+    where: { detectives: counts.filter((count) => count > i) },
+  }));
+  const choices = [
+    answer(ask.everybody, { pawn: null }),
+    answer(ask.misterX, { pawn: 'x' }),
+    ...hunters,
+  ];
+  return [
+    {
+      ...{ kind: 'choice', field: 'detectives', label: ask.detectives, sheets },
+      choices: counts.map((detectives) => answer(`${detectives}`, { detectives })),
+    },
+    { kind: 'choice', field: 'pawn', label: ask.pawn, sheets, choices },
+  ];
+}
+
+function fault(job: YardJob): OrderFault | undefined {
+  const { pawn, detectives, sheet } = job;
+  if (pawn !== null && !pawnsOf(job).includes(pawn)) {
+    const sentence = `There is no pawn ${pawn}. Use d1 to d${detectives}, or x.`;
+    return { code: 'PAWN_UNKNOWN', sentence };
+  }
+  return sheet === 'labels' ? labelFault(job) : undefined;
+}

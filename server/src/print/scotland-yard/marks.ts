@@ -1,10 +1,12 @@
+import type { Language } from '@mister-x/engine/protocol';
 import type { PawnId } from '@mister-x/engine/scotland-yard';
 import { drawTile as drawAnyTile, type Tile } from '../cards/tile.js';
 import type { Doc } from '../page/document.js';
 import { INK, write } from '../page/write.js';
-import type { PrintWords } from '../words/index.js';
+import { PRINT_WORDS } from '../words/index.js';
 import { GROUNDS } from './colours.js';
 import { SIGNS, type Sign } from './pictograms.js';
+import { YARD_WORDS } from './words.js';
 
 export function tileOf(sign: Sign): Tile {
   return { ...GROUNDS[sign], pictogram: SIGNS[sign] };
@@ -32,11 +34,12 @@ export function drawPawn(doc: Doc, owner: PawnId, x: number, y: number, size: nu
   write(doc, label, box, { font: 'bold', size: size * 0.44, align: 'center', valign: 'middle' });
 }
 
-export function ownerName(owner: PawnId, words: PrintWords): string {
+export function ownerName(owner: PawnId, language: Language): string {
+  const words = YARD_WORDS[language];
   return owner === 'x' ? words.misterX : words.detective(Number(owner.slice(1)));
 }
 
 /** `Detective 2 · no. 3`: whose ticket, and which of its kind. */
-export function ticketName(owner: PawnId, serial: number, words: PrintWords): string {
-  return `${ownerName(owner, words)} · ${words.numbered(serial)}`;
+export function ticketName(owner: PawnId, serial: number, language: Language): string {
+  return `${ownerName(owner, language)} · ${PRINT_WORDS[language].numbered(serial)}`;
 }

@@ -1,4 +1,4 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
+import type { Language } from '@mister-x/engine/protocol';
 import {
   deckOf,
   TRANSPORTS,
@@ -6,19 +6,20 @@ import {
   yardGround,
   yardPicture,
 } from '@mister-x/engine/scotland-yard';
+import type { DrawSheet } from '../kit.js';
 import type { PosterContent } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
 import { POSTER_WORDS } from '../poster/words.js';
-import type { DrawSheet } from '../sheet.js';
-import { PRINT_WORDS } from '../words/index.js';
 import { boardOf } from './board.js';
+import type { YardJob } from './options.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
 import { YARD_POSTER_WORDS } from './poster-words.js';
+import { YARD_WORDS } from './words.js';
 
 /** What stands on the poster of a board of Scotland Yard. */
-export function yardPoster(board: YardBoard, language: PrintOrder['language']): PosterContent {
+export function yardPoster(board: YardBoard, language: Language): PosterContent {
   const own = YARD_POSTER_WORDS[language];
-  const { transports } = PRINT_WORDS[language];
+  const { transports } = YARD_WORDS[language];
   const picture = yardPicture(board);
   const [taxi, bus, underground, ferry] = own.calls;
   const used = TRANSPORTS.filter((transport) => board.data.links[transport].length > 0);
@@ -49,6 +50,6 @@ export function yardPoster(board: YardBoard, language: PrintOrder['language']): 
   };
 }
 
-export const yardPosterSheet: DrawSheet = (doc, order) => {
-  drawPosterSheets(doc, order, yardPoster(boardOf(order), order.language));
+export const drawYardPoster: DrawSheet<YardJob> = (doc, job) => {
+  drawPosterSheets(doc, job, yardPoster(boardOf(job), job.language));
 };

@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
+import { LANGUAGES, type PrintOptions, type PrintOrder } from '@mister-x/engine/protocol';
 import { describe, expect, it, vi } from 'vitest';
-import { print } from '../kits.js';
-import { ORDER } from '../testing/orders.js';
+import { ORDER, print } from '../testing/orders.js';
 import { readPages } from '../testing/text.js';
 
 // Rendering takes seconds on a machine that does other things as well.
@@ -9,22 +8,24 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const NUMBERED = { en: 'no. 10', de: 'Nr. 10', fr: 'n° 10', ru: '№ 10' };
 
-async function textOf(changes: Partial<typeof ORDER>): Promise<string> {
-  const printed = await print({ ...ORDER, ...changes });
-  const pages = await readPages(printed?.pdf ?? Buffer.of());
+async function textOf(changes: Partial<PrintOrder>, options: PrintOptions = {}): Promise<string> {
+  const { pdf } = await print({ ...ORDER, ...changes, options });
+  const pages = await readPages(pdf);
   return pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
 }
 
 describe('a ticket', () => {
   it.each(LANGUAGES)('says which of its kind it is (CM-9), in %s', async (language) => {
-    const text = await textOf({ sheet: 'tickets', pawn: 'd2', language });
+    const text = await textOf({ sheet: 'tickets', language }, { pawn: 'd2' });
     // Ten taxis, eight buses, four for the Underground.
     expect(text.split(NUMBERED[language])).toHaveLength(2);
     expect(text.split(NUMBERED[language].replace('10', '8'))).toHaveLength(3);
   });
 
   it.each(['qr', 'code128'] as const)('does so on a label of usual size, in %s', async (code) => {
-    expect(await textOf({ sheet: 'labels', pawn: 'd2', code })).toContain('Detective 2 · no. 10');
+    expect(await textOf({ sheet: 'labels' }, { pawn: 'd2', code })).toContain(
+      'Detective 2 · no. 10',
+    );
   });
 });
 

@@ -1,41 +1,23 @@
-import type { PrintOrder } from '@mister-x/engine/protocol';
-import {
-  type PawnId,
-  PIECES,
-  PRESETS,
-  type TicketCode,
-  ticketCardsOf,
-  writeYardCard,
-} from '@mister-x/engine/scotland-yard';
+import { PIECES, writeYardCard } from '@mister-x/engine/scotland-yard';
 import { drawBroad } from '../cards/broad.js';
 import { drawEdge, writeClear } from '../cards/marks.js';
+import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
+import { BROAD, UPRIGHT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
-import { BROAD, drawGrid, UPRIGHT } from '../page/grid.js';
+import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { DrawSheet } from '../sheet.js';
-import type { PrintWords } from '../words/index.js';
+import type { Symbology } from '../shared/options.js';
+import { PRINT_WORDS } from '../words/index.js';
 import { GROUNDS } from './colours.js';
 import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
-import { pawnsOf } from './pawns.js';
+import type { YardJob } from './options.js';
+import { type Owned, ticketsOf } from './supply.js';
+import { YARD_WORDS } from './words.js';
 
-type Owned = TicketCode & { readonly owner: PawnId };
-
-/** The tickets of SY-4 and SY-5, which with five detectives are the supply of SY-1 without a rest. */
-export function ticketsOf({ detectives, pawn }: PrintOrder): readonly Owned[] {
-  const pawns = pawnsOf({ detectives }).filter((each) => pawn === null || each === pawn);
-  // Kits are the same in every variant.
-  return pawns.flatMap((owner) =>
-    ticketCardsOf(owner, detectives, PRESETS.modern).map((ticket) => ({ ...ticket, owner })),
-  ) as readonly Owned[];
-}
-
-export const drawTickets: DrawSheet = (doc, order, words) => {
-  const { paper, code } = order;
-  const title = `${words.game} · ${words.sheets.tickets}`;
-  const frame = { paper, title, words, cut: true };
-  drawGrid(doc, frame, UPRIGHT, ticketsOf(order), (ticket, box) =>
-    drawTicket(doc, ticket, box, code, words),
+export const drawTickets: DrawSheet<YardJob> = (doc, job) => {
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT, ticketsOf(job), (ticket, box) =>
+    drawTicket(doc, ticket, box, job),
   );
 };
 
@@ -43,8 +25,7 @@ function drawTicket(
   doc: Doc,
   { piece, owner, serial }: Owned,
   box: Box,
-  code: PrintOrder['code'],
-  words: PrintWords,
+  { code, language }: YardJob,
 ): void {
   const { x, y, width } = box;
   drawEdge(doc, box, GROUNDS[piece].ground);
@@ -52,15 +33,19 @@ function drawTicket(
   drawPawn(doc, owner, x + width - 4 - 14, y + 4.5, 14);
   const line = { x: x + 4, width: width - 8 };
   const name = { ...line, y: y + 19.4, height: 5.6 };
-  write(doc, words.pieces[piece], name, { font: 'bold', size: 4.8, align: 'center' });
+  write(doc, YARD_WORDS[language].pieces[piece], name, {
+    font: 'bold',
+    size: 4.8,
+    align: 'center',
+  });
   const whose = { ...line, y: y + 25, height: 3.8 };
-  write(doc, ticketName(owner, serial, words), whose, { size: 3.2, align: 'center' });
+  write(doc, ticketName(owner, serial, language), whose, { size: 3.2, align: 'center' });
   const text = writeYardCard({ kind: 'ticket', owner, piece, serial });
   drawCode(doc, code, text, codeBox(code, box));
   writeClear(doc, text, { ...line, y: y + box.height - 6.8, height: 4 });
 }
 
-function codeBox(code: PrintOrder['code'], { x, y, width, height }: Box): Box {
+function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
   const top = 29.2;
   const bottom = 7;
   const full = { x: x + 2.4, y: y + top, width: width - 4.8, height: height - top - bottom };
@@ -69,15 +54,11 @@ function codeBox(code: PrintOrder['code'], { x, y, width, height }: Box): Box {
 }
 
 /** One card for each type: whoever pays scans it, and the ledger says whether he may (CM-9). */
-export const drawTypes: DrawSheet = (doc, { paper, code }, words) => {
-  const title = `${words.game} · ${words.sheets.types}`;
-  drawGrid(doc, { paper, title, words, cut: true }, BROAD, PIECES, (piece, box) => {
+export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
+  const { pieces } = YARD_WORDS[job.language];
+  const hint = PRINT_WORDS[job.language].everybody;
+  drawGrid(doc, { ...job, cut: true }, BROAD, PIECES, (piece, box) => {
     const text = writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
-    drawBroad(
-      doc,
-      code,
-      { tile: tileOf(piece), name: words.pieces[piece], hint: words.everybody, text },
-      box,
-    );
+    drawBroad(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
   });
 };

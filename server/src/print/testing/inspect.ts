@@ -1,5 +1,5 @@
-import type { Symbology } from '@mister-x/engine/protocol';
 import type { Box } from '../page/write.js';
+import type { Symbology } from '../shared/options.js';
 import type { Read } from './decode.js';
 import type { Picture } from './render.js';
 

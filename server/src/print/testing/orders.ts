@@ -1,15 +1,24 @@
-import {
-  LABEL_FORMATS,
-  LANGUAGES,
-  PAPERS,
-  type PrintOrder,
-  SYMBOLOGIES,
-} from '@mister-x/engine/protocol';
+import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
+import type { Coded } from '../cards/coded.js';
+import type { PrintJob } from '../kit.js';
+import { prepare } from '../kits.js';
+import type { Printed } from '../page/document.js';
 import { fitsLabel } from '../page/label-formats.js';
+import type { YardJob } from '../scotland-yard/options.js';
+import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES } from '../shared/options.js';
 
-export const ORDER: PrintOrder = {
+export const ORDER = {
   game: 'scotland-yard',
   sheet: 'tickets',
+  language: 'en',
+  paper: 'a4',
+  options: { edition: 'first', poster: 'a3' },
+} as const satisfies PrintOrder;
+
+/** As what draws gets it. */
+export const JOB: YardJob = {
+  sheet: 'tickets',
+  heading: { game: 'Scotland Yard', sheet: 'Ticket cards' },
   language: 'en',
   paper: 'a4',
   code: 'qr',
@@ -22,22 +31,37 @@ export const ORDER: PrintOrder = {
   tiled: false,
 };
 
+/** Prints an order that nothing is wrong with. */
+export async function print(order: PrintJob): Promise<Printed> {
+  const prepared = prepare(order);
+  if (!prepared.ok) throw new Error(prepared.error.sentence);
+  return prepared.value.print();
+}
+
+/** A sheet with codes, of which every code is read. */
+export type Proved = Pick<PrintOrder, 'game' | 'sheet' | 'language' | 'paper'> &
+  Pick<Coded, 'code'> & { readonly label: LabelFormat };
+
+export function orderOf({ game, sheet, language, paper, code, label }: Proved): PrintOrder {
+  return { game, sheet, language, paper, options: { code, label } };
+}
+
 const GAMES = ['scotland-yard', 'mister-x-europe'] as const;
 
 /** Sheets that carry codes. */
 const CODED = ['tickets', 'types', 'stations', 'starts', 'commands', 'digits'] as const;
 
 /** Everything that can be ordered: every game's every sheet in every code, paper, language and label format. */
-function everyOrder(): readonly PrintOrder[] {
+function everyOrder(): readonly Proved[] {
+  const { label: usual, paper: any } = JOB;
   return GAMES.flatMap((game) =>
     LANGUAGES.flatMap((language) =>
       SYMBOLOGIES.flatMap((code) => [
         ...CODED.flatMap((sheet) =>
-          PAPERS.map((paper) => ({ ...ORDER, game, sheet, code, language, paper })),
+          PAPERS.map((paper) => ({ game, sheet, code, language, paper, label: usual })),
         ),
         ...LABEL_FORMATS.map((label) => ({
-          ...ORDER,
-          ...{ game, sheet: 'labels' as const, code, language, label },
+          ...{ game, sheet: 'labels' as const, code, language, paper: any, label },
         })),
       ]),
     ),
@@ -48,8 +72,8 @@ function everyOrder(): readonly PrintOrder[] {
  * Every sheet in every code, and every label format; papers and languages take turns so that each
  * sheet meets each of them.
  */
-function someOrders(): readonly PrintOrder[] {
-  const kinds = new Map<string, PrintOrder[]>();
+function someOrders(): readonly Proved[] {
+  const kinds = new Map<string, Proved[]>();
   for (const order of everyOrder()) {
     const key = `${order.game} ${order.sheet} ${order.code} ${order.sheet === 'labels' ? order.label : ''}`;
     kinds.set(key, [...(kinds.get(key) ?? []), order]);

@@ -1,40 +1,18 @@
 import type { PrintWords } from './en.js';
 
 export const words: PrintWords = {
-  game: 'Scotland Yard',
   sheets: {
-    tickets: 'Ticketkarten',
-    types: 'Gemeinsame Tickets',
-    labels: 'Etiketten',
-    stations: 'Stationskarten',
-    starts: 'Startkarten',
-    commands: 'Befehlskarten',
-    digits: 'Ziffern',
-    missions: 'Aufträge',
-    log: 'Fahrtentafel',
-    poster: 'Plan von London',
+    types: { name: 'Gemeinsame Tickets', text: 'Je Sorte eine Karte, die alle scannen.' },
+    labels: { name: 'Etiketten', text: 'Zum Aufkleben auf die Tickets der Schachtel.' },
+    stations: { name: 'Stationskarten', text: 'Eine Karte für jede Station.' },
+    starts: { name: 'Startkarten', text: 'Jede mit einem Code.' },
+    commands: { name: 'Befehlskarten', text: 'Bestätigen, abbrechen, passen und die anderen.' },
+    digits: { name: 'Ziffern', text: 'Zehn Codes statt aller Stationskarten.' },
   },
-  map: 'Plan',
-  pieces: {
-    taxi: 'Taxi',
-    bus: 'Bus',
-    underground: 'U-Bahn',
-    black: 'Black Ticket',
-    double: 'Doppelzug',
-  },
-  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'U-Bahn', ferry: 'Fähre' },
-  misterX: 'Mister X',
-  detective: (n) => `Detektiv ${n}`,
-  detectives: 'Detektive',
+  map: { name: 'Plan', text: 'Auf einer Seite oder zum Zusammenkleben.' },
   everybody: 'Für alle',
   numbered: (serial) => `Nr. ${serial}`,
-  station: 'Station',
   startCard: 'Startkarte',
-  decks: {
-    common: 'Ein Stapel für alle',
-    misterX: 'Stapel von Mister X',
-    detectives: 'Stapel der Detektive',
-  },
   commands: {
     confirm: { name: 'Bestätigen', hint: 'Das ist mein Zug.' },
     cancel: { name: 'Abbrechen', hint: 'Zurück zum Anfang des Zugs.' },
@@ -48,5 +26,27 @@ export const words: PrintWords = {
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'In Originalgröße drucken (100 %).',
   millimetres: (n) => `${n} mm`,
-  cutHere: 'An den Marken schneiden.',
+  ask: {
+    code: 'Art des Codes',
+    codes: {
+      qr: {
+        name: 'QR-Code',
+        text: 'Liest jede Kamera und jeder 2D-Scanner. Billige Scanner mit rotem Strich brauchen Code 128.',
+      },
+      datamatrix: { name: 'Data Matrix', text: 'Noch kleiner; lesen 2D-Scanner.' },
+      code128: {
+        name: 'Code 128 (Striche)',
+        text: 'Liest jeder Scanner, auch der mit rotem Strich.',
+      },
+    },
+    board: 'Spielplan',
+    label: 'Etikettenbogen',
+    offset: 'Versatz dieses Druckers',
+    offsetText:
+      'Druckt einen Bogen auf normales Papier und haltet ihn gegen die Etiketten. Liegt der Druck daneben, schiebt ihn hier.',
+    poster: 'Größe des Plans',
+    tiled: (size) => `${size}, zum Kleben`,
+    whole: (size) => `${size}, eine Seite`,
+    tooWide: 'Dieser Code ist zu breit für diese Etiketten. Nehmt QR oder größere Etiketten.',
+  },
 };

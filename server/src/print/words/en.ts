@@ -1,41 +1,19 @@
 export const words = {
-  game: 'Scotland Yard',
-  /** Titles of documents and headings of pages. */
+  /** Sheets that every game may have: headings of pages, and what a screen says of them. */
   sheets: {
-    tickets: 'Ticket cards',
-    types: 'Shared tickets',
-    labels: 'Labels',
-    stations: 'Station cards',
-    starts: 'Start cards',
-    commands: 'Command cards',
-    digits: 'Digits',
-    missions: 'Missions',
-    log: 'Travel log',
-    poster: 'Map of London',
+    types: { name: 'Shared tickets', text: 'One card for each kind, for all to scan.' },
+    labels: { name: 'Labels', text: 'To stick on the tickets out of the box.' },
+    stations: { name: 'Station cards', text: 'A card for every station.' },
+    starts: { name: 'Start cards', text: 'With a code on each.' },
+    commands: { name: 'Command cards', text: 'Confirm, cancel, pass and the others.' },
+    digits: { name: 'Digits', text: 'Ten codes in the place of all station cards.' },
   },
-  /** In the place of `sheets.poster`, of a board that people brought along. */
-  map: 'Map',
-  pieces: {
-    taxi: 'Taxi',
-    bus: 'Bus',
-    underground: 'Underground',
-    black: 'Black ticket',
-    double: 'Double move',
-  },
-  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Underground', ferry: 'Ferry' },
-  misterX: 'Mister X',
-  detective: (n: number) => `Detective ${n}`,
-  detectives: 'Detectives',
+  /** The poster of a board that people brought along. */
+  map: { name: 'Map', text: 'On one page, or on sheets to glue together.' },
   everybody: 'For everybody',
-  /** Which of the pawn's tickets of one kind. */
+  /** Which of the tickets of one kind. */
   numbered: (serial: number) => `no. ${serial}`,
-  station: 'Station',
   startCard: 'Start card',
-  decks: {
-    common: 'One deck for all',
-    misterX: 'Mister X’s deck',
-    detectives: 'Detectives’ deck',
-  },
   commands: {
     confirm: { name: 'Confirm', hint: 'That is my move.' },
     cancel: { name: 'Cancel', hint: 'Back to the start of the turn.' },
@@ -49,7 +27,30 @@ export const words = {
   page: (n: number, of: number) => `${n} / ${of}`,
   actualSize: 'Print at actual size (100 %).',
   millimetres: (n: number) => `${n} mm`,
-  cutHere: 'Cut along the marks.',
+  /** What a screen asks, and its answers. */
+  ask: {
+    code: 'Kind of code',
+    codes: {
+      qr: {
+        name: 'QR code',
+        text: 'Read by every camera and every 2D scanner. Cheap scanners with a red line need Code 128.',
+      },
+      datamatrix: { name: 'Data Matrix', text: 'Smaller still; read by 2D scanners.' },
+      code128: {
+        name: 'Code 128 (bars)',
+        text: 'Read by every scanner, those with a red line as well.',
+      },
+    },
+    board: 'Board',
+    label: 'Label sheet',
+    offset: 'Shift for this printer',
+    offsetText:
+      'Print one sheet on plain paper and hold it against the labels. If the print lies beside them, move it here.',
+    poster: 'Size of the map',
+    tiled: (size: string) => `${size}, to glue together`,
+    whole: (size: string) => `${size}, one page`,
+    tooWide: 'This code is too wide for these labels. Choose QR, or larger labels.',
+  },
 };
 
 export type PrintWords = typeof words;

@@ -1,40 +1,18 @@
 import type { PrintWords } from './en.js';
 
 export const words: PrintWords = {
-  game: 'Scotland Yard',
   sheets: {
-    tickets: 'Cartes ticket',
-    types: 'Tickets communs',
-    labels: 'Étiquettes',
-    stations: 'Cartes station',
-    starts: 'Cartes de départ',
-    commands: 'Commandes',
-    digits: 'Chiffres',
-    missions: 'Missions',
-    log: 'Tableau de parcours',
-    poster: 'Plan de Londres',
+    types: { name: 'Tickets communs', text: 'Une carte par sorte, que tous scannent.' },
+    labels: { name: 'Étiquettes', text: 'À coller sur les tickets de la boîte.' },
+    stations: { name: 'Cartes station', text: 'Une carte pour chaque station.' },
+    starts: { name: 'Cartes de départ', text: 'Avec un code sur chacune.' },
+    commands: { name: 'Commandes', text: 'Confirmer, annuler, passer et les autres.' },
+    digits: { name: 'Chiffres', text: 'Dix codes à la place des cartes station.' },
   },
-  map: 'Plan',
-  pieces: {
-    taxi: 'Taxi',
-    bus: 'Bus',
-    underground: 'Métro',
-    black: 'Black ticket',
-    double: 'Coup double',
-  },
-  transports: { taxi: 'Taxi', bus: 'Bus', underground: 'Métro', ferry: 'Bateau' },
-  misterX: 'Mister X',
-  detective: (n) => `Détective ${n}`,
-  detectives: 'Détectives',
+  map: { name: 'Plan', text: 'Sur une page, ou en feuilles à coller.' },
   everybody: 'Pour tous',
   numbered: (serial) => `n° ${serial}`,
-  station: 'Station',
   startCard: 'Carte de départ',
-  decks: {
-    common: 'Une pile pour tous',
-    misterX: 'Pile de Mister X',
-    detectives: 'Pile des détectives',
-  },
   commands: {
     confirm: { name: 'Confirmer', hint: 'C’est mon coup.' },
     cancel: { name: 'Annuler', hint: 'Retour au début du tour.' },
@@ -48,5 +26,28 @@ export const words: PrintWords = {
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'Imprimez en taille réelle (100 %).',
   millimetres: (n) => `${n} mm`,
-  cutHere: 'Découpez le long des repères.',
+  ask: {
+    code: 'Sorte de code',
+    codes: {
+      qr: {
+        name: 'QR code',
+        text: 'Lu par toute caméra et tout lecteur 2D. Les lecteurs bon marché à trait rouge veulent du Code 128.',
+      },
+      datamatrix: { name: 'Data Matrix', text: 'Encore plus petit ; lu par les lecteurs 2D.' },
+      code128: {
+        name: 'Code 128 (barres)',
+        text: 'Lu par tous les lecteurs, même ceux à trait rouge.',
+      },
+    },
+    board: 'Plan de jeu',
+    label: 'Feuille d’étiquettes',
+    offset: 'Décalage',
+    offsetText:
+      'Imprimez une feuille sur papier ordinaire et posez-la contre les étiquettes. Si l’impression tombe à côté, déplacez-la ici.',
+    poster: 'Taille du plan',
+    tiled: (size) => `${size}, à coller`,
+    whole: (size) => `${size}, une page`,
+    tooWide:
+      'Ce code est trop large pour ces étiquettes. Prenez QR, ou des étiquettes plus grandes.',
+  },
 };

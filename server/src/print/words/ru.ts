@@ -1,40 +1,18 @@
 import type { PrintWords } from './en.js';
 
 export const words: PrintWords = {
-  game: 'Scotland Yard',
   sheets: {
-    tickets: 'Карточки билетов',
-    types: 'Общие билеты',
-    labels: 'Наклейки',
-    stations: 'Карточки станций',
-    starts: 'Стартовые карточки',
-    commands: 'Карточки команд',
-    digits: 'Цифры',
-    missions: 'Задания',
-    log: 'Путевой лист',
-    poster: 'Карта Лондона',
+    types: { name: 'Общие билеты', text: 'По карточке на вид, сканируют все.' },
+    labels: { name: 'Наклейки', text: 'На билеты из коробки.' },
+    stations: { name: 'Карточки станций', text: 'По карточке на станцию.' },
+    starts: { name: 'Стартовые карточки', text: 'С кодом на каждой.' },
+    commands: { name: 'Карточки команд', text: 'Подтвердить, отменить, пас и другие.' },
+    digits: { name: 'Цифры', text: 'Десять кодов вместо всех станций.' },
   },
-  map: 'Карта',
-  pieces: {
-    taxi: 'Такси',
-    bus: 'Автобус',
-    underground: 'Метро',
-    black: 'Чёрный билет',
-    double: 'Двойной ход',
-  },
-  transports: { taxi: 'Такси', bus: 'Автобус', underground: 'Метро', ferry: 'Лодка' },
-  misterX: 'Мистер Икс',
-  detective: (n) => `Детектив ${n}`,
-  detectives: 'Детективы',
+  map: { name: 'Карта', text: 'На одной странице или для склейки.' },
   everybody: 'Для всех',
   numbered: (serial) => `№ ${serial}`,
-  station: 'Станция',
   startCard: 'Стартовая карточка',
-  decks: {
-    common: 'Одна колода для всех',
-    misterX: 'Колода Мистера Икс',
-    detectives: 'Колода детективов',
-  },
   commands: {
     confirm: { name: 'Подтвердить', hint: 'Это мой ход.' },
     cancel: { name: 'Отменить', hint: 'Назад к началу хода.' },
@@ -48,5 +26,27 @@ export const words: PrintWords = {
   page: (n, of) => `${n} / ${of}`,
   actualSize: 'Печатайте в натуральную величину (100 %).',
   millimetres: (n) => `${n} мм`,
-  cutHere: 'Режьте по меткам.',
+  ask: {
+    code: 'Вид кода',
+    codes: {
+      qr: {
+        name: 'QR-код',
+        text: 'Читают любая камера и любой 2D-сканер. Дешёвым сканерам с красной чертой нужен Code 128.',
+      },
+      datamatrix: { name: 'Код Data Matrix', text: 'Ещё меньше; читают 2D-сканеры.' },
+      code128: {
+        name: 'Код Code 128 (штрихи)',
+        text: 'Читает любой сканер, и с красной чертой тоже.',
+      },
+    },
+    board: 'Игровое поле',
+    label: 'Лист наклеек',
+    offset: 'Сдвиг принтера',
+    offsetText:
+      'Напечатайте лист на простой бумаге и приложите к наклейкам. Если печать легла мимо, сдвиньте её здесь.',
+    poster: 'Размер карты',
+    tiled: (size) => `${size}, для склейки`,
+    whole: (size) => `${size}, одна страница`,
+    tooWide: 'Этот код слишком широк для таких наклеек. Возьмите QR или наклейки крупнее.',
+  },
 };

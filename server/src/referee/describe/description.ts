@@ -1,9 +1,9 @@
 import { type Json, MATCH_CODES } from '@mister-x/engine';
 import {
-  type AnyDescriber,
   COMMAND_WORDS,
   type DescribedBoard,
   type FlagWords,
+  type HostedDescriber,
   MATCH_CODE_WORDS,
   MATCH_NOTICE_WORDS,
   MATCH_TIMERS,
@@ -16,11 +16,11 @@ import { REPLIES, shapesOf } from './shapes.js';
 
 type Description = { readonly [member: string]: Json };
 
-const known = new WeakMap<AnyDescriber, Description>();
+const known = new WeakMap<HostedDescriber, Description>();
 
 /** @param boards the board of a match, or all that come with the game */
 export function describeGame(
-  describer: AnyDescriber,
+  describer: HostedDescriber,
   boards: readonly DescribedBoard[] = describer.boards,
 ): Description {
   const made = known.get(describer) ?? describeRules(describer);
@@ -28,7 +28,7 @@ export function describeGame(
   return { ...made, boards };
 }
 
-function describeRules(describer: AnyDescriber): Description {
+function describeRules(describer: HostedDescriber): Description {
   const { game, presets } = describer;
   return {
     game: game.id,
@@ -58,7 +58,7 @@ function describeRules(describer: AnyDescriber): Description {
 }
 
 /** A flag without `values` has one value only, or any of its schema that makes sense. */
-function flagOf({ game, presets }: AnyDescriber, words: FlagWords): Json {
+function flagOf({ game, presets }: HostedDescriber, words: FlagWords): Json {
   const { flag, meaning, shape, choice } = words;
   const preset = (variant: string) => Object(presets[variant])[flag] as Json;
   return {
@@ -71,7 +71,7 @@ function flagOf({ game, presets }: AnyDescriber, words: FlagWords): Json {
 }
 
 /** A code that two of them may answer is named once, by the nearest to the game. */
-function codesOf({ game, codes }: AnyDescriber): Json {
+function codesOf({ game, codes }: HostedDescriber): Json {
   const lists = [
     ['game', game.codes, codes],
     ['match', MATCH_CODES, MATCH_CODE_WORDS],

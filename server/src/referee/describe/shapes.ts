@@ -1,6 +1,6 @@
 import {
-  type AnyDescriber,
   commandShape,
+  type HostedDescriber,
   jsonShape,
   matchNoticeShape,
   matchViewShape,
@@ -28,7 +28,7 @@ export const REPLIES = {
 } as const;
 
 /** Everything that goes in and out while a game is played. */
-export function shapesOf({ game, shapes }: AnyDescriber): Readonly<Record<string, NamedShape>> {
+export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<string, NamedShape>> {
   const { options, agreed, action, board, parts } = shapes;
   const view = matchViewShape(shapes.view, shapes.notice);
   const notice = matchNoticeShape(shapes.notice);

@@ -1,4 +1,5 @@
-import { defineDescriber } from '@mister-x/engine/describe';
+import { hostGame, registry } from '@mister-x/engine';
+import { defineDescriber, hostDescriber } from '@mister-x/engine/describe';
 import { z } from 'zod';
 import { type Guess, guess } from './guess.js';
 
@@ -10,7 +11,7 @@ const action = z.discriminatedUnion('type', [
 const both = ['keeper', 'guesser'];
 
 /** A game without a board is described as well. */
-export const guessDescriber = defineDescriber<Guess>({
+const guessDescriber = defineDescriber<Guess>({
   game: guess,
   title: 'Guess',
   roles: [
@@ -52,3 +53,5 @@ export const guessDescriber = defineDescriber<Guess>({
   boards: [],
   boardOf: () => ({ options: {}, data: null }),
 });
+
+export const guessDescribed = hostDescriber(guessDescriber, registry(hostGame(guess)));

@@ -1,4 +1,4 @@
-import { defineGame, err, ok, REFEREE, type Refusal } from '@mister-x/engine';
+import { courseOf, err, type Game, ok, REFEREE, type Refusal } from '@mister-x/engine';
 
 /**
  * The smallest game with a secret, a choice, a clock and chance: the keeper hides a number from 1
@@ -26,7 +26,7 @@ export type Guess = {
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export const guess = defineGame<Guess>({
+export const guess: Game<Guess> = {
   id: 'guess',
   version: 1,
   conventions: { 1: 2 },
@@ -67,25 +67,20 @@ export const guess = defineGame<Guess>({
   timers: ({ hidden, won }) =>
     hidden !== null && won === null ? [{ id: 'hint', ms: 5_000, action: { type: 'hint' } }] : [],
   decide(state, seat, action, rng) {
+    const led = (event: Guess['event']) => ok(courseOf(apply, state, [event]));
     if (action.type === 'hint') {
       return seat === REFEREE
-        ? ok([{ type: 'hinted', number: rng.pick(DIGITS) }])
+        ? led({ type: 'hinted', number: rng.pick(DIGITS) })
         : err({ code: 'NOT_YOUR_TURN' });
     }
     const turn = state.hidden === null ? 'hide' : 'guess';
     const actor = state.hidden === null ? 'keeper' : 'guesser';
     if (seat !== actor || action.type !== turn) return err({ code: 'NOT_YOUR_TURN' });
-    if (action.type === 'hide') return ok([{ type: 'hidden', number: action.number }]);
+    if (action.type === 'hide') return led({ type: 'hidden', number: action.number });
     const hit = action.number === state.hidden;
-    return ok([{ type: 'guessed', number: action.number, hit }]);
+    return led({ type: 'guessed', number: action.number, hit });
   },
-  apply(state, event) {
-    if (event.type === 'hidden') return { ...state, hidden: event.number };
-    if (event.type === 'closed') return { ...state, closed: true };
-    if (event.type === 'hinted') return state;
-    const left = state.left - 1;
-    return { ...state, left, won: event.hit ? 'guesser' : left === 0 ? 'keeper' : null };
-  },
+  apply,
   outcome({ won, closed }) {
     if (closed) return { code: 'ABANDONED', winners: [] };
     if (won === null) return undefined;
@@ -106,4 +101,12 @@ export const guess = defineGame<Guess>({
   takeback: () => undefined,
   concession: () => undefined,
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
-});
+};
+
+function apply(state: Guess['state'], event: Guess['event']): Guess['state'] {
+  if (event.type === 'hidden') return { ...state, hidden: event.number };
+  if (event.type === 'closed') return { ...state, closed: true };
+  if (event.type === 'hinted') return state;
+  const left = state.left - 1;
+  return { ...state, left, won: event.hit ? 'guesser' : left === 0 ? 'keeper' : null };
+}

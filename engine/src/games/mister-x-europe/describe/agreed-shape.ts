@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly } from '../../../describe/exact-shape.js';
+import { exactly } from '../../../core/describe/exact-shape.js';
 import { boardFileShape } from '../../../pursuit/describe/board-shapes.js';
 import { flagShapes } from '../options.js';
 import { DEVICES, type Options, VARIANTS } from '../types.js';

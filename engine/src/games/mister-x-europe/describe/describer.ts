@@ -1,4 +1,4 @@
-import { type DescribedBoard, defineDescriber } from '../../../describe/describer.js';
+import { type DescribedBoard, defineDescriber } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
   boardFileShape,
@@ -6,10 +6,10 @@ import {
 } from '../../../pursuit/describe/board-shapes.js';
 import { ROLE_WORDS } from '../../../pursuit/describe/words.js';
 import { actionShape } from '../actions.js';
+import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
 import { misterXEurope } from '../game.js';
-import { BOARDS, boardOf } from '../match-boards.js';
-import { FLAG_NAMES, flagShapes, optionsInput } from '../options.js';
+import { boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../options.js';
 import { type MisterXEurope, type Options, TRANSPORTS } from '../types.js';
 import { agreedShape } from './agreed-shape.js';
 import { noticeShape } from './notice-shape.js';

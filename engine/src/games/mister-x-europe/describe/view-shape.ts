@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exactly } from '../../../describe/exact-shape.js';
-import { seatShape } from '../../../describe/match-shapes.js';
+import { exactly } from '../../../core/describe/exact-shape.js';
+import { seatShape } from '../../../core/describe/match-shapes.js';
 import {
   countShape,
   detectiveShape,

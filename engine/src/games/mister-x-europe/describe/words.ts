@@ -6,7 +6,7 @@ import type {
   TicketWords,
   TimerWords,
   Words,
-} from '../../../describe/describer.js';
+} from '../../../core/describe/describer.js';
 import {
   ALL,
   CONCEDED_WORDS,

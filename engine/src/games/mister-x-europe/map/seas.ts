@@ -1,4 +1,4 @@
-import type { Language } from '../../../protocol/table.js';
+import type { Language } from '../../../core/language.js';
 import type { GroundName } from '../../../pursuit/map/index.js';
 
 /** Where seas are named on our own board, in board units. */

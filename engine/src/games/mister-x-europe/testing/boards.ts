@@ -1,14 +1,15 @@
-import { unwrap } from '../../../result.js';
-import type { EuropeBoard } from '../boards.js';
-import { europeBoard } from '../europe-board.js';
+import { compileBoard } from '../../../pursuit/board.js';
+import type { BoardFile } from '../../../pursuit/board-file.js';
+import { BOARDS, EUROPE_BOARD, type EuropeBoard } from '../board.js';
 import { makeMisterXEurope } from '../game.js';
-import { loadEuropeBoard } from '../load-board.js';
 import { KINDS } from '../types.js';
 
 /** The test board E of the rules' scenarios (section 9): ten cities, every colour. */
-const e = {
-  id: 'E',
+const e: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'mister-x-europe',
   name: 'Test board E',
+  height: 400,
   stations: [301, 302, 303, 304, 305, 306, 307, 308, 309, 310].map((id, i) => ({
     id,
     x: 100 + (i % 5) * 150,
@@ -41,9 +42,11 @@ const e = {
 };
 
 /** The lines that the rules name of the printed board (section 1), and cities where its detectives stand. */
-const eu = {
-  id: 'EU',
+const eu: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'mister-x-europe',
   name: 'Facts of the printed board',
+  height: 200,
   stations: [84, 110, 111, 135, 136, 137, 164, 173, 174, 194, 195].map((id, i) => ({
     id,
     x: 50 + i * 80,
@@ -73,9 +76,9 @@ const eu = {
 };
 
 export const boards: Readonly<Record<'E' | 'EU' | 'europe', EuropeBoard>> = {
-  E: unwrap(loadEuropeBoard(e)),
-  EU: unwrap(loadEuropeBoard(eu)),
-  europe: europeBoard(),
+  ...BOARDS,
+  E: compileBoard(e, EUROPE_BOARD, 'E'),
+  EU: compileBoard(eu, EUROPE_BOARD, 'EU'),
 };
 
 /** The game on the boards of the scenarios as well. */

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../result.js';
+import { unwrap } from '../../../core/result.js';
 import { sorted } from '../tickets.js';
 import type { DetectiveState, Flags, LogRow, Phase, Setup, State, Ticket } from '../types.js';
 import { type boards, europeGame } from './boards.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { REFEREE, type Seat } from '../../../game.js';
-import { type Result, unwrap } from '../../../result.js';
-import { type Rng, rngFor } from '../../../rng.js';
+import { REFEREE, type Seat } from '../../../core/game.js';
+import { type Result, unwrap } from '../../../core/result.js';
+import { type Rng, rngFor } from '../../../core/rng.js';
 import { FLAG_CHOICES } from '../flags.js';
 import type { Action, Flags, State } from '../types.js';
 import { europeGame } from './boards.js';
@@ -26,8 +26,8 @@ export function* randomGame(input: object, seed: number, most: number): Generato
   for (let i = 0; i < most && state.end === null; i++) {
     const step = chosen(state, rng);
     yield step;
-    const events = unwrap(europeGame.decide(state, step.seat, step.action, rng));
-    for (const event of events) state = europeGame.apply(state, event);
+    const { states } = unwrap(europeGame.decide(state, step.seat, step.action, rng));
+    state = states.at(-1) ?? state;
   }
   return state;
 }

@@ -1,5 +1,5 @@
-import type { Deviation } from '../../../flag-choice.js';
-import type { Seat } from '../../../game.js';
+import type { Deviation } from '../../../core/flag-choice.js';
+import type { Seat } from '../../../core/game.js';
 import type { Disclosure } from '../../../pursuit/disclosure.js';
 import type { FlagName, Flags } from './options.js';
 import type { Report } from './report.js';

@@ -1,13 +1,16 @@
+import type { BoardFile } from '../../../pursuit/board-file.js';
+
 /**
  * The London board, first edition (1983): station numbers, positions and lines, re-typed from
  * the printed board and compared with independent transcriptions. Facts only; no artwork.
  * Frame: the whole printed board, 1000 wide, 750 high, origin top left, y down.
  * Lines are undirected, the smaller number first. The later edition is this one less taxi 13–14.
- * Kept as plain data: `loadBoard` validates it.
  */
-export const london: unknown = {
-  id: 'london',
+export const london: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'scotland-yard',
   name: 'London',
+  height: 750,
   stations: [
     { id: 1, x: 116, y: 24 }, { id: 2, x: 297, y: 12 }, { id: 3, x: 412, y: 15 }, { id: 4, x: 482, y: 9 },
     { id: 5, x: 765, y: 17 }, { id: 6, x: 851, y: 18 }, { id: 7, x: 940, y: 22 }, { id: 8, x: 81, y: 65 },

@@ -1,4 +1,4 @@
-import { type DescribedBoard, defineDescriber } from '../../../describe/describer.js';
+import { type DescribedBoard, defineDescriber } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
   boardFileShape,
@@ -6,11 +6,11 @@ import {
 } from '../../../pursuit/describe/board-shapes.js';
 import { ROLE_WORDS } from '../../../pursuit/describe/words.js';
 import { actionShape } from '../actions.js';
-import { boardOf, LONDON_EDITIONS } from '../boards.js';
+import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
 import { scotlandYard } from '../game.js';
-import { FLAG_NAMES, flagShapes, optionsInput } from '../options.js';
-import { type Options, type ScotlandYard, TRANSPORTS } from '../types.js';
+import { type BoardOptions, boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../options.js';
+import { type ScotlandYard, TRANSPORTS } from '../types.js';
 import { agreedShape } from './agreed-shape.js';
 import { noticeShape } from './notice-shape.js';
 import { viewShape } from './view-shape.js';
@@ -26,7 +26,6 @@ import {
   TRANSPORT_WORDS,
 } from './words.js';
 
-const BOARDS = { london: LONDON_EDITIONS };
 const EDITIONS = flagShapes.board_edition.options;
 
 export const yardDescriber = defineDescriber<ScotlandYard>({
@@ -72,8 +71,3 @@ function described({ board, flags }: BoardOptions): DescribedBoard {
   const options = { board: data.id, flags: { board_edition: edition } };
   return { options, data };
 }
-
-type BoardOptions = {
-  readonly board: Options['board'];
-  readonly flags: Pick<Options['flags'], 'board_edition'>;
-};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly } from '../../../describe/exact-shape.js';
+import { exactly } from '../../../core/describe/exact-shape.js';
 import {
   countShape,
   detectiveShape,

@@ -5,7 +5,7 @@ import type {
   SpecialWords,
   TicketWords,
   Words,
-} from '../../../describe/describer.js';
+} from '../../../core/describe/describer.js';
 import {
   ALL,
   CONCEDED_WORDS,

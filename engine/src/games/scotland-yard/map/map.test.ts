@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISC, type Point, routesOf, samples } from '../../../pursuit/map/index.js';
-import { londonBoard } from '../london-board.js';
+import { londonBoard } from '../board.js';
 import { yardGround, yardPicture } from './picture.js';
 import { RIVER } from './river.js';
 

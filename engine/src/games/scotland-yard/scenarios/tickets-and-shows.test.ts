@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONDON_EDITIONS } from '../boards.js';
+import { BOARDS } from '../board.js';
 import { PRESETS } from '../flags.js';
 import { replay } from '../replay.js';
 import { window } from '../testing/position.js';
@@ -110,7 +110,7 @@ describe.each(BOTH)('scenarios of checking, %s', (variant) => {
       { ticket: 'bus', stop: 74, shown: true },
       { ticket: 'underground', stop: 46, shown: false },
     ];
-    const board = LONDON_EDITIONS[PRESETS[variant].board_edition];
+    const board = BOARDS.london[PRESETS[variant].board_edition];
     const verdicts = replay(board, PRESETS[variant], 94, rows).map(({ verdict }) => verdict);
     expect(verdicts).toEqual(['OK', 'OK', 'OK', 'OK']);
     const paper = registered({ variant, hunters: 3 }, [13, 26, 29], 94);

@@ -1,11 +1,13 @@
-import { unwrap } from '../../../result.js';
-import { LONDON_EDITIONS, loadEditions } from '../boards.js';
+import type { BoardFile } from '../../../pursuit/board-file.js';
+import { BOARDS, compileEditions } from '../board.js';
 import { makeScotlandYard } from '../game.js';
 
 /** A board small enough to survey; not London. Stops 1 to 9, one of each kind of dead end. */
-export const T_DATA = {
-  id: 'T',
+export const T_FILE: BoardFile = {
+  format: 'mister-x-board/1',
+  game: 'scotland-yard',
   name: 'Test board',
+  height: 200,
   stations: Array.from({ length: 9 }, (_, i) => ({
     id: i + 1,
     x: 100 * (i % 3),
@@ -36,7 +38,7 @@ export const T_DATA = {
   },
 };
 
-export const T_EDITIONS = unwrap(loadEditions(T_DATA, []));
+export const T_EDITIONS = compileEditions(T_FILE, 'T', []);
 
 /** The game on London and on the test board. */
-export const yard = makeScotlandYard({ london: LONDON_EDITIONS, T: T_EDITIONS });
+export const yard = makeScotlandYard({ ...BOARDS, T: T_EDITIONS });

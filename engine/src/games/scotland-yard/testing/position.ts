@@ -1,4 +1,4 @@
-import { unwrap } from '../../../result.js';
+import { unwrap } from '../../../core/result.js';
 import {
   type Flags,
   ORDINARY,

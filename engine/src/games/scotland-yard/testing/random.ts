@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { REFEREE, type Seat } from '../../../game.js';
-import { unwrap } from '../../../result.js';
-import { type Rng, rngFor } from '../../../rng.js';
+import { REFEREE, type Seat } from '../../../core/game.js';
+import { unwrap } from '../../../core/result.js';
+import { type Rng, rngFor } from '../../../core/rng.js';
 import { FLAG_CHOICES } from '../flags.js';
 import type { Action, Event, Flags, Options, State, Variant } from '../types.js';
 import { yard } from './boards.js';
@@ -53,9 +53,9 @@ export function* randomGame(options: Options, seed: string): Generator<Step, Sta
   for (let turn = 0; yard.outcome(state) === undefined; turn++) {
     if (turn > 1_000) throw new Error('the game does not end');
     const { seat, action } = nextOf(state, rng);
-    const events = unwrap(yard.decide(state, seat, action, rng));
+    const { events, states } = unwrap(yard.decide(state, seat, action, rng));
     yield { before: state, seat, action, events, rng };
-    for (const event of events) state = yard.apply(state, event);
+    state = states.at(-1) ?? state;
   }
   return state;
 }

@@ -1,4 +1,4 @@
-import { REFEREE, type Seat, TABLE } from '../../../game.js';
+import { REFEREE, type Seat, TABLE } from '../../../core/game.js';
 import { MatchTable } from '../../../pursuit/testing/match-table.js';
 import type {
   Action,

@@ -1,4 +1,4 @@
-import type { Json } from '../../../json.js';
+import type { Json } from '../../../core/json.js';
 import type { PawnId } from './words.js';
 
 export type Leg = { readonly ticket: string; readonly stop: number };

@@ -1,4 +1,4 @@
-import type { Deviation } from '../../../flag-choice.js';
+import type { Deviation } from '../../../core/flag-choice.js';
 import type { Disclosure } from '../../../pursuit/disclosure.js';
 import type { FlagName, Flags } from './options.js';
 import type { ReportRow } from './report.js';

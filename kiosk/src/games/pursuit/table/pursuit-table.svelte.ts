@@ -167,6 +167,19 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     await this.once(() => this.session.command(seat, { kind: 'answer-concede', agree }));
   }
 
+  /** Whoever is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
+  get answersTakeback(): boolean {
+    const { open } = this.match.takeback;
+    if (!this.isKiosk || open === null) return false;
+    return open.of === 'referee' || this.#speaksFor(open.of);
+  }
+
+  async answerTakeback(agree: boolean): Promise<void> {
+    const { open } = this.match.takeback;
+    if (open === null) return;
+    await this.once(() => this.session.command(open.of, { kind: 'answer-takeback', agree }));
+  }
+
   async askTakeback(seat: Seat): Promise<void> {
     await this.once(() => this.session.command(seat, { kind: 'takeback' }));
   }

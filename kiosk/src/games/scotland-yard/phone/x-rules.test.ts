@@ -34,7 +34,7 @@ function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): 
 function act(state: State, seat: string, action: Action): State {
   const decided = scotlandYard.decide(state, seat, action, FIRST);
   if (!decided.ok) throw new Error(`${decided.error.code}: ${JSON.stringify(action)}`);
-  return decided.value.reduce(scotlandYard.apply, state);
+  return decided.value.states.at(-1) ?? state;
 }
 
 function xView(state: State): View {

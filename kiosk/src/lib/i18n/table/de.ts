@@ -152,6 +152,9 @@ export const messages: typeof english = {
     ask: 'Letzten Zug zurücknehmen',
     asked: (name) => `${name} möchte den Zug zurücknehmen`,
     waiting: 'Mister X antwortet am Handy. Das Spiel wartet höchstens eine Minute.',
+    here: 'Ihr entscheidet hier. Das Spiel wartet höchstens eine Minute.',
+    agree: 'Zustimmen',
+    decline: 'Der Zug gilt',
   },
   wish: {
     asks: (name) => `${name}: Geben wir die Jagd auf?`,

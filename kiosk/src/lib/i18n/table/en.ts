@@ -147,6 +147,9 @@ export const messages = {
     ask: 'Take the last move back',
     asked: (name: string) => `${name} asks to take the move back`,
     waiting: 'Mister X answers on his phone. The game waits for up to a minute.',
+    here: 'You decide here. The game waits for up to a minute.',
+    agree: 'Agree',
+    decline: 'The move stands',
   },
   wish: {
     asks: (name: string) => `${name}: shall we give up the hunt?`,

@@ -150,6 +150,9 @@ export const messages: typeof english = {
     ask: 'Reprendre le dernier coup',
     asked: (name) => `${name} demande à reprendre son coup`,
     waiting: 'Mister X répond sur son téléphone. On attend au plus une minute.',
+    here: 'Vous décidez ici. On attend au plus une minute.',
+    agree: 'Accepter',
+    decline: 'Le coup reste',
   },
   wish: {
     asks: (name) => `${name} : on abandonne la poursuite ?`,

@@ -1,0 +1,42 @@
+/**
+ * What a decision leads to: events, and for each the state that it leads to, so that nobody need fold
+ * them again.
+ */
+export type Course<State, Event> = {
+  readonly events: readonly Event[];
+  /** As many as `events`. */
+  readonly states: readonly State[];
+};
+
+/** A decision in the making: what follows an event is decided in the state that it leads to. */
+export class Decision<State, Event> {
+  private readonly events: Event[] = [];
+  private readonly states: State[] = [];
+
+  constructor(
+    public state: State,
+    private readonly apply: (state: State, event: Event) => State,
+  ) {}
+
+  get course(): Course<State, Event> {
+    const { events, states } = this;
+    return { events, states };
+  }
+
+  emit(event: Event): void {
+    this.state = this.apply(this.state, event);
+    this.events.push(event);
+    this.states.push(this.state);
+  }
+}
+
+/** The course of events that were decided all at once. */
+export function courseOf<State, Event>(
+  apply: (state: State, event: Event) => State,
+  state: State,
+  events: readonly Event[],
+): Course<State, Event> {
+  const decision = new Decision(state, apply);
+  for (const event of events) decision.emit(event);
+  return decision.course;
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { FlagChoice } from '../flag-choice.js';
+import type { Game, GameTypes } from '../game.js';
+import type { HostedGame } from '../hosted.js';
+import type { Json } from '../json.js';
+import type { Registry } from '../registry.js';
+import { unwrap } from '../result.js';
+
+/** What is said of a game in words alone. */
+interface GameWords {
+  readonly title: string;
+  readonly roles: readonly RoleWords[];
+  /** Every flag, in the order of the presets. */
+  readonly flags: readonly FlagWords[];
+  /** Flags of each variant, as long as nobody changes them. */
+  readonly presets: Readonly<Record<string, Json>>;
+  readonly phases: readonly PhaseWords[];
+  readonly transports: Words<string>;
+  readonly tickets: readonly TicketWords[];
+  /** What else tickets are spent on, or pieces. */
+  readonly specials: readonly SpecialWords[];
+  /** Timers of the game's own; `ms` 0: due at once. */
+  readonly timers: readonly TimerWords[];
+  readonly outcomes: Readonly<Record<string, OutcomeWords>>;
+  /** Boards that come with the game, each printing of one by itself. */
+  readonly boards: readonly DescribedBoard[];
+}
+
+/**
+ * What a program must be told of a game to play it, beside what `Game` says of itself: shapes of all that goes
+ * in and out, and every closed list with a sentence in English for each of its words. Apart from `Game`, so
+ * that pages need not fetch it.
+ */
+export interface GameDescriber<T extends GameTypes> extends GameWords {
+  readonly game: Game<T>;
+  readonly shapes: GameShapes<T>;
+  readonly actions: Readonly<Record<TypeOf<T['action']>, ActionWords>>;
+  readonly notices: Words<TypeOf<T['notice']>>;
+  readonly codes: Words<T['refusal']['code']>;
+  /** The board of a match. */
+  boardOf(options: T['options']): DescribedBoard;
+}
+
+/** A describer in JSON terms, for whoever describes games without knowing them. */
+export interface HostedDescriber extends GameWords {
+  readonly game: HostedGame;
+  readonly shapes: GameShapes<GameTypes>;
+  readonly actions: Readonly<Record<string, ActionWords>>;
+  readonly notices: Words<string>;
+  readonly codes: Words<string>;
+  /** Throws on options that `parseOptions` would not give. */
+  boardOf(options: Json): DescribedBoard;
+}
+
+export function hostDescriber<T extends GameTypes>(
+  describer: GameDescriber<T>,
+  games: Registry,
+): HostedDescriber {
+  const game = games.get(describer.game.id);
+  if (game === undefined) throw new Error(`${describer.game.id} is described and not registered`);
+  const boardOf = (options: Json) =>
+    describer.boardOf(unwrap(describer.game.parseOptions(options)));
+  return { ...describer, game, boardOf };
+}
+
+export type GameShapes<T extends GameTypes> = {
+  /** What `parseOptions` takes. */
+  readonly options: z.ZodType;
+  /** Options in full, as it gives them. */
+  readonly agreed: z.ZodType<T['options']>;
+  readonly action: z.ZodType<T['action']>;
+  readonly view: z.ZodType<T['view']>;
+  readonly notice: z.ZodType<T['notice']>;
+  readonly board: z.ZodType;
+  /** Parts of these that stand by themselves, by name. */
+  readonly parts: Readonly<Record<string, z.ZodType>>;
+};
+
+export type Words<Name extends string> = Readonly<Record<Name, string>>;
+type TypeOf<Tagged> = Tagged extends { readonly type: infer Type extends string } ? Type : never;
+
+export type RoleWords = {
+  readonly role: string;
+  /** How its seats are named. */
+  readonly seats: string;
+  readonly secret: boolean;
+  readonly meaning: string;
+};
+
+export type FlagWords = {
+  readonly flag: string;
+  readonly shape: z.ZodType;
+  readonly meaning: string;
+  /** `undefined`: no choice is offered. */
+  readonly choice: FlagChoice<string> | undefined;
+};
+
+export type PhaseWords = {
+  readonly phase: string;
+  /** Roles that act in it; none: it is over. */
+  readonly actors: readonly string[];
+  readonly meaning: string;
+};
+
+export type TicketWords = {
+  readonly ticket: string;
+  /** Transports that it pays for. */
+  readonly rides: readonly string[];
+  readonly symbol?: string;
+  /** Roles that may hold it. */
+  readonly holders: readonly string[];
+  readonly meaning: string;
+};
+
+export type SpecialWords = {
+  readonly special: string;
+  readonly by: string;
+  /** One of these is paid. */
+  readonly price: readonly {
+    readonly pieces: string;
+    readonly count: number;
+    readonly buys?: Json;
+  }[];
+  readonly meaning: string;
+};
+
+export type ActionWords = { readonly from: readonly string[]; readonly meaning: string };
+export type TimerWords = { readonly id: string; readonly ms: number; readonly meaning: string };
+
+export type OutcomeWords = {
+  /** The role that wins, `null` when nobody does. */
+  readonly winner: string | null;
+  readonly meaning: string;
+};
+
+export type DescribedBoard = {
+  /** The options that lead to this board. */
+  readonly options: Json;
+  readonly data: Json;
+};
+
+/** Keeps a describer literal checked against the types of its game. */
+export function defineDescriber<T extends GameTypes>(
+  describer: GameDescriber<T>,
+): GameDescriber<T> {
+  return describer;
+}

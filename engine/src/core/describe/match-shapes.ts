@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Seat } from '../game.js';
+import { jsonShape } from '../json-shape.js';
+import type { SharedCommand } from '../match-choices.js';
+import {
+  type ConcessionEvent,
+  type MatchNotice,
+  type MatchView,
+  SEAT_CHANGES,
+} from '../match-types.js';
+import { exactly } from './exact-shape.js';
+
+export { jsonShape };
+
+/** Shapes of what every game has in common. */
+
+export const seatShape: z.ZodType<Seat> = z.string().min(1).max(32);
+const seats = z.array(seatShape);
+
+/** What a seat may send besides playing; what the referee's timers bring comes by no command. */
+export const commandShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('takeback') }),
+  z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('answer-concede'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('abandon') }),
+]);
+
+type Sendable = Exclude<SharedCommand, { readonly kind: 'takeback-timeout' | 'concede-timeout' }>;
+exactly<Sendable>()(commandShape);
+
+export const outcomeShape = (codes: readonly string[]) =>
+  z.strictObject({
+    code: z.enum(codes),
+    winners: seats.describe('Empty when nobody wins.'),
+  });
+
+/** A view of a match, around the game's own. */
+export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>(
+  view: View,
+  notice: Notice,
+) {
+  return z.strictObject({
+    game: view,
+    takeback: z.strictObject({
+      mayAsk: z.boolean().describe('This viewer may ask for his last move back.'),
+      asker: seatShape.nullable().describe('The seat that may ask now; null: none.'),
+      open: z
+        .strictObject({
+          by: seatShape,
+          of: seatShape.describe('Who must answer; `referee`: the host.'),
+          yours: z.boolean().describe('This viewer must answer.'),
+          move: notice.nullable().describe('The move, as the table was told of it.'),
+        })
+        .nullable()
+        .describe('An open request; null: there is none.'),
+    }),
+    concession: z.strictObject({
+      alone: seats.describe('Seats that may give up now and so end the game.'),
+      together: seats.describe(
+        'Seats that may ask now those who hunt with them to give up together.',
+      ),
+      open: z
+        .strictObject({ by: seatShape, waiting: seats, agreed: seats })
+        .nullable()
+        .describe('An open wish to give up; null: there is none.'),
+    }),
+  });
+}
+
+exactly<MatchView<'view', 'notice'>>()(matchViewShape(z.literal('view'), z.literal('notice')));
+
+const concessionNotices = [
+  z.strictObject({ kind: z.literal('concede-asked'), by: seatShape, of: seats }),
+  z.strictObject({ kind: z.literal('concede-agreed'), by: seatShape }),
+  z.strictObject({
+    kind: z.literal('concede-declined'),
+    by: seatShape.describe('Whose wish was refused.'),
+    seat: seatShape.nullable().describe('Who refused it; null: not all answered in time.'),
+  }),
+] as const;
+exactly<ConcessionEvent>()(z.discriminatedUnion('kind', concessionNotices));
+
+/** One line of a viewer's log, around the game's own. */
+export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('game'), notice }),
+    z.strictObject({ kind: z.literal('takeback-asked'), by: seatShape, of: seatShape }),
+    z.strictObject({
+      kind: z.literal('takeback-declined'),
+      by: seatShape,
+      timeout: z.boolean(),
+      code: z.literal('TAKEBACK_DECLINED').exactOptional().describe('For the seat that asked.'),
+    }),
+    z.strictObject({ kind: z.literal('taken-back'), by: seatShape }),
+    ...concessionNotices,
+    z.strictObject({ kind: z.literal('seat'), seat: seatShape, what: z.enum(SEAT_CHANGES) }),
+  ]);
+}
+exactly<MatchNotice<'notice'>>()(matchNoticeShape(z.literal('notice')));

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, TABLE } from './game.js';
+import { hostGame } from './hosted.js';
+import { equalJson } from './json.js';
+import { err, ok, unwrap } from './result.js';
+import { rngFor } from './rng.js';
+import { type Chance, MatchRun, seeded } from './run.js';
+import { act, type Stub, stub } from './testing/stub-match.js';
+
+const OPTIONS = { takeback: 'none' } as const;
+
+/** The stub with options that people can choose. */
+const game: Game<Stub> = {
+  ...stub,
+  parseOptions: (input) =>
+    equalJson(input as Stub['options'], OPTIONS) ? ok(OPTIONS) : err({ code: 'NO' }),
+};
+const hosted = hostGame(game);
+const chance = seeded('5e'.repeat(32));
+
+describe('a hosted game', () => {
+  it('is known by what the game says of itself', () => {
+    const { id, version, conventions, seats, variants, codes, outcomes } = game;
+    expect(hosted).toMatchObject({ id, version, conventions, seats, variants, codes, outcomes });
+    expect('boardSpec' in hosted).toBe(false);
+  });
+
+  it('reads options and actions as the game does', () => {
+    expect(hosted.parseOptions(OPTIONS)).toEqual(ok(OPTIONS));
+    expect(hosted.parseOptions({})).toEqual(err({ code: 'NO' }));
+    expect(hosted.parseAction({ type: 'pass', more: 1 })).toEqual(ok({ type: 'pass' }));
+    expect(hosted.parseAction({ type: 'fly' })).toEqual(err({ code: 'NO' }));
+    expect(hosted.seatPlan(OPTIONS)).toEqual(game.seatPlan(OPTIONS));
+    expect(hosted.lasting({ told: 'added' })).toEqual({});
+  });
+
+  it('begins the same match as the game, and plays it in JSON terms', () => {
+    const typed = unwrap(MatchRun.begin(game, OPTIONS, chance));
+    const run = unwrap(hosted.begin(OPTIONS, chance));
+    expect(run.match).toEqual(typed.match);
+    const [here, there] = [run.step('h1', act('roll')), typed.step('h1', act('roll'))];
+    expect(unwrap(here).batch).toEqual(unwrap(there).batch);
+    expect(unwrap(here).after.view(TABLE)).toEqual(unwrap(there).after.view(TABLE));
+  });
+
+  it('is set up with the chance of number 0', () => {
+    const asked: number[] = [];
+    const noting: Chance = (sequence) => {
+      asked.push(sequence);
+      return rngFor('5e'.repeat(32), sequence);
+    };
+    const run = unwrap(hosted.begin(OPTIONS, noting));
+    expect(asked).toEqual([0]);
+    unwrap(run.step('h1', act('roll')));
+    expect(asked).toEqual([0, 1]);
+  });
+
+  it('keeps the conventions of the version that a match began under', () => {
+    const conventions = (version?: number) =>
+      unwrap(hosted.begin(OPTIONS, chance, version)).match.conventions;
+    expect([conventions(1), conventions(2), conventions()]).toEqual([1, 2, 2]);
+  });
+
+  it('takes options that the game would not give for a bug', () => {
+    expect(() => hosted.begin({}, chance)).toThrow('NO');
+    expect(() => hosted.seatPlan({})).toThrow('NO');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Game, GameFacts, GameTypes, Refusal, SeatSpec } from './game.js';
+import type { Json } from './json.js';
+import type { Lasting } from './lasting.js';
+import { type Result, unwrap } from './result.js';
+import { type Chance, MatchRun } from './run.js';
+
+/**
+ * A game in JSON terms, for whoever hosts games without knowing them: its own types are closed over
+ * once, in `hostGame`.
+ */
+export interface HostedGame extends GameFacts {
+  /** Whole options out of what people chose, or what is wrong with it. */
+  parseOptions(input: unknown): Result<Json, Refusal>;
+  /** Checks the shape only. */
+  parseAction(input: unknown): Result<Json, Refusal>;
+  /** Whether the host may send it for the referee's seat; never what has another shape (`Game.hostMay`). */
+  hostMay(action: unknown): boolean;
+  /** Throws on options that `parseOptions` would not give. */
+  seatPlan(options: Json): readonly SeatSpec[];
+  /**
+   * A match at its beginning. Throws on options that `parseOptions` would not give, and on a version
+   * that `conventions` does not know.
+   * @param version of the game that it began under
+   */
+  begin(options: Json, chance: Chance, version?: number): Result<MatchRun<GameTypes>, Refusal>;
+  /** What a notice of this game still means later (`Game.lasting`). */
+  lasting(notice: Json): Lasting;
+}
+
+export function hostGame<T extends GameTypes>(game: Game<T>): HostedGame {
+  const { id, version, conventions, seats, variants, codes, outcomes } = game;
+  const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
+  return {
+    ...{ id, version, conventions, seats, variants, codes, outcomes },
+    parseOptions: (input) => game.parseOptions(input),
+    parseAction: (input) => game.parseAction(input),
+    hostMay: (input) => {
+      const action = game.parseAction(input);
+      return action.ok && game.hostMay(action.value);
+    },
+    seatPlan: (options) => game.seatPlan(agreed(options)),
+    begin: (options, chance, from = version) => {
+      if (!Object.hasOwn(conventions, from)) throw new Error(`${id} has no version ${from}`);
+      const setup = game.setup(agreed(options), chance(0));
+      return MatchRun.begin(game, setup, chance, conventions[from]);
+    },
+    // Notices come from nowhere but this game.
+    lasting: (notice) => game.lasting(notice as T['notice']),
+  };
+}

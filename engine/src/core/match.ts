@@ -1,0 +1,307 @@
+import {
+  decideAnswerToWish,
+  decideConcede,
+  decideWishTimeout,
+  foldWish,
+  wishTimer,
+} from './concession.js';
+import type { Conventions, Game, GameTypes, Outcome, Seat, Timer } from './game.js';
+import { REFEREE, TABLE } from './game.js';
+import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
+import type {
+  Batch,
+  Command,
+  Decided,
+  Match,
+  MatchEvent,
+  MatchRefusal,
+  Moment,
+  SeatEvent,
+} from './match-types.js';
+import { err, ok, type Result } from './result.js';
+import type { Rng } from './rng.js';
+
+export * from './match-types.js';
+
+/**
+ * A match is a game in progress: its own moves, plus what every game has in common (take-back
+ * with consent, conceding, abandoning). `decideMatch` and `foldBatch` are to a match what `decide` and
+ * `apply` are to a game; `MatchRun` plays it with them.
+ */
+
+/**
+ * A change of seats as it is logged: by whoever holds the seat from now on, or by the referee where
+ * the host takes it from its holder.
+ */
+export function seatBatch(seat: Seat, what: SeatEvent['what']): Batch<never> {
+  const taken = what === 'released' || what === 'reopened';
+  return { by: taken ? REFEREE : seat, events: [{ kind: 'seat', seat, what }] };
+}
+
+/** How long X may think about a request (CM-13). */
+export const TAKEBACK_MS = 60_000;
+
+/** The conventions that matches begin under. */
+export const CONVENTIONS: Conventions = 2;
+
+/** @param conventions those of a match that began under an earlier version of the game */
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  conventions: Conventions = CONVENTIONS,
+): Result<Match<T>, T['refusal']> {
+  const started = game.start(setup);
+  if (!started.ok) return started;
+  return ok({
+    conventions,
+    state: started.value,
+    undo: undefined,
+    request: undefined,
+    askedTurns: [],
+    wish: undefined,
+    refusedWishes: {},
+  });
+}
+
+export function decideMatch<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  command: Command<T['action']>,
+  rng: Rng,
+): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+  if (command.kind !== 'act' && game.outcome(match.state) !== undefined) {
+    return err({ code: 'GAME_OVER' });
+  }
+  switch (command.kind) {
+    case 'act':
+      return decideAction(game, match, seat, command.action, rng);
+    case 'takeback':
+      return decideTakeback(game, match, seat);
+    case 'answer-takeback':
+      return decideAnswer(match, seat, command.agree);
+    case 'takeback-timeout':
+      if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+      if (match.request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
+      return ok(
+        decidedShared(seat, { kind: 'takeback-declined', by: match.request.by, timeout: true }),
+      );
+    case 'concede':
+      return decideConcede(game, match, seat);
+    case 'answer-concede':
+      return decideAnswerToWish(game, match, seat, command.agree);
+    case 'concede-timeout':
+      return decideWishTimeout(match, seat);
+    case 'abandon':
+      if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+      return decidedClosing(game, match, seat, { kind: 'abandoned' });
+  }
+}
+
+function decideAction<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  action: T['action'],
+  rng: Rng,
+): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+  const asked = match.request !== undefined || match.wish !== undefined;
+  if (asked && game.outcome(match.state) === undefined) return err({ code: 'PHASE_WRONG' });
+  const watched = watchDraws(rng);
+  const decided = game.decide(match.state, seat, action, watched.rng);
+  if (!decided.ok) return decided;
+  const { batch, states } = decidedGame<T>(seat, decided.value);
+  return ok({ batch: watched.drew() ? { ...batch, drew: true } : batch, states });
+}
+
+/** Tells whether a decision drew, so that the batch can say so. */
+function watchDraws(rng: Rng): { readonly rng: Rng; readonly drew: () => boolean } {
+  let drew = false;
+  return {
+    rng: {
+      int: (bound) => {
+        drew = true;
+        return rng.int(bound);
+      },
+      shuffle: (items) => {
+        drew = true;
+        return rng.shuffle(items);
+      },
+      pick: (items) => {
+        drew = true;
+        return rng.pick(items);
+      },
+    },
+    drew: () => drew,
+  };
+}
+
+function decideTakeback<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+  const never = game.takebackRefusal(match.state, seat);
+  if (never !== undefined) return err(never);
+  const { undo, request, wish } = match;
+  if (undo === undefined || undo.by !== seat || request !== undefined || wish !== undefined) {
+    return err({ code: 'TAKEBACK_NOT_NOW' });
+  }
+  const { rule } = undo;
+  if (!rule.allowed) return err(rule.refusal);
+  if (match.askedTurns.includes(rule.turn)) return err({ code: 'TAKEBACK_NOT_NOW' });
+  return ok(
+    rule.consent === null
+      ? decidedShared(seat, { kind: 'taken-back', by: seat })
+      : decidedShared(seat, { kind: 'takeback-asked', by: seat, of: rule.consent }),
+  );
+}
+
+function decideAnswer<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  agree: boolean,
+): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+  const { request } = match;
+  if (request === undefined || request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
+  return ok(
+    agree
+      ? decidedShared(seat, { kind: 'taken-back', by: request.by })
+      : decidedShared(seat, { kind: 'takeback-declined', by: request.by, timeout: false }),
+  );
+}
+
+/** What a batch makes of a match, and each of its events on the way. */
+export type Folded<T extends GameTypes> = {
+  readonly moments: readonly Moment<T>[];
+  readonly after: Match<T>;
+};
+
+/**
+ * Folds one batch. Throws only if the batch never came from `decideMatch`.
+ *
+ * @param states what the events of the game lead to, where the batch was decided just now; those of a
+ * log are folded here
+ */
+export function foldBatch<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  batch: Batch<T['event']>,
+  states?: readonly T['state'][],
+): Folded<T> {
+  let after = match;
+  const played: T['event'][] = [];
+  const moments = batch.events.map((event): Moment<T> => {
+    const before = after;
+    if (event.kind === 'game') {
+      const state = states?.[played.length] ?? game.apply(before.state, event.event);
+      after = { ...before, state };
+      played.push(event.event);
+    } else {
+      after = foldShared(game, before, event);
+    }
+    return { event, before, after };
+  });
+  return {
+    moments,
+    after: played.length === 0 ? after : withUndo(game, match, batch, played, after),
+  };
+}
+
+/** Which command may be taken back from now on, once a batch has moved something. */
+function withUndo<T extends GameTypes>(
+  game: Game<T>,
+  before: Match<T>,
+  { by, drew }: Batch<T['event']>,
+  played: readonly T['event'][],
+  after: Match<T>,
+): Match<T> {
+  if (game.outcome(after.state) !== undefined) {
+    return { ...after, undo: undefined, request: undefined, wish: undefined };
+  }
+  const rule = drew ? undefined : game.takeback(before.state, by, played);
+  if (rule === undefined) return { ...after, undo: undefined };
+  if (rule !== 'aside') {
+    const move = game.notice(before.state, played[0] as T['event'], TABLE) ?? null;
+    return { ...after, undo: { state: before.state, by, rule, move } };
+  }
+  if (before.undo === undefined) return after;
+  const state = played.reduce<T['state']>(
+    (folded, event) => game.apply(folded, event),
+    before.undo.state,
+  );
+  return { ...after, undo: { ...before.undo, state } };
+}
+
+function foldShared<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  event: Exclude<MatchEvent<T['event']>, { readonly kind: 'game' }>,
+): Match<T> {
+  switch (event.kind) {
+    case 'takeback-asked':
+      return {
+        ...match,
+        request: { by: event.by, of: event.of },
+        askedTurns: turnsAsked(match),
+      };
+    case 'takeback-declined':
+      return { ...match, request: undefined, undo: undefined };
+    case 'concede-asked':
+    case 'concede-agreed':
+    case 'concede-declined':
+      return foldWish(game, match, event);
+    case 'seat':
+      return match;
+    case 'taken-back': {
+      const { undo } = match;
+      if (undo === undefined) throw new Error('a take-back of nothing was logged');
+      const { state } = undo;
+      return {
+        ...match,
+        state,
+        undo: undefined,
+        request: undefined,
+        askedTurns: turnsAsked(match),
+      };
+    }
+  }
+}
+
+/** With the turn of the move that may be taken back, once. */
+function turnsAsked<T extends GameTypes>({
+  undo,
+  askedTurns,
+  conventions,
+}: Match<T>): readonly string[] {
+  const turn = undo?.rule.allowed ? undo.rule.turn : undefined;
+  if (turn === undefined || askedTurns.includes(turn)) return askedTurns;
+  return conventions === 1 ? [turn] : [...askedTurns, turn];
+}
+
+/** The seat that may ask for its last move back now (CM-13). */
+export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
+  const { request, undo, wish, askedTurns } = match;
+  if (request !== undefined || wish !== undefined || undo === undefined) return undefined;
+  return undo.rule.allowed && !askedTurns.includes(undo.rule.turn) ? undo.by : undefined;
+}
+
+export function matchOutcome<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): Outcome | undefined {
+  return game.outcome(match.state);
+}
+
+export function matchTimers<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): readonly Timer<Command<T['action']>>[] {
+  if (match.request !== undefined) {
+    return [{ id: 'takeback', ms: TAKEBACK_MS, action: { kind: 'takeback-timeout' }, shown: true }];
+  }
+  if (match.wish !== undefined) return [wishTimer()];
+  return game
+    .timers(match.state)
+    .map(({ id, ms, action }) => ({ id, ms, action: { kind: 'act', action } }));
+}

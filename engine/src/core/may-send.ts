@@ -1,0 +1,71 @@
+import { REFEREE, type Seat, type SeatSpec, TABLE, type Viewer } from './game.js';
+import type { Json } from './json.js';
+import type { Command } from './match-types.js';
+import { err, ok, type Result } from './result.js';
+
+/**
+ * Who may send which command, whatever the moment: a command that is sent twice is judged alike. What can
+ * be done now is for `decideMatch`.
+ */
+
+/** A place at the table, and whether somebody's own device holds it. */
+export type HeldSeat = Pick<SeatSpec, 'seat' | 'secret'> & { readonly held: boolean };
+
+/** A device that looks at the table. */
+export type Sender = {
+  /** A seat, where it has proved that it holds it. */
+  readonly viewer: Viewer;
+  /** It speaks for the host, who runs the table. */
+  readonly host: boolean;
+};
+
+/** What a game leaves to the host. */
+export type HostRule<Action> = {
+  parseAction(input: unknown): Result<Action, unknown>;
+  hostMay(action: Action): boolean;
+};
+
+type MayNot = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
+
+/**
+ * Each device acts for the seat that it holds; the table's own screen, where it is the host's, for
+ * seats without secrets that no device holds, and for the referee in what is the host's to decide.
+ */
+export function maySend<Action>(
+  game: HostRule<Action>,
+  seats: readonly HeldSeat[],
+  { viewer, host }: Sender,
+  seat: Seat,
+  command: Command<Json>,
+): Result<null, MayNot> {
+  const kiosk = host && viewer === TABLE;
+  if (seat === REFEREE) return allowed(host && hostDecides(game, kiosk, command));
+  const place = seats.find((each) => each.seat === seat);
+  if (place === undefined) return err({ code: 'SEAT_UNKNOWN' });
+  return allowed(place.held ? viewer === seat : kiosk && !place.secret);
+}
+
+function allowed(may: boolean): Result<null, MayNot> {
+  return may ? ok(null) : err({ code: 'FORBIDDEN' });
+}
+
+/** Time is nobody's to announce, and what cannot be parsed is no decision. */
+function hostDecides<Action>(
+  game: HostRule<Action>,
+  kiosk: boolean,
+  command: Command<Json>,
+): boolean {
+  switch (command.kind) {
+    case 'abandon':
+      return true;
+    // In the games in which the host is asked (MF-110).
+    case 'answer-takeback':
+      return kiosk;
+    case 'act': {
+      const action = kiosk ? game.parseAction(command.action) : undefined;
+      return action?.ok === true && game.hostMay(action.value);
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { courseOf } from './decision.js';
+import { type Game, REFEREE, TABLE } from './game.js';
+import type { Command } from './match.js';
+import { ok, unwrap } from './result.js';
+import { rngFor } from './rng.js';
+import { type Chance, MatchRun, seeded } from './run.js';
+import { AGREE, ASK, act, begin, type Stub, stub } from './testing/stub-match.js';
+
+const SEED = '5e'.repeat(32);
+const TAKEBACK = { takeback: 'x_consents' } as const;
+
+const begun = (game: Game<Stub> = stub, chance: Chance = seeded(SEED)): MatchRun<Stub> =>
+  unwrap(MatchRun.begin(game, TAKEBACK, chance));
+
+type Move = readonly [string, Command<Stub['action']>];
+const played = (run: MatchRun<Stub>, ...moves: readonly Move[]): MatchRun<Stub> =>
+  moves.reduce((so, [seat, command]) => unwrap(so.step(seat, command)).after, run);
+
+/** The stub with a count of calls. */
+function counting(): { readonly game: Game<Stub>; readonly calls: Record<string, number> } {
+  const calls = { apply: 0, view: 0, notice: 0 };
+  const game: Game<Stub> = {
+    ...stub,
+    apply: (state, event) => {
+      calls.apply++;
+      return stub.apply(state, event);
+    },
+    view: (state, viewer) => {
+      calls.view++;
+      return stub.view(state, viewer);
+    },
+    notice: (before, event, viewer) => {
+      calls.notice++;
+      return stub.notice(before, event, viewer);
+    },
+  };
+  return { game, calls };
+}
+
+describe('a step', () => {
+  it('leads on, and leaves the run that it was made from as it was', () => {
+    const run = begun();
+    const before = JSON.stringify(run.match);
+    const [one, other] = [played(run, ['h1', act('add', 5)]), played(run, ['h2', act('add', 7)])];
+    expect([run.state.sum, one.state.sum, other.state.sum]).toEqual([0, 5, 7]);
+    expect([run.steps, one.steps, other.steps]).toEqual([0, 1, 1]);
+    expect(JSON.stringify(run.match)).toBe(before);
+  });
+
+  it('goes from one run to the next, moment by moment', () => {
+    const run = begun();
+    const step = unwrap(run.step('h1', act('add', 5)));
+    expect(step.before).toBe(run);
+    expect(step.moments.map(({ event }) => event)).toEqual(step.batch.events);
+    expect(step.moments.map(({ before }) => before.state.sum)).toEqual([0, 5]);
+    expect(step.moments.map(({ after }) => after.state.turn)).toEqual([1, 2]);
+    expect(step.after.state).toBe(step.moments[1]?.after.state);
+  });
+
+  it('of a decision folds nothing again', () => {
+    const { game, calls } = counting();
+    const run = begun(game);
+    const step = unwrap(run.step('h1', act('add', 5)));
+    expect(step.batch.events).toHaveLength(2);
+    expect(step.after.state).toMatchObject({ sum: 5, turn: 2 });
+    expect([step.notices(TABLE), step.isPublic, step.slots, step.opens]).toBeDefined();
+    expect(calls.apply).toBe(0);
+  });
+
+  it('out of a log folds each event once', () => {
+    const { game, calls } = counting();
+    const { batch } = unwrap(begun().step('h1', act('add', 5)));
+    const step = begun(game).retell(batch);
+    expect([step.notices('x'), step.told, step.isPublic]).toBeDefined();
+    expect(calls.apply).toBe(batch.events.length);
+  });
+
+  it('is refused with the reason, of the game or of the match', () => {
+    const run = begun();
+    const code = (seat: string, command: Parameters<typeof run.step>[1]) => {
+      const made = run.step(seat, command);
+      return made.ok ? 'accepted' : made.error.code;
+    };
+    expect(code('h1', { kind: 'act', action: { type: 'fly' } })).toBe('NO');
+    expect(code('h1', act('tick'))).toBe('NO');
+    expect(code('h1', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code('h1', act('pass'))).toBe('accepted');
+  });
+
+  it('ends the match, or does not', () => {
+    const step = unwrap(begun().step('h1', act('add', 99)));
+    expect(step.outcome).toEqual({ code: 'FULL', winners: [] });
+    expect(step.opens).toBe('all');
+    expect(step.after.timers).toEqual([]);
+    expect(unwrap(begun().step('h1', act('add', 5))).outcome).toBeUndefined();
+  });
+
+  it('makes a link of the public chain where the table is told or shown something', () => {
+    const order = unwrap(begun().step('h2', act('order', 3)));
+    expect([order.told, order.isPublic]).toEqual([[false], false]);
+    const add = unwrap(begun().step('h2', act('add', 3)));
+    expect([add.told, add.isPublic]).toEqual([[true, true], true]);
+  });
+});
+
+describe('a log', () => {
+  const moves: readonly Move[] = [
+    ['h1', act('add', 5)],
+    ['h2', act('order', 3)],
+    ['h1', ASK],
+    ['x', AGREE],
+    ['h3', act('roll')],
+    ['h1', { kind: 'concede' }],
+    ['h2', { kind: 'answer-concede', agree: true }],
+    ['h3', { kind: 'answer-concede', agree: true }],
+  ];
+
+  it('tells the same steps as were made', () => {
+    let [made, told] = [begun(), begun()];
+    for (const [seat, command] of moves) {
+      const step = unwrap(made.step(seat, command));
+      const retold = told.retell(JSON.parse(JSON.stringify(step.batch)));
+      expect(retold.batch).toEqual(step.batch);
+      expect(retold.moments).toEqual(step.moments);
+      for (const viewer of ['x', 'h1', 'h2', TABLE]) {
+        expect(retold.notices(viewer)).toEqual(step.notices(viewer));
+        expect(retold.after.view(viewer)).toEqual(step.after.view(viewer));
+      }
+      [made, told] = [step.after, retold.after];
+    }
+    expect(made.outcome?.code).toBe('FULL');
+    expect(told.steps).toBe(made.steps);
+  });
+
+  it('is played step by step, to where the match stood', () => {
+    const batches = [];
+    let run = begun();
+    for (const [seat, command] of moves) {
+      const step = unwrap(run.step(seat, command));
+      batches.push(step.batch);
+      run = step.after;
+    }
+    const playing = begun().play(batches);
+    const places: number[] = [];
+    let next = playing.next();
+    for (; !next.done; next = playing.next()) places.push(next.value.before.steps);
+    expect(places).toEqual(moves.map((_, place) => place));
+    expect(next.value.match).toEqual(run.match);
+  });
+});
+
+describe('what is shown and told', () => {
+  it('keeps no view: what somebody does to one that he was given is of no concern to others', () => {
+    const run = begun();
+    expect(run.view('x').game).toEqual(run.view(TABLE).game);
+    expect(run.view('x').game).not.toBe(run.view('x').game);
+  });
+
+  it('is the command as the game read it, whatever was sent', () => {
+    const game: Game<Stub> = { ...stub, parseAction: () => ok({ type: 'add', by: 5 }) };
+    const sent = { kind: 'act', action: { type: 'add', __proto__: 7 } } as const;
+    const step = unwrap(begun(game).step('h1', sent));
+    expect(step.command).toEqual({ kind: 'act', action: { type: 'add', by: 5 } });
+    expect(begun(game).changeSeat('h1', 'claimed').command).toBeNull();
+  });
+
+  it('is made once for each audience, and differs between them', () => {
+    const { game, calls } = counting();
+    const step = unwrap(begun(game).step('h2', act('order', 3)));
+    calls.notice = 0;
+    for (const viewer of ['x', 'h2', 'h3', TABLE]) expect(step.notices(viewer)).toEqual([]);
+    expect(calls.notice).toBe(1);
+    expect(step.notices('h1')).toEqual([{ kind: 'game', notice: { told: 'ordered' } }]);
+    expect(step.notices('h1')).toHaveLength(1);
+    expect(calls.notice).toBe(2);
+  });
+
+  it('tells within one audience who asked in vain', () => {
+    const asked = played(begun(), ['h2', act('add', 5)], ['h2', ASK]);
+    const step = unwrap(asked.step('x', { kind: 'answer-takeback', agree: false }));
+    const declined = { kind: 'takeback-declined', by: 'h2', timeout: false };
+    expect(step.notices(TABLE)).toEqual([declined]);
+    expect(step.notices('h2')).toEqual([{ ...declined, code: 'TAKEBACK_DECLINED' }]);
+    expect(step.notices('h3')).toEqual([declined]);
+  });
+
+  it('asks within one audience the seat that must answer', () => {
+    const asked = played(begun(), ['h2', act('add', 5)], ['h2', ASK]);
+    expect(asked.view('x').takeback.open?.yours).toBe(true);
+    expect(asked.view(TABLE).takeback.open?.yours).toBe(false);
+    expect(asked.toAct).toEqual(['x']);
+  });
+});
+
+describe('chance', () => {
+  /** Notes which numbers were asked for. */
+  const noting = () => {
+    const asked: number[] = [];
+    const chance: Chance = (sequence) => {
+      asked.push(sequence);
+      return rngFor(SEED, sequence);
+    };
+    return { asked, chance };
+  };
+
+  it('is numbered by the steps, changes of seats included', () => {
+    const { asked, chance } = noting();
+    let run = begun(stub, chance);
+    run = played(run, ['h1', act('add', 5)]);
+    run = run.changeSeat('h2', 'claimed').after;
+    run = run.retell(unwrap(run.step('h2', act('roll'))).batch).after;
+    run = played(run, ['h3', act('roll')]);
+    expect(asked).toEqual([1, 3, 4]);
+    expect(run.steps).toBe(4);
+  });
+
+  it('draws what the number of the step says, and says that it drew', () => {
+    const run = played(begun(), ['h1', act('add', 5)], ['h2', act('pass')]);
+    const { batch } = unwrap(run.step('h3', act('roll')));
+    const by = rngFor(SEED, 3).int(6);
+    expect(batch).toEqual({
+      by: 'h3',
+      events: [{ kind: 'game', event: { type: 'added', by } }],
+      drew: true,
+    });
+  });
+
+  it('may be another for whoever tries what it might bring', () => {
+    const { asked, chance } = noting();
+    const rolled = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (n) => unwrap(begun(stub, chance).step('h1', act('roll'), rngFor(SEED, n))).after.state.sum,
+    );
+    expect(new Set(rolled).size).toBeGreaterThan(1);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a change of seats is a step that changes nothing of the game', () => {
+  const run = played(begun(), ['h1', act('add', 5)]);
+  const step = run.changeSeat('h2', 'released');
+  expect(step.batch).toEqual({
+    by: REFEREE,
+    events: [{ kind: 'seat', seat: 'h2', what: 'released' }],
+  });
+  expect(step.after.match).toEqual(run.match);
+  expect(step.after.steps).toBe(2);
+  expect(step.isPublic).toBe(true);
+  expect(run.changeSeat('h2', 'claimed').batch.by).toBe('h2');
+});
+
+it('a match that stands already is played on', () => {
+  const run = MatchRun.at(stub, begin('none'), seeded(SEED));
+  expect(run.options).toEqual({ takeback: 'none' });
+  expect(played(run, ['h1', act('add', 60)]).timers).toEqual([
+    { id: 'slow', ms: 5, action: act('tick') },
+  ]);
+});
+
+it('a game that cannot be set up begins no match', () => {
+  const game: Game<Stub> = { ...stub, start: () => ({ ok: false, error: { code: 'NO' } }) };
+  expect(MatchRun.begin(game, TAKEBACK, seeded(SEED))).toEqual({
+    ok: false,
+    error: { code: 'NO' },
+  });
+});
+
+it('an end from outside the rules folds its events once', () => {
+  const { game, calls } = counting();
+  const step = unwrap(begun(game).step(REFEREE, { kind: 'abandon' }));
+  expect(step.outcome).toBeDefined();
+  expect(calls.apply).toBe(1);
+});
+
+it('a decision is believed the states that it leads to', () => {
+  const elsewhere = { ...begin().state, sum: 42 };
+  const game: Game<Stub> = {
+    ...stub,
+    decide: (state) => {
+      const { events } = courseOf(stub.apply, state, [{ type: 'passed', by: 0 }]);
+      return ok({ events, states: [elsewhere] });
+    },
+  };
+  expect(unwrap(begun(game).step('h1', act('pass'))).after.state).toBe(elsewhere);
+});

@@ -1,0 +1,256 @@
+import { concessionView } from './concession.js';
+import {
+  type Conventions,
+  type Game,
+  type GameTypes,
+  type Outcome,
+  type Seat,
+  type Slot,
+  TABLE,
+  type Timer,
+  type Viewer,
+} from './game.js';
+import { equalJson, type Json } from './json.js';
+import {
+  type Batch,
+  type Command,
+  decideMatch,
+  foldBatch,
+  type Match,
+  type MatchNotice,
+  type MatchRefusal,
+  type MatchView,
+  type Moment,
+  matchTimers,
+  type SeatEvent,
+  type SharedView,
+  seatBatch,
+  startMatch,
+} from './match.js';
+import { type Choices, matchChoices, matchToAct, sampleChoice } from './match-choices.js';
+import { matchNotice, takebackView } from './match-view.js';
+import { ok, type Result } from './result.js';
+import { type Rng, rngFor } from './rng.js';
+
+/** The generator of each decision of a match, by its number; 0 is the set-up. */
+export type Chance = (sequence: number) => Rng;
+
+/** @param seed secret of the match, 64 hexadecimal digits */
+export const seeded =
+  (seed: string): Chance =>
+  (sequence) =>
+    rngFor(seed, sequence);
+
+/**
+ * A match being played, at one moment: the one piece of code that plays, whoever plays it. It is a
+ * value: a step leads to another run and leaves this one as it was, so that whoever writes steps down
+ * first, or tries several, simply keeps the run that he stands at.
+ *
+ * Everything that comes in is JSON and is checked by the game itself, but for batches out of a log,
+ * for which the log must vouch. So a run of any game is a `MatchRun<GameTypes>`.
+ */
+export class MatchRun<T extends GameTypes> {
+  private constructor(
+    private readonly game: Game<T>,
+    readonly match: Match<T>,
+    /** Steps that led here, changes of seats included. */
+    readonly steps: number,
+    private readonly chance: Chance,
+  ) {}
+
+  /** @param conventions those of a match that began under an earlier version of the game */
+  static begin<T extends GameTypes>(
+    game: Game<T>,
+    setup: T['setup'],
+    chance: Chance,
+    conventions?: Conventions,
+  ): Result<MatchRun<T>, T['refusal']> {
+    const started = startMatch(game, setup, conventions);
+    return started.ok ? ok(new MatchRun(game, started.value, 0, chance)) : started;
+  }
+
+  /** At a match that stands already. */
+  static at<T extends GameTypes>(game: Game<T>, match: Match<T>, chance: Chance): MatchRun<T> {
+    return new MatchRun(game, match, 0, chance);
+  }
+
+  get state(): T['state'] {
+    return this.match.state;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.game.outcome(this.match.state);
+  }
+
+  /** The options in force, changes before play included. */
+  get options(): T['options'] {
+    return this.game.optionsOf(this.match.state);
+  }
+
+  /** What the referee waits for; nothing once the match is over. */
+  get timers(): readonly Timer<Command<T['action']>>[] {
+    return this.outcome === undefined ? matchTimers(this.game, this.match) : [];
+  }
+
+  /** Seats that play waits for and that can act (`matchToAct`). */
+  get toAct(): readonly Seat[] {
+    return matchToAct(this.game, this.match);
+  }
+
+  /** Everything that `seat` may send now. */
+  choices(seat: Seat): Choices<T['action']> {
+    return matchChoices(this.game, this.match, seat);
+  }
+
+  /** Something that `seat` may do to go on, by chance. */
+  sample(seat: Seat, rng: Rng): Command<T['action']> | undefined {
+    return sampleChoice(this.game, this.match, seat, rng);
+  }
+
+  /** A command as the game understands it, or why it has the wrong shape. */
+  parse(command: Command<Json>): Result<Command<T['action']>, T['refusal']> {
+    if (command.kind !== 'act') return ok(command);
+    const parsed = this.game.parseAction(command.action);
+    return parsed.ok ? ok({ kind: 'act', action: parsed.value }) : parsed;
+  }
+
+  /** @param rng in the place of the match's own, for whoever tries what chance might bring */
+  step(
+    seat: Seat,
+    command: Command<Json>,
+    rng: Rng = this.chance(this.steps + 1),
+  ): Result<Step<T>, MatchRefusal<T['refusal']>> {
+    const parsed = this.parse(command);
+    if (!parsed.ok) return parsed;
+    const decided = decideMatch(this.game, this.match, seat, parsed.value, rng);
+    if (!decided.ok) return decided;
+    const { batch, states } = decided.value;
+    return ok(this.folding(batch, parsed.value, states));
+  }
+
+  /** A seat changes hands, which no rule forbids. */
+  changeSeat(seat: Seat, what: SeatEvent['what']): Step<T> {
+    return this.folding(seatBatch(seat, what));
+  }
+
+  /** The step that a log tells of. Throws, or leads astray, where the batch is not of this match. */
+  retell(batch: Batch<Json>): Step<T> {
+    return this.folding(batch as Batch<T['event']>);
+  }
+
+  /** The steps that a log tells of, in order. */
+  *play(batches: Iterable<Batch<Json>>): Generator<Step<T>, MatchRun<T>> {
+    let run: MatchRun<T> = this;
+    for (const batch of batches) {
+      const step = run.retell(batch);
+      yield step;
+      run = step.after;
+    }
+    return run;
+  }
+
+  /** Whom `gameView` and `Step.notices` tell the same (`Game.audience`). */
+  audience(viewer: Viewer): string {
+    return this.game.audience(viewer, this.options);
+  }
+
+  view(viewer: Viewer): MatchView<T['view'], T['notice']> {
+    const { concession } = this;
+    return { game: this.gameView(viewer), takeback: this.takeback(viewer), concession };
+  }
+
+  /** The part of a view that all of an audience see alike. */
+  gameView(viewer: Viewer): T['view'] {
+    return this.game.view(this.match.state, viewer);
+  }
+
+  /** The part that differs from viewer to viewer. */
+  takeback(viewer: Viewer): SharedView<T['notice']>['takeback'] {
+    return takebackView(this.match, viewer);
+  }
+
+  /** The part that everybody sees alike. */
+  get concession(): SharedView['concession'] {
+    return concessionView(this.game, this.match);
+  }
+
+  private folding(
+    batch: Batch<T['event']>,
+    command: Command<T['action']> | null = null,
+    states?: readonly T['state'][],
+  ): Step<T> {
+    const { game, match, chance } = this;
+    const { moments, after } = foldBatch(game, match, batch, states);
+    const run = new MatchRun(game, after, this.steps + 1, chance);
+    return new Step(game, this, command, batch, moments, run);
+  }
+}
+
+type Notices<T extends GameTypes> = readonly (MatchNotice<T['notice']> | undefined)[];
+
+/** What one accepted command, or a change of seats, leads to: from one moment of a match to the next. */
+export class Step<T extends GameTypes> {
+  private readonly byAudience = new Map<string, Notices<T>>();
+
+  constructor(
+    private readonly game: Game<T>,
+    readonly before: MatchRun<T>,
+    /** As the game read it, whatever was sent; `null` for a change of seats, and out of a log. */
+    readonly command: Command<T['action']> | null,
+    readonly batch: Batch<T['event']>,
+    /** Its events, each folded once. */
+    readonly moments: readonly Moment<T>[],
+    readonly after: MatchRun<T>,
+  ) {}
+
+  /** How the match ended with it, if it did. */
+  get outcome(): Outcome | undefined {
+    return this.after.outcome;
+  }
+
+  /** All that it tells `viewer`, in order. */
+  notices(viewer: Viewer): readonly MatchNotice<T['notice']>[] {
+    return this.lines(viewer).flatMap((line) => line ?? []);
+  }
+
+  /** Of which of its events the table is told. */
+  get told(): readonly boolean[] {
+    return this.lines(TABLE).map((line) => line !== undefined);
+  }
+
+  /**
+   * Whether it tells the table anything, or changes anything that it sees. Only such a step makes a link
+   * of the public chain.
+   */
+  get isPublic(): boolean {
+    return this.told.includes(true) || !equalJson(this.before.view(TABLE), this.after.view(TABLE));
+  }
+
+  /** The secret moves that it makes, in order. */
+  get slots(): readonly Slot[] {
+    return this.batch.events.flatMap((event) =>
+      event.kind === 'game' ? (this.game.slot(event.event) ?? []) : [],
+    );
+  }
+
+  /** Slots whose secret moves it makes public; the end of a match opens all. */
+  get opens(): readonly string[] | 'all' {
+    if (this.outcome !== undefined) return 'all';
+    return this.batch.events.flatMap((event) =>
+      event.kind === 'game' ? this.game.opens(event.event) : [],
+    );
+  }
+
+  /** For each event. The game's lines are made once for an audience; a match tells whoever asked more. */
+  private lines(viewer: Viewer): Notices<T> {
+    const audience = this.after.audience(viewer);
+    const made = this.byAudience.get(audience);
+    const lines = this.moments.map(({ event, before }, index) =>
+      made !== undefined && event.kind === 'game'
+        ? made[index]
+        : matchNotice(this.game, before, event, viewer),
+    );
+    if (made === undefined) this.byAudience.set(audience, lines);
+    return lines;
+  }
+}

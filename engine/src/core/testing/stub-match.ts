@@ -1,0 +1,175 @@
+import { courseOf } from '../decision.js';
+import { type Game, REFEREE, type TakebackRule } from '../game.js';
+import {
+  type Batch,
+  type Command,
+  decideMatch,
+  foldBatch,
+  type Match,
+  startMatch,
+} from '../match.js';
+import { err, ok, type Result, unwrap } from '../result.js';
+import { rngFor } from '../rng.js';
+import { MatchRun } from '../run.js';
+
+const TYPES = ['add', 'roll', 'order', 'audit', 'pass', 'tick'] as const;
+
+/**
+ * The smallest game that has everything a match asks for: hunters add numbers, `x` hides one of
+ * them, `roll` draws, `order` is silent, `audit` is no move, 99 ends it.
+ */
+export type Stub = {
+  options: { takeback: 'x_consents' | 'public_only' | 'none' };
+  setup: { takeback: 'x_consents' | 'public_only' | 'none' };
+  state: {
+    takeback: Stub['options']['takeback'];
+    turn: number;
+    sum: number;
+    orders: number;
+    end: string | null;
+  };
+  action: { type: (typeof TYPES)[number]; by?: number };
+  event: { type: 'added' | 'ordered' | 'audited' | 'passed' | 'ended'; by: number };
+  refusal: { code: string };
+  view: { sum: number };
+  notice: { told: string };
+};
+export type StubMatch = Match<Stub>;
+
+const HUNTERS = ['h1', 'h2', 'h3'];
+
+export const stub: Game<Stub> = {
+  id: 'stub',
+  version: 2,
+  conventions: { 1: 1, 2: 2 },
+  seats: { min: 3, max: 3 },
+  variants: [],
+  codes: ['NO', 'TAKEBACK_DISABLED'],
+  outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
+  parseOptions: () => err({ code: 'NO' }),
+  parseAction,
+  seatPlan: () => ['x', ...HUNTERS].map((seat) => ({ seat, role: seat, secret: seat === 'x' })),
+  setup: (options) => options,
+  optionsOf: ({ takeback }) => ({ takeback }),
+  start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
+  toAct: () => [],
+  legalActions: () => [],
+  unlisted: () => ['audit'],
+  sampleAction: () => undefined,
+  timers: ({ sum }) => (sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' } }] : []),
+  decide: (state, seat, { type, by = 0 }, rng) => {
+    if (state.end !== null) return err({ code: 'GAME_OVER' });
+    const led = (...events: readonly Stub['event'][]) => ok(courseOf(apply, state, events));
+    switch (type) {
+      case 'add':
+        if (state.sum + by === 99) {
+          return led({ type: 'added', by }, { type: 'ended', by });
+        }
+        // What follows by itself is part of the same batch.
+        return led({ type: 'added', by }, { type: 'passed', by: 0 });
+      case 'roll':
+        return led({ type: 'added', by: rng.int(6) });
+      case 'order':
+        return led({ type: 'ordered', by });
+      case 'audit':
+        return led({ type: 'audited', by });
+      case 'pass':
+        return led({ type: 'passed', by: 0 });
+      case 'tick':
+        return seat === REFEREE ? led({ type: 'audited', by }) : err({ code: 'NO' });
+    }
+  },
+  apply,
+  outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
+  audience: (viewer) => (viewer === 'h1' ? viewer : 'table'),
+  view: ({ sum }) => ({ sum }),
+  notice: (_before, { type }, viewer) =>
+    type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
+  lasting: () => ({}),
+  slot: () => undefined,
+  opens: () => [],
+  hostMay: () => false,
+  takebackRefusal: ({ takeback }) =>
+    takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
+  takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
+    if (first?.type === 'ordered' || first?.type === 'audited') return 'aside';
+    if (seat === 'x') return undefined;
+    const turn = `${before.turn}/${seat}`;
+    if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'x' };
+    return first?.type === 'passed'
+      ? { allowed: true, turn, consent: null }
+      : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+  },
+  concession: ({ turn }, seat) =>
+    seat === 'spectator'
+      ? undefined
+      : { others: seat === 'x' ? [] : HUNTERS.filter((other) => other !== seat), round: turn },
+  close: (state, closing) =>
+    closing.kind === 'conceded' && closing.by === 'spectator'
+      ? []
+      : [{ type: 'ended', by: state.sum }],
+};
+
+function parseAction(input: unknown): Result<Stub['action'], Stub['refusal']> {
+  if (typeof input !== 'object' || input === null || !('type' in input)) return err({ code: 'NO' });
+  const type = TYPES.find((one) => one === input.type);
+  if (type === undefined) return err({ code: 'NO' });
+  return ok('by' in input && typeof input.by === 'number' ? { type, by: input.by } : { type });
+}
+
+function apply(state: Stub['state'], { type, by }: Stub['event']): Stub['state'] {
+  switch (type) {
+    case 'added':
+      return { ...state, sum: state.sum + by };
+    case 'ordered':
+      return { ...state, orders: state.orders + by };
+    case 'passed':
+      return { ...state, turn: state.turn + 1 };
+    case 'ended':
+      return { ...state, end: 'FULL' };
+    case 'audited':
+      return state;
+  }
+}
+
+export const rng = rngFor('00'.repeat(32), 0);
+export const act = (type: Stub['action']['type'], by?: number): Command<Stub['action']> => ({
+  kind: 'act',
+  action: by === undefined ? { type } : { type, by },
+});
+export const ASK = { kind: 'takeback' } as const;
+export const AGREE = { kind: 'answer-takeback', agree: true } as const;
+export const DECLINE = { kind: 'answer-takeback', agree: false } as const;
+export const TIMEOUT = { kind: 'takeback-timeout' } as const;
+
+export function begin(takeback: Stub['options']['takeback'] = 'x_consents'): StubMatch {
+  return unwrap(startMatch(stub, { takeback }));
+}
+
+export function decided(match: StubMatch, seat: string, command: Command<Stub['action']>) {
+  const made = decideMatch(stub, match, seat, command, rng);
+  return made.ok ? ok(made.value.batch) : made;
+}
+
+export function folded(match: StubMatch, batch: Batch<Stub['event']>): StubMatch {
+  return foldBatch(stub, match, batch).after;
+}
+
+export function play(
+  match: StubMatch,
+  ...moves: readonly [string, Command<Stub['action']>][]
+): StubMatch {
+  return moves.reduce(
+    (so, [seat, command]) => folded(so, unwrap(decided(so, seat, command))),
+    match,
+  );
+}
+
+export function code(match: StubMatch, seat: string, command: Command<Stub['action']>): string {
+  const answer = decided(match, seat, command);
+  return answer.ok ? 'accepted' : answer.error.code;
+}
+
+export function viewOf(match: StubMatch, viewer: string) {
+  return MatchRun.at(stub, match, () => rng).view(viewer);
+}

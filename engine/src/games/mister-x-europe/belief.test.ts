@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { unwrap } from '../../core/result.js';
+import { readBoardFile } from '../../pursuit/read-board.js';
+import { suspicions } from '../../pursuit/testing/suspects.js';
+import { Belief } from './belief.js';
+import { boardOf } from './options.js';
+import { boards, europeGame } from './testing/boards.js';
+import { ownBoard } from './testing/own-board.js';
+import { seeds, someFlags } from './testing/random.js';
+import type { Action } from './types.js';
+
+/** Ten cities where all is over at once, and a few more where X may come as far as his goal. */
+const BOARDS = ['E', unwrap(readBoardFile(ownBoard()))] as const;
+
+/** Milliseconds; many times what it takes on an idle machine. */
+const PATIENCE = 120_000;
+
+/** What X may have done instead with the same hand, as far as the table hears of it: the same with other stops. */
+function alike(cities: readonly number[], action: Action): readonly Action[] {
+  if (action.type === 'chooseMission') return cities.map((stop) => ({ ...action, stop }));
+  if (action.type !== 'travel') return [action];
+  let ways: (typeof action.legs)[] = [[]];
+  for (const leg of action.legs) {
+    ways = ways.flatMap((way) => cities.map((stop) => [...way, { ...leg, stop }]));
+  }
+  return ways.map((legs) => ({ ...action, legs }));
+}
+
+it('is every city of every way that would have looked the same, and no other (MX-17)', {
+  timeout: PATIENCE,
+}, () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...BOARDS), someFlags, seeds, (choice, flags, seed) => {
+      const options = unwrap(
+        europeGame.parseOptions({
+          board: choice,
+          hunters: 1 + (seed % 5),
+          flags: { ...flags, hand_source: 'server' },
+        }),
+      );
+      const board = boardOf(boards, options);
+      const cities = board.data.stations.map(({ id }) => id);
+      const belief = new Belief(board);
+      const game = suspicions(
+        europeGame,
+        { options },
+        (action) => alike(cities, action),
+        seed.toString(16).padStart(64, '0'),
+      );
+      for (const { from, action, state, before, notices, after, suspects } of game) {
+        if (after.end !== null) return;
+        belief.hear(before, notices, after);
+        // Every suspect holds X's true hand, which the table does not know.
+        if (action.type === 'swap') belief.swapped(after, from.x.hand);
+        const stops = suspects.flatMap(({ x }) => (x.stop === null ? [] : [x.stop]));
+        expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
+        expect(state.x.stop === null || belief.places().has(state.x.stop)).toBe(true);
+        compared += stops.length;
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(compared).toBeGreaterThan(500);
+});

@@ -1,0 +1,54 @@
+import { type Board, compileBoard, fileBoards } from '../../pursuit/board.js';
+import type { BoardFile, BoardSpec } from '../../pursuit/board-file.js';
+import { europe } from './data/europe.js';
+import { KINDS, TRANSPORTS, type Transport } from './types.js';
+
+export type EuropeBoard = Board<Transport>;
+
+/** The one deck: start cards of the detectives (MX-8). */
+export const DECK = 'detectives';
+
+/** What a board must have; cars run everywhere (MX-2). */
+export const EUROPE_BOARD: BoardSpec<Transport> = {
+  game: 'mister-x-europe',
+  transports: TRANSPORTS,
+  everywhere: 'car',
+  along: { plane: 'train' },
+  decks: [{ deck: DECK, min: 5 }],
+  deckInstead: DECK,
+  missions: ['green', 'yellow', 'orange'],
+  tickets: KINDS,
+  // Slots of 24 rounds with doubles, all racks and the colour cards hold 86 at most.
+  supply: { min: 90, usual: 120 },
+};
+
+/** Boards that come with the game, by id. */
+export type Boards = Readonly<Record<string, EuropeBoard>>;
+
+export const BOARDS = {
+  europe: compileBoard(europe, EUROPE_BOARD, 'europe'),
+} as const satisfies Boards;
+
+/** The board of 199 cities that comes with the game. */
+export function europeBoard(): EuropeBoard {
+  return BOARDS.europe;
+}
+
+/** A board that people brought along, by its id. */
+export const fileBoard: (file: BoardFile, id: string) => EuropeBoard = fileBoards(EUROPE_BOARD);
+
+export const COLOURS = ['beige', 'beige-red', 'blue'] as const;
+/** Colour of a city, which says what stops there (MX-2). */
+export type CityColour = (typeof COLOURS)[number];
+
+/** `undefined`: the lines that meet here are those of no colour. */
+export function cityColour(board: EuropeBoard, stop: number): CityColour | undefined {
+  const [car, train, plane] = TRANSPORTS.map((name) => board.neighbours(stop, name).length > 0);
+  if (car !== true) return undefined;
+  if (plane === true) return train === true ? 'blue' : undefined;
+  return train === true ? 'beige-red' : 'beige';
+}
+
+export function deckOf({ data }: EuropeBoard): readonly number[] {
+  return data.starts[DECK] ?? [];
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { suspicions } from '../../pursuit/testing/suspects.js';
+import { Belief } from './belief.js';
+import { T_EDITIONS, T_FILE, yard } from './testing/boards.js';
+import { optionsWith, seeds, someFlags } from './testing/random.js';
+import { type Action, type Options, VARIANTS } from './types.js';
+
+const STOPS = T_FILE.stations.map(({ id }) => id);
+
+/** Milliseconds; many times what it takes on an idle machine. */
+const PATIENCE = 120_000;
+
+/** What X may have done instead, as far as the table hears of it: the same with other stops. */
+function alike(action: Action): readonly Action[] {
+  if (action.type === 'registerStart' && action.pawn === 'x') {
+    return STOPS.map((stop) => ({ ...action, stop }));
+  }
+  if (action.type !== 'travel') return [action];
+  let ways: (typeof action.legs)[] = [[]];
+  for (const { ticket } of action.legs) {
+    ways = ways.flatMap((way) => STOPS.map((stop) => [...way, { ticket, stop }]));
+  }
+  return ways.map((legs) => ({ ...action, legs }));
+}
+
+const tables = fc.record({
+  variant: fc.constantFrom(...VARIANTS),
+  hunters: fc.integer({ min: 1, max: 5 }),
+  flags: someFlags,
+});
+
+it('is every stop of every way that would have looked the same, and no other (SY-25)', {
+  timeout: PATIENCE,
+}, () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(tables, seeds, ({ variant, hunters, flags }, seed) => {
+      const drawn = optionsWith(variant, hunters, { ...flags, start_source: 'registered' });
+      fc.pre(drawn !== undefined);
+      const options: Options = { ...(drawn as Options), board: 'T' };
+      const belief = new Belief(T_EDITIONS[options.flags.board_edition]);
+      for (const step of suspicions(yard, { options }, alike, seed)) {
+        if (step.after.end !== null) return;
+        belief.hear(step.before, step.notices, step.after);
+        const stops = step.suspects.flatMap(({ x }) => (x.stop === null ? [] : [x.stop]));
+        expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
+        compared += stops.length;
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(compared).toBeGreaterThan(500);
+});

@@ -1,0 +1,18 @@
+/** What comes down to a device: the answer to a request, or something pushed. */
+export type Heard =
+  | { readonly kind: 'reply'; readonly id: number; readonly body: unknown }
+  | { readonly kind: 'push'; readonly name: string; readonly body: unknown };
+
+/** Reads `[id, reply]` and `[name, body]`, boxed or not; `undefined` for anything else. */
+export function readHeard(text: string): Heard | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(message) || message.length !== 2) return undefined;
+  const [first, body] = message as unknown[];
+  if (typeof first === 'number') return { kind: 'reply', id: first, body };
+  return typeof first === 'string' ? { kind: 'push', name: first, body } : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Rng } from '../core/rng.js';
+
+/** For one position of a way how many ways lead to each stop. */
+type Layer = ReadonlyMap<number, number>;
+
+/** A hidden way: where it may start, how each leg may go, and what is known of each position. */
+export class HiddenWay {
+  /** What is known of position i, 0 being the start. */
+  private readonly known: ((stop: number) => boolean)[] = [];
+  private readonly legs: ((from: number) => readonly number[])[] = [];
+  /** Layers as far as they hold; what is learnt of a position undoes it and all later ones. */
+  private layers: Layer[] = [];
+
+  constructor(private readonly starts: readonly number[]) {
+    this.known.push(() => true);
+  }
+
+  /** Number of the present position. */
+  get length(): number {
+    return this.legs.length;
+  }
+
+  leg(stops: (from: number) => readonly number[]): void {
+    this.legs.push(stops);
+    this.known.push(() => true);
+  }
+
+  /** Something was learnt of a position, the present one unless another is named. */
+  keep(allowed: (stop: number) => boolean, position = this.length): void {
+    const before = this.known[position];
+    if (before === undefined) throw new Error(`there is no position ${position}`);
+    this.known[position] = (stop) => before(stop) && allowed(stop);
+    this.layers = this.layers.slice(0, position);
+  }
+
+  /** Where it can have led by now. */
+  places(): ReadonlySet<number> {
+    return new Set(this.layer(this.length).keys());
+  }
+
+  /** One of all ways that fit, each equally likely; `undefined` when none does. */
+  draw(rng: Rng): readonly number[] | undefined {
+    const last = this.layer(this.length);
+    if (last.size === 0) return undefined;
+    const way = [pick(last, rng)];
+    for (let i = this.length - 1; i >= 0; i--) {
+      const to = way[0] as number;
+      const before = [...this.layer(i)].filter(([from]) => this.legs[i]?.(from).includes(to));
+      way.unshift(pick(new Map(before), rng));
+    }
+    return way;
+  }
+
+  private layer(position: number): Layer {
+    for (let i = this.layers.length; i <= position; i++) {
+      const ways = i === 0 ? new Map(this.starts.map((stop) => [stop, 1])) : this.after(i - 1);
+      for (const stop of [...ways.keys()]) if (!this.known[i]?.(stop)) ways.delete(stop);
+      this.layers.push(ways);
+    }
+    return this.layers[position] ?? NOWHERE;
+  }
+
+  private after(position: number): Map<number, number> {
+    const next = new Map<number, number>();
+    for (const [from, ways] of this.layers[position] ?? NOWHERE) {
+      for (const to of this.legs[position]?.(from) ?? []) {
+        next.set(to, (next.get(to) ?? 0) + ways);
+      }
+    }
+    return next;
+  }
+}
+
+const NOWHERE: Layer = new Map();
+
+function pick(layer: Layer, rng: Rng): number {
+  const total = [...layer.values()].reduce((sum, ways) => sum + ways, 0);
+  let rest = (rng.int(2 ** 30) / 2 ** 30) * total;
+  let chosen: number | undefined;
+  for (const [stop, ways] of layer) {
+    chosen = stop;
+    rest -= ways;
+    if (rest < 0) break;
+  }
+  if (chosen === undefined) throw new Error('what is known allows no way at all');
+  return chosen;
+}

@@ -1,0 +1,30 @@
+import type { GameTypes } from '../../src/core/game.js';
+import { hostGame } from '../../src/core/hosted.js';
+import type { Json } from '../../src/core/json.js';
+import type { Batch } from '../../src/core/match.js';
+import { unwrap } from '../../src/core/result.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes, difference } from './plain.js';
+import { runCheck } from './run.js';
+import { testRng } from './test-rng.js';
+import { walk } from './walk.js';
+
+/**
+ * Whoever hosts the game knows it in JSON terms only: from the options that the game itself gives, it
+ * begins and goes on to the same bytes.
+ */
+export function checkHosted<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return runCheck('hosted', kit, effort, (table, report, seed) => {
+    const hosted = hostGame(table.game);
+    const options: Json = JSON.parse(bytes(table.options));
+    if (bytes(hosted.seatPlan(options)) !== bytes(table.seats)) report(0, 'other seats');
+    let run = unwrap(hosted.begin(options, () => testRng(seed)));
+    for (const { run: typed, next } of walk(table, { takebacks: true })) {
+      const [here, there] = [bytes(run.match), bytes(typed.match)];
+      if (here !== there) report(run.steps, `another match: ${difference(here, there)}`);
+      if (next === undefined) break;
+      const batch: Batch<Json> = JSON.parse(bytes(next.step.batch));
+      run = run.retell(batch).after;
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import type { Game, GameTypes } from '../../src/core/game.js';
+import { unwrap } from '../../src/core/result.js';
+import { MatchRun } from '../../src/core/run.js';
+import type { History } from './kit.js';
+import { testRng } from './test-rng.js';
+
+/** Where a history begins. It is told, never decided: what chance would bring does not matter. */
+export function begun<T extends GameTypes>(game: Game<T>, { setup }: History<T>): MatchRun<T> {
+  return unwrap(MatchRun.begin(game, setup, testRng));
+}
+
+/** Where it leads to. */
+export function retold<T extends GameTypes>(game: Game<T>, history: History<T>): MatchRun<T> {
+  let run = begun(game, history);
+  for (const step of run.play(history.batches)) run = step.after;
+  return run;
+}

@@ -1,0 +1,145 @@
+import { GONE_AFTER_MS } from '@mister-x/engine/protocol';
+import { isHere } from './overheard.js';
+import { SilenceWatch } from './silence.js';
+import type { Silent } from './wire.js';
+
+/** What of a socket a wire needs; tests hand in their own. */
+export interface Socket {
+  readonly isUp: boolean;
+  onUp(handler: () => void): void;
+  onDown(handler: () => void): void;
+  onMessage(handler: (message: string | Uint8Array) => void): void;
+  onSilence(handler: Silent): void;
+  send(message: string | Uint8Array): void;
+  /** Gives this connection up and tries another, after so many milliseconds. */
+  again(ms: number): void;
+  close(): void;
+}
+
+/** How long the server may take to open a connection. */
+const OPEN_MS = 8_000;
+/** How long after a connection has ended the next is tried: ever longer, and not all pages at once. */
+const PAUSE_MS = { first: 400, most: 3_000 } as const;
+/** The same where the server has ended it. */
+const AGAIN_MS = 1_000;
+/** What may tell of a page that slept, while its timers stood still. */
+const WAKING = ['online', 'pageshow', 'visibilitychange'];
+
+type Address = Pick<Location, 'protocol' | 'host' | 'hostname'>;
+
+/** A WebSocket to the server of this page, and the next one whenever it ends, for ever. */
+export class PageSocket implements Socket {
+  #url: string;
+  #socket: WebSocket | undefined;
+  #watch = new SilenceWatch();
+  /** Until this try is given up, this connection, or the pause before the next. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failed = 0;
+  /** By the clock, which goes on while a page sleeps. */
+  #heardAt = 0;
+  #isUp = false;
+  #closed = false;
+  #up: () => void = () => {};
+  #down: () => void = () => {};
+  #message: (message: string | Uint8Array) => void = () => {};
+  #offline = () => this.again(this.#pause());
+  /** The server has given up a connection on which so long nothing was heard. */
+  #wake = () => {
+    if (this.#isUp && Date.now() - this.#heardAt > GONE_AFTER_MS) this.again(0);
+  };
+
+  constructor({ protocol, host, hostname }: Address = location) {
+    this.#url = `${protocol.replace('http', 'ws')}//${host}/socket`;
+    // Nothing else tells of a network that the device itself has left; a server here needs none.
+    if (!isHere(hostname)) addEventListener('offline', this.#offline);
+    for (const event of WAKING) addEventListener(event, this.#wake);
+    this.#open();
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  onUp(handler: () => void): void {
+    this.#up = handler;
+  }
+
+  onDown(handler: () => void): void {
+    this.#down = handler;
+  }
+
+  onMessage(handler: (message: string | Uint8Array) => void): void {
+    this.#message = handler;
+  }
+
+  onSilence(handler: Silent): void {
+    this.#watch.onSilence(handler);
+  }
+
+  send(message: string | Uint8Array<ArrayBuffer>): void {
+    this.#wake();
+    if (this.#isUp) this.#socket?.send(message);
+  }
+
+  again(ms: number): void {
+    this.#end();
+    if (!this.#closed) this.#after(ms, () => this.#open());
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('offline', this.#offline);
+    for (const event of WAKING) removeEventListener(event, this.#wake);
+    this.#end();
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#url);
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = () => {
+      this.#failed = 0;
+      this.#isUp = true;
+      this.#heard();
+      this.#up();
+    };
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      this.#heard();
+      // A sign of life, which is answered with one.
+      if (data === '') this.send('');
+      else this.#message(typeof data === 'string' ? data : new Uint8Array(data));
+    };
+    socket.onclose = ({ wasClean }) => this.again(wasClean ? AGAIN_MS : this.#pause());
+    this.#socket = socket;
+    this.#after(OPEN_MS, () => this.again(this.#pause()));
+  }
+
+  #heard(): void {
+    this.#watch.heard();
+    this.#heardAt = Date.now();
+    this.#after(GONE_AFTER_MS, () => this.again(this.#pause()));
+  }
+
+  /** Whatever still becomes of this connection does not matter. */
+  #end(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    this.#socket = undefined;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#watch.stop();
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    this.#down();
+  }
+
+  #after(ms: number, work: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, ms);
+  }
+
+  #pause(): number {
+    const ms = Math.min(PAUSE_MS.first * 2 ** this.#failed++, PAUSE_MS.most);
+    return ms * (0.5 + Math.random());
+  }
+}

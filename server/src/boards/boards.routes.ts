@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { boardId, nothing } from '../requests/fields.js';
+import { host, type Routes, route } from '../requests/route.js';
+import { BoardsService } from './boards.service.js';
+
+export const boardRoutes: Routes<'board'> = {
+  'board:list': route(BoardsService, {
+    ask: nothing,
+    who: host,
+    cost: 2,
+    serve: (boards) => boards.list(),
+  }),
+  'board:send': route(BoardsService, {
+    ask: nothing,
+    who: host,
+    cost: 5,
+    serve: (boards) => boards.expect(),
+  }),
+  'board:remove': route(BoardsService, {
+    ask: z.strictObject({ board: boardId }),
+    who: host,
+    cost: 2,
+    serve: (boards, _device, { board }) => boards.remove(board),
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Command, Json } from '@mister-x/engine';
+import { logSize } from '@mister-x/engine/line';
+import { type Base64Url, isSalt } from '@mister-x/engine/trust';
+import { z } from 'zod';
+import { hash, json, ofTable, seat, table } from '../requests/fields.js';
+import { atTable, player, type Routes, watcher } from '../requests/route.js';
+import { MatchesService } from './matches.service.js';
+import { ReadingsService } from './readings.service.js';
+
+/** What the referee does when time has run out is nobody's to send. */
+const salt = z
+  .custom<Base64Url>(isSalt)
+  .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{22}$', description: '16 bytes in base64url.' });
+
+const command: z.ZodType<Command<Json>> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), action: json }),
+  z.strictObject({ kind: z.literal('takeback') }),
+  z.strictObject({ kind: z.literal('answer-takeback'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('concede') }),
+  z.strictObject({ kind: z.literal('answer-concede'), agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('abandon') }),
+]);
+
+/** What reads a whole log costs more. */
+export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
+  command: atTable(MatchesService, {
+    ask: z.strictObject({
+      table,
+      seat,
+      id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      revision: z.int().min(0),
+      command,
+      salts: z.array(salt).max(8).exactOptional(),
+    }),
+    who: player,
+    serve: (matches, device, at, ask) => matches.command(device, at, ask),
+  }),
+  chain: atTable(ReadingsService, {
+    ask: z.strictObject({
+      table,
+      seen: z.strictObject({ link: z.int().min(0), head: hash }).nullable(),
+    }),
+    who: watcher,
+    cost: 3,
+    inTheClear: true,
+    serve: (readings, _device, at, { seen }) => readings.chain(at, seen),
+  }),
+  record: atTable(ReadingsService, {
+    ask: ofTable,
+    who: watcher,
+    cost: 10,
+    inTheClear: true,
+    serve: (readings, device, at) => readings.record(device, at),
+  }),
+  history: atTable(ReadingsService, {
+    ask: ofTable,
+    who: watcher,
+    cost: 5,
+    inTheClear: true,
+    size:
+      ({ notices }) =>
+      (length) =>
+        logSize(length, notices.length),
+    serve: (readings, device, at) => readings.history(device, at),
+  }),
+};

@@ -1,0 +1,184 @@
+import { err, ok, type Result } from '@mister-x/engine';
+import {
+  type Language,
+  type Paper,
+  type PrintField,
+  type PrintKitInfo,
+  type PrintOptions,
+  type PrintOrder,
+  type SheetWords,
+} from '@mister-x/engine/protocol';
+import type { BoardFile } from '@mister-x/engine/pursuit';
+import { fileName } from './file-name.js';
+import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
+import type { Doc, Printed } from './page/document.js';
+
+/** An order as the press gets it: with the file of the board that it names, where it names one. */
+export type PrintJob = PrintOrder & { readonly file?: BoardFile };
+
+/** What is to be drawn, apart from the options of its kit. */
+export type Job = {
+  readonly sheet: string;
+  readonly language: Language;
+  readonly paper: Paper;
+  /** The board that people brought along, in the place of the game's own. */
+  readonly file?: BoardFile;
+  /** Whose cards these are and which, as headings say it. */
+  readonly heading: { readonly game: string; readonly sheet: string };
+};
+export type JobOf<Options extends OptionSpecs> = Job & OptionsOf<Options>;
+
+/**
+ * Draws one sheet: adds its pages with `addPage` and draws on them in millimetres. It neither ends
+ * the document nor touches what is outside it, and the same job gives the same pages.
+ */
+export type DrawSheet<J> = (doc: Doc, job: J) => void;
+
+export type SheetSpec<J> = {
+  /** What it is, as the command line's list says it. */
+  readonly help: string;
+  readonly words: (language: Language) => SheetWords;
+  /** What it is called on a board that people brought along, where that is something else. */
+  readonly brought?: (language: Language) => SheetWords;
+  /** An evening needs it. */
+  readonly tonight?: true;
+  /** It differs from board to board; all else serves every board. */
+  readonly onBoard?: true;
+  /** What its file is called behind the name of the sheet, where the paper alone does not tell. */
+  readonly file?: (job: J) => readonly string[];
+  /** With `all` it is made once with each of these. */
+  readonly all?: readonly PrintOptions[];
+};
+
+export type OrderFault = {
+  readonly code: string;
+  /** For the command line; a screen has words of its own (`KitSpec.faults`). */
+  readonly sentence: string;
+};
+
+/** What can be printed for one game: all that wire, command line and screens know of it. */
+export type KitSpec<Sheet extends string, Options extends OptionSpecs> = {
+  readonly game: string;
+  readonly name: (language: Language) => string;
+  /** How the names of its files begin. */
+  readonly files: string;
+  readonly options: Options;
+  /** In the order in which they are offered. */
+  readonly sheets: Readonly<Record<Sheet, SheetSpec<JobOf<Options>>>>;
+  /** What a screen asks, in this order. */
+  readonly fields: (language: Language) => readonly PrintField[];
+  /** Options that a screen sets otherwise at first. */
+  readonly onScreen: PrintOptions;
+  /** What options that are right one by one cannot be together. */
+  readonly fault: (job: JobOf<Options>) => OrderFault | undefined;
+  /** Its codes, in the words of a screen on which people can come by them. */
+  readonly faults: (language: Language) => Readonly<Record<string, string>>;
+  /** How many pages a sheet takes. Nothing of what draws is loaded for it. */
+  readonly pages: () => Promise<Readonly<Record<Sheet, (job: JobOf<Options>) => number>>>;
+  /** Loaded only where something is printed: fonts and barcodes are large. */
+  readonly draw: () => Promise<Readonly<Record<Sheet, DrawSheet<JobOf<Options>>>>>;
+};
+
+export type KitSheet = {
+  readonly sheet: string;
+  readonly help: string;
+  readonly tonight: boolean;
+  readonly all: readonly PrintOptions[];
+};
+
+/** An order that can be printed. */
+export type Prepared = {
+  readonly fileName: string;
+  readonly pages: () => Promise<number>;
+  readonly print: () => Promise<Printed>;
+};
+
+/** A kit whose types are closed over: it takes any order, and says which it cannot print. */
+export type PrintKit = {
+  readonly game: string;
+  readonly name: string;
+  readonly options: OptionSpecs;
+  readonly sheets: readonly KitSheet[];
+  readonly describe: (language: Language) => PrintKitInfo;
+  readonly prepare: (order: PrintJob) => Result<Prepared, OrderFault>;
+};
+
+export function printKit<Sheet extends string, const Options extends OptionSpecs>(
+  spec: KitSpec<Sheet, Options>,
+): PrintKit {
+  const { game, options, sheets } = spec;
+  const names = Object.keys(sheets).filter((name): name is Sheet => Object.hasOwn(sheets, name));
+
+  const jobOf = (order: PrintJob, chosen: OptionsOf<Options>, sheet: Sheet): JobOf<Options> => {
+    const { words, brought = words, onBoard } = sheets[sheet];
+    const { language, paper } = order;
+    const file = onBoard === true ? order.file : undefined;
+    const own = { game: spec.name(language), sheet: words(language).name };
+    // Cards of several boards look alike: their pages say whose they are.
+    const heading =
+      file === undefined
+        ? own
+        : { game: `${own.game} · ${file.name}`, sheet: brought(language).name };
+    const on = file === undefined ? {} : { file };
+    return { ...chosen, sheet, language, paper, heading, ...on };
+  };
+
+  return {
+    game,
+    options,
+    name: spec.name('en'),
+    sheets: names.map((sheet) => {
+      const { help, tonight = false, all = [{}] } = sheets[sheet];
+      return { sheet, help, tonight, all };
+    }),
+    describe: (language) => ({
+      game,
+      name: spec.name(language),
+      sheets: names.map((sheet) => {
+        const { words, brought, tonight = false } = sheets[sheet];
+        return { sheet, ...words(language), tonight, brought: brought?.(language) ?? null };
+      }),
+      fields: spec.fields(language),
+      first: {
+        a4: { ...initialOptions(options, 'a4'), ...spec.onScreen },
+        letter: { ...initialOptions(options, 'letter'), ...spec.onScreen },
+      },
+      faults: spec.faults(language),
+    }),
+    prepare: (order) => {
+      const sheet = names.find((name) => name === order.sheet);
+      if (sheet === undefined) return err(unknownSheet(spec.name('en'), order.sheet, names));
+      const chosen = { ...initialOptions(options, order.paper), ...order.options };
+      if (!areOptions(options, chosen)) return err(OPTIONS_WRONG);
+      const job = jobOf(order, chosen, sheet);
+      const fault = spec.fault(job);
+      if (fault !== undefined) return err(fault);
+      const more = sheets[sheet].file?.(job) ?? [job.paper];
+      return ok({
+        fileName: fileName([spec.files, job.file, sheet, ...more]),
+        pages: async () => (await spec.pages())[sheet](job),
+        print: async () => {
+          const { finish, newDocument } = await import('./page/document.js');
+          const draw = (await spec.draw())[sheet];
+          const { heading, language } = job;
+          const doc = newDocument({ title: `${heading.game} · ${heading.sheet}`, language });
+          draw(doc, job);
+          return finish(doc);
+        },
+      });
+    },
+  };
+}
+
+/** A screen offers nothing of the kind, and the command line has looked at each of them. */
+const OPTIONS_WRONG: OrderFault = {
+  code: 'OPTIONS_WRONG',
+  sentence: 'These options do not go together.',
+};
+
+function unknownSheet(name: string, sheet: string, known: readonly string[]): OrderFault {
+  return {
+    code: 'SHEET_UNKNOWN',
+    sentence: `${name} has no sheet ${sheet}. Choose one of: ${known.join(', ')}.`,
+  };
+}

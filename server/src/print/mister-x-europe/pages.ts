@@ -1,0 +1,21 @@
+import { deckOf, KINDS, ticketCardsOf } from '@mister-x/engine/mister-x-europe';
+import { europePicture } from '@mister-x/engine/mister-x-europe/map';
+import { commandsPages, digitsPages } from '../cards/keys.js';
+import { FLAT, gridPages, UPRIGHT } from '../page/cells.js';
+import { labelPages } from '../page/label-formats.js';
+import { posterPages } from '../poster/pages.js';
+import { boardOf } from './board.js';
+import type { EuropeJob } from './options.js';
+
+/** How many pages each sheet takes. */
+export const europePages = {
+  tickets: (job: EuropeJob) => gridPages(job.paper, UPRIGHT, ticketCardsOf(boardOf(job)).length),
+  types: ({ paper }: EuropeJob) => gridPages(paper, UPRIGHT, KINDS.length),
+  labels: (job: EuropeJob) => labelPages(job.label, ticketCardsOf(boardOf(job)).length),
+  stations: (job: EuropeJob) => gridPages(job.paper, UPRIGHT, boardOf(job).data.stations.length),
+  starts: (job: EuropeJob) => gridPages(job.paper, FLAT, deckOf(boardOf(job)).length),
+  commands: ({ paper }: EuropeJob) => commandsPages(paper),
+  digits: ({ paper }: EuropeJob) => digitsPages(paper),
+  missions: () => 1,
+  poster: (job: EuropeJob) => posterPages(job, europePicture(boardOf(job))),
+};

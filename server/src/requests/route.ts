@@ -1,0 +1,140 @@
+import type { Json, Seat } from '@mister-x/engine';
+import type { Requests, TableId } from '@mister-x/engine/protocol';
+import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Device } from '../devices/devices.service.js';
+import type { FrameSize } from '../line/line.js';
+import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import { type Answered, type AtSending, refuse } from './answer.js';
+
+export type RequestName = keyof Requests;
+type Ask<N extends RequestName> = Requests[N]['ask'];
+type Value<N extends RequestName> = Requests[N]['reply'];
+type Served<N extends RequestName> = Promise<Answered<Value<N> | AtSending<Value<N>>>>;
+
+/** Where a row finds the service that works its requests out. */
+export type Services = { get<T>(service: Type<T>): T };
+
+/** One request as the server takes it. All that holds for it follows from this row. */
+export type Route<N extends RequestName> = {
+  /** Anything else is MALFORMED. */
+  readonly ask: z.ZodType<Ask<N>>;
+  readonly who: Who<Ask<N>>;
+  /** In requests of the usual kind (`RequestLimits.device`). */
+  readonly cost: number;
+  /** Others on the network may hear it; all else needs a line that is theirs alone. */
+  readonly inTheClear: boolean;
+  /** It names a table; one that is not there is TABLE_UNKNOWN. */
+  readonly needsTable: boolean;
+  /** Of the box of an answer that is longer than it may look. */
+  readonly size: ((value: Value<N>) => FrameSize) | undefined;
+  /** Checks who asks, then serves. */
+  bind(services: Services): (device: Device, ask: Ask<N>) => Served<N>;
+};
+
+/** The rows of all requests whose names begin with a noun; none may be left out. */
+export type Routes<Noun extends string> = {
+  readonly [N in RequestName as N extends Noun | `${Noun}:${string}` ? N : never]: Route<N>;
+};
+
+/** Who may ask. Everybody else is FORBIDDEN. */
+export type Who<A> = {
+  readonly name: 'anyone' | 'host' | 'holder' | 'watcher' | 'player';
+  readonly may: (device: Device, ask: A) => boolean;
+  /** Whoever asks about a table that is not there is told so, whoever it is. */
+  readonly afterTable?: true;
+};
+
+export const anyone: Who<unknown> = { name: 'anyone', may: () => true };
+
+/** A screen that has proved a host key. */
+export const host: Who<unknown> = { name: 'host', may: (device) => device.host !== undefined };
+
+/** The phone that holds the seat it names; or the host. */
+export const holder: Who<{ readonly table: TableId; readonly seat: Seat }> = {
+  name: 'holder',
+  may: (device, { table, seat }) =>
+    device.host !== undefined || device.watching.get(table) === seat,
+};
+
+/** Whoever looks at the table, from a seat or not. */
+export const watcher: Who<{ readonly table: TableId }> = {
+  name: 'watcher',
+  may: (device, { table }) => device.watching.has(table),
+  afterTable: true,
+};
+
+/** Whom the match lets act for the seat it names, decided when its turn has come. */
+export const player: Who<{ readonly table: TableId; readonly seat: Seat }> = {
+  name: 'player',
+  may: () => true,
+};
+
+type Readonlies<T> = [Json] extends [T]
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: Readonlies<T[K]> }
+    : T;
+type Names<T> = T extends unknown ? keyof T : never;
+/** Takes all that the protocol has, and no member beside. */
+type Exactly<Shape extends z.ZodType, A> = [A, Names<A>] extends [
+  Readonlies<z.output<Shape>>,
+  Names<z.output<Shape>>,
+]
+  ? Shape
+  : never;
+
+type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
+  readonly ask: Exactly<Shape, Ask<N>>;
+  readonly who: Who<Ask<N>>;
+  readonly serve: Serve;
+} & Partial<Pick<Route<N>, 'cost' | 'inTheClear' | 'size'>>;
+
+type Serve<N extends RequestName, Service> = (
+  service: Service,
+  device: Device,
+  ask: Ask<N>,
+) => Served<N>;
+
+/** @param by the class that works it out */
+export function route<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Service>(
+  by: Type<Service>,
+  { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, Serve<N, Service>>,
+): Route<N> {
+  const bind: Route<N>['bind'] = (services) => {
+    const service = services.get(by);
+    return async (device, asked) =>
+      who.may(device, asked) ? serve(service, device, asked) : refuse('FORBIDDEN');
+  };
+  return { ask, who, cost, inTheClear, needsTable: false, size, bind };
+}
+
+type OfTable = {
+  [N in RequestName]: Ask<N> extends { readonly table: TableId } ? N : never;
+}[RequestName];
+
+type ServeAtTable<N extends OfTable, Service> = (
+  service: Service,
+  device: Device,
+  table: LiveTable,
+  ask: Ask<N>,
+) => Served<N>;
+
+/** A request about one table, which is loaded for it. */
+export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Service>(
+  by: Type<Service>,
+  { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, ServeAtTable<N, Service>>,
+): Route<N> {
+  const bind: Route<N>['bind'] = (services) => {
+    const service = services.get(by);
+    const tables = services.get(LiveTables);
+    return async (device, asked) => {
+      if (!who.afterTable && !who.may(device, asked)) return refuse('FORBIDDEN');
+      const table = await tables.get(asked.table);
+      if (table === undefined) return refuse('TABLE_UNKNOWN');
+      if (who.afterTable && !who.may(device, asked)) return refuse('FORBIDDEN');
+      return serve(service, device, table, asked);
+    };
+  };
+  return { ask, who, cost, inTheClear, needsTable: true, size, bind };
+}

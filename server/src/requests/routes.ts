@@ -1,0 +1,23 @@
+import { boardRoutes } from '../boards/boards.routes.js';
+import { hostRoutes } from '../host/host.routes.js';
+import { lineRoutes } from '../line/line.routes.js';
+import { matchRoutes } from '../matches/matches.routes.js';
+import { printRoutes } from '../print/print.routes.js';
+import { scannerRoutes } from '../scanners/scanners.routes.js';
+import { seatRoutes } from '../seats/seats.routes.js';
+import { tableRoutes } from '../tables/tables.routes.js';
+import type { RequestName, Route } from './route.js';
+
+/** Every request that the server takes. */
+export const routes: { readonly [N in RequestName]: Route<N> } = {
+  ...lineRoutes,
+  ...hostRoutes,
+  ...tableRoutes,
+  ...seatRoutes,
+  ...matchRoutes,
+  ...scannerRoutes,
+  ...printRoutes,
+  ...boardRoutes,
+};
+
+export const requestNames = Object.keys(routes) as readonly RequestName[];

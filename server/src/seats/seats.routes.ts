@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { hash, seat, since, table } from '../requests/fields.js';
+import { anyone, atTable, holder, host, type Routes, route } from '../requests/route.js';
+import { LostSeatsService } from './lost-seats.service.js';
+import { SeatsService } from './seats.service.js';
+
+const visit = z.int().min(0).max(1_000_000_000);
+const words = z.string().max(128);
+const ofSeat = z.strictObject({ table, seat });
+
+export const seatRoutes: Routes<'seat'> = {
+  'seat:claim': route(SeatsService, {
+    ask: z.strictObject({ code: z.string().max(32) }),
+    who: anyone,
+    serve: (seats, device, ask) => seats.claim(device, ask),
+  }),
+  'seat:takeover': route(SeatsService, {
+    ask: z.union([z.strictObject({ words }), z.strictObject({ table, words })]),
+    who: anyone,
+    serve: (seats, device, ask) => seats.takeOver(device, ask),
+  }),
+  'seat:resume': atTable(SeatsService, {
+    ask: z.strictObject({
+      table,
+      seat,
+      secret: z.string().min(1).max(64),
+      share: hash.exactOptional(),
+      seed: hash.exactOptional(),
+      visit: visit.exactOptional(),
+      since,
+    }),
+    who: anyone,
+    serve: (seats, device, at, ask) => seats.resume(device, at, ask),
+  }),
+  'seat:leave': route(SeatsService, {
+    ask: z.strictObject({ table, seat, visit }),
+    who: anyone,
+    serve: (seats, device, ask) => seats.leave(device, ask),
+  }),
+  'seat:release': atTable(SeatsService, {
+    ask: ofSeat,
+    who: host,
+    serve: (seats, _device, at, ask) => seats.release(at, ask.seat),
+  }),
+  'seat:reopen': atTable(LostSeatsService, {
+    ask: ofSeat,
+    who: host,
+    serve: (lost, _device, at, ask) => lost.reopen(at, ask.seat),
+  }),
+  'seat:veto': atTable(LostSeatsService, {
+    ask: ofSeat,
+    who: holder,
+    serve: (lost, _device, at, ask) => lost.veto(at, ask.seat),
+  }),
+};

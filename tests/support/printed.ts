@@ -1,0 +1,22 @@
+import type { Language, PrintKitInfo, SheetWords } from '@mister-x/engine/protocol';
+import { KITS } from '../../server/src/print/kits.js';
+
+/** What the page for printing says of a game's kit. */
+export function kitIn(language: Language, game: string): PrintKitInfo {
+  const kit = KITS.get(game);
+  if (kit === undefined) throw new Error(`nothing is printed for ${game}`);
+  return kit.describe(language);
+}
+
+/** @param brought of a board that people brought along */
+export function sheetIn(kit: PrintKitInfo, sheet: string, brought = false): SheetWords {
+  const found = kit.sheets.find((each) => each.sheet === sheet);
+  if (found === undefined) throw new Error(`${kit.game} has no sheet ${sheet}`);
+  return brought ? (found.brought ?? found) : found;
+}
+
+export function fieldIn(kit: PrintKitInfo, field: string): string {
+  const found = kit.fields.find((each) => each.field === field);
+  if (found === undefined) throw new Error(`${kit.game} does not ask for ${field}`);
+  return found.label;
+}
