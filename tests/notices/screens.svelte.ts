@@ -2,9 +2,8 @@ import { flushSync } from 'svelte';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
 import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europe/table/moments.js';
 import { declinedNews } from '../../kiosk/src/games/pursuit/phone/takeback-news.js';
-import { takeAnswers } from '../../kiosk/src/games/pursuit/table/answers.js';
 import { Moments } from '../../kiosk/src/games/pursuit/table/moments.svelte.js';
-import { takeRefusedWish } from '../../kiosk/src/games/pursuit/table/wish-answers.js';
+import { takePassingWords } from '../../kiosk/src/games/pursuit/table/passing-words.js';
 import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
 import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
 import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
@@ -108,9 +107,7 @@ export class TableScreen implements Screen {
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
     $effect(() => {
       void session.queue.lines;
-      for (const answer of takeAnswers(session.queue)) this.#toasts.push(JSON.stringify(answer));
-      const refused = takeRefusedWish(session.queue);
-      if (refused !== undefined) this.#toasts.push(JSON.stringify(refused));
+      for (const word of takePassingWords(session.queue)) this.#toasts.push(JSON.stringify(word));
     });
   }
 }
