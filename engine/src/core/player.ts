@@ -1,5 +1,5 @@
-import { type GameTypes, REFEREE, type Seat } from './game.js';
-import type { Command, MatchView } from './match.js';
+import { type GameTypes, REFEREE, type Seat, TABLE } from './game.js';
+import type { Command, MatchNotice, MatchView } from './match.js';
 import type { Choices } from './match-choices.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
@@ -20,6 +20,23 @@ export interface Player<T extends GameTypes> {
   choose(position: Position<T>): Command<T['action']> | undefined;
 }
 
+/** What one step told the table, and the views that it had before and has after it. */
+export type Heard<T extends GameTypes> = {
+  readonly before: T['view'];
+  readonly notices: readonly MatchNotice<T['notice']>[];
+  readonly after: T['view'];
+};
+
+/** For whoever reckons with what everybody may know. */
+export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
+  const { before, after } = step;
+  return {
+    before: before.gameView(TABLE),
+    notices: step.notices(TABLE),
+    after: after.gameView(TABLE),
+  };
+}
+
 export function positionOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Position<T> {
   return {
     seat,
@@ -37,14 +54,17 @@ export function randomPlayer<T extends GameTypes>(rng: Rng): Player<T> {
 /**
  * The steps of a match among players, until it is over or nobody goes on. What the referee waits for
  * happens when no seat can act.
+ *
+ * @param order whom to ask, one after another, until somebody goes on
  */
 export function* playOut<T extends GameTypes>(
   run: MatchRun<T>,
   playerOf: (seat: Seat) => Player<T>,
+  order: (run: MatchRun<T>) => readonly Seat[] = ({ toAct }) => toAct,
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
   while (now.outcome === undefined) {
-    const next = nextCommand(now, playerOf);
+    const next = nextCommand(now, playerOf, order(now));
     if (next === undefined) break;
     const step = unwrap(now.step(next.seat, next.command));
     yield step;
@@ -56,8 +76,9 @@ export function* playOut<T extends GameTypes>(
 function nextCommand<T extends GameTypes>(
   run: MatchRun<T>,
   playerOf: (seat: Seat) => Player<T>,
+  seats: readonly Seat[],
 ): { readonly seat: Seat; readonly command: Command<T['action']> } | undefined {
-  for (const seat of run.toAct) {
+  for (const seat of seats) {
     const command = playerOf(seat).choose(positionOf(run, seat));
     if (command !== undefined) return { seat, command };
   }

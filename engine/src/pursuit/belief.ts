@@ -3,42 +3,24 @@ import type { Rng } from '../core/rng.js';
 /** For one position of a way how many ways lead to each stop. */
 type Layer = ReadonlyMap<number, number>;
 
-/** A hidden way: where it may start, how each leg may go, and what is known of each position. */
+/**
+ * A hidden way: where it may start, how each leg may go, and what is known of each position. The belief
+ * of each pursuit is one that hears what the table is told.
+ */
 export class HiddenWay {
+  private starts: readonly number[] = [];
   /** What is known of position i, 0 being the start. */
-  private readonly known: ((stop: number) => boolean)[] = [];
-  private readonly legs: ((from: number) => readonly number[])[] = [];
+  private known: ((stop: number) => boolean)[] = [() => true];
+  private legs: ((from: number) => readonly number[])[] = [];
   /** Layers as far as they hold; what is learnt of a position undoes it and all later ones. */
   private layers: Layer[] = [];
 
-  constructor(private readonly starts: readonly number[]) {
-    this.known.push(() => true);
-  }
-
-  /** Number of the present position. */
-  get length(): number {
-    return this.legs.length;
-  }
-
-  leg(stops: (from: number) => readonly number[]): void {
-    this.legs.push(stops);
-    this.known.push(() => true);
-  }
-
-  /** Something was learnt of a position, the present one unless another is named. */
-  keep(allowed: (stop: number) => boolean, position = this.length): void {
-    const before = this.known[position];
-    if (before === undefined) throw new Error(`there is no position ${position}`);
-    this.known[position] = (stop) => before(stop) && allowed(stop);
-    this.layers = this.layers.slice(0, position);
-  }
-
-  /** Where it can have led by now. */
+  /** Stops that it can have led to by now; none before it has begun. */
   places(): ReadonlySet<number> {
     return new Set(this.layer(this.length).keys());
   }
 
-  /** One of all ways that fit, each equally likely; `undefined` when none does. */
+  /** One of all ways that fit, start and stop of each leg, each equally likely; `undefined` when none does. */
   draw(rng: Rng): readonly number[] | undefined {
     const last = this.layer(this.length);
     if (last.size === 0) return undefined;
@@ -49,6 +31,31 @@ export class HiddenWay {
       way.unshift(pick(new Map(before), rng));
     }
     return way;
+  }
+
+  /** Number of the present position. */
+  protected get length(): number {
+    return this.legs.length;
+  }
+
+  protected begin(starts: readonly number[]): void {
+    this.starts = starts;
+    this.known = [() => true];
+    this.legs = [];
+    this.layers = [];
+  }
+
+  protected leg(stops: (from: number) => readonly number[]): void {
+    this.legs.push(stops);
+    this.known.push(() => true);
+  }
+
+  /** Something was learnt of a position, the present one unless another is named. */
+  protected keep(allowed: (stop: number) => boolean, position = this.length): void {
+    const before = this.known[position];
+    if (before === undefined) throw new Error(`there is no position ${position}`);
+    this.known[position] = (stop) => before(stop) && allowed(stop);
+    this.layers = this.layers.slice(0, position);
   }
 
   private layer(position: number): Layer {

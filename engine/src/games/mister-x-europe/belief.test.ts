@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { heardAtTable } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import { readBoardFile } from '../../pursuit/read-board.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
@@ -31,6 +32,7 @@ it('is every city of every way that would have looked the same, and no other (MX
   timeout: PATIENCE,
 }, () => {
   let compared = 0;
+  let takenBack = 0;
   fc.assert(
     fc.property(fc.constantFrom(...BOARDS), someFlags, seeds, (choice, flags, seed) => {
       const options = unwrap(
@@ -49,18 +51,25 @@ it('is every city of every way that would have looked the same, and no other (MX
         (action) => alike(cities, action),
         seed.toString(16).padStart(64, '0'),
       );
-      for (const { from, action, state, before, notices, after, suspects } of game) {
-        if (after.end !== null) return;
-        belief.hear(before, notices, after);
+      for (const { step, suspects } of game) {
+        const { before, after, command, outcome } = step;
+        if (outcome !== undefined) return;
+        const heard = heardAtTable(step);
+        belief.hear(heard);
         // Every suspect holds X's true hand, which the table does not know.
-        if (action.type === 'swap') belief.swapped(after, from.x.hand);
-        const stops = suspects.flatMap(({ x }) => (x.stop === null ? [] : [x.stop]));
+        if (command?.kind === 'act' && command.action.type === 'swap') {
+          belief.swapped(heard.after, before.state.x.hand);
+        }
+        if (step.batch.events.some(({ kind }) => kind === 'taken-back')) takenBack++;
+        const stops = suspects.flatMap(({ state: { x } }) => (x.stop === null ? [] : [x.stop]));
         expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
-        expect(state.x.stop === null || belief.places().has(state.x.stop)).toBe(true);
+        const { stop } = after.state.x;
+        expect(stop === null || belief.places().has(stop)).toBe(true);
         compared += stops.length;
       }
     }),
     { numRuns: 60 },
   );
   expect(compared).toBeGreaterThan(500);
+  expect(takenBack).toBeGreaterThan(20);
 });

@@ -7,9 +7,17 @@ import { X_SEAT } from './types.js';
 
 export { close, concession, takebackRefusal };
 
+/** Offers, discs and audits are nobody else's business; an audit moves nothing and tells everybody the same (CM-17). */
+export const ASIDE: ReadonlySet<string> = new Set<Event['type']>([
+  'offered',
+  'discPlaced',
+  'discRemoved',
+  'audited',
+]);
+
 /**
  * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
- * what followed by itself goes with it. Offers, discs and audits are nobody else's business.
+ * what followed by itself goes with it.
  */
 export function takeback(
   before: State,
@@ -17,13 +25,8 @@ export function takeback(
   events: readonly Event[],
 ): TakebackRule<EuropeRefusal> | undefined {
   const first = events.find(({ type }) => type !== 'specialsClosed');
+  if (first !== undefined && ASIDE.has(first.type)) return 'aside';
   switch (first?.type) {
-    case 'offered':
-    case 'discPlaced':
-    case 'discRemoved':
-    // It moves nothing and tells everybody the same, whoever asks (CM-17).
-    case 'audited':
-      return 'aside';
     case 'moved':
       return rule(before, `${before.round}/${first.detective}/move`, true);
     case 'operated':

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { heardAtTable } from '../../core/player.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
 import { Belief } from './belief.js';
 import { T_EDITIONS, T_FILE, yard } from './testing/boards.js';
@@ -34,21 +35,26 @@ it('is every stop of every way that would have looked the same, and no other (SY
   timeout: PATIENCE,
 }, () => {
   let compared = 0;
+  let takenBack = 0;
   fc.assert(
     fc.property(tables, seeds, ({ variant, hunters, flags }, seed) => {
       const drawn = optionsWith(variant, hunters, { ...flags, start_source: 'registered' });
       fc.pre(drawn !== undefined);
       const options: Options = { ...(drawn as Options), board: 'T' };
       const belief = new Belief(T_EDITIONS[options.flags.board_edition]);
-      for (const step of suspicions(yard, { options }, alike, seed)) {
-        if (step.after.end !== null) return;
-        belief.hear(step.before, step.notices, step.after);
-        const stops = step.suspects.flatMap(({ x }) => (x.stop === null ? [] : [x.stop]));
+      for (const { step, suspects } of suspicions(yard, { options }, alike, seed)) {
+        if (step.outcome !== undefined) return;
+        belief.hear(heardAtTable(step));
+        if (step.batch.events.some(({ kind }) => kind === 'taken-back')) takenBack++;
+        const stops = suspects.flatMap(({ state: { x } }) => (x.stop === null ? [] : [x.stop]));
         expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
+        const { stop } = step.after.state.x;
+        expect(stop === null || belief.places().has(stop)).toBe(true);
         compared += stops.length;
       }
     }),
     { numRuns: 150 },
   );
   expect(compared).toBeGreaterThan(500);
+  expect(takenBack).toBeGreaterThan(20);
 });

@@ -1,69 +1,59 @@
 import { flagsInForce } from '../../core/flag-choice.js';
-import type { Rng } from '../../core/rng.js';
+import type { Heard } from '../../core/player.js';
 import { HiddenWay } from '../../pursuit/belief.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
 import { canTravel, type Ground, linesOf, purseOf, spend } from './reach.js';
-import { type Notice, type PieceCounts, TICKETS, type View } from './types.js';
+import { type Notice, type PieceCounts, type ScotlandYard, TICKETS, type View } from './types.js';
 import { freeEnd } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
 
 /** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
-export class Belief {
-  private way: HiddenWay | undefined;
-
-  constructor(private readonly board: YardBoard) {}
-
-  /** Stops where X can be; none before he has drawn his start card. */
-  places(): ReadonlySet<number> {
-    return this.way?.places() ?? new Set();
+export class Belief extends HiddenWay {
+  constructor(private readonly board: YardBoard) {
+    super();
   }
 
-  /** His start and the stops of all his legs as they may have been, each such way equally likely. */
-  draw(rng: Rng): readonly number[] | undefined {
-    return this.way?.draw(rng);
-  }
-
-  /** What one step told the table, by the views that it had before and has after it. */
-  hear(before: View, notices: readonly Notice[], after: View): void {
-    for (const [i, notice] of notices.entries()) {
+  hear({ before, notices, after }: Heard<ScotlandYard>): void {
+    const lines = notices.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
+    for (const [i, notice] of lines.entries()) {
       switch (notice.type) {
         case 'xReady':
-          this.start(before);
+          this.begin(this.startsOf(before));
           break;
         case 'legTaken':
-          this.leg(before, notice);
+          this.took(before, notice);
           break;
         case 'revealed':
-          this.way?.keep((stop) => stop === notice.stop);
+          this.keep((stop) => stop === notice.stop);
           break;
         case 'moved':
-          this.way?.keep((stop) => stop !== notice.to);
+          this.keep((stop) => stop !== notice.to);
           break;
         case 'roundOpened':
-          this.opened(after, notices[i + 1]?.type);
+          this.opened(after, lines[i + 1]?.type);
           break;
       }
     }
   }
 
-  private start(view: View): void {
+  private startsOf(view: View): readonly number[] {
     const deck = deckOf(this.board, flagsInForce(PRESETS, view).start_deck, true);
-    this.way = new HiddenWay(deck.filter((stop) => !isHeld(view, stop)));
+    return deck.filter((stop) => !isHeld(view, stop));
   }
 
   /** He set foot on no detective, and after the first leg of a double he could make the second. */
-  private leg(view: View, { ticket, double }: Leg): void {
+  private took(view: View, { ticket, double }: Leg): void {
     const { board } = this;
     const ground = groundOf(view);
     const purse = spend(purseOf(ground), ticket);
     const end = freeEnd(ground);
     const passes = ground.options.flags.double_transit_through_detective === 'allow';
-    this.way?.leg((from) => linesOf(board, from, ticket));
-    this.way?.keep((stop) =>
+    this.leg((from) => linesOf(board, from, ticket));
+    this.keep((stop) =>
       double === 1
         ? (passes || !isHeld(view, stop)) && canTravel(board, stop, purse, end)
         : !isHeld(view, stop),
@@ -76,7 +66,7 @@ export class Belief {
     const ground = groundOf(view);
     // A fare that was lent came after.
     const x = { ...ground.x, mayBorrow: false };
-    this.way?.keep((stop) => standing(this.board, { ...ground, x: { ...x, stop } }) === seen);
+    this.keep((stop) => standing(this.board, { ...ground, x: { ...x, stop } }) === seen);
   }
 }
 

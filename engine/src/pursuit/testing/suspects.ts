@@ -1,24 +1,22 @@
-import { type Game, type GameTypes, REFEREE, type Seat, TABLE } from '../../core/game.js';
+import { type Game, type GameTypes, TABLE } from '../../core/game.js';
+import { askerOf } from '../../core/match.js';
+import { type Player, playOut } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import { type Rng, rngFor } from '../../core/rng.js';
+import { MatchRun, type Step, seeded } from '../../core/run.js';
 
-/** A step of a game as the table heard of it, and all states that would have sounded and looked the same. */
+/** A step of a match, and every run that would have sounded and looked the same to the table so far. */
 export type Suspicion<T extends GameTypes> = {
-  readonly from: T['state'];
-  readonly action: T['action'];
-  readonly state: T['state'];
-  readonly before: T['view'];
-  readonly notices: readonly T['notice'][];
-  readonly after: T['view'];
-  readonly suspects: readonly T['state'][];
+  readonly step: Step<T>;
+  readonly suspects: readonly MatchRun<T>[];
 };
 
 /** With more suspects than these a game is left: each is a whole way. */
 const MOST = 500;
 
 /**
- * A random game, and beside it every other game that the rules allow and the table could not tell
- * from it: for each command all that `alike` names is tried at the referee, in every state that may be.
+ * A random match, moves asked back included, and beside it every other that the rules allow and the
+ * table could not tell from it: for each action all that `alike` names is tried in every run that may be.
  */
 export function* suspicions<T extends GameTypes>(
   game: Game<T>,
@@ -26,61 +24,39 @@ export function* suspicions<T extends GameTypes>(
   alike: (action: T['action']) => readonly T['action'][],
   seed: string,
 ): Generator<Suspicion<T>> {
-  let state: T['state'] = unwrap(game.start(setup));
-  let suspects: readonly T['state'][] = [state];
-  for (let turn = 1; game.outcome(state) === undefined && suspects.length <= MOST; turn++) {
-    const next = command(game, state, rngFor(seed, 2 * turn));
-    if (next === undefined) return;
-    const chance = () => rngFor(seed, 2 * turn + 1);
-    const truth = play(game, state, next.seat, next.action, chance());
-    if (truth === undefined) throw new Error('what the game offers it refuses');
-    const before = game.view(state, TABLE);
-    const seen = JSON.stringify([truth.notices, game.view(truth.state, TABLE)]);
-    const actions = alike(next.action);
+  const rng = rngFor(seed, 0);
+  const run = unwrap(MatchRun.begin(game, setup, seeded(seed)));
+  const everybody = fickle<T>(rng);
+  const order = ({ match, toAct }: MatchRun<T>) =>
+    [askerOf(match) ?? [], rng.shuffle(toAct)].flat();
+  let suspects: readonly MatchRun<T>[] = [run];
+  for (const step of playOut(run, () => everybody, order)) {
+    const seen = heard(step);
+    const commands =
+      step.command?.kind === 'act'
+        ? alike(step.command.action).map((action) => ({ kind: 'act', action }) as const)
+        : [step.command ?? []].flat();
     suspects = suspects.flatMap((suspect) =>
-      actions.flatMap((action) => {
-        const other = play(game, suspect, next.seat, action, chance());
-        if (other === undefined) return [];
-        const heard = JSON.stringify([other.notices, game.view(other.state, TABLE)]);
-        return heard === seen ? [other.state] : [];
+      commands.flatMap((command) => {
+        const other = suspect.step(step.batch.by, command);
+        return other.ok && heard(other.value) === seen ? [other.value.after] : [];
       }),
     );
-    const { action } = next;
-    const from = state;
-    ({ state } = truth);
-    const { notices } = truth;
-    yield { from, action, state, before, notices, after: game.view(state, TABLE), suspects };
+    yield { step, suspects };
+    if (suspects.length > MOST) return;
   }
 }
 
-function command<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  rng: Rng,
-): { readonly seat: Seat; readonly action: T['action'] } | undefined {
-  const [timer] = game.timers(state);
-  if (timer !== undefined) return { seat: REFEREE, action: timer.action };
-  for (const seat of rng.shuffle(game.toAct(state))) {
-    const action = game.sampleAction(state, seat, rng);
-    if (action !== undefined) return { seat, action };
-  }
-  return undefined;
+/** Plays by chance, and wants some of its moves back. */
+function fickle<T extends GameTypes>(rng: Rng): Player<T> {
+  return {
+    choose: (position) =>
+      position.view.takeback.mayAsk && rng.int(3) === 0
+        ? { kind: 'takeback' }
+        : position.sample(rng),
+  };
 }
 
-function play<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  seat: Seat,
-  action: T['action'],
-  rng: Rng,
-): { readonly state: T['state']; readonly notices: readonly T['notice'][] } | undefined {
-  const decided = game.decide(state, seat, action, rng);
-  if (!decided.ok) return undefined;
-  const notices: T['notice'][] = [];
-  const { events, states } = decided.value;
-  for (const [i, event] of events.entries()) {
-    const notice = game.notice(states[i - 1] ?? state, event, TABLE);
-    if (notice !== undefined) notices.push(notice);
-  }
-  return { state: states.at(-1) ?? state, notices };
+function heard<T extends GameTypes>(step: Step<T>): string {
+  return JSON.stringify([step.notices(TABLE), step.after.view(TABLE)]);
 }

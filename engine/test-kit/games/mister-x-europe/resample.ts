@@ -1,5 +1,6 @@
 import { TABLE, type Viewer } from '../../../src/core/game.js';
 import type { Batch } from '../../../src/core/match.js';
+import type { Heard } from '../../../src/core/player.js';
 import { unwrap } from '../../../src/core/result.js';
 import type { Rng } from '../../../src/core/rng.js';
 import { Belief } from '../../../src/games/mister-x-europe/belief.js';
@@ -16,7 +17,7 @@ import type {
   Ticket,
   TicketSymbol,
 } from '../../../src/games/mister-x-europe/types.js';
-import { gameEvents, type Heard, tableHears } from '../../contract/hears.js';
+import { gameEvents, tableHears } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 import { bytes } from '../../contract/plain.js';
 import { testRng } from '../../contract/test-rng.js';
@@ -134,18 +135,18 @@ function retell(
   let state = unwrap(misterXEurope.start(history.setup));
   const batches = history.batches.map((batch, b) => {
     let e = 0;
-    const { before, notices, after } = heard[b] as Heard<MisterXEurope>;
-    belief.hear(before, notices, after);
+    const told = heard[b] as Heard<MisterXEurope>;
+    belief.hear(told);
     const events = batch.events.map((event) => {
       if (event.kind !== 'game') return event;
       const pieces = moved[b]?.[e++] ?? [];
-      const told = booked(state, renamed(event.event, pieces, names));
-      if (told.type === 'swapped') {
-        belief.swapped(after, state.x.hand);
+      const renaming = booked(state, renamed(event.event, pieces, names));
+      if (renaming.type === 'swapped') {
+        belief.swapped(told.after, state.x.hand);
         swaps.push(...(hands[b]?.get('x') ?? []));
       }
-      state = misterXEurope.apply(state, told);
-      return { ...event, event: told };
+      state = misterXEurope.apply(state, renaming);
+      return { ...event, event: renaming };
     });
     return { ...batch, events };
   });

@@ -24,7 +24,7 @@ export function resample(
   if (now === undefined || now.end !== null) return undefined;
   const { board } = history.setup.options;
   const belief = new Belief(boardOf(BOARDS, { board, flags: { board_edition: now.edition } }));
-  for (const { before, notices, after } of steps) belief.hear(before, notices, after);
+  for (const step of steps) belief.hear(step);
   const path = belief.draw(rng);
   if (path === undefined) return undefined;
   let at = 0;
