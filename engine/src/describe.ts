@@ -2,4 +2,3 @@ export * from './core/describe/describer.js';
 export { exactly, type Same } from './core/describe/exact-shape.js';
 export * from './core/describe/match-shapes.js';
 export * from './core/describe/match-words.js';
-export { describers } from './games/describers.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCode } from '@mister-x/engine/cards';
+import { writeCommonCard } from '@mister-x/engine/cards';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFilm } from '../support/camera-film.js';
@@ -13,7 +13,7 @@ import { wordsIn } from '../support/words.js';
 /** The camera as a scanner, in a real browser, under the policy that the server sends. */
 
 const [A, B, C] = [101, 102, 103].map((serial) =>
-  writeCode({ kind: 'stop', owner: 0, item: 0, serial }),
+  writeCommonCard({ kind: 'stop', stop: serial }),
 ) as [string, string, string];
 
 let bench: ScanBench;

@@ -1,4 +1,4 @@
-import { writeCode } from '@mister-x/engine/cards';
+import { writeCommonCard } from '@mister-x/engine/cards';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
@@ -9,8 +9,8 @@ import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 
 /** A scanner that types into the page of a real browser. */
 
-const CARD = writeCode({ kind: 'stop', owner: 0, item: 0, serial: 199 });
-const OTHER = writeCode({ kind: 'command', owner: 0, item: 0, serial: 0 });
+const CARD = writeCommonCard({ kind: 'stop', stop: 199 });
+const OTHER = writeCommonCard({ kind: 'command', command: 'confirm' });
 
 let bench: ScanBench;
 let browser: Browser;

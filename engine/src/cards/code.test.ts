@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALPHABET } from './alphabet.js';
-import type { CardKind } from './code.js';
 import {
   type CardFields,
   CODE_LENGTH,
-  KIND_LETTERS,
+  COMMON_KINDS,
   readCode,
   SERIAL_MAX,
   writeCode,
@@ -13,7 +12,7 @@ import {
 import { COMMANDS, readCommonCard, writeCommonCard } from './commands.js';
 
 const fields: fc.Arbitrary<CardFields> = fc.record({
-  kind: fc.constantFrom(...(Object.keys(KIND_LETTERS) as CardKind[])),
+  kind: fc.constantFrom(...ALPHABET),
   owner: fc.integer({ min: 0, max: 22 }),
   item: fc.integer({ min: 0, max: 22 }),
   serial: fc.integer({ min: 0, max: SERIAL_MAX }),
@@ -100,7 +99,7 @@ describe('the code on a card', () => {
   });
 
   it('does not mind lower case, blanks and symbology identifiers', () => {
-    const code = writeCode({ kind: 'command', owner: 0, item: 0, serial: 0 });
+    const code = writeCode({ kind: COMMON_KINDS.command, owner: 0, item: 0, serial: 0 });
     for (const text of [code.toLowerCase(), ` ${code}\r\n`, `]C0${code}`, `]d1${code}`]) {
       expect(readCode(text)).toEqual(readCode(code));
       expect(readCode(text).ok).toBe(true);
@@ -124,12 +123,18 @@ describe('the code on a card', () => {
     expect(writeCommonCard({ kind: 'digit', digit: 7 })).toBe('XD07008H');
   });
 
+  it('names a card of a kind that only one game has', () => {
+    const code = writeCode({ kind: 'X', owner: 1, item: 2, serial: 3 });
+    expect(readCode(code).ok).toBe(true);
+    expect(readCommonCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
+  });
+
   it('names an unknown command and an unknown digit', () => {
     for (const [kind, item] of [
       ['command', 22],
       ['digit', 10],
     ] as const) {
-      const code = writeCode({ kind, owner: 0, item, serial: 0 });
+      const code = writeCode({ kind: COMMON_KINDS[kind], owner: 0, item, serial: 0 });
       expect(readCommonCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
     }
   });

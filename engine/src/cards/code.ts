@@ -7,15 +7,17 @@ import { checkSymbols, isCodeWord } from './check.js';
  *
  *     X  kind  owner  item  serial serial  check check
  *
- * `X` tells our codes from all others. What owner, item and serial mean belongs to the kind; the
- * kinds of all games share one list, so that a card is never taken for another game's.
+ * `X` tells our codes from all others. The kind is a letter of the alphabet; what owner, item and
+ * serial mean belongs to it. `COMMON_KINDS` are the same in every game, and a game has letters of its
+ * own for its own cards. No two games share one, so that a card is never taken for another game's, and
+ * none is given away again, as cards outlive versions.
  */
 export const CODE_LENGTH = 8;
 const OURS = 'X';
 
-/** A letter for each kind; never given to another kind again, as cards outlive versions. */
-export const KIND_LETTERS = {
-  /** A command to the referee, the same in every game. */
+/** Letters of the cards that every game has. */
+export const COMMON_KINDS = {
+  /** A command to the referee. */
   command: 'C',
   /** One digit of a number. */
   digit: 'D',
@@ -23,16 +25,11 @@ export const KIND_LETTERS = {
   stop: 'S',
   /** A start card. */
   start: 'B',
-  /** A ticket of Scotland Yard. */
-  yardTicket: 'T',
-  /** A two-part ticket of Mister X on the Europe board; E is no character of codes. */
-  europeTicket: 'V',
 } as const;
-export type CardKind = keyof typeof KIND_LETTERS;
 
-/** `owner` and `item` from 0 to 22, `serial` from 0 to 528. */
+/** `kind` is one letter of the alphabet, `owner` and `item` from 0 to 22, `serial` from 0 to 528. */
 export type CardFields = {
-  readonly kind: CardKind;
+  readonly kind: string;
   readonly owner: number;
   readonly item: number;
   readonly serial: number;
@@ -54,16 +51,15 @@ export const CODE_FAULTS = [
 ] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
-const KINDS = Object.entries(KIND_LETTERS) as readonly (readonly [CardKind, string])[];
-
 /** @throws when a field is out of its range, which is a bug. */
 export function writeCode({ kind, owner, item, serial }: CardFields): string {
   if (!Number.isInteger(serial) || serial < 0 || serial > SERIAL_MAX) {
     throw new Error(`no serial: ${serial}`);
   }
+  if (symbolOf(kind) === -1) throw new Error(`no letter of a kind: ${kind}`);
   const text =
     OURS +
-    KIND_LETTERS[kind] +
+    kind +
     signOf(owner) +
     signOf(item) +
     signOf(Math.floor(serial / BASE)) +
@@ -85,10 +81,8 @@ export function readCode(text: string): Result<CardFields, CodeFault> {
   if (code.length < CODE_LENGTH) return err('CODE_CUT_OFF');
   if (code.length > CODE_LENGTH) return err(tooLong(symbols));
   if (!isCodeWord(symbols)) return err('CODE_DAMAGED');
-  const kind = KINDS.find(([, letter]) => letter === code[1])?.[0];
-  if (kind === undefined) return err('CARD_UNKNOWN');
-  const [, , owner = 0, item = 0, high = 0, low = 0] = symbols;
-  return ok({ kind, owner, item, serial: high * BASE + low });
+  const [, kind = 0, owner = 0, item = 0, high = 0, low = 0] = symbols;
+  return ok({ kind: signOf(kind), owner, item, serial: high * BASE + low });
 }
 
 /** One code after the other, or the beginning of one that was read again. */

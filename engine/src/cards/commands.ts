@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.js';
-import { type CardFields, type CodeFault, readCode, writeCode } from './code.js';
+import { type CardFields, COMMON_KINDS, type CodeFault, readCode, writeCode } from './code.js';
 
 /** Cards that are the same in every game. */
 
@@ -7,11 +7,11 @@ import { type CardFields, type CodeFault, readCode, writeCode } from './code.js'
 export const COMMANDS = [
   'confirm',
   'cancel',
-  /** Mister X's double move. */
+  /** A double move. */
   'double',
   'pass',
   'takeback',
-  /** Check Mister X's log. */
+  /** Check a secret log. */
   'audit',
   /** Say again where things stand. */
   'repeat',
@@ -25,19 +25,15 @@ export type CommonCard =
   | { readonly kind: 'start'; readonly stop: number };
 
 export function writeCommonCard(card: CommonCard): string {
+  const kind = COMMON_KINDS[card.kind];
   switch (card.kind) {
     case 'command':
-      return writeCode({
-        kind: card.kind,
-        owner: 0,
-        item: COMMANDS.indexOf(card.command),
-        serial: 0,
-      });
+      return writeCode({ kind, owner: 0, item: COMMANDS.indexOf(card.command), serial: 0 });
     case 'digit':
-      return writeCode({ kind: card.kind, owner: 0, item: card.digit, serial: 0 });
+      return writeCode({ kind, owner: 0, item: card.digit, serial: 0 });
     case 'stop':
     case 'start':
-      return writeCode({ kind: card.kind, owner: 0, item: 0, serial: card.stop });
+      return writeCode({ kind, owner: 0, item: 0, serial: card.stop });
   }
 }
 
@@ -48,15 +44,16 @@ export function commonCard({
   serial,
 }: CardFields): Result<CommonCard, CodeFault> | undefined {
   switch (kind) {
-    case 'command': {
+    case COMMON_KINDS.command: {
       const command = COMMANDS[item];
-      return command === undefined ? err('CARD_UNKNOWN') : ok({ kind, command });
+      return command === undefined ? err('CARD_UNKNOWN') : ok({ kind: 'command', command });
     }
-    case 'digit':
-      return item > 9 ? err('CARD_UNKNOWN') : ok({ kind, digit: item });
-    case 'stop':
-    case 'start':
-      return ok({ kind, stop: serial });
+    case COMMON_KINDS.digit:
+      return item > 9 ? err('CARD_UNKNOWN') : ok({ kind: 'digit', digit: item });
+    case COMMON_KINDS.stop:
+      return ok({ kind: 'stop', stop: serial });
+    case COMMON_KINDS.start:
+      return ok({ kind: 'start', stop: serial });
     default:
       return undefined;
   }

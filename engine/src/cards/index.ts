@@ -3,9 +3,9 @@
 export { ALPHABET } from './alphabet.js';
 export {
   type CardFields,
-  type CardKind,
   CODE_FAULTS,
   CODE_LENGTH,
+  COMMON_KINDS,
   type CodeFault,
   readCode,
   writeCode,

@@ -1,9 +1,11 @@
-import { hostGame } from '../core/hosted.js';
 import { registry } from '../core/registry.js';
-import { misterXEurope } from './mister-x-europe/game.js';
-import { scotlandYard } from './scotland-yard/game.js';
-
-export { boardSpecs } from './boards.js';
+import type { BoardSpec } from '../pursuit/board-file.js';
+import { MANIFEST } from './manifest.js';
 
 /** Every game the referee knows. */
-export const games = registry(hostGame(scotlandYard), hostGame(misterXEurope));
+export const games = registry(...MANIFEST.map(({ game }) => game));
+
+/** What boards must have that people bring along, by the id of the game. */
+export const boardSpecs: ReadonlyMap<string, BoardSpec> = new Map(
+  MANIFEST.flatMap(({ game, board }) => (board === undefined ? [] : [[game.id, board] as const])),
+);

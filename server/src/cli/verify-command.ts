@@ -34,10 +34,13 @@ export function addVerify(program: Command, done: (code: number) => void): void 
       }
       const { games } = await import('@mister-x/engine/games');
       const { verifyRecordBytes } = await import('@mister-x/engine/record');
+      const { endWordsOf } = await import('./end-words.js');
       const { verifyReport } = await import('./verify-report.js');
       const options = { now: Date.now(), ...(head === undefined ? {} : { headWords: head }) };
       const verification = verifyRecordBytes(bytes, games, options);
-      process.stdout.write(verifyReport(verification));
+      process.stdout.write(
+        verifyReport(verification, await endWordsOf(verification.record?.genesis.game)),
+      );
       done(
         { valid: 0, 'consistent-in-itself': 0, invalid: 1, unreadable: 2 }[verification.verdict],
       );

@@ -1,13 +1,18 @@
 import { type Finding, type MatchRecord, type Verification } from '@mister-x/engine/record';
 import { wordsOf } from '@mister-x/engine/trust';
-import { outcomeWords } from './outcome-words.js';
 
 /** Findings that are listed; the first ones tell. */
 const SHOWN = 20;
 
+/** How a game ended, in words that begin in the middle of a sentence. */
+export type EndWords = (code: string) => string | undefined;
+
 /** What a verification came to, as people read it in a terminal of 80 columns. */
-export function verifyReport({ verdict, findings, record, proven }: Verification): string {
-  const lines = record === undefined ? [] : [...about(record), ''];
+export function verifyReport(
+  { verdict, findings, record, proven }: Verification,
+  endWords: EndWords,
+): string {
+  const lines = record === undefined ? [] : [...about(record, endWords), ''];
   switch (verdict) {
     case 'valid':
       lines.push(...(proven === undefined ? [] : verified(proven)));
@@ -30,14 +35,14 @@ export function verifyReport({ verdict, findings, record, proven }: Verification
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function about({ genesis, outcome, heads }: MatchRecord): readonly string[] {
+function about({ genesis, outcome, heads }: MatchRecord, endWords: EndWords): readonly string[] {
   const nameOf = (id: string) => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   const winners = outcome.winners.map(nameOf).join(', ');
   const day = new Date(genesis.startedAt).toISOString().slice(0, 10);
   return [
     `${genesis.game}, table ${genesis.match}, ${day}`,
     `Players  ${genesis.seats.map(({ seat, name }) => (name === '' ? seat : `${name} (${seat})`)).join(', ')}`,
-    `Won by   ${winners === '' ? 'nobody' : winners}: ${outcomeWords(outcome.code) ?? outcome.code}`,
+    `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
     `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last step)`,
   ];

@@ -1,7 +1,6 @@
 import { err, type Result } from '@mister-x/engine';
+import { MANIFEST } from '../games/manifest.js';
 import type { OrderFault, Prepared, PrintJob, PrintKit } from './kit.js';
-import { europeKit } from './mister-x-europe/kit.js';
-import { yardKit } from './scotland-yard/kit.js';
 
 export type PrintKits = ReadonlyMap<string, PrintKit>;
 
@@ -10,8 +9,10 @@ export function kitsOf(kits: readonly PrintKit[]): PrintKits {
   return new Map(kits.map((kit) => [kit.game, kit]));
 }
 
-/** What can be printed, by the game's id. A new game's kit stands here and nowhere else. */
-export const KITS: PrintKits = kitsOf([yardKit, europeKit]);
+/** What can be printed, by the game's id. */
+export const KITS: PrintKits = kitsOf(
+  MANIFEST.flatMap(({ kit }) => (kit === undefined ? [] : [kit])),
+);
 
 /** Checks an order and makes it ready to be counted or printed. */
 export function prepare(order: PrintJob, kits: PrintKits = KITS): Result<Prepared, OrderFault> {

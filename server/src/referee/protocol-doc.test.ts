@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describers } from '@mister-x/engine/describe';
 import { expect, it } from 'vitest';
+import { describers } from '../games/describers.js';
 import { requestNames } from '../requests/routes.js';
 import { REFEREE_CODES } from './codes.js';
 import { LINE_LIMIT } from './lines.js';
 import { Referee } from './referee.js';
 import { requestSchema } from './requests.js';
 
+const DESCRIBERS = await describers();
 const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
 const sessions = [...text.matchAll(/```session\n([\s\S]*?)```/g)].map(([, session = '']) =>
   session.split('\n').filter((line) => line !== ''),
@@ -19,7 +20,7 @@ it('has a short session, and one that describes a game', () => {
 it.each(sessions)(
   'the session of docs/protocol.md that begins with %s goes as it is written there',
   (...lines) => {
-    const referee = new Referee(describers);
+    const referee = new Referee(DESCRIBERS);
     for (let i = 0; i < lines.length; i += 2) {
       const request = lines[i]?.replace(/^> /, '') ?? '';
       const documented = JSON.parse(lines[i + 1]?.replace(/^< /, '') ?? '');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Dice } from '../../bench/engine/dice.js';
-import { Player } from '../model/player.js';
 import { HostedReferee } from '../../processes/hosted-referee.js';
+import { Player } from '../model/player.js';
 import { allDevices, type Place, type SetupTrace, setUp } from '../model/table.js';
 import { asKiosk, Device, pause, resumeOf } from '../wire/device.js';
 

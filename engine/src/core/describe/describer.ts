@@ -131,6 +131,8 @@ export type OutcomeWords = {
   /** The role that wins, `null` when nobody does. */
   readonly winner: string | null;
   readonly meaning: string;
+  /** For people who read a report; begins in the middle of a sentence. */
+  readonly report: string;
 };
 
 export type DescribedBoard = {

@@ -5,6 +5,7 @@ import {
   type EuropeCard,
   nameOnCard,
   readEuropeCard,
+  TICKET_CODE,
   ticketCardsOf,
   writeEuropeCard,
 } from './cards.js';
@@ -62,7 +63,7 @@ describe('cards of Mister X on the Europe board', () => {
     ['of a kind that there is not', { item: KINDS.length, owner: 0 }],
     ['of somebody', { item: 0, owner: 1 }],
   ])('refuse a ticket %s', (_, fields) => {
-    const code = writeCode({ kind: 'europeTicket', serial: 1, ...fields });
+    const code = writeCode({ kind: TICKET_CODE, serial: 1, ...fields });
     expect(readEuropeCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
   });
 });

@@ -23,10 +23,13 @@ export type EuropeTicketCode = {
 };
 export type EuropeCard = EuropeTicketCode | CommonCard;
 
+/** The letter of a two-part ticket; E is no character of codes. */
+export const TICKET_CODE = 'V';
+
 export function writeEuropeCard(card: EuropeCard): string {
   if (card.kind !== 'ticket') return writeCommonCard(card);
   const item = KINDS.indexOf(card.ticket);
-  return writeCode({ kind: 'europeTicket', owner: 0, item, serial: card.serial });
+  return writeCode({ kind: TICKET_CODE, owner: 0, item, serial: card.serial });
 }
 
 export function readEuropeCard(text: string): Result<EuropeCard, CodeFault> {
@@ -36,7 +39,7 @@ export function readEuropeCard(text: string): Result<EuropeCard, CodeFault> {
   if (common !== undefined) return common;
   const { kind, owner, item, serial } = fields.value;
   const ticket = KINDS[item];
-  if (kind !== 'europeTicket' || owner !== 0 || ticket === undefined) return err('CARD_UNKNOWN');
+  if (kind !== TICKET_CODE || owner !== 0 || ticket === undefined) return err('CARD_UNKNOWN');
   return ok({ kind: 'ticket', ticket, serial });
 }
 

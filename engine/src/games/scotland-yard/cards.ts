@@ -27,11 +27,14 @@ export type YardCard = TicketCode | CommonCard;
 /** The place in the list is on the printed cards and never changes. */
 const OWNERS = [null, 'd1', 'd2', 'd3', 'd4', 'd5', 'x'] as const;
 
+/** The letter of a ticket. */
+const TICKET_CODE = 'T';
+
 export function writeYardCard(card: YardCard): string {
   if (card.kind !== 'ticket') return writeCommonCard(card);
   const owner = (OWNERS as readonly (PawnId | null)[]).indexOf(card.owner);
   const item = PIECES.indexOf(card.piece);
-  return writeCode({ kind: 'yardTicket', owner, item, serial: card.serial });
+  return writeCode({ kind: TICKET_CODE, owner, item, serial: card.serial });
 }
 
 export function readYardCard(text: string): Result<YardCard, CodeFault> {
@@ -39,7 +42,7 @@ export function readYardCard(text: string): Result<YardCard, CodeFault> {
   if (!fields.ok) return fields;
   const common = commonCard(fields.value);
   if (common !== undefined) return common;
-  if (fields.value.kind !== 'yardTicket') return err('CARD_UNKNOWN');
+  if (fields.value.kind !== TICKET_CODE) return err('CARD_UNKNOWN');
   const { serial } = fields.value;
   const owner = OWNERS[fields.value.owner];
   const piece = PIECES[fields.value.item];

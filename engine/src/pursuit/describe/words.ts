@@ -62,9 +62,17 @@ export const PURSUIT_CODE_WORDS = {
 } as const;
 
 export const CONCEDED_WORDS = {
-  CONCEDED_BY_X: { winner: HUNTER, meaning: 'Mister X gave up.' },
-  CONCEDED_BY_DETECTIVES: { winner: X, meaning: 'The hunters gave up together.' },
-  ABANDONED: { winner: null, meaning: 'The host ended the game.' },
+  CONCEDED_BY_X: { winner: HUNTER, meaning: 'Mister X gave up.', report: 'Mister X gave up' },
+  CONCEDED_BY_DETECTIVES: {
+    winner: X,
+    meaning: 'The hunters gave up together.',
+    report: 'the detectives gave up',
+  },
+  ABANDONED: {
+    winner: null,
+    meaning: 'The host ended the game.',
+    report: 'the game was ended early',
+  },
 } as const;
 
 /** Flags that pursuits share. */

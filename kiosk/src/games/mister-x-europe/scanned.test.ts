@@ -1,11 +1,11 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
+import { writeEuropeCard } from '@mister-x/engine/mister-x-europe/cards';
 import { describe, expect, it } from 'vitest';
 import { STUTTER_MS, stutters } from '../../lib/scan/stutter.js';
 import { enter, foreignScanner, scanned } from './scanned.js';
 
-/** The first kind is a car with footprints. */
-const numbered = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 7 });
-const anyOfKind = writeCode({ kind: 'europeTicket', owner: 0, item: 0, serial: 0 });
+const numbered = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 7 });
+const anyOfKind = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 0 });
 const confirm = writeCommonCard({ kind: 'command', command: 'confirm' });
 const cancel = writeCommonCard({ kind: 'command', command: 'cancel' });
 
@@ -19,8 +19,8 @@ describe('a scanned card', () => {
     ['a command', confirm, { command: 'confirm' }],
     ['groceries', '4006381333931', { fault: 'CODE_FOREIGN' }],
     [
-      'a ticket of Scotland Yard',
-      writeCode({ kind: 'yardTicket', owner: 1, item: 0, serial: 1 }),
+      'a card of another game',
+      writeCode({ kind: 'T', owner: 1, item: 0, serial: 1 }),
       { fault: 'CARD_UNKNOWN' },
     ],
   ])('%s says what it is', (_, text, said) => {

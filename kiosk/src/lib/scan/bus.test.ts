@@ -1,4 +1,4 @@
-import { writeCode } from '@mister-x/engine/cards';
+import { writeCommonCard } from '@mister-x/engine/cards';
 import {
   SCAN_IDLE_MS,
   type ScanNews,
@@ -230,7 +230,7 @@ describe('one scanner heard by two ways', () => {
 
   it('without a suffix the server is waited for as long as it waits itself', () => {
     line.scanners(plugged(KEYBOARD));
-    const card = writeCode({ kind: 'stop', owner: 0, item: 0, serial: 199 });
+    const card = writeCommonCard({ kind: 'stop', stop: 199 });
     for (let scan = 1; scan <= 3; scan++) {
       type(card);
       vi.advanceTimersByTime(1_000);

@@ -1,4 +1,4 @@
-import { readCode, writeCode } from '@mister-x/engine/cards';
+import { readCode, writeCommonCard } from '@mister-x/engine/cards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyKind } from './wedge-keys.js';
@@ -7,7 +7,7 @@ import { RHYTHM, ScanRhythm } from './wedge-rhythm.js';
 /** A key at a time, in milliseconds; `+` before it is a Shift. */
 type Key = { readonly code: string; readonly at: number };
 
-const CARD = writeCode({ kind: 'stop', owner: 0, item: 0, serial: 199 });
+const CARD = writeCommonCard({ kind: 'stop', stop: 199 });
 const isWhole = (text: string) => readCode(text).ok;
 
 function codeOf(sign: string): string {
@@ -173,7 +173,7 @@ it('a blank begins no scan, so that it still presses buttons and scrolls', () =>
 
 const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const serial = fc.integer({ min: 0, max: 528 });
-const card = serial.map((n) => writeCode({ kind: 'stop', owner: 0, item: 0, serial: n }));
+const card = serial.map((n) => writeCommonCard({ kind: 'stop', stop: n }));
 
 /** Hands: now and then two keys rolled, otherwise at a human speed; now and then Enter. */
 const typing = fc

@@ -48,7 +48,11 @@ function describeRules(describer: HostedDescriber): Description {
     matchNotices: listed('kind', MATCH_NOTICE_WORDS),
     timers: [...describer.timers, ...MATCH_TIMERS],
     codes: codesOf(describer),
-    outcomes: entries(describer.outcomes).map(([code, words]) => ({ code, ...words })),
+    outcomes: entries(describer.outcomes).map(([code, { winner, meaning }]) => ({
+      code,
+      winner,
+      meaning,
+    })),
     replies: REPLIES,
     schemas: jsonSchemas(
       `https://mister-x.invalid/${game.id}/${game.version}/`,

@@ -46,9 +46,9 @@ const guessDescriber = defineDescriber<Guess>({
     TAKEBACK_DISABLED: 'Never.',
   },
   outcomes: {
-    GUESSED: { winner: 'guesser', meaning: 'Found.' },
-    KEPT: { winner: 'keeper', meaning: 'Not found.' },
-    ABANDONED: { winner: null, meaning: 'Ended.' },
+    GUESSED: { winner: 'guesser', meaning: 'Found.', report: 'the number was found' },
+    KEPT: { winner: 'keeper', meaning: 'Not found.', report: 'the number was not found' },
+    ABANDONED: { winner: null, meaning: 'Ended.', report: 'it was ended' },
   },
   boards: [],
   boardOf: () => ({ options: {}, data: null }),

@@ -27,7 +27,7 @@ import {
   TRANSPORT_WORDS,
 } from './words.js';
 
-export const europeDescriber = defineDescriber<MisterXEurope>({
+export const describer = defineDescriber<MisterXEurope>({
   game: misterXEurope,
   title: 'Mister X across Europe',
   roles: ROLE_WORDS,

@@ -201,9 +201,21 @@ export const CODE_WORDS: Words<Reason> = {
 };
 
 export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
-  CAUGHT: { winner: HUNTER, meaning: 'A detective stands where Mister X stands.' },
-  X_SURROUNDED: { winner: HUNTER, meaning: 'Every stop next to him is held.' },
-  MISSION_COMPLETE: { winner: X, meaning: 'He has reached a goal of his mission.' },
+  CAUGHT: {
+    winner: HUNTER,
+    meaning: 'A detective stands where Mister X stands.',
+    report: 'Mister X was caught',
+  },
+  X_SURROUNDED: {
+    winner: HUNTER,
+    meaning: 'Every stop next to him is held.',
+    report: 'Mister X was surrounded',
+  },
+  MISSION_COMPLETE: {
+    winner: X,
+    meaning: 'He has reached a goal of his mission.',
+    report: 'Mister X completed his mission',
+  },
   ...CONCEDED_WORDS,
 };
 

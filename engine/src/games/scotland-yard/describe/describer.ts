@@ -28,7 +28,7 @@ import {
 
 const EDITIONS = flagShapes.board_edition.options;
 
-export const yardDescriber = defineDescriber<ScotlandYard>({
+export const describer = defineDescriber<ScotlandYard>({
   game: scotlandYard,
   title: 'Scotland Yard',
   roles: ROLE_WORDS,

@@ -136,12 +136,36 @@ export const CODE_WORDS: Words<Reason> = {
 };
 
 export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
-  CAUGHT: { winner: HUNTER, meaning: 'A detective stands where Mister X stands.' },
-  X_SURROUNDED: { winner: HUNTER, meaning: 'Every stop that he could reach is held.' },
-  X_NO_FARE: { winner: HUNTER, meaning: 'He can pay for no leg to a free stop.' },
-  X_ESCAPED: { winner: X, meaning: 'The limit of rounds or windows is reached.' },
-  DETECTIVES_STUCK: { winner: X, meaning: 'No detective can move any more.' },
-  X_LOG_VIOLATION: { winner: HUNTER, meaning: 'A log entered from paper breaks the rules.' },
+  CAUGHT: {
+    winner: HUNTER,
+    meaning: 'A detective stands where Mister X stands.',
+    report: 'Mister X was caught',
+  },
+  X_SURROUNDED: {
+    winner: HUNTER,
+    meaning: 'Every stop that he could reach is held.',
+    report: 'Mister X was surrounded',
+  },
+  X_NO_FARE: {
+    winner: HUNTER,
+    meaning: 'He can pay for no leg to a free stop.',
+    report: 'Mister X could not pay his fare',
+  },
+  X_ESCAPED: {
+    winner: X,
+    meaning: 'The limit of rounds or windows is reached.',
+    report: 'Mister X escaped',
+  },
+  DETECTIVES_STUCK: {
+    winner: X,
+    meaning: 'No detective can move any more.',
+    report: 'the detectives were stuck',
+  },
+  X_LOG_VIOLATION: {
+    winner: HUNTER,
+    meaning: 'A log entered from paper breaks the rules.',
+    report: 'Mister X’s log was wrong',
+  },
   ...CONCEDED_WORDS,
 };
 
