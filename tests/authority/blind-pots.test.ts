@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, hostGame, type Json, registry, unwrap } from '@mister-x/engine';
 import type { Requests } from '@mister-x/engine/protocol';
-import { blindPots } from '@mister-x/engine/test-kit';
+import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
 import { startServer, UNLIMITED } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Device } from '../secrecy/wire/device.js';
+
+const blindPots = blindPotsKit.game;
 
 /**
  * Whose consent a take-back needs is the game's to say, and the server has it from the engine: at one

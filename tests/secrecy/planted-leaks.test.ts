@@ -1,5 +1,7 @@
 import { type ScotlandYard, scotlandYard } from '@mister-x/engine/scotland-yard';
-import { type AnyKit, blindPots, blindPotsKit, scotlandYardKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/test-kit';
+import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
+import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import {
   type Leak,
   leakByCount,
@@ -10,6 +12,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Evening, playTwice } from './two-worlds.js';
 import { compare, type Difference } from './wire/compare.js';
+
+const blindPots = blindPotsKit.game;
 
 /**
  * A server that leaks is only worth something as a test if the comparison says where. Whether an

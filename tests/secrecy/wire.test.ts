@@ -1,4 +1,5 @@
-import { type AnyKit, kits, scotlandYardKit, seedOfRun } from '@mister-x/engine/test-kit';
+import { type AnyKit, kits, seedOfRun } from '@mister-x/engine/test-kit';
+import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import { hiddenGroups } from './plan/groups.js';
 import { playTwice } from './two-worlds.js';

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
-import { writeCode } from '../../src/cards/index.js';
-import { readEuropeCard, writeEuropeCard } from '../../src/games/mister-x-europe/cards.js';
-import { readYardCard } from '../../src/games/scotland-yard/index.js';
+import { commonCard, readCode } from '../../src/cards/index.js';
+import { unwrap } from '../../src/core/result.js';
+import { MANIFEST } from '../manifest.js';
 
-it('no card of one game is taken for one of another (CM-9)', () => {
-  const own = writeEuropeCard({ kind: 'ticket', ticket: 'car/beacon', serial: 1 });
-  expect(readYardCard(own)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
-  const yard = writeCode({ kind: 'T', owner: 1, item: 0, serial: 1 });
-  expect(readEuropeCard(yard)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
+const games = MANIFEST.flatMap(({ kit, cards }) =>
+  cards === undefined ? [] : [{ id: kit.game.id, ...cards }],
+);
+
+it.each(games)('$id reads its own cards', ({ read, codes }) => {
+  expect(codes.map((code) => read(code).ok)).toEqual(codes.map(() => true));
+});
+
+it.each(games)('no card of $id is taken for one of another game (CM-9)', ({ id, codes }) => {
+  const others = games.filter((other) => other.id !== id);
+  expect(others.length).toBeGreaterThan(0);
+  for (const code of codes) {
+    expect(commonCard(unwrap(readCode(code)))).toBeUndefined();
+    for (const { read } of others) expect(read(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });
+  }
 });

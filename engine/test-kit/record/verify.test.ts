@@ -74,7 +74,7 @@ describe('a text', { timeout: 60_000 }, () => {
     ['LONE_SURROGATE', text.replace('Player 1', '\\ud800')],
     ['TOO_DEEP', `${'['.repeat(65)}${']'.repeat(65)}`],
     ['TOO_LARGE', ' '.repeat(16 * 1024 * 1024 + 1)],
-    ['GAME_UNKNOWN', text.replace('"game":"scotland-yard"', '"game":"chess"')],
+    ['GAME_UNKNOWN', text.replace(`"game":"${kit.game.id}"`, '"game":"chess"')],
   ])('is unreadable: %s', (code, spoiled) => {
     const { verdict, findings } = verify(spoiled);
     expect(verdict).toBe('unreadable');

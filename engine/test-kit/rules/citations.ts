@@ -1,15 +1,15 @@
 /** Which rule numbers the names of tests carry. */
 
-const NUMBER = /\b(?:SYC-\d+|SY-S\d+|SY-\d+|MX-S\d+|MX-\d+|CM-\d+)\b/g;
-
 /**
- * Rule numbers inside the string and template literals of a source, which is where names of
+ * Rule numbers that begin like those claimed, inside the string and template literals of a source, which is where names of
  * tests and of table rows are. Comments do not count: a comment cannot fail.
  */
-export function citationsOf(source: string): ReadonlySet<string> {
+export function citationsOf(source: string, claimed: readonly string[]): ReadonlySet<string> {
+  const series = new Set(claimed.map((number) => number.replace(/-.*/, '')));
+  const numbers = new RegExp(`\\b(?:${[...series].join('|')})-S?\\d+\\b`, 'g');
   const cited = new Set<string>();
   for (const literal of literalsOf(source)) {
-    for (const [number] of literal.matchAll(NUMBER)) cited.add(number);
+    for (const [number] of literal.matchAll(numbers)) cited.add(number);
   }
   return cited;
 }
@@ -37,7 +37,7 @@ export function citationFaults(
   const cited = new Set<string>();
   const unknown: string[] = [];
   for (const [path, source] of sources) {
-    for (const number of citationsOf(source)) {
+    for (const number of citationsOf(source, claimed)) {
       cited.add(number);
       if (!list.has(number)) unknown.push(`${number} in ${path}`);
     }

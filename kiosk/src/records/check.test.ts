@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@mister-x/engine/record';
-import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
+import { makeRecord } from '@mister-x/engine/test-kit';
+import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { wordsOf } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { type CheckAnswer, checkRecord } from './check.js';

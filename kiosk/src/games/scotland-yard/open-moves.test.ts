@@ -2,7 +2,8 @@ import { games } from '@mister-x/engine/games';
 import type { Opening } from '@mister-x/engine/protocol';
 import { storyOf } from '@mister-x/engine/record';
 import type { View } from '@mister-x/engine/scotland-yard/browser';
-import { makeRecord, scotlandYardKit } from '@mister-x/engine/test-kit';
+import { makeRecord } from '@mister-x/engine/test-kit';
+import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import { openMoves } from './open-moves.js';
 

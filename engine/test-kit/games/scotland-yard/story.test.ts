@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hostGame } from '../../src/core/hosted.js';
-import { registry } from '../../src/core/registry.js';
-import type { View } from '../../src/games/scotland-yard/types.js';
-import { storyOf, verifyRecord } from '../../src/record/index.js';
-import { scotlandYardKit } from '../games/scotland-yard/kit.js';
-import { seedsOf } from '../seeds.js';
-import { makeRecord } from './make-record.js';
+import { hostGame } from '../../../src/core/hosted.js';
+import { registry } from '../../../src/core/registry.js';
+import type { View } from '../../../src/games/scotland-yard/types.js';
+import { storyOf, verifyRecord } from '../../../src/record/index.js';
+import { makeRecord } from '../../record/make-record.js';
+import { seedsOf } from '../../seeds.js';
+import { scotlandYardKit } from './kit.js';
 
 const game = hostGame(scotlandYardKit.game);
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hostGame } from '../../src/core/hosted.js';
-import { type SeatEvent, seatBatch } from '../../src/core/match.js';
-import { registry } from '../../src/core/registry.js';
-import { unwrap } from '../../src/core/result.js';
-import type { FindingCode } from '../../src/record/findings.js';
-import type { MatchRecord } from '../../src/record/record.js';
-import { type Verification, verifyRecord } from '../../src/record/verify.js';
-import { commit, keyCheck, wordsOf } from '../../src/trust/index.js';
-import { scotlandYardKit as kit } from '../games/scotland-yard/kit.js';
-import { type Line, rehash, reseed, retell, script } from './forge.js';
-import { makeRecord } from './make-record.js';
+import { hostGame } from '../../../src/core/hosted.js';
+import { type SeatEvent, seatBatch } from '../../../src/core/match.js';
+import { registry } from '../../../src/core/registry.js';
+import { unwrap } from '../../../src/core/result.js';
+import type { FindingCode } from '../../../src/record/findings.js';
+import type { MatchRecord } from '../../../src/record/record.js';
+import { type Verification, verifyRecord } from '../../../src/record/verify.js';
+import { commit, keyCheck, wordsOf } from '../../../src/trust/index.js';
+import { type Line, rehash, reseed, retell, script } from '../../record/forge.js';
+import { makeRecord } from '../../record/make-record.js';
+import { scotlandYardKit as kit } from './kit.js';
 
 const games = registry(hostGame(kit.game));
 const now = Date.UTC(2026, 5, 1);

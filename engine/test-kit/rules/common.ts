@@ -1,0 +1,20 @@
+/** The numbered rules that every game keeps, with a title in our own words. */
+export const COMMON_RULES: Readonly<Record<string, string>> = {
+  'CM-1': 'The referee decides, the board follows',
+  'CM-2': 'A refusal changes nothing and stays with its sender',
+  'CM-3': 'Previews for detectives never look at X',
+  'CM-4': 'What was confirmed stands',
+  'CM-5': 'Fixed order of checks',
+  'CM-6': 'Repeated and stale commands',
+  'CM-7': 'One turn, one publication',
+  'CM-8': 'Public log',
+  'CM-9': 'Scanned tickets',
+  'CM-10': 'Options are frozen with the first start stop',
+  'CM-11': 'Deals are registered or drawn, the rules do not care',
+  'CM-12': 'Everything is open at the end',
+  'CM-13': "Take-back only with X's consent",
+  'CM-14': "Replay of X's log",
+  'CM-15': 'Board data is separate and checked',
+  'CM-16': 'One outcome',
+  'CM-17': 'People give up together, X for himself',
+};

@@ -1,0 +1,30 @@
+import type { CodeFault } from '../src/cards/index.js';
+import type { Result } from '../src/core/result.js';
+import type { AnyKit } from './contract/kit.js';
+import type { Golden } from './playthrough/goldens.js';
+import type { Samples } from './record/samples.js';
+
+/** All that the tests of every game must know of one. */
+export type Tested = {
+  readonly kit: AnyKit;
+  /** At least one. */
+  readonly playthroughs: readonly Golden[];
+  readonly samples: Samples;
+  /** For a game with printed cards of its own: how it reads any, and codes of each kind of its own. */
+  readonly cards?: {
+    readonly read: (text: string) => Result<unknown, CodeFault>;
+    readonly codes: readonly string[];
+  };
+  /** For a game with numbered rules: what the names of tests must cite. */
+  readonly rules?: {
+    readonly titles: Readonly<Record<string, string>>;
+    readonly scenarios: readonly string[];
+    /** Words each of which must stand in a test of the game. */
+    readonly words: readonly string[];
+  };
+  /**
+   * Words by which files outside its folders would name it, beside its id, its seats and their roles:
+   * its boards, its pieces. In singular.
+   */
+  readonly names: readonly string[];
+};
