@@ -4,7 +4,7 @@ import type { Lasting } from './lasting.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
 
-/** A place at the table as the game names it (`x`, `h1`): one person, one device. */
+/** A place at the table as the game names it (`guesser`): one person, one device. */
 export type Seat = string;
 
 /** The referee's own seat: time, deals and host decisions enter the game as its actions. */
@@ -41,7 +41,7 @@ export type Outcome = {
 
 export type SeatSpec = {
   readonly seat: Seat;
-  /** A word for the interface, for example `misterX` or `hunter`. */
+  /** A word for the interface, for example `guesser`. */
   readonly role: string;
   /** A secret seat must be held by a device of its own; the kiosk never acts for it. */
   readonly secret: boolean;
@@ -179,7 +179,7 @@ export interface Game<T extends GameTypes> extends GameFacts {
   /**
    * Viewers of one audience are told the same by `view` and `notice`, byte for byte, so that it
    * need be built only once. Whoever is unknown to the game belongs to the audience of `table`. What was
-   * agreed may put seats together: hunters who share their hands, for example.
+   * agreed may put seats together: players who share their hands, for example.
    */
   audience(viewer: Viewer, options: T['options']): string;
   /** Built up from nothing for this viewer; never a stripped copy of the state. */

@@ -12,7 +12,7 @@ const game = {
 };
 
 const seats = [
-  { seat: 'x', secret: true, held: true },
+  { seat: 'spy', secret: true, held: true },
   { seat: 'y', secret: true, held: false },
   { seat: 'phone', secret: false, held: true },
   { seat: 'free', secret: false, held: false },
@@ -32,7 +32,7 @@ function heard(from: Sender, seat: string, command: Command<Json>): string {
 describe('a seat', () => {
   it.each<[string, Sender, string]>([
     ['a phone, for the seat it holds', phone('phone'), 'phone'],
-    ['a phone, for the secret seat it holds', phone('x'), 'x'],
+    ['a phone, for the secret seat it holds', phone('spy'), 'spy'],
     ['the kiosk, for a seat that nobody holds', kiosk, 'free'],
   ])('is acted for by %s', (_what, from, seat) => {
     for (const command of [act('move'), takeback, answer]) {
@@ -41,7 +41,7 @@ describe('a seat', () => {
   });
 
   it.each<[string, Sender, string]>([
-    ['the kiosk, where it has secrets', kiosk, 'x'],
+    ['the kiosk, where it has secrets', kiosk, 'spy'],
     ['the kiosk, where it has secrets and nobody holds it', kiosk, 'y'],
     ['the kiosk, where a phone holds it', kiosk, 'phone'],
     ['a spectator', spectator, 'free'],
@@ -84,7 +84,7 @@ describe('the referee', () => {
   it('is acted for by nobody but the host, who abandons a game from any seat', () => {
     for (const command of [act('settle'), answer, { kind: 'abandon' } as const]) {
       expect(heard(spectator, 'referee', command)).toBe('FORBIDDEN');
-      expect(heard(phone('x'), 'referee', command)).toBe('FORBIDDEN');
+      expect(heard(phone('spy'), 'referee', command)).toBe('FORBIDDEN');
     }
     expect(heard(phone('phone', true), 'referee', answer)).toBe('FORBIDDEN');
     expect(heard(phone('phone', true), 'referee', { kind: 'abandon' })).toBe('ok');

@@ -8,7 +8,7 @@ const line = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
   kind: 'game',
   notice: { name, ...lasting },
 });
-const back: MatchNotice<Told> = { kind: 'taken-back', by: 'h1' };
+const back: MatchNotice<Told> = { kind: 'taken-back', by: 'p1' };
 const moved = (name: string, piece = 'red') => line(name, { pieces: [piece], begins: true });
 
 const by =
@@ -24,8 +24,8 @@ const heldNow = by(holdsNow);
 
 describe('what still holds of a log', () => {
   it('is what is always told, and the last word on each piece, in order', () => {
-    const shown = line('shown', { always: true, pieces: ['x'] });
-    const again = line('again', { always: true, pieces: ['x'] });
+    const shown = line('shown', { always: true, pieces: ['spy'] });
+    const again = line('again', { always: true, pieces: ['spy'] });
     expect(held(moved('a'), shown, line('round'), moved('b', 'blue'), moved('c'), again)).toEqual([
       'shown',
       'b',
@@ -35,13 +35,13 @@ describe('what still holds of a log', () => {
   });
 
   it('keeps a line that is the last on any of its pieces', () => {
-    const both = line('both', { pieces: ['window', 'x'] });
-    expect(held(both, line('x', { pieces: ['x'] }))).toEqual(['both', 'x']);
+    const both = line('both', { pieces: ['window', 'spy'] });
+    expect(held(both, line('spy', { pieces: ['spy'] }))).toEqual(['both', 'spy']);
     expect(held(line('window', { pieces: ['window'] }), both)).toEqual(['both']);
   });
 
   it('forgets what was taken back', () => {
-    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'h1', of: 'x' };
+    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'p1', of: 'spy' };
     const after = line('after', { always: true });
     expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
     expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
@@ -59,7 +59,7 @@ describe('what still holds of a log', () => {
   it('tells of each seat who holds it now', () => {
     const seat = (what: 'claimed' | 'released'): MatchNotice<Told> => ({
       kind: 'seat',
-      seat: 'h1',
+      seat: 'p1',
       what,
     });
     expect(held(seat('claimed'), seat('released'))).toEqual(['seat']);

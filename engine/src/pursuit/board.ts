@@ -1,6 +1,6 @@
 import type { BoardFile, BoardSpec, Mission, Stop } from './board-file.js';
 
-/** What Scotland Yard and its kin play on: numbered stops joined by lines of several transports. */
+/** What pursuits play on: numbered stops joined by lines of several transports. */
 
 /** What a board says, with every transport and every deck that its game knows. */
 export type BoardData<Transport extends string> = {

@@ -3,14 +3,14 @@ import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
 import { canAct, changeFault, firstHolders, holdersAfter } from './holders.js';
 
-/** X's phone and h1's gave shares of the seed; of h2 nothing is known. */
+/** The spy's phone and p1's gave shares of the seed; of p2 nothing is known. */
 const genesis = {
   seats: [
-    { seat: 'x', role: 'misterX', secret: true, name: '' },
-    { seat: 'h1', role: 'hunter', secret: false, name: '' },
-    { seat: 'h2', role: 'hunter', secret: false, name: '' },
+    { seat: 'spy', role: 'spy', secret: true, name: '' },
+    { seat: 'p1', role: 'other', secret: false, name: '' },
+    { seat: 'p2', role: 'other', secret: false, name: '' },
   ],
-  seedShares: ['x', 'h1'],
+  seedShares: ['spy', 'p1'],
 } as unknown as Genesis;
 
 type What = SeatEvent['what'];
@@ -22,15 +22,15 @@ const changed = (seat: string, changes: readonly What[]) =>
 
 describe('changes of a seat', () => {
   it.each<readonly [string, readonly What[], readonly What[]]>([
-    ['x', [], ['taken-over', 'reopened']],
-    ['x', ['reopened'], ['claimed']],
-    ['x', ['reopened', 'claimed'], ['taken-over', 'reopened']],
-    ['x', ['taken-over'], ['taken-over', 'reopened']],
-    ['h1', [], ['taken-over', 'released']],
-    ['h1', ['released'], ['claimed']],
-    ['h1', ['released', 'claimed'], ['taken-over', 'released']],
-    ['h2', [], ['claimed', 'taken-over', 'released']],
-    ['h2', ['claimed'], ['taken-over', 'released']],
+    ['spy', [], ['taken-over', 'reopened']],
+    ['spy', ['reopened'], ['claimed']],
+    ['spy', ['reopened', 'claimed'], ['taken-over', 'reopened']],
+    ['spy', ['taken-over'], ['taken-over', 'reopened']],
+    ['p1', [], ['taken-over', 'released']],
+    ['p1', ['released'], ['claimed']],
+    ['p1', ['released', 'claimed'], ['taken-over', 'released']],
+    ['p2', [], ['claimed', 'taken-over', 'released']],
+    ['p2', ['claimed'], ['taken-over', 'released']],
     ['nobody', [], []],
   ])('of %s after %j can be %j', (seat, before, possible) => {
     const holders = changed(seat, before);
@@ -41,17 +41,17 @@ describe('changes of a seat', () => {
   });
 
   it('leave a seat with secrets without anybody who can act for it, the others with the kiosk', () => {
-    expect(canAct(genesis, changed('x', []), 'x')).toBe(true);
-    expect(canAct(genesis, changed('x', ['reopened']), 'x')).toBe(false);
-    expect(canAct(genesis, changed('x', ['reopened', 'claimed']), 'x')).toBe(true);
-    expect(canAct(genesis, changed('h1', ['released']), 'h1')).toBe(true);
-    expect(canAct(genesis, changed('x', ['reopened']), 'referee')).toBe(true);
+    expect(canAct(genesis, changed('spy', []), 'spy')).toBe(true);
+    expect(canAct(genesis, changed('spy', ['reopened']), 'spy')).toBe(false);
+    expect(canAct(genesis, changed('spy', ['reopened', 'claimed']), 'spy')).toBe(true);
+    expect(canAct(genesis, changed('p1', ['released']), 'p1')).toBe(true);
+    expect(canAct(genesis, changed('spy', ['reopened']), 'referee')).toBe(true);
   });
 
   it('are by the holder to come, or by the host who takes the seat', () => {
-    expect(SEAT_CHANGES.map((what) => seatBatch('h1', what).by)).toEqual([
-      'h1',
-      'h1',
+    expect(SEAT_CHANGES.map((what) => seatBatch('p1', what).by)).toEqual([
+      'p1',
+      'p1',
       'referee',
       'referee',
     ]);

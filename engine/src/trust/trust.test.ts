@@ -87,19 +87,19 @@ describe('an entry', () => {
       kind: fc.constant('game' as const),
       event: fc.record({ type: fc.string(), secret }),
     }),
-    fc.constant({ kind: 'taken-back' as const, by: 'x' }),
+    fc.constant({ kind: 'taken-back' as const, by: 'spy' }),
   );
   const batch = fc.array(fc.tuple(event, fc.boolean()));
 
   it('is split into what the table may see and what it may not, and joined again', () => {
     fc.assert(
       fc.property(batch, (rows) => {
-        const whole: Batch<Json> = { by: 'x', events: rows.map(([one]) => one) };
+        const whole: Batch<Json> = { by: 'spy', events: rows.map(([one]) => one) };
         const { events, secrets } = splitBatch(
           whole,
           rows.map(([, told]) => told),
         );
-        expect(joinBatch({ ...ENTRY, by: 'x', events }, { secrets, salts: [] })).toEqual(whole);
+        expect(joinBatch({ ...ENTRY, by: 'spy', events }, { secrets, salts: [] })).toEqual(whole);
         for (const row of events) {
           if (row?.kind === 'game') expect(row.event).not.toHaveProperty('secret');
         }
@@ -111,7 +111,7 @@ describe('an entry', () => {
 const ENTRY: Entry = {
   sequence: 1,
   public: true,
-  by: 'x',
+  by: 'spy',
   command: null,
   events: [],
   receipts: [],
@@ -141,7 +141,7 @@ describe('the ledger', () => {
     return toBase64Url(utf8ToBytes(place));
   };
   const posting = (over: Partial<Posting> = {}): Posting => ({
-    batch: { by: 'x', events: [{ kind: 'game', event: { type: 'moved', secret: { to: 5 } } }] },
+    batch: { by: 'spy', events: [{ kind: 'game', event: { type: 'moved', secret: { to: 5 } } }] },
     command: { kind: 'act', action: { to: 5 } },
     secretSeat: true,
     public: true,
@@ -164,7 +164,7 @@ describe('the ledger', () => {
 
   it('keeps secrets out of a public entry', () => {
     const { entries } = book(posting());
-    expect(entries[0]).toMatchObject({ public: true, by: 'x', command: null, sequence: 1 });
+    expect(entries[0]).toMatchObject({ public: true, by: 'spy', command: null, sequence: 1 });
     expect(JSON.stringify(entries)).not.toContain('"to"');
     expect(entries[0]?.receipts).toHaveLength(1);
     expect(sealings.at(-1)).toEqual({
@@ -180,7 +180,7 @@ describe('the ledger', () => {
     expect(ledger.position.link).toBe(0);
     expect(ledger.pending).toHaveLength(1);
     expect(rowHash(ledger)).not.toBe(ledger.position.head);
-    expect(sealings.at(-1)).toMatchObject({ by: 'x', receipts: [{ window: '1' }] });
+    expect(sealings.at(-1)).toMatchObject({ by: 'spy', receipts: [{ window: '1' }] });
   });
 
   it('covers private entries by the next link', () => {
@@ -211,7 +211,7 @@ describe('the ledger', () => {
   it('seals nothing where there is nothing to hide', () => {
     const { entries } = book(
       posting({
-        batch: { by: 'h1', events: [{ kind: 'game', event: { type: 'passed' } }] },
+        batch: { by: 'p1', events: [{ kind: 'game', event: { type: 'passed' } }] },
         secretSeat: false,
         slots: [],
       }),
@@ -238,17 +238,17 @@ describe('the ledger', () => {
 
 describe('the seed', () => {
   it('takes the shares of phones in any order, and each of them matters', () => {
-    const [x, h1] = [
-      { seat: 'x', share: bytes32(1) },
-      { seat: 'h1', share: bytes32(2) },
+    const [spy, p1] = [
+      { seat: 'spy', share: bytes32(1) },
+      { seat: 'p1', share: bytes32(2) },
     ];
-    const seed = combineSeed('m', bytes32(3), [x, h1]);
-    expect(combineSeed('m', bytes32(3), [h1, x])).toBe(seed);
+    const seed = combineSeed('m', bytes32(3), [spy, p1]);
+    expect(combineSeed('m', bytes32(3), [p1, spy])).toBe(seed);
     const others = [
-      combineSeed('m', bytes32(4), [x, h1]),
-      combineSeed('m', bytes32(3), [x]),
-      combineSeed('m', bytes32(3), [{ ...x, seat: 'h2' }, h1]),
-      combineSeed('n', bytes32(3), [x, h1]),
+      combineSeed('m', bytes32(4), [spy, p1]),
+      combineSeed('m', bytes32(3), [spy]),
+      combineSeed('m', bytes32(3), [{ ...spy, seat: 'p2' }, p1]),
+      combineSeed('n', bytes32(3), [spy, p1]),
     ];
     expect(new Set([seed, ...others]).size).toBe(5);
   });
@@ -258,7 +258,7 @@ describe('the seed', () => {
 });
 
 describe('the seal', () => {
-  const key = matchKey('m', [{ seat: 'x', share: bytes32(1) }]);
+  const key = matchKey('m', [{ seat: 'spy', share: bytes32(1) }]);
   const nonce = new Uint8Array(24).fill(7);
   it('opens with its key at its place, and nowhere else', () => {
     fc.assert(
@@ -292,7 +292,7 @@ describe('head words', () => {
     expect(words).toHaveLength(6);
     expect(parseHeadWords(` ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
     expect(parseHeadWords(words.slice(1).join(' '))).toBeUndefined();
-    expect(parseHeadWords([...words.slice(1), 'misterx'].join(' '))).toBeUndefined();
+    expect(parseHeadWords([...words.slice(1), 'misterz'].join(' '))).toBeUndefined();
   });
   it('are of a hash only', () => {
     expect(() => wordsOf(salt(1))).toThrow(RangeError);

@@ -2,7 +2,7 @@
 export const COMMON_RULES: Readonly<Record<string, string>> = {
   'CM-1': 'The referee decides, the board follows',
   'CM-2': 'A refusal changes nothing and stays with its sender',
-  'CM-3': 'Previews for detectives never look at X',
+  'CM-3': 'Previews never look at what is hidden',
   'CM-4': 'What was confirmed stands',
   'CM-5': 'Fixed order of checks',
   'CM-6': 'Repeated and stale commands',

@@ -15,7 +15,7 @@ import { MatchRun } from '../run.js';
 const TYPES = ['add', 'roll', 'order', 'audit', 'pass', 'tick'] as const;
 
 /**
- * The smallest game that has everything a match asks for: hunters add numbers, `x` hides one of
+ * The smallest game that has everything a match asks for: three players add numbers, `spy` hides one of
  * them, `roll` draws, `order` is silent, `audit` is no move, 99 ends it.
  */
 export type Stub = {
@@ -36,7 +36,7 @@ export type Stub = {
 };
 export type StubMatch = Match<Stub>;
 
-const HUNTERS = ['h1', 'h2', 'h3'];
+const OTHERS = ['p1', 'p2', 'p3'];
 
 export const stub: Game<Stub> = {
   id: 'stub',
@@ -48,7 +48,7 @@ export const stub: Game<Stub> = {
   outcomes: ['FULL', 'GIVEN_UP', 'ABANDONED'],
   parseOptions: () => err({ code: 'NO' }),
   parseAction,
-  seatPlan: () => ['x', ...HUNTERS].map((seat) => ({ seat, role: seat, secret: seat === 'x' })),
+  seatPlan: () => ['spy', ...OTHERS].map((seat) => ({ seat, role: seat, secret: seat === 'spy' })),
   setup: (options) => options,
   optionsOf: ({ takeback }) => ({ takeback }),
   start: ({ takeback }) => ok({ takeback, turn: 1, sum: 0, orders: 0, end: null }),
@@ -81,10 +81,10 @@ export const stub: Game<Stub> = {
   },
   apply,
   outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
-  audience: (viewer) => (viewer === 'h1' ? viewer : 'table'),
+  audience: (viewer) => (viewer === 'p1' ? viewer : 'table'),
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
-    type === 'ordered' && viewer !== 'h1' ? undefined : { told: type },
+    type === 'ordered' && viewer !== 'p1' ? undefined : { told: type },
   lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
@@ -93,9 +93,9 @@ export const stub: Game<Stub> = {
     takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
     if (first?.type === 'ordered' || first?.type === 'audited') return 'aside';
-    if (seat === 'x') return undefined;
+    if (seat === 'spy') return undefined;
     const turn = `${before.turn}/${seat}`;
-    if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'x' };
+    if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'spy' };
     return first?.type === 'passed'
       ? { allowed: true, turn, consent: null }
       : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
@@ -103,7 +103,7 @@ export const stub: Game<Stub> = {
   concession: ({ turn }, seat) =>
     seat === 'spectator'
       ? undefined
-      : { others: seat === 'x' ? [] : HUNTERS.filter((other) => other !== seat), round: turn },
+      : { others: seat === 'spy' ? [] : OTHERS.filter((other) => other !== seat), round: turn },
   close: (state, closing) =>
     closing.kind === 'conceded' && closing.by === 'spectator'
       ? []

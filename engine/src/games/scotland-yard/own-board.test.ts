@@ -37,7 +37,7 @@ describe('a board that people brought along (CM-15)', () => {
       { ...file, starts: { ...file.starts, misterX: [1, 4, 6, 9, 11] } },
       'misterX',
     ],
-    ['a board of another game', { ...file, game: 'mister-x-europe' }, 'board: GAME_OTHER'],
+    ['a board of another game', { ...file, game: 'hide-and-seek' }, 'board: GAME_OTHER'],
     ['a number', 7, 'board: NOT_A_BOARD'],
     ['null', null, 'board: NOT_A_BOARD'],
   ])('is refused when it is %s, and the refusal says so', (_name, board, what) => {

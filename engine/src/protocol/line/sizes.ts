@@ -14,15 +14,15 @@ import { framedLength } from './frame.js';
 export const SHORT = 512;
 
 /**
- * What a private view may have beyond the table's, in bytes: Mister X's own stop, his stops ahead
- * by ticket, his stop at each window of the log; hunters' hands. In random games of all variants of Scotland
- * Yard it came to 629 at most, of Mister X across Europe to 1,075 (five hands of numbered
- * tickets as they are dealt), own notices included and the envelope left out.
+ * What a private view may have beyond the table's, in bytes: a secret stop, the stops
+ * ahead by ticket, the stop at each window of the log; hands. In random games of all variants of all games
+ * it came to 1,075 at most (five hands of numbered tickets as they are dealt), own notices
+ * included and the envelope left out.
  */
 export const VIEW_ALLOWANCE = 1_280;
 const VIEW_STEP = 256;
 
-/** A notice in a log, with its secrets; over a game of Scotland Yard at most 88 bytes on average. */
+/** A notice in a log, with its secrets; over a game at most 88 bytes on average. */
 const NOTICE_ROOM = 128;
 const LOG_STEP = 2_048;
 /** What a seat's line has beyond the same line of the table, on average over what was missed. */

@@ -5,7 +5,7 @@ import { testRng } from '../../contract/test-rng.js';
 import { blindPots } from './game.js';
 import type { PotAction, PotEvent, PotState } from './types.js';
 
-/** The parts of the game interface that Scotland Yard does not use, one by one. */
+/** The parts of the game interface that pursuits do not use, one by one. */
 
 const options = unwrap(blindPots.parseOptions({}));
 const fresh = unwrap(blindPots.start(blindPots.setup(options, testRng(1))));

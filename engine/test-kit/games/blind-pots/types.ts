@@ -2,8 +2,8 @@
  * Blind Pots, a small game of our own for three seats. North and south are partners and see each
  * other's cards; east plays alone. Each round everybody exchanges any number of cards in turn, lays one
  * card face down, and may shout once in the game to raise the stake while a clock runs; then the
- * highest card takes the stake. It exists to prove the parts of the game interface that Scotland
- * Yard leaves unused.
+ * highest card takes the stake. It exists to prove the parts of the game interface that pursuits
+ * leave unused.
  */
 
 export const SEATS = ['north', 'east', 'south'] as const;
