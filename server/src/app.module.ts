@@ -5,9 +5,12 @@ import { BoardsController } from './boards/boards.controller.js';
 import { BoardsRepository } from './boards/boards.repository.js';
 import { BoardsService } from './boards/boards.service.js';
 import { UploadSlots } from './boards/upload-slots.js';
+import { ChannelService } from './channel/channel.service.js';
+import { ChannelGate } from './channel/channel-gate.js';
+import type { ChannelKey } from './channel/channel-key.js';
+import { ClientsService } from './clients/clients.service.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
-import { DevicesService } from './devices/devices.service.js';
 import { DOOR_LIMITS, type DoorLimits } from './doors/door-limits.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
@@ -20,16 +23,13 @@ import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 import type { Now } from './limits/token-bucket.js';
-import { LineService } from './line/line.service.js';
-import { LineGate } from './line/line-gate.js';
-import type { LineKey } from './line/line-key.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { KeptAnswers } from './matches/kept-answers.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { MatchesService } from './matches/matches.service.js';
 import { ReadingsService } from './matches/readings.service.js';
 import { RefereeTimers } from './matches/referee-timers.js';
-import { Clients } from './network/clients.js';
+import { Peers } from './network/peers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { Downloads } from './print/downloads.js';
 import { Press } from './print/press/press.js';
@@ -56,10 +56,10 @@ import { TablesService } from './tables/tables.service.js';
 import {
   AFTER,
   type After,
+  CHANNEL_KEY,
   HOST_KEY,
   IS_LOCAL,
   type IsLocal,
-  LINE_KEY,
   OBJECTION_MS,
   REACH,
   REGISTRY,
@@ -75,9 +75,9 @@ export type Parts = {
   readonly kioskDir: string;
   readonly registry: Registry;
   readonly hostKey?: string;
-  readonly lineKey: LineKey;
+  readonly channelKey: ChannelKey;
   readonly isLocal?: IsLocal;
-  readonly clients: Clients;
+  readonly peers: Peers;
   readonly reach: ReachNow;
   readonly after: After;
   readonly logLevel: LogLevel;
@@ -102,9 +102,9 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
       { provide: HOST_KEY, useValue: parts.hostKey },
-      { provide: LINE_KEY, useValue: parts.lineKey },
+      { provide: CHANNEL_KEY, useValue: parts.channelKey },
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
-      { provide: Clients, useValue: parts.clients },
+      { provide: Peers, useValue: parts.peers },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
@@ -121,15 +121,15 @@ export function appModule(parts: Parts): DynamicModule {
       BoardsRepository,
       BoardsService,
       ClaimCodes,
-      DevicesService,
+      ClientsService,
       Downloads,
       HealthService,
       HostService,
       HostSessionsRepository,
       KeptAnswers,
       KeyRing,
-      LineGate,
-      LineService,
+      ChannelGate,
+      ChannelService,
       LiveTables,
       LostSeatsService,
       MatchesRepository,

@@ -1,7 +1,7 @@
 import { hostGame, registry } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
 import { expect, it } from 'vitest';
-import { SilentFilter } from './devices/silent.filter.js';
+import { SilentFilter } from './clients/silent.filter.js';
 import { logText } from './log-text.js';
 import { DatabaseTap } from './testing/database.js';
 import {
@@ -87,7 +87,7 @@ it('the log says where errors came from that nobody foresaw, and never what they
     new Logger('Nest').error(nested());
     new Logger('Nest').error(`${nested().name} in the library`, nested().stack);
   } finally {
-    for (const device of evening?.all ?? []) device.close();
+    for (const client of evening?.all ?? []) client.close();
     await server.close();
     await folder.remove();
   }

@@ -103,6 +103,6 @@ describe('the log of the server', () => {
       ...RAW,
     ];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    for (const device of [stranger, screen, hostLine, ...all]) device.close();
+    for (const client of [stranger, screen, hostLine, ...all]) client.close();
   });
 });

@@ -41,7 +41,7 @@ async function failure(change: Parameters<TestFolder['config']>[0] = {}): Promis
 async function leaveDatabase(): Promise<void> {
   const server = await startTestServer(folder);
   const evening = await play(server);
-  for (const device of evening.all) device.close();
+  for (const client of evening.all) client.close();
   await server.close();
 }
 
@@ -62,7 +62,7 @@ describe('starting', () => {
       version: '0.1.0',
       database: expect.stringMatching(/^(sqlite3|node)$/),
       tables: { gathering: 0, playing: 0, over: 0, loaded: 0 },
-      devices: 0,
+      clients: 0,
     });
     for (const [path, title] of [
       ['/', 'kiosk'],
@@ -86,7 +86,7 @@ describe('starting', () => {
     expect(await mode(database)).toBe(0o600);
     expect(await mode(join(folder.dataDir, 'line-key'))).toBe(0o600);
     const second = await startTestServer(folder);
-    expect(second.lineKey).toBe(first.lineKey);
+    expect(second.channelKey).toBe(first.channelKey);
     await second.close();
   });
 
@@ -209,7 +209,7 @@ describe('stopping', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/api/health`)).status).toBe(200);
     await server.close();
     expect(closing.begun).toEqual(SlowClosing.steps);
-    for (const device of evening.all) device.close();
+    for (const client of evening.all) client.close();
     slow.destroy();
   });
 

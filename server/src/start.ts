@@ -10,13 +10,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { appModule, type Parts } from './app.module.js';
+import { ChannelGate } from './channel/channel-gate.js';
+import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
+import { SocketAdapter } from './clients/socket.adapter.js';
 import { CLOSE_MS, within } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
-import { SocketAdapter } from './devices/socket.adapter.js';
 import { AnswerGate } from './doors/answer-gate.js';
 import { ConnectionGate } from './doors/connection-gate.js';
 import { DOOR_LIMITS } from './doors/door-limits.js';
@@ -25,22 +27,20 @@ import type { StartFailure } from './failure.js';
 import { HostService, type PairingNews } from './host/host.service.js';
 import { retireHostKey } from './host/retired-key.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
-import { type HttpsFacts, HttpsLine } from './http/https-line.js';
+import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
 import { refuseOtherMethods } from './http/methods.js';
 import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { AddressGate } from './limits/address-gate.js';
 import type { Now } from './limits/token-bucket.js';
-import { LineGate } from './line/line-gate.js';
-import { type LineKey, lineKeyOf, loadLineSecret } from './line/line-key.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
 import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
-import { Clients } from './network/clients.js';
 import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
+import { Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
 import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
@@ -53,15 +53,15 @@ export type RunningServer = {
   readonly url: string;
   readonly port: number;
   readonly pairing: Pairing;
-  /** The public key of the private line, for links. */
-  readonly lineKey: string;
+  /** The public key of the private channel, for links. */
+  readonly channelKey: string;
   /** The same in words. */
   readonly checkWords: readonly string[];
   /** Bases under which phones reach this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
   readonly https?: HttpsFacts;
-  /** Finishes what was begun and stops, within two seconds whatever the devices do. */
+  /** Finishes what was begun and stops, within two seconds whatever the clients do. */
   close(): Promise<void>;
 };
 
@@ -82,7 +82,7 @@ export type Stand = {
   readonly after?: After;
   /** Ends a step of closing that takes too long. */
   readonly closing?: After;
-  /** What tells how much a device has asked for lately. */
+  /** What tells how much a client has asked for lately. */
   readonly requestClock?: Now;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
   readonly tls?: Partial<Surroundings>;
@@ -112,13 +112,13 @@ export async function startServer(
   const connection = opened.value;
   try {
     await stand.onDatabase?.(connection);
-    const secret = await tryWriting(dataDir, () => loadLineSecret(dataDir));
+    const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
     if (typeof secret !== 'string') return await abandon(connection, secret);
-    const keys = { lineKey: lineKeyOf(secret), retired: await retireHostKey(dataDir) };
-    const clients = new Clients(config.trustProxy, stand.fromHere);
-    const line = await openLine(config, stand, clients);
-    if (!line.ok) return await abandon(connection, line.error);
-    return await listen(config, connection, keys, line.value, stand, clients);
+    const keys = { channelKey: channelKeyOf(secret), retired: await retireHostKey(dataDir) };
+    const peers = new Peers(config.trustProxy, stand.fromHere);
+    const https = await openHttps(config, stand, peers);
+    if (!https.ok) return await abandon(connection, https.error);
+    return await listen(config, connection, keys, https.value, stand, peers);
   } catch (error) {
     const failure = listenFailure(error, host, port);
     if (failure !== undefined) return await abandon(connection, failure);
@@ -133,11 +133,11 @@ async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFai
   return asHttps(await probePort(host, https.port));
 }
 
-async function openLine(
+async function openHttps(
   { https, dataDir, host, names, mdns }: ServerConfig,
   stand: Stand,
-  clients: Clients,
-): Promise<Result<HttpsLine | undefined, StartFailure>> {
+  peers: Peers,
+): Promise<Result<HttpsDoor | undefined, StartFailure>> {
   if (https === undefined) return ok(undefined);
   const keeper = await TlsKeeper.open(dataDir, hostname(), {
     now: Date.now,
@@ -145,16 +145,16 @@ async function openLine(
     ...stand.tls,
   });
   if (!keeper.ok) return keeper;
-  return ok(new HttpsLine(keeper.value, host, mdns && !isLoopback(host), clients));
+  return ok(new HttpsDoor(keeper.value, host, mdns && !isLoopback(host), peers));
 }
 
 async function listen(
   config: ServerConfig,
   connection: Connection,
-  { lineKey, retired }: { readonly lineKey: LineKey; readonly retired: boolean },
-  line: HttpsLine | undefined,
+  { channelKey, retired }: { readonly channelKey: ChannelKey; readonly retired: boolean },
+  https: HttpsDoor | undefined,
   stand: Stand,
-  clients: Clients,
+  peers: Peers,
 ): Promise<Result<RunningServer, StartFailure>> {
   const { host } = config;
   const registry: Registry = config.registry ?? games;
@@ -164,26 +164,26 @@ async function listen(
   const mdns = config.mdns && !isLoopback(host);
   const reach = (): Reach => {
     const addresses = listAddresses(host, port, mdns);
-    return line?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
+    return https?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
   const { after = afterTimeout, requestClock } = stand;
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
   const parts: Parts = {
-    ...{ ...config, connection, registry, lineKey, reach, after, clients },
+    ...{ ...config, connection, registry, channelKey, reach, after, peers },
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
   };
   const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
-    clients.isProxy(socket),
+    peers.isProxy(socket),
   );
-  const app = await assemble(config, parts, line, connections);
+  const app = await assemble(config, parts, https, connections);
   stand.onApp?.(app);
   const plain: Server = app.getHttpServer();
   hurry(plain);
   connections.watch(plain);
   try {
     await app.listen(config.port, host);
-    await line?.listen(plain, config.https?.port ?? 0, connections);
+    await https?.listen(plain, config.https?.port ?? 0, connections);
   } catch (error) {
     const first = plain.listening;
     await app.close();
@@ -213,12 +213,12 @@ async function listen(
       signedIn: () => hosts.screenCount > 0,
       retired,
     },
-    lineKey: lineKey.text,
-    checkWords: lineKey.words,
+    channelKey: channelKey.text,
+    checkWords: channelKey.words,
     addresses,
-    ...(line === undefined ? {} : { https: line.facts(listAddresses(host, port, mdns)) }),
+    ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, matches, scanners, connection, announcement, line, stand.closing);
+      closed ??= stop(app, matches, scanners, connection, announcement, https, stand.closing);
       return closed;
     },
   });
@@ -231,7 +231,7 @@ function readably({ logLevel }: ServerConfig, log: LogStream = process.stdout): 
 async function assemble(
   config: ServerConfig,
   parts: Parts,
-  line: HttpsLine | undefined,
+  https: HttpsDoor | undefined,
   connections: ConnectionGate,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
@@ -244,17 +244,17 @@ async function assemble(
   app.useLogger(app.get(Logger));
   app.get(Logger).log(`The database driver is ${parts.connection.driver}.`, 'Database');
   const check = hostCheck(config.host, config.names);
-  const { clients } = parts;
+  const { peers } = parts;
   const sockets = new AddressGate(config.addressLimits);
-  const doors = { check, clients, sockets, connections };
-  app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(LineGate), line?.isPrivate));
+  const doors = { check, peers, sockets, connections };
+  app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(ChannelGate), https?.isPrivate));
   app.disable('x-powered-by');
   app.use(securityHeaders());
-  app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, clients, connections).handler());
+  app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, peers, connections).handler());
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
-  for (const handler of line?.handlers(config.kioskDir) ?? []) app.use(handler);
-  app.use(servePages(config.kioskDir, clients, app.get(Pace)));
+  for (const handler of https?.handlers(config.kioskDir) ?? []) app.use(handler);
+  app.use(servePages(config.kioskDir, peers, app.get(Pace)));
   return app;
 }
 
@@ -264,12 +264,12 @@ async function stop(
   scanners: ScannersService,
   connection: Connection,
   announcement: Announcement | undefined,
-  line: HttpsLine | undefined,
+  https: HttpsDoor | undefined,
   after: After = afterTimeout,
 ): Promise<void> {
   const ending = Promise.all([matches.close(), scanners.close()]).then(() => undefined);
   await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
-  const doors = Promise.all([app.close(), line?.close()]).then(() => undefined);
+  const doors = Promise.all([app.close(), https?.close()]).then(() => undefined);
   await within(CLOSE_MS.sockets, doors, after);
   await within(CLOSE_MS.database, connection.close(), after);
 }

@@ -9,7 +9,7 @@ export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
 export const OBJECTION_MS = Symbol('objection, in milliseconds');
 export const TIMER_MS = Symbol('timers, in milliseconds');
-export const LINE_KEY = Symbol('line key');
+export const CHANNEL_KEY = Symbol('channel key');
 export const IS_LOCAL = Symbol('is local');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */

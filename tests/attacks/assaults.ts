@@ -165,7 +165,7 @@ export async function guests(hold: Stronghold, addresses: number, each: number):
           if (told.endsWith('\x81\x00')) socket.write(frame(0x1, Buffer.alloc(0)));
         });
       });
-      socket.write(frame(0x1, Buffer.from('[1,"line:key",{}]')));
+      socket.write(frame(0x1, Buffer.from('[1,"channel:key",{}]')));
       await Promise.race([welcome, closed(socket)]);
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-line.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { atPaceOf } from '../support/pace.js';
 import { Party } from '../support/party.js';
@@ -17,7 +17,7 @@ const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true }
 it('a line that breaks under a move: the move is sent again, and counts once (CM-6)', () =>
   Evening.spend('line', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    using line = await FaultyLine.to(evening.referee.port);
+    using line = await FaultyLink.to(evening.referee.port);
     const ada = await party.joinThrough(line, 'Ada');
     await party.kiosk.start();
     await party.everybody('round 1', ({ round }) => round === 1);
@@ -43,7 +43,7 @@ it('a line that breaks under a move: the move is sent again, and counts once (CM
 it('a line that goes silent, and that nobody closes: kiosk and phone say so', () =>
   Evening.spend('silence', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    using line = await FaultyLine.to(evening.referee.port);
+    using line = await FaultyLink.to(evening.referee.port);
     const ada = await party.joinThrough(line, 'Ada');
     const away = await party.screenThrough(line);
     await party.kiosk.start();

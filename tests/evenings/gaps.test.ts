@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-line.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
 import { flee, stroll } from '../support/planner.js';
@@ -24,12 +24,12 @@ async function alike(away: KioskPage, whole: KioskPage): Promise<void> {
 
 const strip = ({ page }: KioskPage) => page.locator('.strip.shown');
 
-async function cut(kiosk: KioskPage, line: FaultyLine): Promise<void> {
+async function cut(kiosk: KioskPage, line: FaultyLink): Promise<void> {
   line.cut();
   await strip(kiosk).waitFor();
 }
 
-async function mend(kiosk: KioskPage, line: FaultyLine): Promise<void> {
+async function mend(kiosk: KioskPage, line: FaultyLink): Promise<void> {
   line.mend();
   await strip(kiosk).waitFor({ state: 'hidden' });
 }
@@ -62,7 +62,7 @@ it('a screen whose line broke shows what one shows whose line never did', () =>
   Evening.spend('gaps', async (evening) => {
     const players = { hunters: 5, names: PEOPLE, language: 'en', serverDeals: true } as const;
     const party = await Party.gather(evening, players, ['Ada']);
-    using line = await FaultyLine.to(evening.referee.port);
+    using line = await FaultyLink.to(evening.referee.port);
     const whole = party.kiosk;
     const away = await party.screenThrough(line);
     await whole.start();

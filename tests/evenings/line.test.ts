@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-line.js';
 import { Party } from '../support/party.js';
 import { flee, hunt } from '../support/planner.js';
 import type { WireTap } from '../support/wire-tap.js';
@@ -67,7 +67,7 @@ it('in a home network nobody hears anything but boxes, whose sizes tell nothing'
 it('a bit that is altered on the way costs a connection and nothing else', () =>
   Evening.spend('altered', async (evening) => {
     const party = await Party.gather(evening, players, []);
-    using line = await FaultyLine.to(evening.referee.port);
+    using line = await FaultyLink.to(evening.referee.port);
     await party.joinThrough(line, 'Ada');
     await party.kiosk.start();
     await party.everybody('round 1', ({ round }) => round === 1);
@@ -83,7 +83,7 @@ it('a phone tells nothing to a server whose key is another one', () =>
     const party = await Party.gather(evening, players, []);
     const { x } = party;
     for (const device of evening.devices) device.expectOutage(true);
-    await evening.referee.exchangeLineKey();
+    await evening.referee.exchangeChannelKey();
     await x.page.getByText(x.words.common.refusals.LINE_KEY_WRONG).waitFor();
     const { frames } = x.device.wire;
     const refused = frames.findLastIndex(({ payload }) => text(payload).includes('LINE_KEY_WRONG'));

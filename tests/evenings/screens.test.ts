@@ -12,7 +12,7 @@ const atHome = (kiosk: KioskPage) => kiosk.button(kiosk.words.table.home.newTabl
 async function invitation(kiosk: KioskPage): Promise<{ code: string; line: string }> {
   await kiosk.page.getByRole('img', { name: kiosk.words.table.screens.qr }).waitFor();
   const link = (await kiosk.page.locator('.link').textContent()) ?? '';
-  const line = /"lineKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
+  const line = /"channelKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
   return { code: codeIn(link), line };
 }
 

@@ -5,7 +5,7 @@ import type { Place } from '../../kiosk/src/lib/client/place.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-line.js';
 import { MemoryCursors } from './memory-cursors.js';
 import { pageWire } from './page-wire.js';
 import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';
@@ -16,16 +16,16 @@ export type Seated = {
   /** By name: kiosk, spectator, and every seat. */
   readonly places: ReadonlyMap<string, Place>;
   /** Of the server, for lines that nobody else reads. */
-  readonly lineKey: string;
+  readonly channelKey: string;
 };
 
 export type DeviceOptions = {
   /** Where everything it says is boxed. */
-  readonly lineKey?: string;
+  readonly channelKey?: string;
   /** What it has stored. */
   readonly cursors?: CursorStore;
   /** In the place of one of its own. */
-  readonly line?: FaultyLine;
+  readonly line?: FaultyLink;
 };
 
 /** A device with the page that it shows, and a line of its own that can be cut. */
@@ -35,9 +35,9 @@ export class CutDevice {
 
   private constructor(
     readonly place: Place,
-    readonly line: FaultyLine,
+    readonly line: FaultyLink,
     private readonly server: Server,
-    private readonly lineKey: string | undefined,
+    private readonly channelKey: string | undefined,
     private readonly cursors: CursorStore,
     public session: Session,
     public screen: TableScreen | PhoneScreen,
@@ -48,19 +48,19 @@ export class CutDevice {
   static async open(
     server: Server,
     place: Place,
-    { lineKey, cursors = new MemoryCursors(), line: given }: DeviceOptions = {},
+    { channelKey, cursors = new MemoryCursors(), line: given }: DeviceOptions = {},
   ): Promise<CutDevice> {
-    const line = given ?? (await FaultyLine.to(server.port));
-    const session = await enter(line, server, place, lineKey, cursors);
+    const line = given ?? (await FaultyLink.to(server.port));
+    const session = await enter(line, server, place, channelKey, cursors);
     const screen = screenOf(session, place);
-    return new CutDevice(place, line, server, lineKey, cursors, session, screen);
+    return new CutDevice(place, line, server, channelKey, cursors, session, screen);
   }
 
   /** The page is loaded again, with what the device has stored; as soon as the line is there. */
   async reload(): Promise<void> {
     this.screen.close();
     this.session.close();
-    this.session = await enter(this.line, this.server, this.place, this.lineKey, this.cursors);
+    this.session = await enter(this.line, this.server, this.place, this.channelKey, this.cursors);
     this.screen = screenOf(this.session, this.place);
   }
 
@@ -87,15 +87,15 @@ export class CutDevice {
 }
 
 async function enter(
-  line: FaultyLine,
+  line: FaultyLink,
   server: Server,
   place: Place,
-  lineKey: string | undefined,
+  channelKey: string | undefined,
   cursors: CursorStore,
 ): Promise<Session> {
   const url = `http://127.0.0.1:${new URL(line.address).port}`;
-  const session = new Session(pageWire(url, lineKey !== undefined), new NoticeQueue(cursors));
-  if (lineKey !== undefined) session.privacy?.box(lineKey);
+  const session = new Session(pageWire(url, channelKey !== undefined), new NoticeQueue(cursors));
+  if (channelKey !== undefined) session.privacy?.box(channelKey);
   if (place.as === 'kiosk') await session.openHost(server.hostKey);
   const reply = await session.open(place);
   if (!reply.ok) throw new Error(`a device was refused: ${reply.refusal.code}`);
@@ -123,7 +123,7 @@ export async function seated(server: Server, kit: AnyKit, options: object): Prom
     const { table } = made.value;
     const opened = await ask('table:open', { table });
     if (!opened.ok || opened.value.host === null) throw new Error('no kiosk');
-    const { codes, lineKey } = opened.value.host;
+    const { codes, channelKey } = opened.value.host;
     const places = new Map<string, Place>([
       ['kiosk', { as: 'kiosk', table }],
       ['spectator', { as: 'spectator', table }],
@@ -134,7 +134,7 @@ export async function seated(server: Server, kit: AnyKit, options: object): Prom
       const { secret, share }: SeatGrant = claimed.value;
       places.set(seat, { as: 'seat', table, seat, secret, ...(share === null ? {} : { share }) });
     }
-    return { table, places, lineKey: lineKey ?? '' };
+    return { table, places, channelKey: channelKey ?? '' };
   } finally {
     setter.close();
   }

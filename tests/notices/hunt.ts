@@ -47,9 +47,9 @@ export class Hunt {
   async open(name: string, options: DeviceOptions = {}): Promise<CutDevice> {
     const place = this.seated.places.get(name);
     if (place === undefined) throw new Error(`there is no ${name}`);
-    const { lineKey } = this.seated;
+    const { channelKey } = this.seated;
     const device = await CutDevice.open(this.server, place, {
-      ...(this.boxed ? { lineKey } : {}),
+      ...(this.boxed ? { channelKey } : {}),
       ...options,
     });
     this.#guests.push(device);

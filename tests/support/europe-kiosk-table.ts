@@ -144,7 +144,7 @@ export class EuropeKioskTable extends EuropeTable {
     const code = (await row.locator('code').textContent()) ?? '';
     await kiosk.button(kiosk.words.common.close).tap();
     const phone = await party.evening.phone(kiosk.words.language, seat);
-    await phone.scan(party.evening.referee.lanAddress, code, party.lineKey);
+    await phone.scan(party.evening.referee.lanAddress, code, party.channelKey);
     await phone.writeWordsDown();
     await phone.device.wire.until('the game', ({ match }) => match !== undefined);
     party.phones.set(name, phone);

@@ -6,7 +6,7 @@ import { LAN_NAME } from './referee.js';
 const BOX_AT_LEAST = 528;
 
 /** A phone's way to the referee that can be cut: a plain tube between two ports. */
-export class FaultyLine {
+export class FaultyLink {
   #up = true;
   #spoils = false;
   #mute = false;
@@ -17,12 +17,12 @@ export class FaultyLine {
     readonly address: string,
   ) {}
 
-  static async to(port: number): Promise<FaultyLine> {
+  static async to(port: number): Promise<FaultyLink> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const own = server.address();
     if (own === null || typeof own === 'string') throw new Error('no port');
-    const line = new FaultyLine(server, `http://${LAN_NAME}:${own.port}`);
+    const line = new FaultyLink(server, `http://${LAN_NAME}:${own.port}`);
     server.on('connection', (socket) => line.#carry(socket, port));
     return line;
   }

@@ -2,7 +2,7 @@ import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
-import type { FaultyLine } from './faulty-line.js';
+import type { FaultyLink } from './faulty-line.js';
 import type { Hands } from './hands.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
@@ -45,7 +45,7 @@ export class Party {
   async join(name: string, phone: PhonePage, way: 'scan' | 'type'): Promise<void> {
     const code = await this.kiosk.code(name);
     const { lanAddress } = this.evening.referee;
-    if (way === 'scan') await phone.scan(lanAddress, code, this.lineKey);
+    if (way === 'scan') await phone.scan(lanAddress, code, this.channelKey);
     else {
       await phone.type(lanAddress, code);
       await this.compareWords(phone, await this.kiosk.checkWords());
@@ -60,16 +60,16 @@ export class Party {
   }
 
   /** One phone more, whose way to the referee can be cut. */
-  async joinThrough(line: FaultyLine, name: string): Promise<PhonePage> {
+  async joinThrough(line: FaultyLink, name: string): Promise<PhonePage> {
     const phone = await this.evening.phone(this.x.words.language, name);
-    await phone.scan(line.address, await this.kiosk.code(name), this.lineKey);
+    await phone.scan(line.address, await this.kiosk.code(name), this.channelKey);
     await phone.writeWordsDown();
     this.phones.set(name, phone);
     return phone;
   }
 
   /** One big screen more, whose way to the referee can be cut; it may be out of reach from now on. */
-  async screenThrough(line: FaultyLine): Promise<KioskPage> {
+  async screenThrough(line: FaultyLink): Promise<KioskPage> {
     const { referee } = this.evening;
     const screen = await this.evening.kiosk(this.kiosk.words.language, 'away');
     screen.device.expectOutage(true);
@@ -108,8 +108,8 @@ export class Party {
   }
 
   /** What the QR codes of the kiosk hold beside the claim code. */
-  get lineKey(): string {
-    return this.kiosk.device.wire.host?.lineKey ?? '';
+  get channelKey(): string {
+    return this.kiosk.device.wire.host?.channelKey ?? '';
   }
 
   get table(): string {

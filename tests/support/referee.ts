@@ -137,7 +137,7 @@ export class Referee {
   }
 
   /** As when another server answers under the same address: who was told its key refuses it. */
-  async exchangeLineKey(): Promise<void> {
+  async exchangeChannelKey(): Promise<void> {
     await this.kill();
     await rm(join(this.folder, 'line-key'));
     await this.startAgain();

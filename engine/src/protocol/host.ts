@@ -16,8 +16,8 @@ export type HostScreen = {
 export type HostInvitation = Reach & {
   /** Good for one screen, until it has paired. */
   readonly code: string;
-  /** The public key of this server's line, for the link. */
-  readonly lineKey: Base64Url;
+  /** The public key of this server's channel, for the link. */
+  readonly channelKey: Base64Url;
   /** The same in six words, for a screen on which the code is typed. */
   readonly checkWords: readonly string[];
 };

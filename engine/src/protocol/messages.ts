@@ -146,10 +146,10 @@ export type SeatGrant = {
 
 /** Requests of a device, by event name, with the reply's value. */
 export type Requests = {
-  /** The public key of this server's line, for devices that no link told it. */
-  'line:key': { ask: Record<string, never>; reply: { key: Base64Url } };
-  /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/protocol/line`). */
-  'line:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
+  /** The public key of this server's channel, for devices that no link told it. */
+  'channel:key': { ask: Record<string, never>; reply: { key: Base64Url } };
+  /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/protocol/channel`). */
+  'channel:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
   /**
    * Spends a one-time code: from then on `key` is a host key, and this connection a kiosk. The page has
    * drawn it (32 random bytes), so that asking again after a lost answer leads to the same. `screen` is what the page calls itself.

@@ -70,7 +70,7 @@ export type HostInfo = Reach & {
   /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
   readonly codes: Readonly<Record<Seat, string>>;
   /** The public key of this server's line, for the links that the kiosk shows. */
-  readonly lineKey: Base64Url;
+  readonly channelKey: Base64Url;
   /** The same in six words, for who joins without a link. */
   readonly checkWords: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE, type Viewer } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
-import { viewSize } from '../../src/protocol/line/index.js';
+import { viewSize } from '../../src/protocol/channel/index.js';
 import { utf8ToBytes } from '../../src/trust/index.js';
 import { openTable, walk } from '../contract/walk.js';
 import { kits } from '../kits.js';

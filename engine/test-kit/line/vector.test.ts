@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkWordsOf } from '../../src/protocol/line/check-words.js';
+import { checkWordsOf } from '../../src/protocol/channel/check-words.js';
 import {
   answerCall,
   callServer,
@@ -7,7 +7,7 @@ import {
   nobleSuite,
   PROLOGUE,
   SHORT,
-} from '../../src/protocol/line/index.js';
+} from '../../src/protocol/channel/index.js';
 import { fromBase64Url, toBase64Url, utf8ToBytes } from '../../src/trust/index.js';
 
 const [DOCUMENT = ''] = Object.values(

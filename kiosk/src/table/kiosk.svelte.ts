@@ -84,12 +84,12 @@ export class Kiosk {
 
   /** Spends a code on a key of this screen's own; whether it opened. */
   async pair(typed: string): Promise<boolean> {
-    const { code, line: lineKey } = readTyped(typed);
+    const { code, line: channelKey } = readTyped(typed);
     if (code === '') {
       this.ask('empty');
       return false;
     }
-    if (lineKey !== undefined) this.lineCheck.key = lineKey;
+    if (channelKey !== undefined) this.lineCheck.key = channelKey;
     const line = await this.lineCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
     const { key } = beginPairing(code);

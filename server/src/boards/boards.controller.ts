@@ -13,7 +13,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { askerOf, Pace } from '../http/pace.js';
-import { Clients } from '../network/clients.js';
+import { Peers } from '../network/peers.js';
 import { AFTER, type After } from '../tokens.js';
 import { BoardsService } from './boards.service.js';
 import { readBody } from './read-body.js';
@@ -31,7 +31,7 @@ export class BoardsController {
   constructor(
     private readonly boards: BoardsService,
     private readonly slots: UploadSlots,
-    private readonly clients: Clients,
+    private readonly peers: Peers,
     private readonly pace: Pace,
     @Inject(AFTER) private readonly after: After,
   ) {}
@@ -44,7 +44,7 @@ export class BoardsController {
     @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<StreamableFile> {
     const size = (await this.find(name)).length;
-    await this.pace.turns(askerOf(this.clients, request), size, () => response.destroyed);
+    await this.pace.turns(askerOf(this.peers, request), size, () => response.destroyed);
     // Nobody who waited held a board in memory.
     const bytes = await this.find(name);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

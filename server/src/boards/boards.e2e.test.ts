@@ -264,7 +264,7 @@ describe('a table on a board of the shelf', () => {
     await kiosk.get('board:remove', { board: id });
     expect(await listed()).not.toContain(id);
     expect((await get(`${id}.json`)).status).toBe(200);
-    for (const device of all) device.close();
+    for (const client of all) client.close();
     kiosk.close();
     await server.close();
     await start();

@@ -5,7 +5,7 @@ import { qrLines } from './qr.js';
 const SERVER = {
   url: 'http://localhost:8080',
   code: 'KKKK-KKKK-KKKK-KKKK',
-  lineKey: 'L'.repeat(43),
+  channelKey: 'L'.repeat(43),
   addresses: ['http://192.168.178.120:8080', 'http://mister-x.local:8080'],
 };
 
@@ -14,7 +14,7 @@ describe('kioskLinks', () => {
     const links = kioskLinks(SERVER);
     expect(links.here).toBe(`http://localhost:8080/#pair=${SERVER.code}`);
     expect(links.elsewhere).toBe(
-      `http://192.168.178.120:8080/#pair=${SERVER.code}&line=${SERVER.lineKey}`,
+      `http://192.168.178.120:8080/#pair=${SERVER.code}&line=${SERVER.channelKey}`,
     );
     expect(links.qr).toBe(links.elsewhere);
   });

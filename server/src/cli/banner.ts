@@ -1,4 +1,4 @@
-import type { HttpsFacts } from '../http/https-line.js';
+import type { HttpsFacts } from '../http/https-door.js';
 import { isBare } from '../tls/scope.js';
 
 export type KioskLinks = {
@@ -18,7 +18,7 @@ export function kioskLinks(server: {
   readonly url: string;
   /** Lets one screen in. */
   readonly code: string;
-  readonly lineKey: string;
+  readonly channelKey: string;
   readonly addresses: readonly string[];
   /** A proxy on this computer is believed: whoever comes from here may come from anywhere. */
   readonly viaProxy?: boolean;
@@ -26,7 +26,7 @@ export function kioskLinks(server: {
   const link = (base: string): string => {
     const here = isThisComputerOnly(base) && server.viaProxy !== true;
     const safe = here || base.startsWith('https:');
-    const line = safe ? '' : `&line=${server.lineKey}`;
+    const line = safe ? '' : `&line=${server.channelKey}`;
     return `${base.replace(/\/$/, '')}/#pair=${server.code}${line}`;
   };
   const here = link(server.url);

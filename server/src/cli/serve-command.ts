@@ -9,7 +9,7 @@ import {
 } from '../config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 import { parseName } from '../http/host-check.js';
-import { parseProxy } from '../network/clients.js';
+import { parseProxy } from '../network/peers.js';
 import { DATA_DIR } from './places.js';
 
 type ServeOptions = {

@@ -4,7 +4,7 @@ import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import type { DriverName } from '../database/driver.js';
-import { Clients } from '../network/clients.js';
+import { Peers } from '../network/peers.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks } from './banner.js';
 import { endOnBreakdown } from './breakdown.js';
@@ -89,7 +89,7 @@ export async function serve(
     console.log('\nStopping. Ctrl-C again stops at once.');
   });
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
-  const proxies = new Clients(options.trustProxy);
+  const proxies = new Peers(options.trustProxy);
   const viaProxy = proxies.isProxy({ remoteAddress: '127.0.0.1' });
   const { pairing } = server;
   const linksNow = () => kioskLinks({ ...server, viaProxy, code: pairing.code() });

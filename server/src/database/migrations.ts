@@ -87,7 +87,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '003-scanners',
     statements: [
-      // What the host set for a device, by its lasting name; the highest number was set last.
+      // What the host set for a client, by its lasting name; the highest number was set last.
       `CREATE TABLE scanners (
         number INTEGER PRIMARY KEY,
         key TEXT NOT NULL UNIQUE,

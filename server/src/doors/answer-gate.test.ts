@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Clients } from '../network/clients.js';
+import { Peers } from '../network/peers.js';
 import { AnswerGate } from './answer-gate.js';
 import { ConnectionGate } from './connection-gate.js';
 import { DOOR_TIMES } from './door-limits.js';
@@ -53,7 +53,7 @@ class Answer extends EventEmitter {
 }
 
 function door() {
-  const handle = new AnswerGate(LIMITS, new Clients(), new ConnectionGate(LIMITS)).handler();
+  const handle = new AnswerGate(LIMITS, new Peers(), new ConnectionGate(LIMITS)).handler();
   return (from: string | Line) => {
     const socket = typeof from === 'string' ? new Line(from) : from;
     const request = { socket: socket as unknown as Socket, headers: {} };

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { networkOf } from '../limits/address-gate.js';
-import type { Clients } from '../network/clients.js';
+import type { Peers } from '../network/peers.js';
 import type { ConnectionGate } from './connection-gate.js';
 import { DOOR_TIMES, type DoorLimits } from './door-limits.js';
 import { Places } from './places.js';
@@ -30,7 +30,7 @@ export class AnswerGate {
 
   constructor(
     private readonly limits: Pick<DoorLimits, 'answers' | 'askedAhead'>,
-    private readonly clients: Clients,
+    private readonly peers: Peers,
     private readonly connections: ConnectionGate,
   ) {
     this.places = new Places(limits.answers);
@@ -48,7 +48,7 @@ export class AnswerGate {
         socket.destroy();
         return;
       }
-      const address = this.clients.addressOf(request);
+      const address = this.peers.addressOf(request);
       const full = this.places.refuses(address);
       if (full !== undefined) this.giveWay(full === 'address' ? networkOf(address) : undefined);
       const leave = this.places.enter(address);

@@ -20,10 +20,10 @@ function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServe
   return startTestServer(folder, {}, { doorLimits: { ...OPEN_DOORS, connections } });
 }
 
-/** With which codes devices were disconnected, as it happens. */
-function lossesOf(devices: readonly TestDevice[]): readonly number[] {
+/** With which codes clients were disconnected, as it happens. */
+function lossesOf(clients: readonly TestDevice[]): readonly number[] {
   const codes: number[] = [];
-  for (const { socket } of devices) void socket.gone.then((code) => codes.push(code));
+  for (const { socket } of clients) void socket.gone.then((code) => codes.push(code));
   return codes;
 }
 
@@ -34,7 +34,7 @@ it('whoever fills the doors ends none of the devices in play, and keeps none out
   try {
     const evening = await play(server);
     const disconnected = lossesOf(evening.all);
-    // There is room for two beside the four devices: each of the others gives way to a newer one.
+    // There is room for two beside the four clients: each of the others gives way to a newer one.
     let ended = 0;
     let enough: (done: unknown) => void = () => undefined;
     const others = new Promise((resolve) => {
@@ -90,10 +90,10 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
 it('a socket that sits nowhere yet does not give way while it is being answered', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(8, folder);
-  const devices: TestDevice[] = [];
+  const clients: TestDevice[] = [];
   try {
     const phone = await TestDevice.connect(baseOf(server));
-    devices.push(phone);
+    clients.push(phone);
     let answer: () => void = () => undefined;
     const claim = vi.spyOn(SeatsService.prototype, 'claim');
     const asked = new Promise<void>((resolve) => {
@@ -106,15 +106,15 @@ it('a socket that sits nowhere yet does not give way while it is being answered'
     });
     const reply = phone.ask('seat:claim', { code: 'AAAA-AAAA' });
     await asked;
-    for (let i = 0; i < 12; i++) devices.push(await TestDevice.connect(baseOf(server)));
+    for (let i = 0; i < 12; i++) clients.push(await TestDevice.connect(baseOf(server)));
     answer();
     expect(await reply).toEqual({ ok: false, refusal: { code: 'CODE_UNKNOWN' } });
     // And no longer than that: the next ones take its place.
-    for (let i = 0; i < 12; i++) devices.push(await TestDevice.connect(baseOf(server)));
+    for (let i = 0; i < 12; i++) clients.push(await TestDevice.connect(baseOf(server)));
     await phone.socket.gone;
   } finally {
     vi.restoreAllMocks();
-    for (const device of devices) device.close();
+    for (const client of clients) client.close();
     await server.close();
     await folder.remove();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ClientsService } from '../clients/clients.service.js';
 import { Connection } from '../database/connection.js';
 import type { DriverName } from '../database/driver.js';
-import { DevicesService } from '../devices/devices.service.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { VERSION } from '../version.js';
 import { type Checks, type Counts, HealthChecks } from './checks.js';
@@ -16,7 +16,7 @@ export type Health = {
   /** Tables of this data folder by status, and how many are in memory now; `null` unread. */
   readonly tables: (Counts & { readonly loaded: number }) | null;
   /** Open connections. */
-  readonly devices: number;
+  readonly clients: number;
 };
 
 @Injectable()
@@ -24,7 +24,7 @@ export class HealthService {
   constructor(
     private readonly connection: Connection,
     private readonly tables: LiveTables,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly checks: HealthChecks,
   ) {}
 
@@ -37,7 +37,7 @@ export class HealthService {
       version: VERSION,
       database: this.connection.driver,
       tables: counts === undefined ? null : { ...counts, loaded: this.tables.count },
-      devices: this.devices.count,
+      clients: this.clients.count,
     };
   }
 }

@@ -31,16 +31,16 @@ afterEach(async () => {
 
 const connect = () => TestDevice.connect(baseOf(server));
 const screen = (code = server.pairing.code()) => signedIn(server, code);
-const gone = (device: TestDevice) => device.until(({ socket }) => !socket.isOpen);
+const gone = (client: TestDevice) => client.until(({ socket }) => !socket.isOpen);
 
 describe('screens that are signed in', () => {
   it('stay so over a restart, and are listed with the youngest first', async () => {
     const { key } = await screen();
     await server.close();
     server = await startTestServer(folder, tap.stand);
-    const device = await connect();
-    await device.get('host:open', { key });
-    const { screens } = await device.get('host:screens', {});
+    const client = await connect();
+    await client.get('host:open', { key });
+    const { screens } = await client.get('host:screens', {});
     expect(screens).toMatchObject([
       { name: 'Firefox · Linux', own: true, connected: true },
       { name: '', own: false, connected: false },
@@ -49,18 +49,18 @@ describe('screens that are signed in', () => {
   });
 
   it('are told of each other', async () => {
-    const { device } = await screen();
+    const { client } = await screen();
     await screen();
-    await device.until(({ pushes }) => pushes.some(({ name }) => name === 'host:paired'));
-    expect(device.pushes).toContainEqual({
+    await client.until(({ pushes }) => pushes.some(({ name }) => name === 'host:paired'));
+    expect(client.pushes).toContainEqual({
       name: 'host:paired',
       body: { screen: 'Firefox · Linux' },
     });
   });
 
   it('are signed out by one of them, all at once and for good', async () => {
-    const { device: mine, key } = await screen();
-    const { device: other, key: otherKey } = await screen();
+    const { client: mine, key } = await screen();
+    const { client: other, key: otherKey } = await screen();
     const tab = await connect();
     await tab.get('host:open', { key });
     const table = await createTable(other);
@@ -90,8 +90,8 @@ describe('screens that are signed in', () => {
   });
 
   it('that are signed out know no code of an open seat any more', async () => {
-    const { device: mine } = await screen();
-    const { device: other } = await screen();
+    const { client: mine } = await screen();
+    const { client: other } = await screen();
     const [open, idle] = [await createTable(other), await createTable(other)];
     const seen = { ...(await other.get('table:open', { table: open })).host.codes };
     const seenIdle = (await other.get('table:open', { table: idle })).host.codes;
@@ -121,8 +121,8 @@ describe('screens that are signed in', () => {
   });
 
   it('stay signed in when the disk refuses to forget them', async () => {
-    const { device: mine } = await screen();
-    const { device: other } = await screen();
+    const { client: mine } = await screen();
+    const { client: other } = await screen();
     const { run } = failing(tap.open);
     expect(await mine.code('host:sign-out', {})).toBe('INTERNAL');
     tap.open.run = run;
@@ -139,20 +139,20 @@ describe('screens that are signed in', () => {
   it('cannot sign each other out at the same time', async () => {
     const [a, b] = [await screen(), await screen()];
     const answers = await Promise.allSettled([
-      a.device.code('host:sign-out', {}),
-      b.device.code('host:sign-out', {}),
+      a.client.code('host:sign-out', {}),
+      b.client.code('host:sign-out', {}),
     ]);
     expect(answers[0]).toMatchObject({ value: 'ok' });
-    await gone(b.device);
-    await createTable(a.device);
+    await gone(b.client);
+    await createTable(a.client);
   });
 
   it('are a limited number: of those not here, the first makes room', async () => {
-    const { device, key } = await screen();
+    const { client, key } = await screen();
     const ask = async () => {
-      const { code } = await device.get('host:invite', {});
+      const { code } = await client.get('host:invite', {});
       const other = pairing(code);
-      await device.get('host:pair', other);
+      await client.get('host:pair', other);
       return other.key;
     };
     const second = await ask();
@@ -161,7 +161,7 @@ describe('screens that are signed in', () => {
     expect(await late.code('host:open', { key: server.hostKey })).toBe('FORBIDDEN');
     expect(await late.code('host:open', { key: second })).toBe('ok');
     expect(await late.code('host:open', { key })).toBe('ok');
-    expect((await device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+    expect((await client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
   });
 });
 
@@ -171,31 +171,31 @@ describe('when as many screens are signed in as can be, and all are here,', () =
     const rest: TestDevice[] = [];
     const own = await connect();
     await own.get('host:open', { key: server.hostKey });
-    for (let i = 0; i < SCREENS_MAX - 2; i++) rest.push((await screen()).device);
-    const { code } = await first.device.get('host:invite', {});
+    for (let i = 0; i < SCREENS_MAX - 2; i++) rest.push((await screen()).client);
+    const { code } = await first.client.get('host:invite', {});
     const ask = pairing(code);
     const late = await connect();
     expect(await late.code('host:pair', ask)).toBe('FULL');
     expect(await late.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
-    expect((await first.device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+    expect((await first.client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
 
     rest[7]?.close();
-    await connected(first.device, SCREENS_MAX - 1);
+    await connected(first.client, SCREENS_MAX - 1);
     await late.get('host:pair', ask);
     await createTable(late);
-    expect((await first.device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+    expect((await first.client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
   });
 });
 
 describe('one screen too many, while the disk forgets none,', () => {
   it('is let in by a code that is then used, and the next makes room for both', async () => {
-    const { device, key } = await screen();
-    const invited = async () => (await device.get('host:invite', {})).code;
+    const { client, key } = await screen();
+    const invited = async () => (await client.get('host:invite', {})).code;
     const late = await connect();
     for (let i = 0; i < SCREENS_MAX - 2; i++) {
-      await device.get('host:pair', pairing(await invited()));
+      await client.get('host:pair', pairing(await invited()));
     }
-    await device.get('host:open', { key });
+    await client.get('host:open', { key });
     const code = await invited();
     const disk = holding(tap.open, 'DELETE FROM host_sessions');
     disk.refuse();
@@ -203,20 +203,20 @@ describe('one screen too many, while the disk forgets none,', () => {
     expect(await late.code('host:pair', ask)).toBe('ok');
     expect(await late.code('host:open', { key: ask.key })).toBe('ok');
     expect(await late.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
-    const { screens } = await device.get('host:screens', {});
+    const { screens } = await client.get('host:screens', {});
     expect(screens).toHaveLength(SCREENS_MAX + 1);
     disk.restore();
     const next = await connect();
     await next.get('host:pair', pairing(await invited()));
-    expect((await device.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
+    expect((await client.get('host:screens', {})).screens).toHaveLength(SCREENS_MAX);
   });
 });
 
 describe('what is kept', () => {
   it('is the hash of each key, and no code at all', async () => {
     const code = server.pairing.code();
-    const { key, device } = await screen(code);
-    const shown = (await device.get('host:invite', {})).code;
+    const { key, client } = await screen(code);
+    const shown = (await client.get('host:invite', {})).code;
     const rows = await tap.rows();
     expect(rows).toContain(sha256Hex(key));
     for (const secret of [key, code, shown, server.pairing.code()]) {
@@ -233,8 +233,8 @@ describe('what is kept', () => {
     server = await startTestServer(folder, tap.stand);
     expect(server.pairing.retired).toBe(true);
     expect(await readdir(folder.dataDir)).not.toContain('host-key');
-    const device = await connect();
-    expect(await device.code('host:open', { key: former })).toBe('FORBIDDEN');
-    expect(await device.code('host:pair', pairing(former))).toBe('CODE_UNKNOWN');
+    const client = await connect();
+    expect(await client.code('host:open', { key: former })).toBe('FORBIDDEN');
+    expect(await client.code('host:pair', pairing(former))).toBe('CODE_UNKNOWN');
   });
 });

@@ -13,31 +13,31 @@ export const hostRoutes: Routes<'host'> = {
   'host:pair': route(HostService, {
     ask: z.strictObject({ code: z.string().min(1).max(64), key: hash, screen }),
     who: anyone,
-    serve: (hosts, device, ask) => hosts.pair(device, ask),
+    serve: (hosts, client, ask) => hosts.pair(client, ask),
   }),
   'host:open': route(HostService, {
     ask: z.strictObject({ key: z.string().min(1).max(128) }),
     who: anyone,
-    serve: (hosts, device, ask) => hosts.open(device, ask),
+    serve: (hosts, client, ask) => hosts.open(client, ask),
   }),
   'host:invite': route(HostService, {
     ask: nothing,
     who: host,
-    serve: (hosts, device) => hosts.invite(device),
+    serve: (hosts, client) => hosts.invite(client),
   }),
   'host:withdraw': route(HostService, {
     ask: nothing,
     who: host,
-    serve: (hosts, device) => hosts.withdraw(device),
+    serve: (hosts, client) => hosts.withdraw(client),
   }),
   'host:screens': route(HostService, {
     ask: nothing,
     who: host,
-    serve: (hosts, device) => hosts.screens(device),
+    serve: (hosts, client) => hosts.screens(client),
   }),
   'host:sign-out': route(HostService, {
     ask: nothing,
     who: host,
-    serve: (hosts, device) => hosts.signOutOthers(device),
+    serve: (hosts, client) => hosts.signOutOthers(client),
   }),
 };

@@ -2,15 +2,15 @@ import { ok } from '@mister-x/engine';
 import type { HostInvitation, HostScreen, Requests } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleInit, Optional } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { type Device, DevicesService } from '../devices/devices.service.js';
+import type { ChannelKey } from '../channel/channel-key.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { makePairingCode, sha256Hex } from '../keys/random.js';
-import type { LineKey } from '../line/line-key.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { ClaimCodes } from '../seats/claim-codes.service.js';
 import { Throttle } from '../seats/throttle.js';
 import { TablesRepository } from '../tables/tables.repository.js';
-import { HOST_KEY, LINE_KEY, REACH, type ReachNow } from '../tokens.js';
+import { CHANNEL_KEY, HOST_KEY, REACH, type ReachNow } from '../tokens.js';
 import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
 import { PairingCodes } from './pairing-codes.js';
 
@@ -45,12 +45,12 @@ export class HostService implements OnModuleInit {
   constructor(
     private readonly repository: HostSessionsRepository,
     private readonly tables: TablesRepository,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly throttle: Throttle,
     private readonly claimCodes: ClaimCodes,
     @Inject(REACH) private readonly reach: ReachNow,
-    @Inject(LINE_KEY) private readonly lineKey: LineKey,
+    @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
     @Optional() @Inject(HOST_KEY) private readonly givenKey: string | undefined,
   ) {}
 
@@ -77,9 +77,9 @@ export class HostService implements OnModuleInit {
     this.tell = tell;
   }
 
-  pair(device: Device, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
+  pair(client: Client, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
     return this.changes.add(async () => {
-      const paired = await this.throttle.attempt(device.address, () => this.tryCode(device, ask));
+      const paired = await this.throttle.attempt(client.address, () => this.tryCode(client, ask));
       if (paired === 'wait') return refuse('BUSY');
       // Its code stays good, until one of the others has gone.
       if (paired === 'full') return refuse('FULL');
@@ -88,57 +88,57 @@ export class HostService implements OnModuleInit {
   }
 
   async open(
-    device: Device,
+    client: Client,
     { key }: Requests['host:open']['ask'],
   ): Promise<Answered<Requests['host:open']['reply']>> {
-    const right = await this.throttle.attempt(device.address, async () => {
+    const right = await this.throttle.attempt(client.address, async () => {
       const hash = sha256Hex(key);
       if (!this.sessions.has(hash)) return undefined;
       // In the same breath, so that it cannot be revoked in between.
-      device.host = hash;
+      client.host = hash;
       return true;
     });
     if (right === 'wait') return refuse('BUSY');
     if (right === undefined) return refuse('FORBIDDEN');
     const tables = await this.tables.listLatest(OPEN_LISTED, OVER_LISTED);
-    return device.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
+    return client.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
   }
 
-  async invite(device: Device): Promise<Answered<HostInvitation>> {
-    if (!this.devices.isHere(device)) return refuse('FORBIDDEN');
-    const code = makePairingCode(this.codes.issue(device.id));
+  async invite(client: Client): Promise<Answered<HostInvitation>> {
+    if (!this.clients.isHere(client)) return refuse('FORBIDDEN');
+    const code = makePairingCode(this.codes.issue(client.id));
     return ok({
       code,
       ...this.reach(),
-      lineKey: this.lineKey.text,
-      checkWords: this.lineKey.words,
+      channelKey: this.channelKey.text,
+      checkWords: this.channelKey.words,
     });
   }
 
-  async withdraw(device: Device): Promise<Answered<null>> {
-    this.codes.withdraw(device.id);
+  async withdraw(client: Client): Promise<Answered<null>> {
+    this.codes.withdraw(client.id);
     return ok(null);
   }
 
   /** Its connection has ended. */
-  left(device: Device['id']): void {
-    this.codes.withdraw(device);
+  left(client: Client['id']): void {
+    this.codes.withdraw(client);
   }
 
-  async screens(device: Device): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
-    const here = new Set(this.devices.hosts().map((each) => each.host));
+  async screens(client: Client): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
+    const here = new Set(this.clients.hosts().map((each) => each.host));
     const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
       name,
       pairedAt,
-      own: hash === device.host,
+      own: hash === client.host,
       connected: here.has(hash),
     }));
     return ok({ screens: screens.reverse() });
   }
 
-  signOutOthers(device: Device): Promise<Answered<{ readonly signedOut: number }>> {
+  signOutOthers(client: Client): Promise<Answered<{ readonly signedOut: number }>> {
     return this.changes.add(async () => {
-      const { host } = device;
+      const { host } = client;
       if (host === undefined || !this.sessions.has(host)) return refuse('FORBIDDEN');
       // They have seen the codes of open seats, Mister X's among them.
       const tell = await this.claimCodes.renew(this.repository.removingAllBut(host));
@@ -154,13 +154,13 @@ export class HostService implements OnModuleInit {
   }
 
   private async tryCode(
-    device: Device,
+    client: Client,
     { code, key, screen }: Requests['host:pair']['ask'],
   ): Promise<true | 'full' | undefined> {
     const hash = sha256Hex(key);
     // The page asks again, because the answer was lost: the code is used, and by it.
     if (this.sessions.has(hash)) {
-      device.host = hash;
+      client.host = hash;
       return true;
     }
     const taken = this.codes.take(code);
@@ -179,8 +179,8 @@ export class HostService implements OnModuleInit {
     await this.makeRoom(hash);
     const used = taken.holder === TERMINAL ? 'terminal' : 'screen';
     if (used === 'terminal') this.showAnother();
-    for (const each of this.devices.hosts()) this.outbox.hostPaired(each, screen);
-    device.host = hash;
+    for (const each of this.clients.hosts()) this.outbox.hostPaired(each, screen);
+    client.host = hash;
     this.tell({ what: 'paired', screen, used });
     return true;
   }
@@ -211,19 +211,19 @@ export class HostService implements OnModuleInit {
 
   /** Those that are not here, the one that paired first before all others. */
   private absent(): readonly string[] {
-    const here = new Set(this.devices.hosts().map((each) => each.host));
+    const here = new Set(this.clients.hosts().map((each) => each.host));
     return [...this.sessions.keys()].filter((hash) => !here.has(hash));
   }
 
   /** On the disk it is gone already. */
   private revoked(hash: string): void {
     this.sessions.delete(hash);
-    for (const each of this.devices.hosts()) {
+    for (const each of this.clients.hosts()) {
       if (each.host !== hash) continue;
       // What it asked before is finished without it, and nothing of its connection stays.
       each.host = undefined;
       this.outbox.signedOut(each);
-      this.devices.drop(each);
+      this.clients.drop(each);
     }
   }
 

@@ -33,11 +33,11 @@ const screen = (code = server.pairing.code()) => signedIn(server, code);
 describe('a pairing code', () => {
   it('makes one key the host’s, and is then another one', async () => {
     const first = server.pairing.code();
-    const device = await connect();
+    const client = await connect();
     const key = newHostKey();
-    expect(await device.code('host:open', { key })).toBe('FORBIDDEN');
-    await device.get('host:pair', pairing(first, key));
-    await createTable(device);
+    expect(await client.code('host:open', { key })).toBe('FORBIDDEN');
+    await client.get('host:pair', pairing(first, key));
+    await createTable(client);
     const back = await connect();
     await back.get('host:open', { key });
     await createTable(back);
@@ -66,11 +66,11 @@ describe('a pairing code', () => {
 
   it('is answered again for the page whose answer was lost, also after a restart', async () => {
     const code = server.pairing.code();
-    const device = await connect();
+    const client = await connect();
     const ask = pairing(code);
-    await device.get('host:pair', ask);
-    await device.get('host:pair', ask);
-    expect(await device.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
+    await client.get('host:pair', ask);
+    await client.get('host:pair', ask);
+    expect(await client.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
     await server.close();
     server = await startTestServer(folder, tap.stand);
     const again = await connect();
@@ -86,30 +86,30 @@ describe('a pairing code', () => {
 
   it('is given back when the disk refuses, and nobody is let in', async () => {
     const code = server.pairing.code();
-    const device = await connect();
+    const client = await connect();
     const ask = pairing(code);
     const { run } = failing(tap.open);
-    expect(await device.code('host:pair', ask)).toBe('INTERNAL');
-    expect(await device.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
+    expect(await client.code('host:pair', ask)).toBe('INTERNAL');
+    expect(await client.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
     tap.open.run = run;
     expect(server.pairing.code()).toBe(code);
-    await device.get('host:pair', ask);
+    await client.get('host:pair', ask);
   });
 
   it.each(['withdrawn', 'left'])(
     'that is %s while the disk refuses does not come back',
     async (how) => {
-      const { device } = await screen();
+      const { client } = await screen();
       const watch = await screen();
-      const { code } = await device.get('host:invite', {});
+      const { code } = await client.get('host:invite', {});
       const guest = await connect();
       const disk = holding(tap.open, 'INSERT INTO host_sessions');
       const answer = guest.code('host:pair', pairing(code));
       await disk.reached;
-      if (how === 'withdrawn') await device.get('host:withdraw', {});
+      if (how === 'withdrawn') await client.get('host:withdraw', {});
       else {
-        device.close();
-        await connected(watch.device, 1);
+        client.close();
+        await connected(watch.client, 1);
       }
       disk.refuse();
       expect(await answer).toBe('INTERNAL');
@@ -119,8 +119,8 @@ describe('a pairing code', () => {
   );
 
   it('that is still offered comes back when the disk refuses, and is then good once', async () => {
-    const { device } = await screen();
-    const { code } = await device.get('host:invite', {});
+    const { client } = await screen();
+    const { code } = await client.get('host:invite', {});
     const [guest, rival] = [await connect(), await connect()];
     const disk = holding(tap.open, 'INSERT INTO host_sessions');
     disk.refuse();
@@ -131,32 +131,35 @@ describe('a pairing code', () => {
   });
 
   it('is guessed no faster than any other secret', async () => {
-    const device = await connect();
+    const client = await connect();
     const answers = [];
     for (let i = 0; i < 12; i++) {
-      answers.push(await device.code('host:pair', pairing('0000-0000-0000-0000')));
+      answers.push(await client.code('host:pair', pairing('0000-0000-0000-0000')));
     }
     expect(answers.slice(0, 8)).toEqual(Array(8).fill('CODE_UNKNOWN'));
     expect(answers.slice(9)).toEqual(Array(3).fill('BUSY'));
     // Nor does a right one help any more, until some failures are forgiven.
-    expect(await device.code('host:pair', pairing(server.pairing.code()))).toBe('BUSY');
+    expect(await client.code('host:pair', pairing(server.pairing.code()))).toBe('BUSY');
   });
 
   it('for another screen dies with the connection that asked, when withdrawn, and as one of many', async () => {
-    const { device } = await screen();
-    const withdrawn = await device.get('host:invite', {});
-    expect(withdrawn).toMatchObject({ lineKey: server.lineKey, checkWords: server.checkWords });
-    await device.get('host:withdraw', {});
+    const { client } = await screen();
+    const withdrawn = await client.get('host:invite', {});
+    expect(withdrawn).toMatchObject({
+      channelKey: server.channelKey,
+      checkWords: server.checkWords,
+    });
+    await client.get('host:withdraw', {});
     const guest = await connect();
     expect(await guest.code('host:pair', pairing(withdrawn.code))).toBe('CODE_UNKNOWN');
     const many = [];
-    for (let i = 0; i <= CODES_MAX; i++) many.push((await device.get('host:invite', {})).code);
+    for (let i = 0; i <= CODES_MAX; i++) many.push((await client.get('host:invite', {})).code);
     expect(await guest.code('host:pair', pairing(many[0] ?? ''))).toBe('CODE_UNKNOWN');
     await guest.get('host:pair', pairing(many[1] ?? ''));
-    device.close();
+    client.close();
     const other = await screen();
     // The guest and the other; the one that asked has gone.
-    await connected(other.device, 2);
+    await connected(other.client, 2);
     expect(await guest.code('host:pair', pairing(many[2] ?? ''))).toBe('CODE_UNKNOWN');
   });
 

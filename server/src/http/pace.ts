@@ -4,7 +4,7 @@ import type { DoorLimits } from '../doors/door-limits.js';
 import { networkOf } from '../limits/address-gate.js';
 import { monotonic, type Now, TokenBucket } from '../limits/token-bucket.js';
 import { TokenBuckets } from '../limits/token-buckets.js';
-import type { Clients } from '../network/clients.js';
+import type { Peers } from '../network/peers.js';
 
 /** Bytes that are sent at a time. */
 export const PIECE = 32 * 1024;
@@ -14,8 +14,8 @@ const LOOK_MS = 20;
 /** Who asks; this computer has a share of its own. */
 export type Asker = { readonly address: string; readonly isHere: boolean };
 
-export function askerOf(clients: Clients, request: IncomingMessage): Asker {
-  return { address: clients.addressOf(request), isHere: clients.isHere(request) };
+export function askerOf(peers: Peers, request: IncomingMessage): Asker {
+  return { address: peers.addressOf(request), isHere: peers.isHere(request) };
 }
 
 export type Piece = { readonly bytes: number; readonly isFirst: boolean };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { RequestHandler } from 'express';
-import type { Clients } from '../network/clients.js';
+import type { Peers } from '../network/peers.js';
 import { hostName } from './host-check.js';
 
 /** What anybody may ask over plain HTTP while HTTPS is in force: whether the server is well. */
@@ -23,10 +23,10 @@ export function plainDoor(
   port: () => number,
   bases: () => readonly string[],
   proves: (name: string) => boolean,
-  clients: Clients,
+  peers: Peers,
 ): PlainDoor {
   return {
-    isPrivate: ({ socket }) => isEncrypted(socket) || clients.isHere({ socket }),
+    isPrivate: ({ socket }) => isEncrypted(socket) || peers.isHere({ socket }),
     secureBase: (host) => {
       const name = hostName(host);
       const [best] = bases();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOLDERS_MAX, TABLES_MAX } from '../devices/devices.service.js';
+import { HOLDERS_MAX, TABLES_MAX } from '../clients/clients.service.js';
 import { GATHERING_MAX, WATCHERS_MAX } from '../tables/tables.service.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
-/** What devices may make grow, and how far. */
+/** What clients may make grow, and how far. */
 
 let folder: TestFolder;
 let server: TestServer;
@@ -37,8 +37,8 @@ const connect = (count: number) =>
 
 async function devicesAt(): Promise<number> {
   const health = await fetch(`${baseOf(server)}/api/health`);
-  const { devices } = (await health.json()) as { devices: number };
-  return devices;
+  const { clients } = (await health.json()) as { clients: number };
+  return clients;
 }
 
 describe('what devices may make grow', () => {
@@ -68,7 +68,7 @@ describe('what devices may make grow', () => {
     const evening = await play(server);
     const { table, keeperGrant } = evening;
     const crowd = await connect(WATCHERS_MAX);
-    const codes = await Promise.all(crowd.map((device) => device.code('table:watch', { table })));
+    const codes = await Promise.all(crowd.map((client) => client.code('table:watch', { table })));
     // The kiosk and a spectator were there before.
     expect(codes.filter((code) => code === 'ok')).toHaveLength(WATCHERS_MAX - 2);
     expect(codes.filter((code) => code === 'FULL')).toHaveLength(2);
@@ -103,10 +103,10 @@ describe('what devices may make grow', () => {
 
   it('nothing stays of a device that has gone', async () => {
     const before = await devicesAt();
-    const devices = await connect(50);
-    await Promise.all(devices.map((device) => device.code('table:watch', { table: 'none' })));
+    const clients = await connect(50);
+    await Promise.all(clients.map((client) => client.code('table:watch', { table: 'none' })));
     expect(await devicesAt()).toBe(before + 50);
-    for (const device of devices) device.close();
+    for (const client of clients) client.close();
     await expect.poll(devicesAt).toBe(before);
   });
 });

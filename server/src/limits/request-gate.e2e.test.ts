@@ -32,8 +32,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const { burst, perSecond } = REQUEST_LIMITS.device;
-const watch = (device: TestDevice) => device.code('table:watch', { table: evening.table });
+const { burst, perSecond } = REQUEST_LIMITS.client;
+const watch = (client: TestDevice) => client.code('table:watch', { table: evening.table });
 
 describe('a device that asks too much', () => {
   it('is answered BUSY, is served again after a while, and nobody else notices', async () => {
@@ -73,12 +73,12 @@ describe('a device that asks too much', () => {
     eager.close();
   });
 
-  it.each<[string, (device: TestDevice) => void]>([
-    ['requests', (device) => device.socket.say([1, 'table:watch', {}])],
-    ['names that nobody knows', (device) => device.socket.say([1, 'nothing', {}])],
-    ['signs of life', (device) => device.socket.say('')],
-    ['pings', (device) => device.socket.socket.ping()],
-    ['pongs', (device) => device.socket.socket.pong()],
+  it.each<[string, (client: TestDevice) => void]>([
+    ['requests', (client) => client.socket.say([1, 'table:watch', {}])],
+    ['names that nobody knows', (client) => client.socket.say([1, 'nothing', {}])],
+    ['signs of life', (client) => client.socket.say('')],
+    ['pings', (client) => client.socket.socket.ping()],
+    ['pongs', (client) => client.socket.socket.pong()],
   ])('is disconnected when it goes on with %s', async (_what, send) => {
     const flood = await TestDevice.connect(baseOf(server));
     for (let n = 0; n < REQUEST_LIMITS.messages.burst * 2; n++) send(flood);

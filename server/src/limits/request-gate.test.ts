@@ -6,14 +6,14 @@ let time = 0;
 const PLENTY = { burst: 1e6, perSecond: 1e6 };
 const gate = (change: Partial<RequestLimits>) =>
   new RequestGate(
-    { device: PLENTY, atOnce: 1e6, messages: PLENTY, address: PLENTY, ...change },
+    { client: PLENTY, atOnce: 1e6, messages: PLENTY, address: PLENTY, ...change },
     () => time,
   );
 const HOME = '192.168.1.20';
 
 describe('the gate for requests', () => {
   it('lets a connection ask for so much, counted by what it costs, and another its own', () => {
-    const five = gate({ device: { burst: 5, perSecond: 1 } });
+    const five = gate({ client: { burst: 5, perSecond: 1 } });
     const phone = {};
     expect(five.enter(phone, HOME, 3)).toBeDefined();
     expect(five.enter(phone, HOME, 3)).toBeUndefined();
@@ -25,7 +25,7 @@ describe('the gate for requests', () => {
   });
 
   it('is not open to loopback without limit: a connection is one, wherever it comes from', () => {
-    const one = gate({ device: { burst: 1, perSecond: 1 } });
+    const one = gate({ client: { burst: 1, perSecond: 1 } });
     const kiosk = {};
     expect(one.enter(kiosk, '127.0.0.1', 1)).toBeDefined();
     expect(one.enter(kiosk, '127.0.0.1', 1)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the gate for requests', () => {
 
   it('does not let one connection use up what its address may ask', () => {
     const four = gate({
-      device: { burst: 2, perSecond: 0 },
+      client: { burst: 2, perSecond: 0 },
       address: { burst: 4, perSecond: 0 },
     });
     const loud = {};

@@ -7,7 +7,7 @@ import { TokenBuckets } from './token-buckets.js';
 type Connection = object;
 type Counts = { readonly requests: TokenBucket; readonly messages: TokenBucket; open: number };
 
-/** Keeps one device, or one address, from taking up all of the server's time. */
+/** Keeps one client, or one address, from taking up all of the server's time. */
 export class RequestGate {
   private readonly connections = new WeakMap<Connection, Counts>();
   private readonly addresses: TokenBuckets;
@@ -40,9 +40,9 @@ export class RequestGate {
   private counts(connection: Connection): Counts {
     const known = this.connections.get(connection);
     if (known !== undefined) return known;
-    const { device, messages } = this.limits;
+    const { client, messages } = this.limits;
     const counts = {
-      requests: new TokenBucket(device, this.now),
+      requests: new TokenBucket(client, this.now),
       messages: new TokenBucket(messages, this.now),
       open: 0,
     };

@@ -2,7 +2,7 @@ import type { Rate } from './token-bucket.js';
 
 export type RequestLimits = {
   /** Requests of one connection; what a request costs, its row says. */
-  readonly device: Rate;
+  readonly client: Rate;
   /** Requests of one connection that are being worked on at the same time. */
   readonly atOnce: number;
   /** Messages of one connection, requests or not. Who sends more is disconnected. */
@@ -18,7 +18,7 @@ export type RequestLimits = {
  * for answers. An address may be a household whose phones all come back at once.
  */
 export const REQUEST_LIMITS: RequestLimits = {
-  device: { burst: 60, perSecond: 10 },
+  client: { burst: 60, perSecond: 10 },
   atOnce: 12,
   messages: { burst: 240, perSecond: 40 },
   address: { burst: 600, perSecond: 100 },
@@ -28,7 +28,7 @@ const PLENTY: Rate = { burst: 1e9, perSecond: 1e9 };
 
 /** For tests and benchmarks, which play faster than people do. */
 export const UNLIMITED: RequestLimits = {
-  device: PLENTY,
+  client: PLENTY,
   atOnce: 1e9,
   messages: PLENTY,
   address: PLENTY,

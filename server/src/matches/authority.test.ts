@@ -1,7 +1,7 @@
 import { type Command, err, hostGame, type Json, ok, type Viewer } from '@mister-x/engine';
 import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
-import type { Device } from '../devices/devices.service.js';
+import type { Client } from '../clients/clients.service.js';
 import type { SeatRecord, TableRecord } from '../tables/table.js';
 import { authorise } from './authority.js';
 
@@ -43,7 +43,7 @@ const table: TableRecord = {
   ],
 };
 
-const device = (host: boolean, viewer?: Viewer): Device => ({
+const client = (host: boolean, viewer?: Viewer): Client => ({
   id: 'd',
   connection: {
     id: 'd',
@@ -53,14 +53,14 @@ const device = (host: boolean, viewer?: Viewer): Device => ({
   },
   address: '::1',
   overheard: false,
-  line: undefined,
+  channel: undefined,
   called: false,
   host: host ? 'a hash' : undefined,
   watching: new Map(viewer === undefined ? [] : [['t', viewer]]),
   visits: new Map(),
 });
 
-const kiosk = device(true, 'table');
+const kiosk = client(true, 'table');
 const move: Command<Json> = { kind: 'act', action: null };
 const abandon: Command<Json> = { kind: 'abandon' };
 const settle: Command<Json> = { kind: 'act', action: 'settle' };
@@ -74,9 +74,9 @@ const game = {
 };
 
 describe('a command', () => {
-  it.each<[string, Device, string, Command<Json>, string]>([
-    ['a phone for its own seat', device(false, 'phone'), 'phone', move, 'phone'],
-    ['a phone for its own secret seat', device(false, 'x'), 'x', move, 'x'],
+  it.each<[string, Client, string, Command<Json>, string]>([
+    ['a phone for its own seat', client(false, 'phone'), 'phone', move, 'phone'],
+    ['a phone for its own secret seat', client(false, 'x'), 'x', move, 'x'],
     ['the kiosk for a free seat', kiosk, 'free', move, 'table'],
     ['the kiosk for the referee, to abandon', kiosk, 'referee', abandon, 'table'],
     ['the kiosk for the referee, as the game allows', kiosk, 'referee', settle, 'table'],
@@ -84,23 +84,23 @@ describe('a command', () => {
     expect(authorise(from, table, name, command, game)).toEqual({ viewer });
   });
 
-  it.each<[string, Device, string, Command<Json>]>([
+  it.each<[string, Client, string, Command<Json>]>([
     ['the kiosk for a secret seat', kiosk, 'x', move],
     ['the kiosk for a secret seat that nobody holds', kiosk, 'y', move],
     ['the kiosk for a seat that a phone holds', kiosk, 'phone', move],
     ['the kiosk for the referee, to move', kiosk, 'referee', move],
-    ['a host who does not watch the table', device(true), 'free', move],
-    ['a host who watches as a phone', device(true, 'phone'), 'free', move],
-    ['a spectator for a free seat', device(false, 'table'), 'free', move],
+    ['a host who does not watch the table', client(true), 'free', move],
+    ['a host who watches as a phone', client(true, 'phone'), 'free', move],
+    ['a spectator for a free seat', client(false, 'table'), 'free', move],
     ['the kiosk for the referee, unparsed', kiosk, 'referee', nonsense],
-    ['a spectator for what the host may do', device(false, 'table'), 'referee', settle],
-    ['a phone for what the host may do', device(false, 'phone'), 'referee', settle],
-    ['a host as a phone for what the host may do', device(true, 'phone'), 'referee', settle],
-    ['a host who does not watch, for what he may do', device(true), 'referee', settle],
-    ['a spectator for the referee', device(false, 'table'), 'referee', abandon],
-    ['a phone for another seat', device(false, 'phone'), 'x', move],
-    ['a phone for a free seat', device(false, 'phone'), 'free', move],
-    ['a phone whose seat was released', device(false, 'free'), 'free', move],
+    ['a spectator for what the host may do', client(false, 'table'), 'referee', settle],
+    ['a phone for what the host may do', client(false, 'phone'), 'referee', settle],
+    ['a host as a phone for what the host may do', client(true, 'phone'), 'referee', settle],
+    ['a host who does not watch, for what he may do', client(true), 'referee', settle],
+    ['a spectator for the referee', client(false, 'table'), 'referee', abandon],
+    ['a phone for another seat', client(false, 'phone'), 'x', move],
+    ['a phone for a free seat', client(false, 'phone'), 'free', move],
+    ['a phone whose seat was released', client(false, 'free'), 'free', move],
   ])('from %s is FORBIDDEN', (_what, from, name, command) => {
     expect(authorise(from, table, name, command, game)).toEqual({ code: 'FORBIDDEN' });
   });

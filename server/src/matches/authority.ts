@@ -7,24 +7,24 @@ import {
   type Viewer,
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
-import type { Device } from '../devices/devices.service.js';
+import type { Client } from '../clients/clients.service.js';
 import { isClaimed, type TableRecord } from '../tables/table.js';
 
 /**
- * Whether the match lets a device send a command for a seat, and through whose eyes it decided. Who
+ * Whether the match lets a client send a command for a seat, and through whose eyes it decided. Who
  * does not look at the table sends nothing.
  */
 export function authorise<Action>(
-  device: Device,
+  client: Client,
   table: TableRecord,
   seat: Seat,
   command: Command<Json>,
   game: HostRule<Action>,
 ): { readonly viewer: Viewer } | { readonly code: ServerCode } {
-  const viewer = device.watching.get(table.id);
+  const viewer = client.watching.get(table.id);
   if (viewer === undefined) return { code: 'FORBIDDEN' };
   const seats = table.seats.map((held) => ({ ...held, held: isClaimed(held) }));
-  const sender = { viewer, host: device.host !== undefined };
+  const sender = { viewer, host: client.host !== undefined };
   const may = maySend(game, seats, sender, seat, command);
   return may.ok ? { viewer } : may.error;
 }

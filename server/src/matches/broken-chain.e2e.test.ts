@@ -38,7 +38,7 @@ async function begin(running: TestServer): Promise<Evening> {
   }
   await guest.until(({ revision }) => revision === 3);
   await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
-  for (const device of evening.all) device.close();
+  for (const client of evening.all) client.close();
   return evening;
 }
 
@@ -99,7 +99,7 @@ describe('a log that was altered on the disk', () => {
     server = await startTestServer(folder);
     const { table, keeperGrant, guestGrant } = await begin(server);
     const other = await play(server);
-    for (const device of other.all) device.close();
+    for (const client of other.all) client.close();
     await server.close();
     await onDisk((database) =>
       database.run(`${sql} ${sql.includes('WHERE') ? 'AND' : 'WHERE'}
@@ -125,7 +125,7 @@ describe('a log that was altered on the disk', () => {
     const change = makeCommand(phone, other.table, 'keeper', hide(3));
     expect(await phone.code('command', change)).toBe('ok');
     await kiosk.look('table:open', other.table);
-    for (const device of [kiosk, phone]) device.close();
+    for (const client of [kiosk, phone]) client.close();
     await server.close();
     server = undefined;
     expect(await dump(table)).toBe(before);

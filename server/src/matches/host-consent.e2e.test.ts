@@ -35,20 +35,20 @@ async function begin(): Promise<Evening> {
   return evening;
 }
 
-/** Sends from a device, and waits until all have what it led to. */
+/** Sends from a client, and waits until all have what it led to. */
 async function send(
   { table, all }: Evening,
-  device: TestDevice,
+  client: TestDevice,
   seat: string,
   command: Command<Json>,
 ): Promise<string> {
   for (const each of all) await each.fence();
-  const code = await device.code('command', makeCommand(device, table, seat, command));
+  const code = await client.code('command', makeCommand(client, table, seat, command));
   for (const each of all) await each.fence();
   return code;
 }
 
-const openAt = (device: TestDevice) => device.updates.at(-1)?.view.takeback.open;
+const openAt = (client: TestDevice) => client.updates.at(-1)?.view.takeback.open;
 
 describe('a take-back that is for the host to allow (MF-110)', () => {
   it('is asked of the host, everybody sees of whom, and the host agrees', async () => {
@@ -56,8 +56,8 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
     const { all, guest, kiosk, spectator, table } = evening;
     expect(await send(evening, guest, 'g1', guess(1))).toBe('ok');
     expect(await send(evening, guest, 'g1', ASK)).toBe('ok');
-    for (const device of all) {
-      expect(openAt(device)).toMatchObject({ by: 'g1', of: 'referee', yours: false });
+    for (const client of all) {
+      expect(openAt(client)).toMatchObject({ by: 'g1', of: 'referee', yours: false });
     }
     const request = makeCommand(kiosk, table, 'referee', answer(true));
     const first = await kiosk.ask('command', request);
@@ -85,8 +85,8 @@ describe('a take-back that is for the host to allow (MF-110)', () => {
     const { guest, keeper, kiosk, spectator } = evening;
     await send(evening, guest, 'g1', guess(1));
     await send(evening, guest, 'g1', ASK);
-    for (const device of [guest, keeper, spectator]) {
-      expect(await send(evening, device, 'referee', answer(true))).toBe('FORBIDDEN');
+    for (const client of [guest, keeper, spectator]) {
+      expect(await send(evening, client, 'referee', answer(true))).toBe('FORBIDDEN');
     }
     expect(await send(evening, spectator, 'g2', answer(true))).toBe('FORBIDDEN');
     // For their own seats they may speak, and are not asked.

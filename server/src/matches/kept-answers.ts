@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { type Answered, answered, refuse } from '../requests/answer.js';
 import type { LiveTable } from '../tables/live-tables.js';
 import { secretSeats } from '../tables/table.js';
-import { makeMark, markPlace, refusalPlace } from './marks.js';
 import type { MatchActor } from './match-actor.js';
 import { type LogRow, MatchesRepository } from './matches.repository.js';
+import { answerPlace, refusalPlace, sealAnswer } from './sealed-answers.js';
 
 export type CommandAnswer = Answered<{ readonly revision: number }>;
 
-/** A command by its device's own name for it, and a digest of what it said. */
+/** A command by its client's own name for it, and a digest of what it said. */
 export type Asked = { readonly seat: Seat; readonly id: string; readonly digest: string };
 
 /** What commands were answered: one that comes again, after a restart too, gets the same answer (CM-6). */
@@ -26,7 +26,7 @@ export class KeptAnswers {
   }
 
   /** What is written of an accepted command beside its entry. */
-  markOf(
+  acceptedOf(
     table: TableId,
     match: MatchActor,
     { sequence }: LogRow,
@@ -34,7 +34,7 @@ export class KeptAnswers {
     revision: number,
   ): string {
     const key = match.isSecret(seat) ? match.key : null;
-    return makeMark(key, markPlace(table, sequence), { seat, id, digest, revision });
+    return sealAnswer(key, answerPlace(table, sequence), { seat, id, digest, revision });
   }
 
   /** Fails where it cannot be written. */
@@ -46,7 +46,7 @@ export class KeptAnswers {
     const key = match?.isSecret(seat) === true ? match.key : null;
     // Without its key nothing of a secret seat's command may be kept.
     if (match !== undefined || !secretSeats(record).includes(seat)) {
-      const answer = makeMark(key, refusalPlace(record.id, seat, id), { digest, refusal });
+      const answer = sealAnswer(key, refusalPlace(record.id, seat, id), { digest, refusal });
       await this.repository.keepRefusal(record.id, { seat, id, answer });
     }
     const dropped = answers.refuse(seat, id, digest, refusal);

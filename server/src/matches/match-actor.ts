@@ -38,8 +38,8 @@ import {
   unseal,
 } from '@mister-x/engine/trust';
 import { newSalt } from '../keys/random.js';
-import { appendRow } from './books.js';
 import { BrokenChain } from './broken-chain.js';
+import { appendRow } from './ledger-rows.js';
 import type { LogRow, Shown } from './matches.repository.js';
 import { type Effect, type Published, type ViewerUpdate, ViewerUpdates } from './viewer-updates.js';
 
@@ -52,12 +52,12 @@ export type MatchSecrets = {
 };
 
 /**
- * One match in memory: the fold of its log, its books, and what its viewers were shown. It neither reads nor writes anything; whoever owns it appends a
+ * One match in memory: the fold of its log, its ledger, and what its viewers were shown. It neither reads nor writes anything; whoever owns it appends a
  * row to the log before it is applied here.
  */
 export class MatchActor {
   private run: MatchRun<GameTypes>;
-  private books: Ledger;
+  private chained: Ledger;
   private readonly secretSeats: readonly Seat[];
   private readonly updates: ViewerUpdates;
   /** Tells secret seats of the last batch, where that was put off. */
@@ -71,13 +71,13 @@ export class MatchActor {
     readonly viewers: readonly Viewer[],
   ) {
     this.run = begun;
-    this.books = openLedger(genesis);
+    this.chained = openLedger(genesis);
     this.updates = new ViewerUpdates(game, this.run, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
   }
 
   get ledger(): Ledger {
-    return this.books;
+    return this.chained;
   }
 
   get key(): Uint8Array {
@@ -85,7 +85,7 @@ export class MatchActor {
   }
 
   get nextSequence(): number {
-    return this.books.sequence + 1;
+    return this.chained.sequence + 1;
   }
 
   isSecret(seat: Seat): boolean {
@@ -117,7 +117,7 @@ export class MatchActor {
     return this.updates.logs.count(viewer);
   }
 
-  /** What a device missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
+  /** What a client missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
   missed(viewer: Viewer, since: number | undefined): readonly LogLine[] {
     if (this.isSecret(viewer)) this.settle();
     return this.updates.logs.missed(viewer, since);
@@ -134,7 +134,7 @@ export class MatchActor {
     return this.run.view(viewer);
   }
 
-  /** What every viewer sees now, for devices that may have missed something. */
+  /** What every viewer sees now, for clients that may have missed something. */
   present(): readonly ViewerUpdate[] {
     this.settle();
     return this.updates.present(this.run);
@@ -154,14 +154,14 @@ export class MatchActor {
 
   /**
    * The row that `step` would make, and whom it would give an update, without applying it.
-   * @param salts as the device sent them; missing ones are drawn
+   * @param salts as the client sent them; missing ones are drawn
    */
   prepare(step: Step<GameTypes>, salts: readonly Base64Url[]): PreparedStep {
     if (step.before !== this.run) throw new Error('a step of another moment was prepared');
     this.settle();
     const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
-    const { entry, ledger } = post(this.books, posting, (place, content) =>
+    const { entry, ledger } = post(this.chained, posting, (place, content) =>
       seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
@@ -175,7 +175,7 @@ export class MatchActor {
         sequence: entry.sequence,
         entry,
         hash: rowHash(ledger),
-        mark: null,
+        answer: null,
         notices: told?.notices ?? [],
       },
       shown: told === undefined ? null : { revision: told.revision, view: told.view },
@@ -223,7 +223,7 @@ export class MatchActor {
         ...slot,
         salt: sealed?.salts[index] ?? '',
       }));
-      this.books = appendRow(this.books, row, made);
+      this.chained = appendRow(this.chained, row, made);
       this.run = step.after;
       this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
@@ -243,7 +243,7 @@ export class MatchActor {
 
   /** The whole of a finished match, nothing of it secret any more; `undefined` before its end. */
   record(rows: readonly LogRow[]): MatchRecord | undefined {
-    const { genesis, books, secrets } = this;
+    const { genesis, chained, secrets } = this;
     const { outcome } = this.run;
     if (outcome === undefined) return undefined;
     const entries = rows.map(({ entry }) => entry);
@@ -255,7 +255,7 @@ export class MatchActor {
       seed: secrets.seedParts,
       key: toBase64Url(secrets.key),
       outcome,
-      heads: headsAlong(genesis, books.steps),
+      heads: headsAlong(genesis, chained.steps),
     };
   }
 
@@ -271,7 +271,7 @@ export class MatchActor {
     if (ledger.sequence !== this.nextSequence) {
       throw new Error('a step was applied out of order');
     }
-    this.books = ledger;
+    this.chained = ledger;
     this.run = step.after;
   }
 }
@@ -280,7 +280,7 @@ export type PreparedStep = Effect & {
   readonly ledger: Ledger;
   /** The match is over with it. */
   readonly isLast: boolean;
-  /** Without the answer's mark, which is for whoever answers. */
+  /** Without the answer, which is for whoever answers. */
   readonly row: LogRow;
   readonly shown: Shown | null;
 };

@@ -28,13 +28,13 @@ afterEach(async () => {
 });
 
 /** Sends a command and waits until the table has seen it. */
-async function act(device: TestDevice, seat: string, command: Parameters<typeof makeCommand>[3]) {
-  return device.ask('command', makeCommand(device, evening.table, seat, command));
+async function act(client: TestDevice, seat: string, command: Parameters<typeof makeCommand>[3]) {
+  return client.ask('command', makeCommand(client, evening.table, seat, command));
 }
 
 /** Until everybody has all that he is sent. */
-async function quiet(devices: readonly TestDevice[] = evening.all): Promise<void> {
-  await Promise.all(devices.map((device) => device.fence()));
+async function quiet(clients: readonly TestDevice[] = evening.all): Promise<void> {
+  await Promise.all(clients.map((client) => client.fence()));
 }
 
 describe('a match', () => {
@@ -58,11 +58,11 @@ describe('a match', () => {
     await guest.until(({ revision }) => revision === 3);
     await act(keeper, 'keeper', hide(515_151));
     await quiet();
-    for (const device of [guest, kiosk, spectator]) {
-      expect(JSON.stringify(device.pushes)).not.toMatch(/424242|515151/);
+    for (const client of [guest, kiosk, spectator]) {
+      expect(JSON.stringify(client.pushes)).not.toMatch(/424242|515151/);
       // A secret change gives the others nothing at all: no update, no gap in their count.
-      expect(device.revision).toBe(3);
-      const history = await device.get('history', { table });
+      expect(client.revision).toBe(3);
+      const history = await client.get('history', { table });
       expect(JSON.stringify(history)).not.toMatch(/424242|515151/);
     }
     expect(keeper.view).toMatchObject({ hidden: 515_151 });

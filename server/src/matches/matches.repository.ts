@@ -6,8 +6,8 @@ import { Connection, type SqlValue, type Statement } from '../database/connectio
 import { GroupCommit } from '../database/group-commit.js';
 import { BrokenChain } from './broken-chain.js';
 
-/** The device's own name for a command, and what it said (CM-6). */
-export type CommandMark = {
+/** The client's own name for a command, and what it said (CM-6). */
+export type NamedCommand = {
   readonly id: string;
   readonly digest: string;
 };
@@ -19,14 +19,14 @@ export type LogRow = {
   readonly entry: Entry;
   /** Ends the entry: the head of the chain, or what a private entry adds to it. */
   readonly hash: string;
-  /** `AnswerMark`, sealed for a secret seat; `null` for what the referee does by itself. */
-  readonly mark: string | null;
+  /** `AcceptedAnswer`, sealed for a secret seat; `null` for what the referee does by itself. */
+  readonly answer: string | null;
   /** What the table was told. */
   readonly notices: readonly MatchNotice<Json>[];
 };
 
 /** The answer to an accepted command. */
-export type AnswerMark = CommandMark & { readonly seat: Seat; readonly revision: number };
+export type AcceptedAnswer = NamedCommand & { readonly seat: Seat; readonly revision: number };
 
 /** The table's own view after an entry, where it changed. */
 export type Shown = { readonly revision: number; readonly view: MatchView<Json> };
@@ -140,13 +140,13 @@ const ADDED: Pick<MatchView<Json>, 'concession'> = {
 };
 
 function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly SqlValue[] {
-  const { sequence, entry, hash, mark, notices } = row;
+  const { sequence, entry, hash, answer, notices } = row;
   return [
     table,
     sequence,
     JSON.stringify(entry),
     hash,
-    mark,
+    answer,
     JSON.stringify(notices),
     shown?.revision ?? null,
     shown === null ? null : JSON.stringify(shown.view),
@@ -157,7 +157,7 @@ function readRow(table: TableId, { sequence, entry, hash, mark, notices }: Store
   try {
     const read: unknown = JSON.parse(entry);
     if (typeof read === 'object' && read !== null) {
-      return { sequence, entry: read as Entry, hash, mark, notices: JSON.parse(notices) };
+      return { sequence, entry: read as Entry, hash, answer: mark, notices: JSON.parse(notices) };
     }
   } catch {
     // It is broken as well.

@@ -1,5 +1,5 @@
 import type { Command, Json } from '@mister-x/engine';
-import { logSize } from '@mister-x/engine/line';
+import { logSize } from '@mister-x/engine/channel';
 import { type Base64Url, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { hash, json, ofTable, seat, table } from '../requests/fields.js';
@@ -33,7 +33,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
       salts: z.array(salt).max(8).exactOptional(),
     }),
     who: player,
-    serve: (matches, device, at, ask) => matches.command(device, at, ask),
+    serve: (matches, client, at, ask) => matches.command(client, at, ask),
   }),
   chain: atTable(ReadingsService, {
     ask: z.strictObject({
@@ -50,7 +50,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
     who: watcher,
     cost: 10,
     inTheClear: true,
-    serve: (readings, device, at) => readings.record(device, at),
+    serve: (readings, client, at) => readings.record(client, at),
   }),
   history: atTable(ReadingsService, {
     ask: ofTable,
@@ -61,6 +61,6 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
       ({ notices }) =>
       (length) =>
         logSize(length, notices.length),
-    serve: (readings, device, at) => readings.history(device, at),
+    serve: (readings, client, at) => readings.history(client, at),
   }),
 };

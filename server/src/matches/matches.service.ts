@@ -12,8 +12,8 @@ import {
 import type { Base64Url, CommandRequest, RefusalBody } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
+import { type Client } from '../clients/clients.service.js';
 import { type Statement, sqliteCode } from '../database/connection.js';
-import { type Device } from '../devices/devices.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
@@ -29,8 +29,8 @@ import { MatchesRepository } from './matches.repository.js';
 import { RefereeTimers } from './referee-timers.js';
 import type { ViewerUpdate } from './viewer-updates.js';
 
-/** A device's command, and through whose eyes it decided. */
-type Mark = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
+/** A client's command, and through whose eyes it decided. */
+type Sent = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
 
 export type SeatEntry = { readonly prepared: PreparedStep; readonly statement: Statement };
 
@@ -58,9 +58,9 @@ export class MatchesService {
     private readonly kept: KeptAnswers,
   ) {}
 
-  async command(device: Device, table: LiveTable, request: CommandRequest): Promise<CommandAnswer> {
+  async command(client: Client, table: LiveTable, request: CommandRequest): Promise<CommandAnswer> {
     if (this.closing || table.queue.sizeBy({ priority: 0 }) >= QUEUE_MAX) return refuse('BUSY');
-    return table.queue.add(() => this.serve(table, device, request));
+    return table.queue.add(() => this.serve(table, client, request));
   }
 
   /** The first view of a game that has just been started, and what the referee does first. */
@@ -136,20 +136,20 @@ export class MatchesService {
 
   private async serve(
     table: LiveTable,
-    device: Device,
+    client: Client,
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     if (table.stale) return refuse('BUSY');
     const { seat, id, command, revision, salts = [] } = request;
-    const authority = authorise(device, table.record, seat, command, table.game);
+    const authority = authorise(client, table.record, seat, command, table.game);
     if ('code' in authority) return refuse(authority.code);
 
     const asked = { seat, id, digest: digestOf([command as Json, salts]) };
     const earlier = this.kept.earlier(table, asked);
     if (earlier !== undefined) return earlier;
     const decided = this.check(table, authority.viewer, revision, command);
-    const mark = { ...asked, viewer: authority.viewer, salts };
-    const result = decided.ok ? await this.act(table, seat, decided.value, mark) : decided;
+    const sent = { ...asked, viewer: authority.viewer, salts };
+    const result = decided.ok ? await this.act(table, seat, decided.value, sent) : decided;
     if (result.ok || PASSING.includes(result.error.code)) return result;
     try {
       await this.kept.refused(table, asked, result.error);
@@ -177,14 +177,14 @@ export class MatchesService {
     table: LiveTable,
     seat: Seat,
     command: Command<Json>,
-    mark: Mark | null,
+    sent: Sent | null,
   ): Promise<CommandAnswer> {
     const { match } = table;
     if (match === undefined) return refuse('GAME_NOT_STARTED');
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error as RefusalBody);
-    const prepared = match.prepare(decided.value, mark?.salts ?? []);
-    return this.write(table, match, prepared, mark);
+    const prepared = match.prepare(decided.value, sent?.salts ?? []);
+    return this.write(table, match, prepared, sent);
   }
 
   /** On the disk first, then in force and told. */
@@ -192,24 +192,24 @@ export class MatchesService {
     table: LiveTable,
     match: MatchActor,
     prepared: PreparedStep,
-    mark: Mark | null,
+    sent: Sent | null,
   ): Promise<CommandAnswer> {
     const { id } = table.record;
-    const viewer = mark?.viewer ?? REFEREE;
+    const viewer = sent?.viewer ?? REFEREE;
     const revision =
-      mark === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
+      sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
       const { row } = prepared;
-      const kept = mark === null ? null : this.kept.markOf(id, match, row, mark, revision);
+      const kept = sent === null ? null : this.kept.acceptedOf(id, match, row, sent, revision);
       // With its end nothing of the match is secret any more: no key, no end.
       const end = prepared.isLast
         ? this.tablesRepository.finishing(id, toBase64Url(match.key))
         : null;
-      await this.repository.append(id, { ...row, mark: kept }, prepared.shown, end);
+      await this.repository.append(id, { ...row, answer: kept }, prepared.shown, end);
     } catch (error) {
       return this.unsaved(table, error);
     }
-    if (mark !== null) table.answers.accepted(mark.seat, mark.id, mark.digest, revision);
+    if (sent !== null) table.answers.accepted(sent.seat, sent.id, sent.digest, revision);
     const send = (updates: readonly ViewerUpdate[]) => this.tell(table, match, updates);
     send(match.applyOpenly(prepared, viewer, send));
     this.wait(table);

@@ -2,26 +2,26 @@ import { ok } from '@mister-x/engine';
 import type { Requests } from '@mister-x/engine/protocol';
 import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import type { Device } from '../devices/devices.service.js';
+import type { Client } from '../clients/clients.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { type LiveTable, ledgerOf } from '../tables/live-tables.js';
-import { proofOf } from './books.js';
+import { proofOf } from './ledger-rows.js';
 import { MatchesRepository } from './matches.repository.js';
 
 /** What only reads a log waits until no command does, and takes none of their places. */
 const READING = { priority: -1 };
 
-/** What devices ask about the course of a match; nothing here changes it. */
+/** What clients ask about the course of a match; nothing here changes it. */
 @Injectable()
 export class ReadingsService {
   constructor(private readonly repository: MatchesRepository) {}
 
-  /** Everything the device's viewer was told so far; his own log, not the match's. */
-  async history(device: Device, table: LiveTable): Promise<Answered<Requests['history']['reply']>> {
+  /** Everything the client's viewer was told so far; his own log, not the match's. */
+  async history(client: Client, table: LiveTable): Promise<Answered<Requests['history']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       // Its seat may have changed hands meanwhile.
-      const viewer = device.watching.get(id);
+      const viewer = client.watching.get(id);
       if (viewer === undefined) return refuse('FORBIDDEN');
       if (table.record.genesis === null) return ok({ notices: [] });
       const rows = await this.repository.readLog(id);
@@ -33,10 +33,10 @@ export class ReadingsService {
   }
 
   /** Everything of a finished match: it is the same for everybody. */
-  async record(device: Device, table: LiveTable): Promise<Answered<Requests['record']['reply']>> {
+  async record(client: Client, table: LiveTable): Promise<Answered<Requests['record']['reply']>> {
     const { id } = table.record;
     const read = async () => {
-      if (!device.watching.has(id)) return refuse('FORBIDDEN');
+      if (!client.watching.has(id)) return refuse('FORBIDDEN');
       const { match } = table;
       if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
       if (!match.isOver) return refuse('GAME_NOT_OVER');
@@ -46,7 +46,7 @@ export class ReadingsService {
     return table.queue.add(read, READING);
   }
 
-  /** What leads from the past that a device saw to the present one. */
+  /** What leads from the past that a client saw to the present one. */
   async chain(
     table: LiveTable,
     seen: ChainPosition | null,

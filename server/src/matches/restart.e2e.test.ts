@@ -18,15 +18,15 @@ import type { After } from '../tokens.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let devices: TestDevice[];
+let clients: TestDevice[];
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  devices = [];
+  clients = [];
 });
 
 afterEach(async () => {
-  for (const device of devices) device.close();
+  for (const client of clients) client.close();
   await server.close();
   await folder.remove();
 });
@@ -48,9 +48,9 @@ class HandClock {
 }
 
 async function connect(): Promise<TestDevice> {
-  const device = await TestDevice.connect(baseOf(server));
-  devices.push(device);
-  return device;
+  const client = await TestDevice.connect(baseOf(server));
+  clients.push(client);
+  return client;
 }
 
 async function begin(
@@ -60,7 +60,7 @@ async function begin(
 ): Promise<Evening> {
   server = await startTestServer(folder, { after: clock.after }, { seal });
   const evening = await play(server, options);
-  devices.push(...evening.all);
+  clients.push(...evening.all);
   await evening.keeper.get(
     'command',
     makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
@@ -112,7 +112,7 @@ describe('after a restart', () => {
     expect(await phone.code('command', { ...done, command: guess(3) })).toBe('DUPLICATE_COMMAND');
     expect((await phone.get('history', { table })).notices).toEqual(notices);
     const kiosk = await openKiosk(server);
-    devices.push(kiosk);
+    clients.push(kiosk);
     await kiosk.look('table:open', table);
     expect(await kiosk.code('command', makeCommand(kiosk, table, 'g2', guess(7)))).toBe('ok');
     // The game has ended since, and another restart.
@@ -220,7 +220,7 @@ describe('after a restart', () => {
     const { revision } = await phone.resume(keeperGrant);
     await phone.until(() => clock.waiting.length === 1);
     clock.strike();
-    await phone.until((device) => device.revision === revision + 1);
+    await phone.until((client) => client.revision === revision + 1);
     expect(phone.view).toMatchObject({ bells: 1 });
     expect(clock.waiting).toEqual([]);
     expect(JSON.stringify(await phone.get('history', { table })).match(/rang/g)).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('a full disk', () => {
     server = await startTestServer(folder, tap.stand);
     const evening = await play(server);
     const { keeper, kiosk, table } = evening;
-    devices.push(...evening.all);
+    clients.push(...evening.all);
     const pages = await tap.open.get<{ page_count: number }>('PRAGMA page_count');
     await tap.open.run(`PRAGMA max_page_count = ${pages?.page_count}`);
     let kept = 0;
@@ -265,7 +265,7 @@ describe('the end of a game', () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.stand);
     const { keeper, kiosk, table, all } = await play(server);
-    devices.push(...all);
+    clients.push(...all);
     await tap.open.run(`CREATE TRIGGER fault BEFORE UPDATE OF match_key ON tables
       BEGIN SELECT RAISE(ABORT, 'no room for the key'); END`);
     const abandon = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
@@ -295,7 +295,7 @@ describe('a write that fails after it was made', () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.stand);
     const { keeper, keeperGrant, guest, table, all } = await play(server);
-    devices.push(...all);
+    clients.push(...all);
     const run = tap.open.runPrepared.bind(tap.open);
     tap.open.runPrepared = async (sql, values) => {
       await run(sql, values);
@@ -320,7 +320,7 @@ describe('a write that fails after it was made', () => {
     const tap = new DatabaseTap();
     server = await startTestServer(folder, tap.stand);
     const { kiosk, spectator, table, all } = await play(server);
-    devices.push(...all);
+    clients.push(...all);
     const transaction = tap.open.transaction.bind(tap.open);
     tap.open.transaction = async (work) => {
       tap.open.transaction = transaction;

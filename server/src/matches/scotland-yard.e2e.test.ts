@@ -39,20 +39,20 @@ describe('Scotland Yard over the wire', () => {
     let moves = 0;
     expect(await kiosk.code('record', { table })).toBe('GAME_NOT_OVER');
     for (let next = nextMove(evening, choose); next !== null; next = nextMove(evening, choose)) {
-      const revision = next.device.revision + 1;
-      const request = makeCommand(next.device, table, next.seat, next.command);
-      expect(await next.device.ask('command', request)).toEqual({ ok: true, value: { revision } });
-      for (const device of all) await device.until((seen) => seen.revision >= revision);
+      const revision = next.client.revision + 1;
+      const request = makeCommand(next.client, table, next.seat, next.command);
+      expect(await next.client.ask('command', request)).toEqual({ ok: true, value: { revision } });
+      for (const client of all) await client.until((seen) => seen.revision >= revision);
       moves += 1;
     }
     expect(moves).toBeGreaterThan(1);
-    for (const device of [kiosk, ...hunters]) {
-      for (const { view } of device.updates.slice(0, -1)) {
+    for (const client of [kiosk, ...hunters]) {
+      for (const { view } of client.updates.slice(0, -1)) {
         const { own, log } = view.game as unknown as ReturnType<typeof viewOf>;
         expect(own).toBeNull();
         for (const row of log) expect('stop' in row).toBe(row.shown !== undefined);
       }
-      expect(viewOf(device).end?.stop).toBe(viewOf(x).end?.stop);
+      expect(viewOf(client).end?.stop).toBe(viewOf(x).end?.stop);
     }
     const record = await kiosk.get('record', { table });
     expect(record).toEqual(await x.get('record', { table }));
@@ -70,7 +70,7 @@ describe('Scotland Yard over the wire', () => {
     const again = await TestDevice.connect(baseOf(server));
     const snapshot = await again.resume(xGrant);
     expect(snapshot.view?.game).toEqual(viewOf(x));
-    for (const device of [again, ...all]) device.close();
+    for (const client of [again, ...all]) client.close();
   });
 
   it('takes the rows of an evening finished on paper from the kiosk alone (SY-61, CM-14)', async () => {
@@ -78,15 +78,15 @@ describe('Scotland Yard over the wire', () => {
     const { table, kiosk, x, hunters, all } = evening;
     const next = nextMove(evening, choices(3));
     if (next === null) throw new Error('nobody can move');
-    await next.device.get('command', makeCommand(next.device, table, next.seat, next.command));
-    for (const device of all) await device.until(({ revision }) => revision === 3);
+    await next.client.get('command', makeCommand(next.client, table, next.seat, next.command));
+    for (const client of all) await client.until(({ revision }) => revision === 3);
     const spectator = await TestDevice.connect(baseOf(server));
     await spectator.look('table:watch', table);
     const rows = [{ ticket: 'taxi', stop: viewOf(x).own?.stop ?? 0 }];
     const command = { kind: 'act', action: { type: 'paperLog', rows, result: 'CAUGHT' } } as const;
-    const from = (device: TestDevice) =>
-      device.code('command', { ...makeCommand(device, table, 'referee', command), revision: 3 });
-    for (const device of [spectator, x, ...hunters]) expect(await from(device)).toBe('FORBIDDEN');
+    const from = (client: TestDevice) =>
+      client.code('command', { ...makeCommand(client, table, 'referee', command), revision: 3 });
+    for (const client of [spectator, x, ...hunters]) expect(await from(client)).toBe('FORBIDDEN');
     expect(await from(kiosk)).toBe('ok');
     await spectator.until(({ revision }) => revision === 4);
     expect(viewOf(spectator).end).toMatchObject({
@@ -95,7 +95,7 @@ describe('Scotland Yard over the wire', () => {
     });
     const record = await kiosk.get('record', { table });
     expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ findings: [] });
-    for (const device of [spectator, ...all]) device.close();
+    for (const client of [spectator, ...all]) client.close();
   });
 
   it('keeps for a rematch what the table agreed before the first start stop (CM-10)', async () => {
@@ -116,6 +116,6 @@ describe('Scotland Yard over the wire', () => {
     expect(first?.view.game).toMatchObject({
       deviations: [{ flag: 'takeback', value: 'none', house: false }],
     });
-    for (const device of all) device.close();
+    for (const client of all) client.close();
   });
 });

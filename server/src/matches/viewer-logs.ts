@@ -3,7 +3,7 @@ import { type Lasting, type MatchNotice, stillHolds, TABLE, type Viewer } from '
 import type { LogLine } from '@mister-x/engine/protocol';
 
 /**
- * Lines told to the table after which a device was away for long: it is then told what still holds
+ * Lines told to the table after which a client was away for long: it is then told what still holds
  * and no more.
  */
 export const LONG_GAP = 40;
@@ -40,8 +40,8 @@ export class ViewerLogs {
   }
 
   /**
-   * What a device missed that has the first `since` lines of this viewer's log. Without a number, or
-   * with one that this log does not reach, nothing: what that device saw is not known here.
+   * What a client missed that has the first `since` lines of this viewer's log. Without a number, or
+   * with one that this log does not reach, nothing: what that client saw is not known here.
    *
    * How much is told goes by what the table was told meanwhile, so that it shows nobody how much a
    * seat did in secret.

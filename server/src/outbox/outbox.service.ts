@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@mister-x/engine';
-import { viewSize } from '@mister-x/engine/line';
+import { viewSize } from '@mister-x/engine/channel';
 import type {
   HostInfo,
   Pushes,
@@ -12,10 +12,10 @@ import type {
   Wait,
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import type { Connection } from '../devices/client-socket.js';
-import { type Device, DevicesService } from '../devices/devices.service.js';
-import { binaryFrame, type Frame, textFrame } from '../devices/frames.js';
-import { type Framed, type FrameSize, frameMessage, type Line } from '../line/line.js';
+import { type Channel, type Framed, type FrameSize, frameMessage } from '../channel/channel.js';
+import type { Connection } from '../clients/client-socket.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
+import { binaryFrame, type Frame, textFrame } from '../clients/frames.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
 
 /** How a request is answered; `size` is for the frame, where the answer is boxed. */
@@ -38,9 +38,9 @@ const ENVELOPE = 128;
  */
 @Injectable()
 export class Outbox {
-  constructor(private readonly devices: DevicesService) {}
+  constructor(private readonly clients: ClientsService) {}
 
-  /** The answer to one request, to the device that asked and to no other (CM-2). */
+  /** The answer to one request, to the client that asked and to no other (CM-2). */
   answer<T>(acknowledge: Acknowledge, value: T, size?: FrameSize): void {
     acknowledge({ ok: true, value }, size);
   }
@@ -49,13 +49,13 @@ export class Outbox {
     acknowledge({ ok: false, refusal });
   }
 
-  /** What is asked over a line is answered over it; the answer that opens one still comes without. */
-  answering(connection: Connection, line: Line | undefined, id: number): Acknowledge {
-    return (reply, size) => this.send([{ connection, line }], [id, reply], size);
+  /** What is asked over a channel is answered over it; the answer that opens one still comes without. */
+  answering(connection: Connection, channel: Channel | undefined, id: number): Acknowledge {
+    return (reply, size) => this.send([{ connection, channel }], [id, reply], size);
   }
 
   /**
-   * What viewers see now, each to his devices only. Updates that are the same to the byte leave as
+   * What viewers see now, each to his clients only. Updates that are the same to the byte leave as
    * one packet, which is encoded once.
    */
   updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly Wait[]): void {
@@ -71,79 +71,79 @@ export class Outbox {
     for (const { update, viewers } of packets) {
       const { revision, view, notices, told, published } = update;
       const body = { table, revision, view, notices, told, waits, ...published };
-      this.push(this.devices.watching(table, viewers), 'update', body, sizeOf(update));
+      this.push(this.clients.watching(table, viewers), 'update', body, sizeOf(update));
     }
   }
 
-  /** Public facts, to every device at the table but one that gets them in its answer. */
-  table(info: TableInfo, except?: Device): void {
-    const others = this.devices.at(info.table).filter((device) => device !== except);
+  /** Public facts, to every client at the table but one that gets them in its answer. */
+  table(info: TableInfo, except?: Client): void {
+    const others = this.clients.at(info.table).filter((client) => client !== except);
     this.push(others, 'table', info);
   }
 
   host(table: TableId, info: HostInfo): void {
-    const { codes, addresses, line, authority, lineKey, checkWords } = info;
-    const body = { table, codes, addresses, line, authority, lineKey, checkWords };
-    this.push(this.devices.hosting(table), 'host', body);
+    const { codes, addresses, line, authority, channelKey, checkWords } = info;
+    const body = { table, codes, addresses, line, authority, channelKey, checkWords };
+    this.push(this.clients.hosting(table), 'host', body);
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {
-    this.push(this.devices.at(table), 'seat', { table, seat, what });
+    this.push(this.clients.at(table), 'seat', { table, seat, what });
   }
 
   dismissed(table: TableId, seat: Viewer): void {
-    this.push(this.devices.watching(table, [seat]), 'dismissed', { table, seat });
+    this.push(this.clients.watching(table, [seat]), 'dismissed', { table, seat });
   }
 
   /** To a kiosk. */
-  hostPaired(device: Device, screen: string): void {
-    this.push([device], 'host:paired', { screen });
+  hostPaired(client: Client, screen: string): void {
+    this.push([client], 'host:paired', { screen });
   }
 
-  signedOut(device: Device): void {
-    this.push([device], 'host:signed-out', {});
+  signedOut(client: Client): void {
+    this.push([client], 'host:signed-out', {});
   }
 
   /** To a kiosk that listens. */
-  scanners(device: Device, { scanners, faults, ignored }: Scanners): void {
-    this.push([device], 'scanners', { scanners, faults, ignored });
+  scanners(client: Client, { scanners, faults, ignored }: Scanners): void {
+    this.push([client], 'scanners', { scanners, faults, ignored });
   }
 
   /** To the one kiosk that may act on it. */
-  scan(device: Device, { scanner, text, table, seat }: ScanNews): void {
-    this.push([device], 'scan', { scanner, text, table, seat });
+  scan(client: Client, { scanner, text, table, seat }: ScanNews): void {
+    this.push([client], 'scan', { scanner, text, table, seat });
   }
 
   /** To a kiosk that may not act on it, though its page may hear the scanner type. */
-  scanElsewhere(device: Device, text: string): void {
-    this.push([device], 'scan:elsewhere', { text });
+  scanElsewhere(client: Client, text: string): void {
+    this.push([client], 'scan:elsewhere', { text });
   }
 
   private push<Name extends keyof Pushes>(
-    devices: readonly Device[],
+    clients: readonly Client[],
     name: Name,
     body: Pushes[Name],
     size?: FrameSize,
   ): void {
-    if (devices.length > 0) this.send(devices, [name, body], size);
+    if (clients.length > 0) this.send(clients, [name, body], size);
   }
 
   /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
   private send(
-    receivers: readonly Pick<Device, 'connection' | 'line'>[],
+    receivers: readonly Pick<Client, 'connection' | 'channel'>[],
     message: readonly [string | number, unknown],
     size?: FrameSize,
   ): void {
     const text = JSON.stringify(message);
     let clear: Frame | undefined;
     let framed: Framed | undefined;
-    for (const { connection, line } of receivers) {
-      if (line === undefined) {
+    for (const { connection, channel } of receivers) {
+      if (channel === undefined) {
         clear ??= textFrame(text);
         connection.send(clear);
       } else {
         framed ??= frameMessage(text, size);
-        connection.send(binaryFrame(line.seal(framed)));
+        connection.send(binaryFrame(channel.seal(framed)));
       }
     }
   }

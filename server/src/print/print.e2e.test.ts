@@ -207,7 +207,7 @@ describe('an order', () => {
     });
     let answers = 0;
     while (!done) {
-      await kiosk.get('line:key', {});
+      await kiosk.get('channel:key', {});
       answers += 1;
     }
     // Printed by the server itself, one or two answers would come before it and none during it.
@@ -221,7 +221,7 @@ it('a server that is stopped does not wait for what it prints', async () => {
   const stopped = await startTestServer(other, closing.stand);
   const device = await openKiosk(stopped);
   const reply = device.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
-  await device.get('line:key', {});
+  await device.get('channel:key', {});
   // No step runs out of time: time stands still for them.
   await stopped.close();
   expect(closing.begun).toEqual(SlowClosing.steps);

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@mister-x/engine';
-import { snapshotSize } from '@mister-x/engine/line';
+import { snapshotSize } from '@mister-x/engine/channel';
 import type { RefusalBody, Reply, ServerCode } from '@mister-x/engine/protocol';
-import type { FrameSize } from '../line/line.js';
+import type { FrameSize } from '../channel/channel.js';
 
-/** What a request comes to: its value, or a refusal for the device that asked. */
+/** What a request comes to: its value, or a refusal for the client that asked. */
 export type Answered<T> = Result<T, RefusalBody>;
 
 /**
- * A value that is built at the moment it is sent. A device must be attached to its viewer in the
+ * A value that is built at the moment it is sent. A client must be attached to its viewer in the
  * same breath, so that no update comes between a snapshot and its sending.
  */
 export class AtSending<T> {

@@ -3,7 +3,7 @@ import { type Base64Url, isHash } from '@mister-x/engine/trust';
 import { z } from 'zod';
 
 /**
- * Members that several requests have. All that devices send is checked field by field: unknown members
+ * Members that several requests have. All that clients send is checked field by field: unknown members
  * and excess lengths are refused.
  */
 

@@ -14,7 +14,7 @@ import {
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 
-/** Whatever a device sends, a refusal changes nothing and nobody else hears of it (CM-2). */
+/** Whatever a client sends, a refusal changes nothing and nobody else hears of it (CM-2). */
 
 let folder: TestFolder;
 let server: TestServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     'command',
     makeCommand(evening.keeper, evening.table, 'keeper', hide(7)),
   );
-  for (const device of evening.all) await device.until(({ revision }) => revision === 3);
+  for (const client of evening.all) await client.until(({ revision }) => revision === 3);
 });
 
 afterAll(async () => {
@@ -41,7 +41,7 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
   const rows = await tap.rows();
   const heard = evening.all.map(({ pushes }) => pushes.length);
   await work();
-  await Promise.all(evening.all.map((device) => device.fence()));
+  await Promise.all(evening.all.map((client) => client.fence()));
   expect(await tap.rows()).toBe(rows);
   expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
 }
@@ -163,10 +163,10 @@ describe('a forged message', () => {
     ['the kiosk for a seat that a phone holds', () => evening.kiosk, 'g1'],
     ['the kiosk for the referee', () => evening.kiosk, 'referee'],
     ['the keeper for the referee', () => evening.keeper, 'referee'],
-  ])('of %s is FORBIDDEN', async (_what, device, seat) => {
+  ])('of %s is FORBIDDEN', async (_what, client, seat) => {
     await changesNothing(async () => {
-      const request = makeCommand(device(), evening.table, seat, hide(1));
-      expect(await device().code('command', request)).toBe('FORBIDDEN');
+      const request = makeCommand(client(), evening.table, seat, hide(1));
+      expect(await client().code('command', request)).toBe('FORBIDDEN');
     });
   });
 
@@ -188,8 +188,8 @@ describe('a forged message', () => {
     const request = makeCommand(keeper, table, 'keeper', hide(8), 'overheard-id');
     await keeper.get('command', request);
     await changesNothing(async () => {
-      for (const device of [guest, kiosk, spectator]) {
-        expect(await device.code('command', request)).toBe('FORBIDDEN');
+      for (const client of [guest, kiosk, spectator]) {
+        expect(await client.code('command', request)).toBe('FORBIDDEN');
       }
     });
   });
@@ -200,7 +200,7 @@ describe('a device without the host key', () => {
     ['a spectator', () => evening.spectator],
     ['a guest', () => evening.guest],
     ['the keeper', () => evening.keeper],
-  ])('%s makes no table, and changes none', async (_what, device) => {
+  ])('%s makes no table, and changes none', async (_what, client) => {
     const { table } = evening;
     const make = {
       game: 'stub',
@@ -209,19 +209,19 @@ describe('a device without the host key', () => {
       language: 'en',
     };
     await changesNothing(async () => {
-      expect(await device().code('table:create', make)).toBe('FORBIDDEN');
-      expect(await device().code('table:open', { table })).toBe('FORBIDDEN');
-      expect(await device().code('table:start', { table })).toBe('FORBIDDEN');
-      expect(await device().code('table:rematch', { table })).toBe('FORBIDDEN');
-      expect(await device().code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
-      expect(await device().code('scanner:listen', { table })).toBe('FORBIDDEN');
+      expect(await client().code('table:create', make)).toBe('FORBIDDEN');
+      expect(await client().code('table:open', { table })).toBe('FORBIDDEN');
+      expect(await client().code('table:start', { table })).toBe('FORBIDDEN');
+      expect(await client().code('table:rematch', { table })).toBe('FORBIDDEN');
+      expect(await client().code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
+      expect(await client().code('scanner:listen', { table })).toBe('FORBIDDEN');
       const setting = { scanner: 'mock:desk', on: true, table, seat: 'g1' };
-      expect(await device().code('scanner:set', setting)).toBe('FORBIDDEN');
-      expect(await device().code('print', ORDER)).toBe('FORBIDDEN');
-      expect(await device().code('board:list', {})).toBe('FORBIDDEN');
-      expect(await device().code('board:send', {})).toBe('FORBIDDEN');
+      expect(await client().code('scanner:set', setting)).toBe('FORBIDDEN');
+      expect(await client().code('print', ORDER)).toBe('FORBIDDEN');
+      expect(await client().code('board:list', {})).toBe('FORBIDDEN');
+      expect(await client().code('board:send', {})).toBe('FORBIDDEN');
       const board = `b-${'A'.repeat(22)}`;
-      expect(await device().code('board:remove', { board })).toBe('FORBIDDEN');
+      expect(await client().code('board:remove', { board })).toBe('FORBIDDEN');
     });
   });
 });
@@ -265,9 +265,9 @@ describe('guessing', () => {
     const other = await startTestServer(own);
     const codes: string[] = [];
     for (let n = 0; n < 10; n++) {
-      const device = await TestDevice.connect(baseOf(other));
-      codes.push(await device.code(name, body));
-      device.close();
+      const client = await TestDevice.connect(baseOf(other));
+      codes.push(await client.code(name, body));
+      client.close();
     }
     expect(codes).toEqual([...Array(8).fill(refusal), 'BUSY', 'BUSY']);
     await other.close();

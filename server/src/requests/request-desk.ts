@@ -1,16 +1,16 @@
 import { shapeFault } from '@mister-x/engine';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Device } from '../devices/devices.service.js';
+import type { HeardRequest } from '../channel/channel-gate.js';
+import type { Client } from '../clients/clients.service.js';
 import { RequestGate } from '../limits/request-gate.js';
-import type { HeardRequest } from '../line/line-gate.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { AtSending } from './answer.js';
 import type { RequestName, Route } from './route.js';
 import { requestNames, routes } from './routes.js';
 
-type Serve = (device: Device, body: unknown, acknowledge: Acknowledge) => Promise<void>;
+type Serve = (client: Client, body: unknown, acknowledge: Acknowledge) => Promise<void>;
 
 /**
  * Takes every request in: finds its row, has it served as the row says, and answers it whatever
@@ -32,19 +32,19 @@ export class RequestDesk implements OnModuleInit {
   }
 
   /** Who asks what nobody knows does not speak this protocol. */
-  async serve(device: Device, { name, body, acknowledge }: HeardRequest): Promise<void> {
-    await this.served.get(name)?.(device, body, acknowledge);
+  async serve(client: Client, { name, body, acknowledge }: HeardRequest): Promise<void> {
+    await this.served.get(name)?.(client, body, acknowledge);
   }
 
   private bound<N extends RequestName>(name: N): Serve {
     const route: Route<N> = routes[name];
     const handle = route.bind(this.modules);
-    return async (device, body, acknowledge) => {
-      const leave = this.gate.enter(device.connection, device.address, route.cost);
+    return async (client, body, acknowledge) => {
+      const leave = this.gate.enter(client.connection, client.address, route.cost);
       // Nothing of the request is looked at, and nothing of it is noted.
       if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
       try {
-        if (device.overheard && device.line === undefined && !route.inTheClear) {
+        if (client.overheard && client.channel === undefined && !route.inTheClear) {
           return this.outbox.refuse(acknowledge, { code: 'LINE_OPEN_NEEDED' });
         }
         const parsed = route.ask.safeParse(body);
@@ -52,7 +52,7 @@ export class RequestDesk implements OnModuleInit {
           const fault = shapeFault(parsed.error);
           return this.outbox.refuse(acknowledge, { code: 'MALFORMED', ...fault });
         }
-        const result = await handle(device, parsed.data);
+        const result = await handle(client, parsed.data);
         if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
         const { value } = result;
         if (value instanceof AtSending) {

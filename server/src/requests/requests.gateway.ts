@@ -7,11 +7,11 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { ClientSocket } from '../devices/client-socket.js';
-import { DevicesService } from '../devices/devices.service.js';
-import { SilentFilter } from '../devices/silent.filter.js';
+import type { HeardRequest } from '../channel/channel-gate.js';
+import { ClientSocket } from '../clients/client-socket.js';
+import { ClientsService } from '../clients/clients.service.js';
+import { SilentFilter } from '../clients/silent.filter.js';
 import { HostService } from '../host/host.service.js';
-import type { HeardRequest } from '../line/line-gate.js';
 import { ScannersService } from '../scanners/scanners.service.js';
 import { TablesService } from '../tables/tables.service.js';
 import { RequestDesk } from './request-desk.js';
@@ -19,26 +19,26 @@ import { RequestDesk } from './request-desk.js';
 /** Under this name the adapter hands on every request, whatever its own name is. */
 const EVERY_REQUEST = '*';
 
-/** The one gateway: devices come, ask and go. What they may ask is in `routes.ts`. */
+/** The one gateway: clients come, ask and go. What they may ask is in `routes.ts`. */
 @UseFilters(SilentFilter)
 @WebSocketGateway()
 export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect {
   constructor(
     private readonly desk: RequestDesk,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly hosts: HostService,
     private readonly scanners: ScannersService,
     private readonly tables: TablesService,
   ) {}
 
   handleConnection(socket: ClientSocket): void {
-    this.devices.connect(socket);
+    this.clients.connect(socket);
   }
 
   handleDisconnect(socket: ClientSocket): void {
     this.hosts.left(socket.id);
     this.scanners.left(socket.id);
-    this.tables.left(this.devices.disconnect(socket)).catch(() => undefined);
+    this.tables.left(this.clients.disconnect(socket)).catch(() => undefined);
   }
 
   @SubscribeMessage(EVERY_REQUEST)
@@ -46,7 +46,7 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
     @ConnectedSocket() socket: ClientSocket,
     @MessageBody() request: HeardRequest,
   ): Promise<void> {
-    const device = this.devices.find(socket);
-    if (device !== undefined) await this.desk.serve(device, request);
+    const client = this.clients.find(socket);
+    if (client !== undefined) await this.desk.serve(client, request);
   }
 }

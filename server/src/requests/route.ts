@@ -2,8 +2,8 @@ import type { Json, Seat } from '@mister-x/engine';
 import type { Requests, TableId } from '@mister-x/engine/protocol';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Device } from '../devices/devices.service.js';
-import type { FrameSize } from '../line/line.js';
+import type { FrameSize } from '../channel/channel.js';
+import type { Client } from '../clients/clients.service.js';
 import { type LiveTable, LiveTables } from '../tables/live-tables.js';
 import { type Answered, type AtSending, refuse } from './answer.js';
 
@@ -20,16 +20,16 @@ export type Route<N extends RequestName> = {
   /** Anything else is MALFORMED. */
   readonly ask: z.ZodType<Ask<N>>;
   readonly who: Who<Ask<N>>;
-  /** In requests of the usual kind (`RequestLimits.device`). */
+  /** In requests of the usual kind (`RequestLimits.client`). */
   readonly cost: number;
-  /** Others on the network may hear it; all else needs a line that is theirs alone. */
+  /** Others on the network may hear it; all else needs a channel that is theirs alone. */
   readonly inTheClear: boolean;
   /** It names a table; one that is not there is TABLE_UNKNOWN. */
   readonly needsTable: boolean;
   /** Of the box of an answer that is longer than it may look. */
   readonly size: ((value: Value<N>) => FrameSize) | undefined;
   /** Checks who asks, then serves. */
-  bind(services: Services): (device: Device, ask: Ask<N>) => Served<N>;
+  bind(services: Services): (client: Client, ask: Ask<N>) => Served<N>;
 };
 
 /** The rows of all requests whose names begin with a noun; none may be left out. */
@@ -40,7 +40,7 @@ export type Routes<Noun extends string> = {
 /** Who may ask. Everybody else is FORBIDDEN. */
 export type Who<A> = {
   readonly name: 'anyone' | 'host' | 'holder' | 'watcher' | 'player';
-  readonly may: (device: Device, ask: A) => boolean;
+  readonly may: (client: Client, ask: A) => boolean;
   /** Whoever asks about a table that is not there is told so, whoever it is. */
   readonly afterTable?: true;
 };
@@ -48,19 +48,19 @@ export type Who<A> = {
 export const anyone: Who<unknown> = { name: 'anyone', may: () => true };
 
 /** A screen that has proved a host key. */
-export const host: Who<unknown> = { name: 'host', may: (device) => device.host !== undefined };
+export const host: Who<unknown> = { name: 'host', may: (client) => client.host !== undefined };
 
 /** The phone that holds the seat it names; or the host. */
 export const holder: Who<{ readonly table: TableId; readonly seat: Seat }> = {
   name: 'holder',
-  may: (device, { table, seat }) =>
-    device.host !== undefined || device.watching.get(table) === seat,
+  may: (client, { table, seat }) =>
+    client.host !== undefined || client.watching.get(table) === seat,
 };
 
 /** Whoever looks at the table, from a seat or not. */
 export const watcher: Who<{ readonly table: TableId }> = {
   name: 'watcher',
-  may: (device, { table }) => device.watching.has(table),
+  may: (client, { table }) => client.watching.has(table),
   afterTable: true,
 };
 
@@ -92,7 +92,7 @@ type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
 
 type Serve<N extends RequestName, Service> = (
   service: Service,
-  device: Device,
+  client: Client,
   ask: Ask<N>,
 ) => Served<N>;
 
@@ -103,8 +103,8 @@ export function route<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Se
 ): Route<N> {
   const bind: Route<N>['bind'] = (services) => {
     const service = services.get(by);
-    return async (device, asked) =>
-      who.may(device, asked) ? serve(service, device, asked) : refuse('FORBIDDEN');
+    return async (client, asked) =>
+      who.may(client, asked) ? serve(service, client, asked) : refuse('FORBIDDEN');
   };
   return { ask, who, cost, inTheClear, needsTable: false, size, bind };
 }
@@ -115,7 +115,7 @@ type OfTable = {
 
 type ServeAtTable<N extends OfTable, Service> = (
   service: Service,
-  device: Device,
+  client: Client,
   table: LiveTable,
   ask: Ask<N>,
 ) => Served<N>;
@@ -128,12 +128,12 @@ export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Serv
   const bind: Route<N>['bind'] = (services) => {
     const service = services.get(by);
     const tables = services.get(LiveTables);
-    return async (device, asked) => {
-      if (!who.afterTable && !who.may(device, asked)) return refuse('FORBIDDEN');
+    return async (client, asked) => {
+      if (!who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
       const table = await tables.get(asked.table);
       if (table === undefined) return refuse('TABLE_UNKNOWN');
-      if (who.afterTable && !who.may(device, asked)) return refuse('FORBIDDEN');
-      return serve(service, device, table, asked);
+      if (who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
+      return serve(service, client, table, asked);
     };
   };
   return { ask, who, cost, inTheClear, needsTable: true, size, bind };

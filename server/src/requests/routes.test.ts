@@ -4,8 +4,8 @@ import { routes } from './routes.js';
 
 const table = '0123456789abcdef';
 const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
-  'line:key': {},
-  'line:open': { hello: 'AAAA' },
+  'channel:key': {},
+  'channel:open': { hello: 'AAAA' },
   'host:pair': { code: '2K4M-7PQR-2K4M-7PQR', key: 'A'.repeat(43), screen: 'Firefox · Linux' },
   'host:open': { key: 'KEY' },
   'host:invite': {},

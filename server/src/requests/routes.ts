@@ -1,6 +1,6 @@
 import { boardRoutes } from '../boards/boards.routes.js';
+import { channelRoutes } from '../channel/channel.routes.js';
 import { hostRoutes } from '../host/host.routes.js';
-import { lineRoutes } from '../line/line.routes.js';
 import { matchRoutes } from '../matches/matches.routes.js';
 import { printRoutes } from '../print/print.routes.js';
 import { scannerRoutes } from '../scanners/scanners.routes.js';
@@ -10,7 +10,7 @@ import type { RequestName, Route } from './route.js';
 
 /** Every request that the server takes. */
 export const routes: { readonly [N in RequestName]: Route<N> } = {
-  ...lineRoutes,
+  ...channelRoutes,
   ...hostRoutes,
   ...tableRoutes,
   ...seatRoutes,

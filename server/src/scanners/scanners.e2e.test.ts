@@ -62,7 +62,7 @@ const textsOf = (device: TestDevice) => scansOf(device).map(({ text, table }) =>
 
 /** What was sent before has arrived when the answer to this has. */
 async function arrived(...devices: readonly TestDevice[]): Promise<void> {
-  for (const device of devices) await device.code('line:key', {});
+  for (const device of devices) await device.code('channel:key', {});
 }
 
 describe('a scanner', () => {
@@ -300,7 +300,7 @@ describe('scanners are the host’s business', () => {
   it('and a kiosk on another computer is told in boxes', async () => {
     await end();
     await begin({ isLocal: () => false });
-    const host = await openKiosk({ ...server, line: server.lineKey });
+    const host = await openKiosk({ ...server, channel: server.channelKey });
     open.push(host);
     const clear: unknown[] = [];
     host.socket.onPass = (passed) => {

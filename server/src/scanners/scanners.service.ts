@@ -2,7 +2,7 @@ import type { Adapters, ScannerAdapter } from '@mister-x/device-adapters';
 import { ok } from '@mister-x/engine';
 import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
-import { type Device, DevicesService } from '../devices/devices.service.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { findSeat } from '../tables/table.js';
@@ -18,7 +18,7 @@ import { SEARCHED } from './scanner-words.js';
 @Injectable()
 export class ScannersService {
   private readonly logger = new Logger('Scanners');
-  private readonly listeners = new ScanListeners<Device>();
+  private readonly listeners = new ScanListeners<Client>();
   private closing = false;
   private ignored = false;
 
@@ -26,7 +26,7 @@ export class ScannersService {
     private readonly hub: ScannerHub,
     private readonly tables: ScannerTables,
     private readonly repository: TablesRepository,
-    private readonly devices: DevicesService,
+    private readonly devices: ClientsService,
     private readonly outbox: Outbox,
     ends: TableEnds,
   ) {
@@ -70,7 +70,7 @@ export class ScannersService {
   }
 
   async listen(
-    device: Device,
+    device: Client,
     { table }: Requests['scanner:listen']['ask'],
   ): Promise<Answered<AtSending<Scanners>>> {
     const before = this.places;
@@ -106,7 +106,7 @@ export class ScannersService {
     return ok(null);
   }
 
-  left(device: Device['id']): void {
+  left(device: Client['id']): void {
     this.listeners.leave(device);
   }
 

@@ -1,8 +1,8 @@
 import { type Seat, TABLE } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
+import { ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
-import { DevicesService } from '../devices/devices.service.js';
 import { type LiveTable, LiveTables } from '../tables/live-tables.js';
 import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
@@ -15,7 +15,7 @@ export class ClaimCodes {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly tables: LiveTables,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly news: TableNews,
   ) {}
 
@@ -37,7 +37,7 @@ export class ClaimCodes {
 
   private tell(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): void {
     // Others read them from the disk when somebody comes to their table.
-    if (!this.tables.holds(id) && this.devices.countOf(id, TABLE) === 0) return;
+    if (!this.tables.holds(id) && this.clients.countOf(id, TABLE) === 0) return;
     this.tables
       .get(id)
       .then((table) =>

@@ -34,9 +34,9 @@ async function come(visit: number): Promise<void> {
   await evening.guest.get('seat:resume', { table, seat, secret, visit });
 }
 
-async function leave(device: TestDevice, visit: number): Promise<void> {
+async function leave(client: TestDevice, visit: number): Promise<void> {
   const { table, seat } = evening.guestGrant;
-  expect(await device.code('seat:leave', { table, seat, visit })).toBe('ok');
+  expect(await client.code('seat:leave', { table, seat, visit })).toBe('ok');
 }
 
 /** Whether the kiosk was shown each time that the guest's seat has its phone. */
@@ -47,8 +47,8 @@ async function shown(): Promise<readonly boolean[]> {
   );
 }
 
-const mayRead = async (device: TestDevice) =>
-  (await device.code('history', { table: evening.table })) !== 'FORBIDDEN';
+const mayRead = async (client: TestDevice) =>
+  (await client.code('history', { table: evening.table })) !== 'FORBIDDEN';
 
 describe('a phone that leaves its seat', () => {
   it('is away for everybody, hears no more, and may come again', async () => {
@@ -125,8 +125,8 @@ describe('what comes late of leaving a seat changes nothing', () => {
 it('nobody leaves a seat for somebody else', async () => {
   await come(3);
   const stranger = await TestDevice.connect(baseOf(server));
-  for (const device of [evening.keeper, evening.spectator, evening.kiosk, stranger]) {
-    await leave(device, 1_000_000_000);
+  for (const client of [evening.keeper, evening.spectator, evening.kiosk, stranger]) {
+    await leave(client, 1_000_000_000);
   }
   expect(await shown()).toEqual([]);
   expect(await mayRead(evening.guest)).toBe(true);

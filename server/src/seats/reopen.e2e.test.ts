@@ -50,16 +50,16 @@ async function begin() {
   return evening;
 }
 
-const told = (device: TestDevice) =>
-  device.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
+const told = (client: TestDevice) =>
+  client.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
 
 describe('a secret seat whose phone and words are lost', () => {
   it('is announced to everybody, and open to another phone after the countdown', async () => {
     const { kiosk, keeper, spectator, guest, table } = await begin();
     expect(await kiosk.code('seat:reopen', { table, seat: 'keeper' })).toBe('ok');
     expect(await kiosk.code('seat:reopen', { table, seat: 'keeper' })).toBe('BUSY');
-    for (const device of [kiosk, spectator, guest, keeper]) {
-      await device.until((seen) => told(seen).includes('reopening'));
+    for (const client of [kiosk, spectator, guest, keeper]) {
+      await client.until((seen) => told(seen).includes('reopening'));
     }
     const { table: info } = await spectator.look('table:watch', table);
     expect(info.reopening?.seat).toBe('keeper');
@@ -92,8 +92,8 @@ describe('a secret seat whose phone and words are lost', () => {
   it('stays with its phone when that objects', async () => {
     const { kiosk, keeper, guest, spectator, table } = await begin();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    for (const device of [guest, spectator]) {
-      expect(await device.code('seat:veto', { table, seat: 'keeper' })).toBe('FORBIDDEN');
+    for (const client of [guest, spectator]) {
+      expect(await client.code('seat:veto', { table, seat: 'keeper' })).toBe('FORBIDDEN');
     }
     expect(await keeper.code('seat:veto', { table, seat: 'keeper' })).toBe('ok');
     await guest.until((seen) => told(seen).includes('vetoed'));

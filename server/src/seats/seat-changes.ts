@@ -1,8 +1,8 @@
 import type { Seat, SeatEvent } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
+import { ClientsService } from '../clients/clients.service.js';
 import { type Statement, sqliteCode } from '../database/connection.js';
-import { DevicesService } from '../devices/devices.service.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
@@ -16,7 +16,7 @@ export class SeatChanges {
   constructor(
     private readonly tables: LiveTables,
     private readonly matches: MatchesService,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
   ) {}
@@ -77,6 +77,6 @@ export class SeatChanges {
 
   private dismiss(table: TableId, seat: Seat): void {
     this.outbox.dismissed(table, seat);
-    for (const holder of this.devices.holding(table, seat)) this.devices.detach(holder, table);
+    for (const holder of this.clients.holding(table, seat)) this.clients.detach(holder, table);
   }
 }

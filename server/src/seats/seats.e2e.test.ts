@@ -159,8 +159,8 @@ describe('a seat', () => {
     const grant = await phone.get('seat:takeover', { words });
     expect(grant).toMatchObject({ table, seat: 'keeper' });
     await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
-    for (const device of [kiosk, spectator]) {
-      await device.until(({ pushes }) =>
+    for (const client of [kiosk, spectator]) {
+      await client.until(({ pushes }) =>
         pushes.some(({ name, body }) => name === 'seat' && body.what === 'taken-over'),
       );
     }

@@ -12,12 +12,12 @@ export const seatRoutes: Routes<'seat'> = {
   'seat:claim': route(SeatsService, {
     ask: z.strictObject({ code: z.string().max(32) }),
     who: anyone,
-    serve: (seats, device, ask) => seats.claim(device, ask),
+    serve: (seats, client, ask) => seats.claim(client, ask),
   }),
   'seat:takeover': route(SeatsService, {
     ask: z.union([z.strictObject({ words }), z.strictObject({ table, words })]),
     who: anyone,
-    serve: (seats, device, ask) => seats.takeOver(device, ask),
+    serve: (seats, client, ask) => seats.takeOver(client, ask),
   }),
   'seat:resume': atTable(SeatsService, {
     ask: z.strictObject({
@@ -30,12 +30,12 @@ export const seatRoutes: Routes<'seat'> = {
       since,
     }),
     who: anyone,
-    serve: (seats, device, at, ask) => seats.resume(device, at, ask),
+    serve: (seats, client, at, ask) => seats.resume(client, at, ask),
   }),
   'seat:leave': route(SeatsService, {
     ask: z.strictObject({ table, seat, visit }),
     who: anyone,
-    serve: (seats, device, ask) => seats.leave(device, ask),
+    serve: (seats, client, ask) => seats.leave(client, ask),
   }),
   'seat:release': atTable(SeatsService, {
     ask: ofSeat,

@@ -2,7 +2,7 @@ import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, Snapshot, TableId } from '@mister-x/engine/protocol';
 import { parseTakeoverWords } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import { type Device, DevicesService } from '../devices/devices.service.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
@@ -23,14 +23,14 @@ export class SeatsService {
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
     private readonly tablesService: TablesService,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly news: TableNews,
     private readonly throttle: Throttle,
     private readonly ring: KeyRing,
   ) {}
 
-  async claim(device: Device, { code: typed }: { code: string }): Promise<Answered<SeatGrant>> {
-    const place = await this.throttle.attempt(device.address, async () => {
+  async claim(client: Client, { code: typed }: { code: string }): Promise<Answered<SeatGrant>> {
+    const place = await this.throttle.attempt(client.address, async () => {
       const code = parseClaimCode(typed);
       return code === undefined ? undefined : this.repository.findByCode(code);
     });
@@ -47,14 +47,14 @@ export class SeatsService {
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
-      this.devices.attach(device, place.table, seat);
+      this.clients.attach(client, place.table, seat);
       this.news.table(table);
       return ok({ ...place, secret: grant.secret, words: grant.words, share: grant.share });
     });
   }
 
   async resume(
-    device: Device,
+    client: Client,
     table: LiveTable,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
@@ -69,26 +69,26 @@ export class SeatsService {
       if (table.dormant !== undefined) await this.awaken(id);
     }
     if (seed !== undefined) await this.takeSeed(id, seat, seed);
-    return ok(this.tablesService.enter(device, table, seat, { since, visit }));
+    return ok(this.tablesService.enter(client, table, seat, { since, visit }));
   }
 
   /** The seat stays its phone's, which is away from now on. */
   async leave(
-    device: Device,
+    client: Client,
     { table, seat, visit }: Requests['seat:leave']['ask'],
   ): Promise<Answered<null>> {
-    if (this.devices.leave(device, table, seat, visit)) {
+    if (this.clients.leave(client, table, seat, visit)) {
       await this.tablesService.left([[table, seat]]);
     }
     return ok(null);
   }
 
   async takeOver(
-    device: Device,
+    client: Client,
     ask: Requests['seat:takeover']['ask'],
   ): Promise<Answered<SeatGrant>> {
     const words = parseTakeoverWords(ask.words);
-    const found = await this.throttle.attempt(device.address, async () => {
+    const found = await this.throttle.attempt(client.address, async () => {
       if (words === undefined) return undefined;
       const keys = await wordKeys(words, await this.repository.wordsSalt());
       const held = await this.findByWords(keys, ask.table);
@@ -114,7 +114,7 @@ export class SeatsService {
       if (!replaced) return refuse('WORDS_UNKNOWN');
       grant = made;
       others = places.filter((place) => place.table !== id);
-      this.devices.attach(device, id, seat);
+      this.clients.attach(client, id, seat);
       this.news.table(table);
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });

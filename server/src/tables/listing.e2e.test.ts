@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const device of opened) device.close();
+  for (const client of opened) client.close();
   await server.close();
   await folder.remove();
 });

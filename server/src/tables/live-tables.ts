@@ -6,10 +6,14 @@ import PQueue from 'p-queue';
 import { KeyRing } from '../keys/key-ring.js';
 import { Answers, type RefusedAnswer } from '../matches/answers.js';
 import { awaken, type Dormant, findKey, openSecrets, publicLogs } from '../matches/awake.js';
-import { checkedBooks } from '../matches/books.js';
-import { markPlace, readMark, refusalPlace } from '../matches/marks.js';
+import { checkedLedger } from '../matches/ledger-rows.js';
 import type { MatchActor } from '../matches/match-actor.js';
-import { type AnswerMark, type LogRow, MatchesRepository } from '../matches/matches.repository.js';
+import {
+  type AcceptedAnswer,
+  type LogRow,
+  MatchesRepository,
+} from '../matches/matches.repository.js';
+import { answerPlace, openAnswer, refusalPlace } from '../matches/sealed-answers.js';
 import { REGISTRY } from '../tokens.js';
 import { isClaimed, type TableRecord } from './table.js';
 import { TablesRepository } from './tables.repository.js';
@@ -148,7 +152,7 @@ export class LiveTables implements OnModuleDestroy {
     }
     const rows = await this.matches.readLog(id);
     table.dormant = {
-      ledger: checkedBooks(genesis, rows),
+      ledger: checkedLedger(genesis, rows),
       shown: await this.matches.readShown(id, rows.length),
       logs: publicLogs(game, rows),
     };
@@ -163,16 +167,16 @@ export class LiveTables implements OnModuleDestroy {
     key: Uint8Array | null,
   ): Promise<void> {
     for (const { seat, id, answer } of await this.matches.readRefusals(record.id)) {
-      const read = readMark(key, refusalPlace(record.id, seat, id), answer);
+      const read = openAnswer(key, refusalPlace(record.id, seat, id), answer);
       if (read === undefined) continue;
       const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
       answers.refuse(seat, id, digest, refusal);
     }
-    for (const { sequence, mark } of rows) {
-      if (mark === null) continue;
-      const read = readMark(key, markPlace(record.id, sequence), mark);
+    for (const { sequence, answer } of rows) {
+      if (answer === null) continue;
+      const read = openAnswer(key, answerPlace(record.id, sequence), answer);
       if (read === undefined) continue;
-      const { seat, id, digest, revision } = read as AnswerMark;
+      const { seat, id, digest, revision } = read as AcceptedAnswer;
       answers.accepted(seat, id, digest, revision);
     }
   }
@@ -190,7 +194,7 @@ export class LiveTables implements OnModuleDestroy {
   }
 }
 
-/** The books of a started match, whether its key is there or not. */
+/** The ledger of a started match, whether its key is there or not. */
 export function ledgerOf({ match, dormant }: LiveTable): Ledger | undefined {
   return match?.ledger ?? dormant?.ledger;
 }

@@ -1,33 +1,33 @@
 import type { Seat } from '@mister-x/engine';
 import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Device, DevicesService } from '../devices/devices.service.js';
+import type { ChannelKey } from '../channel/channel-key.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
-import type { LineKey } from '../line/line-key.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { Reopenings } from '../seats/reopenings.js';
-import { LINE_KEY, REACH, type ReachNow } from '../tokens.js';
+import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
 import type { LiveTable } from './live-tables.js';
 import { secretSeats, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 
-/** What devices at a table are told about the table itself. */
+/** What clients at a table are told about the table itself. */
 @Injectable()
 export class TableNews {
   constructor(
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
     private readonly reopenings: Reopenings,
     private readonly ends: TableEnds,
     @Inject(REACH) private readonly reach: ReachNow,
-    @Inject(LINE_KEY) private readonly lineKey: LineKey,
+    @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
 
   info(table: LiveTable): TableInfo {
     const { record } = table;
-    const connected = (seat: Seat) => this.devices.isConnected(record.id, seat);
+    const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
     const reopening = record.status === 'over' ? null : this.reopenings.at(record.id);
     return tableInfo(record, connected, this.waiting(table), reopening);
   }
@@ -46,11 +46,11 @@ export class TableNews {
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
-    const { text, words } = this.lineKey;
-    return { codes, ...this.reach(), lineKey: text, checkWords: words };
+    const { text, words } = this.channelKey;
+    return { codes, ...this.reach(), channelKey: text, checkWords: words };
   }
 
-  table(table: LiveTable, except?: Device): void {
+  table(table: LiveTable, except?: Client): void {
     this.outbox.table(this.info(table), except);
   }
 

@@ -26,13 +26,13 @@ export const tableRoutes: Routes<'table'> = {
   'table:open': atTable(TablesService, {
     ask: place,
     who: host,
-    serve: (tables, device, at, { since }) => tables.open(device, at, since),
+    serve: (tables, client, at, { since }) => tables.open(client, at, since),
   }),
   'table:watch': atTable(TablesService, {
     ask: place,
     who: anyone,
     inTheClear: true,
-    serve: (tables, device, at, { since }) => tables.watch(device, at, since),
+    serve: (tables, client, at, { since }) => tables.watch(client, at, since),
   }),
   'table:start': atTable(TablesService, {
     ask: ofTable,

@@ -31,7 +31,7 @@ import {
 } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
-import { type Device, DevicesService } from '../devices/devices.service.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { seedPlace, sharesOf } from '../matches/awake.js';
@@ -69,7 +69,7 @@ export class TablesService {
     private readonly tables: LiveTables,
     private readonly repository: TablesRepository,
     private readonly matches: MatchesService,
-    private readonly devices: DevicesService,
+    private readonly clients: ClientsService,
     private readonly news: TableNews,
     private readonly timers: RefereeTimers,
     @Inject(REGISTRY) private readonly registry: Registry,
@@ -112,27 +112,27 @@ export class TablesService {
   }
 
   async open(
-    device: Device,
+    client: Client,
     table: LiveTable,
     since: number | undefined,
   ): Promise<Answered<AtSending<HostSnapshot>>> {
     return ok(
       new AtSending(() => ({
-        ...this.attach(device, table, TABLE, { since, asHost: true }),
+        ...this.attach(client, table, TABLE, { since, asHost: true }),
         host: this.news.hostInfo(table),
       })),
     );
   }
 
   async watch(
-    device: Device,
+    client: Client,
     table: LiveTable,
     since: number | undefined,
   ): Promise<Answered<AtSending<Snapshot>>> {
     const { id } = table.record;
-    const comes = device.watching.get(id) !== TABLE;
-    if (comes && this.devices.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
-    return ok(new AtSending(() => this.attach(device, table, TABLE, { since })));
+    const comes = client.watching.get(id) !== TABLE;
+    if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
+    return ok(new AtSending(() => this.attach(client, table, TABLE, { since })));
   }
 
   async start(table: LiveTable): Promise<Answered<null>> {
@@ -201,7 +201,7 @@ export class TablesService {
 
   /** A seat's phone attached, and what it is told: boxed, of a size that the table may know. */
   enter(
-    device: Device,
+    client: Client,
     table: LiveTable,
     seat: Seat,
     coming: Pick<Coming, 'since' | 'visit'>,
@@ -209,15 +209,15 @@ export class TablesService {
     const { match } = table;
     const publicly = () => match?.publicly(seat, coming.since);
     return new AtSending(
-      () => this.attach(device, table, seat, coming),
+      () => this.attach(client, table, seat, coming),
       () => this.snapshot(table, TABLE, publicly()),
       () => match?.missed(TABLE, publicly()).length ?? 0,
     );
   }
 
-  /** Attaches a device to a viewer and says what that viewer sees at this moment, and what it missed. */
+  /** Attaches a client to a viewer and says what that viewer sees at this moment, and what it missed. */
   attach(
-    device: Device,
+    client: Client,
     table: LiveTable,
     viewer: Viewer,
     { since, visit, asHost = false }: Coming = {},
@@ -225,10 +225,10 @@ export class TablesService {
     const { record, match } = table;
     // First of all: what it is still to be told of the last move is for those who are here already.
     match?.revision(viewer);
-    const before = this.devices.attach(device, record.id, viewer, { asHost, visit });
+    const before = this.clients.attach(client, record.id, viewer, { asHost, visit });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
-      this.news.table(table, device);
+      this.news.table(table, client);
     }
     return this.snapshot(table, viewer, since);
   }
@@ -250,10 +250,10 @@ export class TablesService {
     };
   }
 
-  /** A device has gone from the places it watched. */
+  /** A client has gone from the places it watched. */
   async left(places: readonly (readonly [TableId, Viewer])[]): Promise<void> {
     for (const [id, viewer] of places) {
-      if (viewer === TABLE || this.devices.isConnected(id, viewer)) continue;
+      if (viewer === TABLE || this.clients.isConnected(id, viewer)) continue;
       const table = await this.tables.get(id);
       if (table !== undefined) this.news.table(table);
     }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { callServer, type DeviceLine, KEY_LENGTH } from '@mister-x/engine/line';
+import { type ClientChannel, callServer, KEY_LENGTH } from '@mister-x/engine/channel';
 import type { Reply } from '@mister-x/engine/protocol';
-import { nativeSuite } from '../line/native-suite.js';
+import { nativeSuite } from '../channel/native-suite.js';
 import type { SocketClient } from './socket-client.js';
 
 type Opened = Reply<{ answer: string }>;
 
-/** How a program asks over a boxed line; `docs/protocol.md` says it byte by byte. */
+/** How a program asks over a boxed channel; `docs/protocol.md` says it byte by byte. */
 export class BoxedAsker {
   /** The boxes that came: what was in them, and how many bytes they had. */
   readonly heard: { readonly what: string; readonly size: number }[] = [];
@@ -17,22 +17,22 @@ export class BoxedAsker {
 
   private constructor(
     private readonly socket: SocketClient,
-    readonly line: DeviceLine,
+    readonly channel: ClientChannel,
   ) {}
 
   static async open(
     socket: SocketClient,
-    lineKey: string,
+    channelKey: string,
     onPush: (name: string, body: unknown) => void,
   ): Promise<BoxedAsker> {
-    const calling = callServer(nativeSuite, lineKey, randomBytes(KEY_LENGTH));
+    const calling = callServer(nativeSuite, channelKey, randomBytes(KEY_LENGTH));
     if (calling === undefined) throw new Error('that is nobody’s key');
     const { hello } = calling;
-    const reply = (await socket.ask('line:open', { hello })) as Opened;
-    if (!reply.ok) throw new Error(`no line: ${reply.refusal.code}`);
-    const line = calling.answered(reply.value.answer);
-    if (line === undefined) throw new Error('somebody else answered');
-    const asker = new BoxedAsker(socket, line);
+    const reply = (await socket.ask('channel:open', { hello })) as Opened;
+    if (!reply.ok) throw new Error(`no channel: ${reply.refusal.code}`);
+    const channel = calling.answered(reply.value.answer);
+    if (channel === undefined) throw new Error('somebody else answered');
+    const asker = new BoxedAsker(socket, channel);
     socket.onBox = (box) => asker.hear(box, onPush);
     return asker;
   }
@@ -45,14 +45,14 @@ export class BoxedAsker {
         clearTimeout(timer);
         resolve(reply);
       });
-      const box = this.line.seal(id, name, body);
+      const box = this.channel.seal(id, name, body);
       this.said.push(box.length);
       this.socket.say(box);
     });
   }
 
   private hear(box: Uint8Array, onPush: (name: string, body: unknown) => void): void {
-    const heard = this.line.open(box);
+    const heard = this.channel.open(box);
     if (heard === undefined) throw new Error('a box that does not open');
     this.heard.push({ what: heard.kind === 'push' ? heard.name : 'reply', size: box.length });
     if (heard.kind === 'push') {

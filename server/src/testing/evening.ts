@@ -49,7 +49,7 @@ export class TestFolder {
   }
 }
 
-/** With the key of a screen that is signed in. Closed, it lets all devices go: tests need not. */
+/** With the key of a screen that is signed in. Closed, it lets all clients go: tests need not. */
 export type TestServer = RunningServer & { readonly hostKey: string };
 
 export async function startTestServer(
@@ -76,8 +76,8 @@ export type Evening = {
   readonly all: readonly TestDevice[];
 };
 
-/** With a `line`, every device boxes what it says. */
-export type Reachable = Pick<TestServer, 'port' | 'hostKey'> & { readonly line?: string };
+/** With a `channel`, every client boxes what it says. */
+export type Reachable = Pick<TestServer, 'port' | 'hostKey'> & { readonly channel?: string };
 
 const SEATS = [
   { name: 'Ada', colour: 'red' },
@@ -86,7 +86,7 @@ const SEATS = [
 ];
 
 export async function openKiosk(server: Reachable): Promise<TestDevice> {
-  const kiosk = await TestDevice.connect(baseOf(server), server.line);
+  const kiosk = await TestDevice.connect(baseOf(server), server.channel);
   await kiosk.get('host:open', { key: server.hostKey });
   return kiosk;
 }
@@ -110,14 +110,14 @@ export async function gather(server: Reachable, options?: Json): Promise<Evening
   const table = await createTable(kiosk, options);
   const { host } = await kiosk.get('table:open', { table });
   const claim = async (seat: string) => {
-    const phone = await TestDevice.connect(baseOf(server), server.line);
+    const phone = await TestDevice.connect(baseOf(server), server.channel);
     const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
     await phone.resume(grant);
     return { phone, grant };
   };
   const keeper = await claim('keeper');
   const guest = await claim('g1');
-  const spectator = await TestDevice.connect(baseOf(server), server.line);
+  const spectator = await TestDevice.connect(baseOf(server), server.channel);
   await spectator.look('table:watch', table);
   return {
     table,
@@ -135,20 +135,20 @@ export async function gather(server: Reachable, options?: Json): Promise<Evening
 export async function play(server: Reachable, options?: Json): Promise<Evening> {
   const evening = await gather(server, options);
   await evening.kiosk.get('table:start', { table: evening.table });
-  for (const device of evening.all) await device.until(({ revision }) => revision === 2);
+  for (const client of evening.all) await client.until(({ revision }) => revision === 2);
   return evening;
 }
 
 let commands = 0;
 
 export function makeCommand(
-  device: TestDevice,
+  client: TestDevice,
   table: TableId,
   seat: string,
   command: Command<Json>,
   id = `command-${commands++}`,
 ): CommandRequest {
-  return { table, seat, id, revision: device.revision, command };
+  return { table, seat, id, revision: client.revision, command };
 }
 
 export const guess = (value: number): Command<Json> => ({

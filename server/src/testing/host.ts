@@ -32,9 +32,9 @@ export class HostLine {
   private constructor(private readonly socket: SocketClient) {}
 
   static async to(url: string, key?: string): Promise<HostLine> {
-    const line = new HostLine(await SocketClient.open(url));
-    if (key !== undefined) await line.ask('host:open', { key });
-    return line;
+    const channel = new HostLine(await SocketClient.open(url));
+    if (key !== undefined) await channel.ask('host:open', { key });
+    return channel;
   }
 
   get isOpen(): boolean {

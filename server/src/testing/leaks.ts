@@ -32,9 +32,9 @@ export const leakInLog: Leak = (app) => {
   const matches = app.get(MatchesService);
   const command = matches.command.bind(matches);
   const logger = new Logger('Leak');
-  matches.command = (device, table, request) => {
+  matches.command = (client, table, request) => {
     logger.verbose(`asked: ${JSON.stringify(request.command)}`);
-    return command(device, table, request);
+    return command(client, table, request);
   };
 };
 
@@ -43,8 +43,8 @@ export const leakByCount: Leak = (app) => {
   const outbox = app.get(Outbox);
   const matches = app.get(MatchesService);
   const command = matches.command.bind(matches);
-  matches.command = async (device, table, request) => {
-    const answered = await command(device, table, request);
+  matches.command = async (client, table, request) => {
+    const answered = await command(client, table, request);
     if (!answered.ok) outbox.seat(request.table, request.seat, 'vetoed');
     return answered;
   };
@@ -56,8 +56,8 @@ function changeSnapshots(
 ): void {
   const tables = app.get(TablesService);
   const attach = tables.attach.bind(tables);
-  tables.attach = (device, table, viewer, asHost) => {
-    const snapshot = attach(device, table, viewer, asHost);
+  tables.attach = (client, table, viewer, asHost) => {
+    const snapshot = attach(client, table, viewer, asHost);
     return findSeat(table.record, viewer)?.secret === true
       ? snapshot
       : change(snapshot, hintOf(table));

@@ -1,7 +1,7 @@
 import type { ScanNews, ScannerInfo } from '@mister-x/engine/protocol';
 import type { TestDevice } from './test-device.js';
 
-/** The scans that a device was told of, in order. */
+/** The scans that a client was told of, in order. */
 export function scansOf({ pushes }: TestDevice): readonly ScanNews[] {
   return pushes.flatMap((push) => (push.name === 'scan' ? [push.body] : []));
 }

@@ -45,7 +45,7 @@ export async function startYard(
   const all = [kiosk, x, ...held];
   // A deal follows the start at once.
   const begun = startSource === 'server' ? 2 : 1;
-  for (const device of all) await device.until(({ revision }) => revision === begun);
+  for (const client of all) await client.until(({ revision }) => revision === begun);
   return { table, kiosk, x, xGrant, hunters: held, all };
 }
 
@@ -53,7 +53,7 @@ export async function startYard(
 export function nextMove(
   { kiosk, x, hunters }: YardEvening,
   choose: Choose,
-): { readonly device: TestDevice; readonly seat: string; readonly command: Command<Json> } | null {
+): { readonly client: TestDevice; readonly seat: string; readonly command: Command<Json> } | null {
   const view = viewOf(kiosk);
   if (view.end !== null) return null;
   const pick = <T>(items: readonly T[]): T => items[choose(items.length)] as T;
@@ -61,16 +61,16 @@ export function nextMove(
   if (view.phase === 'x_turn' && own !== null) {
     const { ticket, stops } = pick(own.reach);
     const action = { type: 'travel', legs: [{ ticket, stop: pick(stops) }] };
-    return { device: x, seat: 'x', command: { kind: 'act', action } };
+    return { client: x, seat: 'x', command: { kind: 'act', action } };
   }
   const move = pick(view.moves);
   const { ticket, stops } = pick(move.reach);
   const action = { type: 'move', detective: move.detective, ticket, stop: pick(stops) };
   const seat = view.detectives.find(({ id }) => id === move.detective)?.hunter ?? '';
-  const device = hunters[Number(seat.slice(1)) - 1] ?? kiosk;
-  return { device, seat, command: { kind: 'act', action } };
+  const client = hunters[Number(seat.slice(1)) - 1] ?? kiosk;
+  return { client, seat, command: { kind: 'act', action } };
 }
 
-export function viewOf(device: TestDevice): View {
-  return device.view as unknown as View;
+export function viewOf(client: TestDevice): View {
+  return client.view as unknown as View;
 }

@@ -13,18 +13,18 @@ export const pairing = (code: string, key = newHostKey()) => ({
 export async function signedIn(
   server: TestServer,
   code: string,
-): Promise<{ readonly device: TestDevice; readonly key: string }> {
-  const device = await TestDevice.connect(baseOf(server));
+): Promise<{ readonly client: TestDevice; readonly key: string }> {
+  const client = await TestDevice.connect(baseOf(server));
   const key = newHostKey();
-  await device.get('host:pair', pairing(code, key));
-  await device.get('host:open', { key });
-  return { device, key };
+  await client.get('host:pair', pairing(code, key));
+  await client.get('host:open', { key });
+  return { client, key };
 }
 
 /** Waits until no more screens than so many are there. */
-export async function connected(device: TestDevice, most: number): Promise<void> {
+export async function connected(client: TestDevice, most: number): Promise<void> {
   for (;;) {
-    const { screens } = await device.get('host:screens', {});
+    const { screens } = await client.get('host:screens', {});
     if (screens.filter((screen) => screen.connected).length <= most) return;
   }
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 
 /** What one move of a match of five detectives takes in the log, in bytes. */
-const SIZES = { entry: 420, mark: 160, view: 2_600 };
+const SIZES = { entry: 420, answer: 160, view: 2_600 };
 
 /** The log of matches with nothing above it, as the server opens and writes it. */
 export class Store {
@@ -33,7 +33,7 @@ export class Store {
       sequence,
       entry: { text: 'e'.repeat(SIZES.entry) } as unknown as Entry,
       hash: 'h'.repeat(43),
-      mark: 'm'.repeat(SIZES.mark),
+      answer: 'm'.repeat(SIZES.answer),
       notices: [],
     };
     const view = { text: 'v'.repeat(SIZES.view) } as unknown as MatchView<Json>;

@@ -7,13 +7,13 @@ export type Push = {
   readonly [Name in keyof Pushes]: { name: Name; body: Pushes[Name] };
 }[keyof Pushes];
 
-/** A device as a test drives it: asks, and remembers everything it was sent. */
+/** A client as a test drives it: asks, and remembers everything it was sent. */
 export class TestDevice {
   readonly pushes: Push[] = [];
   /** Of the last snapshot or update. */
   revision = 0;
 
-  /** What it asks through, where its line is boxed. */
+  /** What it asks through, where its channel is boxed. */
   asker: BoxedAsker | undefined;
 
   private constructor(readonly socket: SocketClient) {
@@ -26,11 +26,11 @@ export class TestDevice {
     if (push.name === 'update') this.revision = push.body.revision;
   }
 
-  /** @param lineKey the server's; without it nothing is boxed */
-  static async connect(url: string, lineKey?: string): Promise<TestDevice> {
-    const device = new TestDevice(await SocketClient.open(url));
-    if (lineKey !== undefined) await device.openLine(lineKey);
-    return device;
+  /** @param channelKey the server's; without it nothing is boxed */
+  static async connect(url: string, channelKey?: string): Promise<TestDevice> {
+    const client = new TestDevice(await SocketClient.open(url));
+    if (channelKey !== undefined) await client.openLine(channelKey);
+    return client;
   }
 
   async openLine(key: string): Promise<void> {
@@ -94,7 +94,7 @@ export class TestDevice {
   }
 
   /**
-   * Until everything has arrived that the server sent this device so far: it answers in order, whatever
+   * Until everything has arrived that the server sent this client so far: it answers in order, whatever
    * it answers. What is not there then will not come.
    */
   async fence(): Promise<void> {
@@ -102,7 +102,7 @@ export class TestDevice {
   }
 
   /** Waits until `test` holds of what was pushed. */
-  async until(test: (device: TestDevice) => boolean, ms = 30_000): Promise<void> {
+  async until(test: (client: TestDevice) => boolean, ms = 30_000): Promise<void> {
     const end = Date.now() + ms;
     while (!test(this)) {
       if (Date.now() > end) throw new Error(`not seen within ${ms} ms`);

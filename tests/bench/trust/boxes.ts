@@ -6,7 +6,7 @@ import {
   type Suite,
   TAG_LENGTH,
   viewSize,
-} from '@mister-x/engine/line';
+} from '@mister-x/engine/channel';
 import { DEVICES } from '../wire/bench-table.js';
 
 /** The frame of an update late in a game: 3 kB of view, notices and chain. */

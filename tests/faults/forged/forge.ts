@@ -117,7 +117,7 @@ export class Forge {
     const right =
       (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
       // The server's public key is for everybody, and whoever is at no seat may leave it.
-      name === 'line:key' ||
+      name === 'channel:key' ||
       name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
       (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
@@ -135,8 +135,8 @@ export class Forge {
     const seat = dice.pick([...this.table.devices.keys(), 'h9', 'referee']);
     const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, colour: 'red' }));
     return {
-      'line:key': {},
-      'line:open': { hello: 'A'.repeat(64) },
+      'channel:key': {},
+      'channel:open': { hello: 'A'.repeat(64) },
       'host:pair': { code: '0000-0000-0000-0000', key: 'A'.repeat(43), screen: 'forged' },
       'host:open': { key: `KEY${dice.int(1e9)}` },
       'host:invite': {},

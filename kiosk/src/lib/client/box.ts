@@ -1,9 +1,9 @@
-import { callServer, KEY_LENGTH, type LineCall, nobleSuite } from '@mister-x/engine/line';
+import { type ChannelCall, callServer, KEY_LENGTH, nobleSuite } from '@mister-x/engine/channel';
 
 /** The cryptography of the line, in a file of its own that pages load when they need it. */
-export { type DeviceLine, LONG_REQUEST } from '@mister-x/engine/line';
+export { type ClientChannel, LONG_REQUEST } from '@mister-x/engine/channel';
 
 /** `undefined` when this cannot be a server's key. */
-export function callWith(key: string): LineCall | undefined {
+export function callWith(key: string): ChannelCall | undefined {
   return callServer(nobleSuite, key, crypto.getRandomValues(new Uint8Array(KEY_LENGTH)));
 }

@@ -1,4 +1,4 @@
-import { checkWordsOf } from '@mister-x/engine/line/check-words';
+import { checkWordsOf } from '@mister-x/engine/channel/check-words';
 import { fromBase64Url } from '@mister-x/engine/trust';
 
 /** A key as people compare it, in a file of its own that pages load when they need it; `undefined` for none. */

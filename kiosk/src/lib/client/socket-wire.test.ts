@@ -1,11 +1,11 @@
 import {
   answerCall,
+  type ChannelCiphers,
   frame,
-  type LineCiphers,
   nobleSuite,
   PROLOGUE,
   unframe,
-} from '@mister-x/engine/line';
+} from '@mister-x/engine/channel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyCheck } from './key-check.svelte.js';
 import { Link } from './link.js';
@@ -30,7 +30,7 @@ class FakeSocket implements Socket {
   readonly asked: unknown[][] = [];
   calls = 0;
   connections = 0;
-  ciphers: LineCiphers | undefined;
+  ciphers: ChannelCiphers | undefined;
   #up: () => void = () => {};
   #down: () => void = () => {};
   #message: (message: string | Uint8Array) => void = () => {};
@@ -71,8 +71,8 @@ class FakeSocket implements Socket {
     const [id, name, body] = JSON.parse(text) as [number, string, { hello: string }];
     this.wire.push([name, body]);
     const answer = (reply: unknown) => this.hear(JSON.stringify([id, reply]));
-    if (name === 'line:key') answer({ ok: true, value: { key: KEY } });
-    if (name !== 'line:open') return;
+    if (name === 'channel:key') answer({ ok: true, value: { key: KEY } });
+    if (name !== 'channel:open') return;
     const call = Buffer.from(body.hello, 'base64url');
     const ephemeral = secret(20 + this.calls++);
     const heard = answerCall(nobleSuite, staticKey, call, { prologue: PROLOGUE, ephemeral });
@@ -135,7 +135,7 @@ describe('a page that others can hear', () => {
     privacy.box(KEY);
     expect(await reply).toEqual({ ok: true, value: null });
     expect(socket.asked).toEqual([['seat:claim', { code: 'AAAA-BBBB' }]]);
-    expect(socket.wire.map(([name]) => name)).toEqual(['line:open', BOX]);
+    expect(socket.wire.map(([name]) => name)).toEqual(['channel:open', BOX]);
     expect(JSON.stringify(socket.wire)).not.toContain('AAAA');
   });
 
@@ -208,7 +208,7 @@ describe('a page that others can hear', () => {
     const reply = await link.ask('seat:resume', { table: 't', seat: 'x', secret: 's' });
     expect(reply).toEqual({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
     expect(told).toEqual(['wrong key']);
-    expect(socket.wire.map(([name]) => name)).toEqual(['line:open']);
+    expect(socket.wire.map(([name]) => name)).toEqual(['channel:open']);
   });
 
   it('comes back by itself when the server ended the line', async () => {

@@ -1,5 +1,5 @@
 import { type Heard, type Pushes, readHeard } from '@mister-x/engine/protocol';
-import type { DeviceLine } from './box.js';
+import type { ClientChannel } from './box.js';
 import { isOverheard } from './overheard.js';
 import { PageSocket, type Socket } from './page-socket.js';
 import type { Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
@@ -20,7 +20,7 @@ export class SocketWire implements Wire {
   readonly privacy: Privacy | undefined;
   /** `undefined` until it is decided how to talk; `null` in the clear. */
   #key: string | null | undefined;
-  #line: DeviceLine | undefined;
+  #line: ClientChannel | undefined;
   #isUp = false;
   /** Counts connections and decisions, so that an answer to an earlier call opens nothing. */
   #epoch = 0;
@@ -116,7 +116,7 @@ export class SocketWire implements Wire {
     const calling = box.callWith(key);
     if (calling === undefined) return this.#misled();
     const late = setTimeout(() => epoch === this.#epoch && this.socket.again(0), CALL_MS);
-    this.#sendClear('line:open', { hello: calling.hello }, (answer) => {
+    this.#sendClear('channel:open', { hello: calling.hello }, (answer) => {
       clearTimeout(late);
       if (epoch !== this.#epoch) return;
       const reply = answer as CallReply;
@@ -132,7 +132,7 @@ export class SocketWire implements Wire {
     this.#wrongKey();
   }
 
-  #rise(line: DeviceLine | undefined): void {
+  #rise(line: ClientChannel | undefined): void {
     this.#line = line;
     this.#isUp = true;
     this.#up();
@@ -177,7 +177,7 @@ export class SocketWire implements Wire {
       const late = setTimeout(() => resolve(null), CALL_MS);
       const ask = () => {
         this.#first = () => {};
-        this.#sendClear('line:key', {}, (answer) => {
+        this.#sendClear('channel:key', {}, (answer) => {
           clearTimeout(late);
           const reply = answer as CallReply;
           const key = reply.ok ? reply.value?.key : undefined;

@@ -29,7 +29,7 @@ const plugged = (...scanners: ScannerInfo[]): Scanners => ({
   ignored: false,
 });
 
-class FakeLine implements ScanLine {
+class FakeLink implements ScanLine {
   asked: (TableId | null)[] = [];
   answer: Scanners | null = plugged();
   scan: (news: ScanNews) => void = () => {};
@@ -58,7 +58,7 @@ class FakeLine implements ScanLine {
 
 const ENTER = { hasSuffix: true, silentMs: 0 };
 
-let line: FakeLine;
+let line: FakeLink;
 let bus: ScanBus;
 let wedge: HearWedge;
 let heard: Heard[];
@@ -69,7 +69,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  line = new FakeLine();
+  line = new FakeLink();
   bus = new ScanBus(line, (hear) => {
     wedge = hear;
     line.held++;

@@ -1,9 +1,9 @@
 /**
- * The private line between a device and the server where the network itself keeps no secrets.
+ * The private channel between a device and the server where the network itself keeps no secrets.
  * Pure: random bytes are handed in.
  */
 export * from './cipher-state.js';
-export * from './device-line.js';
+export * from './client-channel.js';
 export * from './frame.js';
 export * from './noble-suite.js';
 export * from './noise.js';

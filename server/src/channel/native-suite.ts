@@ -7,7 +7,7 @@ import {
   createPublicKey,
   diffieHellman,
 } from 'node:crypto';
-import { type Aead, type Suite, TAG_LENGTH } from '@mister-x/engine/line';
+import { type Aead, type Suite, TAG_LENGTH } from '@mister-x/engine/channel';
 
 /** What stands before the 32 bytes of an X25519 key in DER (RFC 8410). */
 const SECRET_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
@@ -21,7 +21,7 @@ const secretKeyOf = (secretKey: Uint8Array) =>
     type: 'pkcs8',
   });
 
-/** The primitives of the line from Node's own library, some twenty times faster than in script. */
+/** The primitives of the channel from Node's own library, some twenty times faster than in script. */
 export const nativeSuite: Suite = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
   hmac: (key, bytes) => createHmac('sha256', key).update(bytes).digest(),

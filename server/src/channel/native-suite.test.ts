@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { answerCall, call, nobleSuite, PROLOGUE, type Suite } from '@mister-x/engine/line';
+import { answerCall, call, nobleSuite, PROLOGUE, type Suite } from '@mister-x/engine/channel';
 import { describe, expect, it } from 'vitest';
 import { nativeSuite } from './native-suite.js';
 
@@ -41,13 +41,13 @@ describe('the native primitives', () => {
   it.each<[string, Suite, Suite]>([
     ['a browser calls the server', nobleSuite, nativeSuite],
     ['a program calls the server', nativeSuite, nativeSuite],
-  ])('shake hands: %s', (_who, device, server) => {
+  ])('shake hands: %s', (_who, client, server) => {
     const staticKey = { secret: key(7), public: server.publicKey(key(7)) };
-    const calling = call(device, staticKey.public, { prologue: PROLOGUE, ephemeral: key(8) });
+    const calling = call(client, staticKey.public, { prologue: PROLOGUE, ephemeral: key(8) });
     const hello = calling?.hello ?? key(0);
     const heard = answerCall(server, staticKey, hello, { prologue: PROLOGUE, ephemeral: key(9) });
-    const line = calling?.answered(heard?.answer ?? key(0));
-    const box = line?.ciphers.send.seal(key(5));
+    const channel = calling?.answered(heard?.answer ?? key(0));
+    const box = channel?.ciphers.send.seal(key(5));
     same(heard?.ciphers.receive.open(box ?? key(0)), key(5));
   });
 });

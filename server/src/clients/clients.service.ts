@@ -1,12 +1,12 @@
 import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Line } from '../line/line.js';
+import type { Channel } from '../channel/channel.js';
 import { IS_LOCAL, type IsLocal } from '../tokens.js';
 import type { Connection } from './client-socket.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
-export type Device = {
+export type Client = {
   readonly id: string;
   /** What it is told over; messages are counted by it. */
   readonly connection: Connection;
@@ -15,8 +15,8 @@ export type Device = {
   /** Others in the network can hear what is not boxed. */
   readonly overheard: boolean;
   /** Once it is open, everything that passes is boxed. */
-  line: Line | undefined;
-  /** Has tried to open a line. */
+  channel: Channel | undefined;
+  /** Has tried to open a channel. */
   called: boolean;
   /** The hash of the host key that it has proved, as long as that is good. */
   host: string | undefined;
@@ -26,85 +26,85 @@ export type Device = {
   readonly visits: Map<TableId, number>;
 };
 
-/** As whom a device looks at a table, and whether it is told what is the host's to know. */
+/** As whom a client looks at a table, and whether it is told what is the host's to know. */
 type Place = { readonly viewer: Viewer; readonly asHost: boolean };
 
-/** Tables at which one device looks: an evening goes on from one to the next, and none is left. */
+/** Tables at which one client looks: an evening goes on from one to the next, and none is left. */
 export const TABLES_MAX = 8;
 /** Connections of one seat: those that broke are known to be gone after seconds only. */
 export const HOLDERS_MAX = 16;
 
 /** Which connection is which viewer: the one place that knows who is told what. */
 @Injectable()
-export class DevicesService {
-  private readonly devices = new Map<Connection, Device>();
+export class ClientsService {
+  private readonly clients = new Map<Connection, Client>();
   /** Whoever came first stands first. */
-  private readonly places = new Map<TableId, Map<Device, Place>>();
+  private readonly places = new Map<TableId, Map<Client, Place>>();
 
   constructor(@Inject(IS_LOCAL) private readonly isLocal: IsLocal) {}
 
   get count(): number {
-    return this.devices.size;
+    return this.clients.size;
   }
 
-  connect(connection: Connection): Device {
+  connect(connection: Connection): Client {
     const { address, encrypted } = connection.origin;
-    const device: Device = {
+    const client: Client = {
       id: connection.id,
       connection,
       address,
       overheard: !encrypted && !this.isLocal(address),
-      line: undefined,
+      channel: undefined,
       called: false,
       host: undefined,
       watching: new Map(),
       visits: new Map(),
     };
-    this.devices.set(connection, device);
-    return device;
+    this.clients.set(connection, client);
+    return client;
   }
 
-  find(connection: Connection): Device | undefined {
-    return this.devices.get(connection);
+  find(connection: Connection): Client | undefined {
+    return this.clients.get(connection);
   }
 
   /** Whether it looks at a table or has proved a host key: any other comes back and loses nothing. */
   hasPlace(connection: Connection): boolean {
-    const device = this.find(connection);
-    return device !== undefined && (device.host !== undefined || device.watching.size > 0);
+    const client = this.find(connection);
+    return client !== undefined && (client.host !== undefined || client.watching.size > 0);
   }
 
   /** Those that have proved a host key. */
-  hosts(): readonly Device[] {
-    return [...this.devices.values()].filter(({ host }) => host !== undefined);
+  hosts(): readonly Client[] {
+    return [...this.clients.values()].filter(({ host }) => host !== undefined);
   }
 
   /** Ends its connection, once what was sent to it has left. */
-  drop({ connection }: Device): void {
+  drop({ connection }: Client): void {
     connection.hangUp('leaving');
   }
 
   /** It may have gone while its request was under way. */
-  isHere({ connection }: Device): boolean {
-    return this.devices.has(connection);
+  isHere({ connection }: Client): boolean {
+    return this.clients.has(connection);
   }
 
   /** Returns the places it looked from. */
   disconnect(connection: Connection): readonly (readonly [TableId, Viewer])[] {
-    const device = this.find(connection);
-    if (device === undefined) return [];
-    const places = [...device.watching];
-    for (const [table] of places) this.detach(device, table);
-    this.devices.delete(connection);
+    const client = this.find(connection);
+    if (client === undefined) return [];
+    const places = [...client.watching];
+    for (const [table] of places) this.detach(client, table);
+    this.clients.delete(connection);
     return places;
   }
 
   /**
-   * From now on the device gets what `viewer` gets. Synchronous, so that a snapshot built in the
+   * From now on the client gets what `viewer` gets. Synchronous, so that a snapshot built in the
    * same breath is followed by exactly the updates that come after it. Returns the viewer it was.
    */
   attach(
-    device: Device,
+    client: Client,
     table: TableId,
     viewer: Viewer,
     {
@@ -112,17 +112,17 @@ export class DevicesService {
       visit,
     }: { readonly asHost?: boolean; readonly visit?: number | undefined } = {},
   ): Viewer | undefined {
-    const before = device.watching.get(table);
-    this.detach(device, table);
-    if (!this.isHere(device)) return before;
-    for (const [oldest] of device.watching) {
-      if (device.watching.size < TABLES_MAX) break;
-      this.detach(device, oldest);
+    const before = client.watching.get(table);
+    this.detach(client, table);
+    if (!this.isHere(client)) return before;
+    for (const [oldest] of client.watching) {
+      if (client.watching.size < TABLES_MAX) break;
+      this.detach(client, oldest);
     }
-    device.watching.set(table, viewer);
-    if (visit !== undefined) device.visits.set(table, visit);
-    const there: Map<Device, Place> = this.places.get(table) ?? new Map();
-    this.places.set(table, there.set(device, { viewer, asHost }));
+    client.watching.set(table, viewer);
+    if (visit !== undefined) client.visits.set(table, visit);
+    const there: Map<Client, Place> = this.places.get(table) ?? new Map();
+    this.places.set(table, there.set(client, { viewer, asHost }));
     if (viewer !== TABLE) {
       const holders = this.holding(table, viewer);
       for (const oldest of holders.slice(0, -HOLDERS_MAX)) this.detach(oldest, table);
@@ -131,39 +131,39 @@ export class DevicesService {
   }
 
   /**
-   * Detaches the device from the seat to which it came under this number or a lower one. What arrives
+   * Detaches the client from the seat to which it came under this number or a lower one. What arrives
    * when it has come back already is about an earlier visit and changes nothing. Returns whether it did.
    */
-  leave(device: Device, table: TableId, seat: Seat, visit: number): boolean {
-    const came = device.visits.get(table);
-    if (device.watching.get(table) !== seat || came === undefined || came > visit) return false;
-    this.detach(device, table);
+  leave(client: Client, table: TableId, seat: Seat, visit: number): boolean {
+    const came = client.visits.get(table);
+    if (client.watching.get(table) !== seat || came === undefined || came > visit) return false;
+    this.detach(client, table);
     return true;
   }
 
-  detach(device: Device, table: TableId): void {
-    device.watching.delete(table);
-    device.visits.delete(table);
+  detach(client: Client, table: TableId): void {
+    client.watching.delete(table);
+    client.visits.delete(table);
     const there = this.places.get(table);
-    if (there?.delete(device) === true && there.size === 0) this.places.delete(table);
+    if (there?.delete(client) === true && there.size === 0) this.places.delete(table);
   }
 
   /** All that look at a table, from wherever. */
-  at(table: TableId): readonly Device[] {
+  at(table: TableId): readonly Client[] {
     return [...(this.places.get(table)?.keys() ?? [])];
   }
 
   /** Those that look at it as one of `viewers`. */
-  watching(table: TableId, viewers: readonly Viewer[]): readonly Device[] {
+  watching(table: TableId, viewers: readonly Viewer[]): readonly Client[] {
     return this.findThose(table, ({ viewer }) => viewers.includes(viewer));
   }
 
   /** Those that look at it as its host. */
-  hosting(table: TableId): readonly Device[] {
+  hosting(table: TableId): readonly Client[] {
     return this.findThose(table, ({ asHost }) => asHost);
   }
 
-  holding(table: TableId, seat: Seat): readonly Device[] {
+  holding(table: TableId, seat: Seat): readonly Client[] {
     return this.watching(table, [seat]);
   }
 
@@ -175,9 +175,9 @@ export class DevicesService {
     return this.countOf(table, seat) > 0;
   }
 
-  private findThose(table: TableId, test: (place: Place) => boolean): readonly Device[] {
-    const found: Device[] = [];
-    for (const [device, place] of this.places.get(table) ?? []) if (test(place)) found.push(device);
+  private findThose(table: TableId, test: (place: Place) => boolean): readonly Client[] {
+    const found: Client[] = [];
+    for (const [client, place] of this.places.get(table) ?? []) if (test(place)) found.push(client);
     return found;
   }
 }

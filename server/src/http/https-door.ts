@@ -3,7 +3,7 @@ import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { listAddresses } from '../network/addresses.js';
-import type { Clients } from '../network/clients.js';
+import type { Peers } from '../network/peers.js';
 import { fingerprintOf } from '../tls/fingerprint.js';
 import type { Replaced, TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
@@ -25,7 +25,7 @@ export type HttpsFacts = {
 };
 
 /** HTTPS as devices meet it, and what plain HTTP is left to do beside it. */
-export class HttpsLine {
+export class HttpsDoor {
   /** Whether sockets may be opened over this connection. */
   readonly isPrivate: (request: Pick<IncomingMessage, 'socket'>) => boolean;
   private readonly door: PlainDoor;
@@ -35,14 +35,14 @@ export class HttpsLine {
     private readonly keeper: TlsKeeper,
     private readonly host: string,
     private readonly mdns: boolean,
-    clients: Clients,
+    peers: Peers,
   ) {
     const proves = (name: string) => keeper.proves(name);
     this.door = plainDoor(
       () => this.port,
       () => this.addresses,
       proves,
-      clients,
+      peers,
     );
     this.isPrivate = this.door.isPrivate;
   }
@@ -68,7 +68,7 @@ export class HttpsLine {
   }
 
   /**
-   * In front of all that is for devices whose line is private.
+   * In front of all that is for devices whose connection is private.
    * @param kioskDir where the pages' typeface is
    */
   handlers(kioskDir: string): readonly RequestHandler[] {

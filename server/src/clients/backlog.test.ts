@@ -26,7 +26,7 @@ class Wire implements Outgoing {
   }
 }
 
-const LIMITS = { device: 1_000, all: 5_000, ms: 30_000 };
+const LIMITS = { client: 1_000, all: 5_000, ms: 30_000 };
 
 it('cuts off who is sent more and does not read', async () => {
   const wire = new Wire(new Backlog(LIMITS));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Clients, parseProxy } from './clients.js';
+import { Peers, parseProxy } from './peers.js';
 
 const asked = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -21,11 +21,11 @@ describe('who asks', () => {
       '10.9.9.9',
     ],
     ['it is on this computer', ['loopback'], '::1', 'fd00::7', 'fd00::7'],
-    // What the device wrote itself stands to the left of what the proxy saw.
+    // What the client wrote itself stands to the left of what the proxy saw.
     ['a device lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],
     ['two are named', ['loopback', '10.9.9.9'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '1.2.3.4'],
   ])('is told where %s', (_, proxies, peer, forwarded, address) => {
-    expect(new Clients(proxies).addressOf(asked(peer, forwarded))).toBe(address);
+    expect(new Peers(proxies).addressOf(asked(peer, forwarded))).toBe(address);
   });
 
   it.each([
@@ -36,9 +36,9 @@ describe('who asks', () => {
     ['names itself', '127.0.0.1, 127.0.0.2'],
   ])('is nobody where a proxy %s, and never this computer', (_, forwarded) => {
     const request = asked('127.0.0.1', forwarded);
-    expect(new Clients(['loopback']).addressOf(request)).toBe('behind a proxy');
-    expect(new Clients(['loopback']).isHere(request)).toBe(false);
-    expect(new Clients().isHere(request)).toBe(true);
+    expect(new Peers(['loopback']).addressOf(request)).toBe('behind a proxy');
+    expect(new Peers(['loopback']).isHere(request)).toBe(false);
+    expect(new Peers().isHere(request)).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 import { monotonic, type Now } from '../limits/token-bucket.js';
 
 export type BacklogLimits = {
-  /** Bytes that wait for one device; the message that goes beyond is the last. */
-  readonly device: number;
+  /** Bytes that wait for one client; the message that goes beyond is the last. */
+  readonly client: number;
   /** Bytes that wait for all of them together. */
   readonly all: number;
   /** The longest that anything waits, in milliseconds. */
@@ -14,7 +14,7 @@ export type BacklogLimits = {
  * a phone that has lost its network is given up after 18 seconds anyway.
  */
 export const BACKLOG_LIMITS: BacklogLimits = {
-  device: 2 * 1024 * 1024,
+  client: 2 * 1024 * 1024,
   all: 48 * 1024 * 1024,
   ms: 30_000,
 };
@@ -61,7 +61,7 @@ export class Backlog {
     const waiting = this.waiting.get(connection);
     if (waiting === undefined || waiting.cut) return false;
     this.count(connection, waiting);
-    const room = waiting.bytes <= this.limits.device && !this.isLate(waiting);
+    const room = waiting.bytes <= this.limits.client && !this.isLate(waiting);
     if (!room) this.cut(connection, waiting);
     return room;
   }

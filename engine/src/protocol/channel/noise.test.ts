@@ -40,12 +40,12 @@ const prologue = hexToBytes(VECTOR.prologue);
 const secret = hexToBytes(VECTOR.serverStatic);
 const staticKey = { secret, public: suite.publicKey(secret) };
 
-function lines() {
+function channels() {
   const calling = call(suite, staticKey.public, { prologue, ephemeral: key(1) });
   const heard =
     calling && answerCall(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
   const answered = heard && calling.answered(heard.answer);
-  if (heard === undefined || answered === undefined) throw new Error('no line');
+  if (heard === undefined || answered === undefined) throw new Error('no channel');
   return { device: answered.ciphers, server: heard.ciphers };
 }
 
@@ -118,11 +118,11 @@ describe('the handshake', () => {
   });
 });
 
-describe('a direction of the line', () => {
+describe('a direction of the channel', () => {
   const message = (n: number) => Uint8Array.of(n, n, n);
 
   it('opens what was sealed, in order, and tells the two directions apart', () => {
-    const { device, server } = lines();
+    const { device, server } = channels();
     for (const n of [1, 2, 3]) {
       expect(server.receive.open(device.send.seal(message(n)))).toEqual(message(n));
       expect(device.receive.open(server.send.seal(message(n)))).toEqual(message(n));
@@ -138,7 +138,7 @@ describe('a direction of the line', () => {
     ['cut', ([a]) => [a?.subarray(0, -1)]],
     ['empty', () => [new Uint8Array(0)]],
   ])('opens nothing any more after a box that was %s', (_what, tamper) => {
-    const { device, server } = lines();
+    const { device, server } = channels();
     const boxes = [1, 2, 3].map((n) => device.send.seal(message(n)));
     const opened = tamper(boxes).map((box) => server.receive.open(box ?? message(0)));
     expect(opened).toContain(undefined);

@@ -13,7 +13,7 @@ import { BrokenChain } from './broken-chain.js';
 import type { LogRow } from './matches.repository.js';
 
 /** Books a stored log without its secrets, and so checks its chain. Throws `BrokenChain`. */
-export function checkedBooks(genesis: Genesis, rows: readonly LogRow[]): Ledger {
+export function checkedLedger(genesis: Genesis, rows: readonly LogRow[]): Ledger {
   let ledger = openLedger(genesis);
   for (const row of rows) {
     ledger = appendRow(ledger, row, []);
@@ -31,7 +31,7 @@ export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof a
   return next;
 }
 
-/** What shows a device that the past it saw still stands. */
+/** What shows a client that the past it saw still stands. */
 export function proofOf(
   genesis: Genesis,
   ledger: Ledger,

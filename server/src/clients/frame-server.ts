@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
 
-/** Bytes that a device sends, whatever they mean: more than its messages may have, as often as it may send them. */
+/** Bytes that a client sends, whatever they mean: more than its messages may have, as often as it may send them. */
 const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { nothing } from '../requests/fields.js';
 import { anyone, type Routes, route } from '../requests/route.js';
-import { LineService } from './line.service.js';
+import { ChannelService } from './channel.service.js';
 
-export const lineRoutes: Routes<'line'> = {
-  'line:key': route(LineService, {
+export const channelRoutes: Routes<'channel'> = {
+  'channel:key': route(ChannelService, {
     ask: nothing,
     who: anyone,
     inTheClear: true,
-    serve: (lines) => lines.key(),
+    serve: (channels) => channels.key(),
   }),
-  'line:open': route(LineService, {
+  'channel:open': route(ChannelService, {
     ask: z.strictObject({ hello: z.string().max(256) }),
     who: anyone,
     inTheClear: true,
-    serve: (lines, device, ask) => lines.open(device, ask),
+    serve: (channels, client, ask) => channels.open(client, ask),
   }),
 };

@@ -3,7 +3,7 @@ import type { Aead } from './suite.js';
 const NOTHING: Uint8Array = new Uint8Array(0);
 
 /**
- * One direction of a line. Both sides count its boxes and nobody says a number: a box that was
+ * One direction of a channel. Both sides count its boxes and nobody says a number: a box that was
  * repeated, left out, swapped or altered does not open, and neither does anything after it.
  */
 export class CipherState {

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
+import type { ChannelGate } from '../channel/channel-gate.js';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isEncrypted } from '../http/plain-door.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
-import type { LineGate } from '../line/line-gate.js';
-import type { Clients } from '../network/clients.js';
+import type { Peers } from '../network/peers.js';
 import { Backlog } from './backlog.js';
 import { ClientSocket } from './client-socket.js';
-import { DevicesService } from './devices.service.js';
+import { ClientsService } from './clients.service.js';
 import { FrameServer } from './frame-server.js';
 
 /** Where sockets are opened. */
@@ -20,7 +20,7 @@ export const SOCKET_PATH = '/socket';
 /** Who is let in, and how many. */
 export type Doors = {
   readonly check: HostCheck;
-  readonly clients: Clients;
+  readonly peers: Peers;
   readonly sockets: AddressGate;
   readonly connections: ConnectionGate;
 };
@@ -28,20 +28,20 @@ export type Doors = {
 /** Plain WebSockets without compression, for pages of this server and for programs. */
 export class SocketAdapter extends AbstractWsAdapter {
   private readonly requests: RequestGate;
-  private readonly devices: DevicesService;
+  private readonly clients: ClientsService;
   private readonly backlog = new Backlog();
   private welcome: (client: ClientSocket) => void = () => undefined;
 
   constructor(
     app: INestApplicationContext,
     private readonly doors: Doors,
-    private readonly line: LineGate,
-    /** Whether the line is one that sockets may use. */
+    private readonly channel: ChannelGate,
+    /** Whether the channel is one that sockets may use. */
     private readonly allowLine: (request: IncomingMessage) => boolean = () => true,
   ) {
     super(app);
     this.requests = app.get(RequestGate);
-    this.devices = app.get(DevicesService);
+    this.clients = app.get(ClientsService);
   }
 
   create(): FrameServer {
@@ -66,12 +66,12 @@ export class SocketAdapter extends AbstractWsAdapter {
 
   /**
    * The gateway's one handler, whatever is asked. Nest would follow each request through a chain of
-   * RxJS operators, which keeps memory for every device. What the handler returns is left alone:
+   * RxJS operators, which keeps memory for every client. What the handler returns is left alone:
    * requests are answered through the outbox.
    */
   bindMessageHandlers(client: ClientSocket, [gateway]: MessageMappingProperties[]): void {
     client.onMessage((message) => {
-      const heard = this.line.hear(client, message);
+      const heard = this.channel.hear(client, message);
       if (heard === undefined) return;
       // Cut off now, it would never learn what it may ask for only once.
       const answered = this.doors.connections.use(client.wire);
@@ -87,14 +87,14 @@ export class SocketAdapter extends AbstractWsAdapter {
 
   private admit(server: FrameServer, request: IncomingMessage, head: Buffer): void {
     const { socket } = request;
-    const address = this.doors.clients.addressOf(request);
+    const address = this.doors.peers.addressOf(request);
     const leave = this.doors.sockets.enter(address);
     if (leave === undefined) {
       refuseSocket(socket, 'tooMany');
       return;
     }
     let client: ClientSocket | undefined;
-    const isNeeded = () => client !== undefined && this.devices.hasPlace(client);
+    const isNeeded = () => client !== undefined && this.clients.hasPlace(client);
     const unuse = this.doors.connections.use(socket, isNeeded);
     socket.once('close', () => {
       unuse();
@@ -110,7 +110,7 @@ export class SocketAdapter extends AbstractWsAdapter {
 
 /**
  * Browsers name the page's origin; programs name none. A page of another host stays out, and so does
- * a plain one where the line is encrypted: anybody on the way may have written it.
+ * a plain one where the channel is encrypted: anybody on the way may have written it.
  */
 export function isSameOrigin({
   headers,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { KEY_LENGTH } from '@mister-x/engine/line';
-import { checkWordsOf } from '@mister-x/engine/line/check-words';
+import { KEY_LENGTH } from '@mister-x/engine/channel';
+import { checkWordsOf } from '@mister-x/engine/channel/check-words';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
 import type { StartFailure } from '../failure.js';
 import { loadKey } from '../keys/kept-key.js';
 import { nativeSuite } from './native-suite.js';
 
-/** What this server is known by on the line: the same for as long as its data folder. */
-export type LineKey = {
+/** What this server is known by on the channel: the same for as long as its data folder. */
+export type ChannelKey = {
   readonly secret: Uint8Array;
   readonly public: Uint8Array;
   /** The public key as links carry it. */
@@ -19,7 +19,7 @@ export type LineKey = {
 const FILE = 'line-key';
 
 /** The secret of a data folder, in base64url. */
-export function loadLineSecret(dataDir: string): Promise<Base64Url | StartFailure> {
+export function loadChannelSecret(dataDir: string): Promise<Base64Url | StartFailure> {
   return loadKey(
     join(dataDir, FILE),
     (kept) => fromBase64Url(kept, KEY_LENGTH) !== undefined,
@@ -27,7 +27,7 @@ export function loadLineSecret(dataDir: string): Promise<Base64Url | StartFailur
   );
 }
 
-export function lineKeyOf(text: Base64Url): LineKey {
+export function channelKeyOf(text: Base64Url): ChannelKey {
   const secret = Buffer.from(text, 'base64url');
   const publicKey = nativeSuite.publicKey(secret);
   return {

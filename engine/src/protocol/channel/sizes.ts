@@ -54,7 +54,7 @@ export function snapshotSize(length: number, publicLength: number, lines: number
 
 /**
  * For a viewer's whole log. How many notices he had is no secret: each was pushed to him in a
- * message that everybody on the line saw pass.
+ * message that everybody on the network saw pass.
  */
 export function logSize(length: number, notices: number): number {
   let size = roundUp(SHORT + notices * NOTICE_ROOM, LOG_STEP);

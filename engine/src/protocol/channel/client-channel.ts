@@ -7,45 +7,45 @@ import {
 } from '../../core/bytes.js';
 import { type Heard, readHeard } from '../heard.js';
 import { frame, unframe } from './frame.js';
-import { call, type LineCiphers } from './noise.js';
+import { type ChannelCiphers, call } from './noise.js';
 import { PROLOGUE } from './prologue.js';
 import { shortSize } from './sizes.js';
 import { KEY_LENGTH, type Suite } from './suite.js';
 
-/** A device's call, as `line:open` carries it. */
-export type LineCall = {
+/** A device's call, as `channel:open` carries it. */
+export type ChannelCall = {
   readonly hello: Base64Url;
   /** `undefined` when the answer does not come from the holder of the key. */
-  readonly answered: (answer: unknown) => DeviceLine | undefined;
+  readonly answered: (answer: unknown) => ClientChannel | undefined;
 };
 
 /**
- * @param serverKey as a link or `line:key` told it; `undefined` when it cannot be anybody's key
+ * @param serverKey as a link or `channel:key` told it; `undefined` when it cannot be anybody's key
  * @param ephemeral 32 fresh random bytes, for this call only
  */
 export function callServer(
   suite: Suite,
   serverKey: Base64Url,
   ephemeral: Uint8Array,
-): LineCall | undefined {
+): ChannelCall | undefined {
   const key = fromBase64Url(serverKey, KEY_LENGTH);
   const calling = key && call(suite, key, { prologue: PROLOGUE, ephemeral });
   if (calling === undefined) return undefined;
   return {
     hello: toBase64Url(calling.hello),
     answered: (answer) => {
-      const line = calling.answered(fromBase64Url(answer) ?? new Uint8Array(0));
-      return line && new DeviceLine(line.ciphers);
+      const channel = calling.answered(fromBase64Url(answer) ?? new Uint8Array(0));
+      return channel && new ClientChannel(channel.ciphers);
     },
   };
 }
 
 /**
- * The device's end of a line. Up go `[id, name, body]`, down come `[id, reply]` and `[name, body]`,
+ * The device's end of a channel. Up go `[id, name, body]`, down come `[id, reply]` and `[name, body]`,
  * as JSON in frames in boxes.
  */
-export class DeviceLine {
-  constructor(private readonly ciphers: LineCiphers) {}
+export class ClientChannel {
+  constructor(private readonly ciphers: ChannelCiphers) {}
 
   /**
    * Boxes must be sent in the order in which they were sealed.
@@ -56,7 +56,7 @@ export class DeviceLine {
     return this.ciphers.send.seal(frame(bytes, shortSize(Math.max(room, bytes.length))));
   }
 
-  /** `undefined` for what the server did not seal, or not as its next; the line is of no use then. */
+  /** `undefined` for what the server did not seal, or not as its next; the channel is of no use then. */
   open(box: Uint8Array): Heard | undefined {
     const framed = this.ciphers.receive.open(box);
     const bytes = framed && unframe(framed);

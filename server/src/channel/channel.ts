@@ -1,12 +1,12 @@
 import {
+  type ChannelCiphers,
   type CipherState,
   frame,
-  type LineCiphers,
   shortSize,
   unframe,
-} from '@mister-x/engine/line';
+} from '@mister-x/engine/channel';
 
-/** What a device asks, boxed or not. */
+/** What a client asks, boxed or not. */
 export type SentRequest = {
   /** Its answer carries it too. */
   readonly id: number;
@@ -14,10 +14,10 @@ export type SentRequest = {
   readonly body: unknown;
 };
 
-/** The size of the frame for a message of so many bytes (`engine/src/protocol/line/sizes.ts`). */
+/** The size of the frame for a message of so many bytes (`engine/src/protocol/channel/sizes.ts`). */
 export type FrameSize = (length: number) => number;
 
-/** A message in its frame: made once, sealed for each device that gets it. */
+/** A message in its frame: made once, sealed for each client that gets it. */
 export type Framed = Uint8Array;
 
 export function frameMessage(text: string, size: FrameSize = shortSize): Framed {
@@ -27,12 +27,12 @@ export function frameMessage(text: string, size: FrameSize = shortSize): Framed 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** One device's line: everything that passes is boxed, both ways, in order and without gaps. */
-export class Line {
+/** One client's channel: everything that passes is boxed, both ways, in order and without gaps. */
+export class Channel {
   private readonly receive: CipherState;
   private readonly send: CipherState;
 
-  constructor({ send, receive }: LineCiphers) {
+  constructor({ send, receive }: ChannelCiphers) {
     this.send = send;
     this.receive = receive;
   }
@@ -42,7 +42,7 @@ export class Line {
     return this.send.seal(framed);
   }
 
-  /** `undefined` for what the device did not seal, or not as its next; the line is of no use then. */
+  /** `undefined` for what the client did not seal, or not as its next; the channel is of no use then. */
   open(box: Uint8Array): SentRequest | undefined {
     const framed = this.receive.open(box);
     const bytes = framed && unframe(framed);

@@ -24,7 +24,7 @@ const everywhere = { isLocal: () => false };
 beforeAll(async () => {
   folder = await TestFolder.make();
   server = await startTestServer(folder, tap.stand, everywhere);
-  evening = await play({ ...server, line: server.lineKey });
+  evening = await play({ ...server, channel: server.channelKey });
 });
 
 afterAll(async () => {
@@ -49,38 +49,38 @@ describe('a device in a network that others hear', () => {
     ['scanner:listen', { table: null }],
     ['scanner:set', {}],
     ['command', {}],
-  ])('is not heard when it asks %s without a line', async (name, body) => {
-    const device = await connect();
-    expect(await device.code(name, body)).toBe('LINE_OPEN_NEEDED');
-    device.close();
+  ])('is not heard when it asks %s without a channel', async (name, body) => {
+    const client = await connect();
+    expect(await client.code(name, body)).toBe('LINE_OPEN_NEEDED');
+    client.close();
   });
 
   it('may watch as everybody may', async () => {
-    const device = await connect();
-    expect(await device.look('table:watch', evening.table)).toMatchObject({ viewer: 'table' });
-    expect(await device.code('history', { table: evening.table })).toBe('ok');
-    expect(await device.code('chain', { table: evening.table, seen: null })).toBe('ok');
-    device.close();
+    const client = await connect();
+    expect(await client.look('table:watch', evening.table)).toMatchObject({ viewer: 'table' });
+    expect(await client.code('history', { table: evening.table })).toBe('ok');
+    expect(await client.code('chain', { table: evening.table, seen: null })).toBe('ok');
+    client.close();
   });
 
   it('is told the key that the kiosk puts into its links', async () => {
-    const device = await connect();
-    expect(await device.get('line:key', {})).toEqual({ key: server.lineKey });
+    const client = await connect();
+    expect(await client.get('channel:key', {})).toEqual({ key: server.channelKey });
     const { host } = await evening.kiosk.get('table:open', { table: evening.table });
-    expect(host.lineKey).toBe(server.lineKey);
+    expect(host.channelKey).toBe(server.channelKey);
     expect(host.checkWords).toHaveLength(6);
-    device.close();
+    client.close();
   });
 
   it('plays a whole evening in boxes', async () => {
     const { keeper, guest, kiosk, table } = evening;
     await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
-    for (const device of evening.all) await device.until(({ revision }) => revision === 3);
+    for (const client of evening.all) await client.until(({ revision }) => revision === 3);
     expect(await guest.code('command', makeCommand(guest, table, 'g1', hide(1)))).not.toBe('ok');
     await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));
-    for (const device of evening.all) await device.until(({ revision }) => revision === 4);
+    for (const client of evening.all) await client.until(({ revision }) => revision === 4);
     await kiosk.get('command', makeCommand(kiosk, table, 'g2', guess(2)));
-    for (const device of evening.all) await device.until(({ revision }) => revision === 5);
+    for (const client of evening.all) await client.until(({ revision }) => revision === 5);
     expect(JSON.stringify(keeper.view)).toContain('7');
     const { notices } = await keeper.get('history', { table });
     expect(notices.length).toBeGreaterThan(2);
@@ -94,32 +94,32 @@ describe('a device in a network that others hear', () => {
       (asker?.heard ?? []).flatMap(({ what, size }) => (what === 'update' ? [size] : []));
     expect(updates(keeper)).toHaveLength(5);
     expect(keeper.updates.at(-1)?.view).not.toEqual(guest.updates.at(-1)?.view);
-    for (const device of [guest, kiosk, spectator]) {
-      expect(updates(device)).toEqual(updates(keeper));
+    for (const client of [guest, kiosk, spectator]) {
+      expect(updates(client)).toEqual(updates(keeper));
     }
     expect(new Set(keeper.asker?.said)).toEqual(new Set([528]));
     expect(new Set(guest.asker?.said)).toEqual(new Set([528]));
-    for (const device of [keeper, guest, kiosk, spectator]) {
-      for (const size of sizes(device)) expect((size - 16) % 256).toBe(0);
+    for (const client of [keeper, guest, kiosk, spectator]) {
+      for (const size of sizes(client)) expect((size - 16) % 256).toBe(0);
     }
   });
 });
 
-describe('a line', () => {
+describe('a channel', () => {
   it('is opened with the right key only, once, and before anything else', async () => {
     await expect(connect(Buffer.alloc(32, 9).toString('base64url'))).rejects.toThrow(
       'LINE_KEY_WRONG',
     );
     const caller = await connect();
     for (const hello of ['', 'A', '!', 'A'.repeat(64)]) {
-      const code = await caller.code('line:open', { hello });
+      const code = await caller.code('channel:open', { hello });
       expect(code).toBe(hello === '' ? 'LINE_KEY_WRONG' : 'FORBIDDEN');
     }
     caller.close();
-    expect(await evening.guest.code('line:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
+    expect(await evening.guest.code('channel:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
     const late = await connect();
     await late.look('table:watch', evening.table);
-    expect(await late.code('line:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
+    expect(await late.code('channel:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');
     late.close();
   });
 
@@ -127,7 +127,7 @@ describe('a line', () => {
     const rows = await tap.rows(['log']);
     const { guestGrant, table } = evening;
     type Asker = NonNullable<TestDevice['asker']>;
-    const seal = ({ line }: Asker) => line.seal(50, 'history', { table });
+    const seal = ({ channel }: Asker) => channel.seal(50, 'history', { table });
     const wrong: readonly ((asker: Asker) => readonly (Uint8Array | string)[])[] = [
       (asker) => [seal(asker)].flatMap((box) => [box, box]),
       (asker) => [seal(asker), seal(asker)].reverse(),
@@ -147,14 +147,14 @@ describe('a line', () => {
       () => [`[1,"history",{"table":"${table}"}]`],
     ];
     for (const make of wrong) {
-      const device = await connect(server.lineKey);
-      await device.resume(guestGrant);
-      const ended = gone(device);
-      if (device.asker === undefined) throw new Error('no line');
-      for (const box of make(device.asker)) device.socket.say(box);
+      const client = await connect(server.channelKey);
+      await client.resume(guestGrant);
+      const ended = gone(client);
+      if (client.asker === undefined) throw new Error('no channel');
+      for (const box of make(client.asker)) client.socket.say(box);
       await ended;
     }
-    const plain = await connect(server.lineKey);
+    const plain = await connect(server.channelKey);
     const ended = gone(plain);
     plain.socket.say([1, 'history', { table }]);
     await ended;
@@ -163,28 +163,28 @@ describe('a line', () => {
     early.socket.say(Buffer.alloc(528));
     await over;
     expect(await tap.rows(['log'])).toBe(rows);
-    const again = await connect(server.lineKey);
+    const again = await connect(server.channelKey);
     expect((await again.resume(guestGrant)).revision).toBe(evening.guest.revision);
     again.close();
   });
 
   it('answers a boxed request that is none as it answers one in the clear', async () => {
-    const device = await connect(server.lineKey);
-    expect(await device.code('seat:claim', 7)).toBe('MALFORMED');
-    expect(await device.code('command', { table: 'x' })).toBe('MALFORMED');
-    device.close();
+    const client = await connect(server.channelKey);
+    expect(await client.code('seat:claim', 7)).toBe('MALFORMED');
+    expect(await client.code('command', { table: 'x' })).toBe('MALFORMED');
+    client.close();
   });
 
   it('shows nothing of what passes', async () => {
-    const device = await connect();
+    const client = await connect();
     const frames: string[] = [];
-    device.socket.onPass = (passed) => frames.push(Buffer.from(passed).toString('latin1'));
-    await device.openLine(server.lineKey);
-    await device.resume(evening.keeperGrant);
-    await device.get('history', { table: evening.table });
-    device.close();
+    client.socket.onPass = (passed) => frames.push(Buffer.from(passed).toString('latin1'));
+    await client.openLine(server.channelKey);
+    await client.resume(evening.keeperGrant);
+    await client.get('history', { table: evening.table });
+    client.close();
     const wire = frames.join('\n');
-    expect(wire).toContain('line:open');
+    expect(wire).toContain('channel:open');
     const { secret, share } = evening.keeperGrant;
     for (const text of [secret, share, evening.table, 'keeper', 'view', 'history', 'Ada']) {
       expect(wire).not.toContain(text);
@@ -196,9 +196,9 @@ describe('a line', () => {
 it('on this computer, or over TLS, needs no boxes', async () => {
   const other = await TestFolder.make();
   const local = await startTestServer(other);
-  const device = await TestDevice.connect(baseOf(local));
-  expect(await device.code('host:open', { key: local.hostKey })).toBe('ok');
-  device.close();
+  const client = await TestDevice.connect(baseOf(local));
+  expect(await client.code('host:open', { key: local.hostKey })).toBe('ok');
+  client.close();
   await local.close();
   await other.remove();
 });

@@ -11,14 +11,14 @@ import { KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
  *     -> e, es
  *     <- e, ee
  *
- * Whoever records the line and learns the static key later still cannot read it (`ee`); whoever does
+ * Whoever records the channel and learns the static key later still cannot read it (`ee`); whoever does
  * not hold the static key cannot answer (`es`).
  */
 const NAME = 'Noise_NK_25519_ChaChaPoly_SHA256';
 const NOTHING: Uint8Array = new Uint8Array(0);
 
-/** Both directions of a line, as one side sees them. */
-export type LineCiphers = { readonly send: CipherState; readonly receive: CipherState };
+/** Both directions of a channel, as one side sees them. */
+export type ChannelCiphers = { readonly send: CipherState; readonly receive: CipherState };
 
 /** The symmetric state of section 5.2: what was said so far, and the keys that come of it. */
 class Transcript {
@@ -78,7 +78,7 @@ class Transcript {
 
 export type Hello = {
   readonly prologue: Uint8Array;
-  /** 32 fresh random bytes, used for this line and for nothing else. */
+  /** 32 fresh random bytes, used for this channel and for nothing else. */
   readonly ephemeral: Uint8Array;
   readonly payload?: Uint8Array;
 };
@@ -89,7 +89,7 @@ export type Calling = {
   /** `undefined` when the answer does not come from the holder of the static key. */
   readonly answered: (
     answer: Uint8Array,
-  ) => { readonly ciphers: LineCiphers; readonly payload: Uint8Array } | undefined;
+  ) => { readonly ciphers: ChannelCiphers; readonly payload: Uint8Array } | undefined;
 };
 
 /** The device's side. `undefined` when `serverKey` cannot be anybody's key. */
@@ -129,7 +129,7 @@ export function answerCall(
   hello: Uint8Array,
   { prologue, ephemeral, payload = NOTHING }: Hello,
 ):
-  | { readonly answer: Uint8Array; readonly ciphers: LineCiphers; readonly payload: Uint8Array }
+  | { readonly answer: Uint8Array; readonly ciphers: ChannelCiphers; readonly payload: Uint8Array }
   | undefined {
   const said = new Transcript(suite, prologue, staticKey.public);
   const message = parts(hello);

@@ -14,7 +14,7 @@ type Peer = Pick<IncomingMessage, 'socket' | 'headers'>;
  * whom, read from the right until somebody who is not named. From anybody else that header says
  * nothing. Whoever comes through a proxy is never this computer, on which the proxy may run.
  */
-export class Clients {
+export class Peers {
   private readonly trusts: (address: string) => boolean;
 
   /**

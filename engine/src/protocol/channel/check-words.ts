@@ -4,8 +4,8 @@ import { HEAD_WORDS, wordsOf } from '../../trust/words.js';
 const TAG = 'mister-x/line-key/1';
 
 /**
- * A server's line key as people compare it: six words, 66 bits, for which nobody in between finds
- * a key of his own. Apart from the line itself, as the list of words is long.
+ * A server's channel key as people compare it: six words, 66 bits, for which nobody in between finds
+ * a key of his own. Apart from the channel itself, as the list of words is long.
  */
 export function checkWordsOf(serverKey: Uint8Array): readonly string[] {
   return wordsOf(toBase64Url(taggedHash(TAG, serverKey)), HEAD_WORDS);

@@ -9,14 +9,14 @@ import { NONCE_LENGTH, seal, unseal } from '@mister-x/engine/trust';
  */
 const SEALED = 'sealed:';
 
-export function makeMark(key: Uint8Array | null, place: string, content: Json): string {
+export function sealAnswer(key: Uint8Array | null, place: string, content: Json): string {
   return key === null
     ? JSON.stringify(content)
     : SEALED + seal(key, randomBytes(NONCE_LENGTH), place, content);
 }
 
 /** `undefined` while its key is not there. Throws when it was sealed with another. */
-export function readMark(key: Uint8Array | null, place: string, text: string): Json | undefined {
+export function openAnswer(key: Uint8Array | null, place: string, text: string): Json | undefined {
   if (!text.startsWith(SEALED)) return JSON.parse(text);
   if (key === null) return undefined;
   const content = unseal(key, place, text.slice(SEALED.length));
@@ -24,6 +24,7 @@ export function readMark(key: Uint8Array | null, place: string, text: string): J
   return content;
 }
 
-export const markPlace = (table: TableId, sequence: number): string => `${table}/${sequence}/mark`;
+export const answerPlace = (table: TableId, sequence: number): string =>
+  `${table}/${sequence}/mark`;
 export const refusalPlace = (table: TableId, seat: Seat, id: string): string =>
   `${table}/${seat}/${id}/refusal`;
