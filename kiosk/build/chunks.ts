@@ -70,7 +70,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'kiosk/src/games/scotland-yard/(Board|board|Papers|table/sentences)\\.',
       'kiosk/src/lib/ui/Ticket',
-      'engine/src/games/scotland-yard/(browser|map/index)\\.',
+      'engine/src/games/scotland-yard/(browser|map)\\.',
     ),
     priority: 1,
   },
@@ -87,7 +87,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'kiosk/src/games/mister-x-europe/(Board|board|TicketFace|draw-plan|mission-words|table/sentences)\\.',
       'kiosk/src/games/mister-x-europe/(NumberPicker|numbers|operations|special-entry)\\.',
-      'engine/src/games/mister-x-europe/(browser|map/index)\\.',
+      'engine/src/games/mister-x-europe/(browser|map)\\.',
     ),
     priority: 1,
   },

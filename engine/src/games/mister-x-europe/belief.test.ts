@@ -5,7 +5,7 @@ import { unwrap } from '../../core/result.js';
 import { readBoardFile } from '../../pursuit/read-board.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
 import { Belief } from './belief.js';
-import { boardOf } from './options.js';
+import { boardOf } from './input.js';
 import { boards, europeGame } from './testing/boards.js';
 import { ownBoard } from './testing/own-board.js';
 import { seeds, someFlags } from './testing/random.js';

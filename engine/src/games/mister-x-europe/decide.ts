@@ -1,8 +1,11 @@
+import type { Seat, TakebackRule } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
+import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
 import { audit } from './audit.js';
 import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
+import { begin, type Run } from './flow.js';
 import { disc, discard, draw, endTurn } from './refill.js';
 import {
   chooseMission,
@@ -11,10 +14,9 @@ import {
   dealStarts,
   registerHand,
   registerStart,
-} from './registration.js';
-import { begin, type Run } from './run.js';
+} from './setup.js';
 import { investigate, noSpecial, offer, operate } from './specials.js';
-import type { Action, EuropeRefusal, Event, State } from './types.js';
+import { type Action, type EuropeRefusal, type Event, type State, X_SEAT } from './types.js';
 import { swap, travel } from './x-turn.js';
 
 /** What an action leads to, or the first fault in the order of CM-5. */
@@ -46,3 +48,52 @@ export const decide = decider<EuropeBoard, State, Run, Action, Event, EuropeRefu
     report: () => err({ code: 'PHASE_WRONG' }),
   },
 });
+
+/** Take-back with X's consent (CM-13), and ends from outside the rules. */
+
+export { close, concession, takebackRefusal };
+
+/** Offers, discs and audits are nobody else's business; an audit moves nothing and tells everybody the same (CM-17). */
+export const ASIDE: ReadonlySet<string> = new Set<Event['type']>([
+  'offered',
+  'discPlaced',
+  'discRemoved',
+  'audited',
+]);
+
+/**
+ * A detective's move, a special operation, a pass he chose, or what a hunter threw off before he drew;
+ * what followed by itself goes with it.
+ */
+export function takeback(
+  before: State,
+  seat: Seat,
+  events: readonly Event[],
+): TakebackRule<EuropeRefusal> | undefined {
+  const first = events.find(({ type }) => type !== 'specialsClosed');
+  if (first !== undefined && ASIDE.has(first.type)) return 'aside';
+  switch (first?.type) {
+    case 'moved':
+      return rule(before, `${before.round}/${first.detective}/move`, true);
+    case 'operated':
+      return rule(before, `${before.round}/${first.detective}/${before.specials}`, true);
+    case 'skipped':
+      return first.cause === 'PASSED'
+        ? rule(before, `${before.round}/${first.detective}/move`, false)
+        : undefined;
+    case 'discarded':
+      return discarding(before, seat);
+    default:
+      return undefined;
+  }
+}
+
+/** No pawn moved, so it is only taken back where nobody need be asked. */
+function discarding(before: State, seat: Seat): TakebackRule<EuropeRefusal> | undefined {
+  const free = before.options.flags.takeback === 'public_only' && seat !== X_SEAT;
+  return free ? rule(before, `${before.round}/${seat}/discard`, false) : undefined;
+}
+
+function rule(before: State, turn: string, tested: boolean): TakebackRule<EuropeRefusal> {
+  return takebackRule(before.options.flags.takeback, turn, tested);
+}

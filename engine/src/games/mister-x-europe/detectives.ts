@@ -2,13 +2,18 @@ import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/pawns.js';
-import { afterArrival } from './flow.js';
-import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
-import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
-import type { Run } from './run.js';
-import { openTickets } from './supply.js';
-import { nameOf } from './ticket-names.js';
-import { meant, transportOf } from './tickets.js';
+import { afterArrival, type Run } from './flow.js';
+import {
+  handOfPawn,
+  hunterIndex,
+  hunterOf,
+  pawnCanMove,
+  pawnIndex,
+  waiting,
+  wastes,
+} from './pawns.js';
+import { givenFor, openTickets } from './supply.js';
+import { meant, nameOf, transportOf } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -19,7 +24,6 @@ import {
   type Transport,
   X_SEAT,
 } from './types.js';
-import { givenFor } from './viewers.js';
 
 type Move = Extract<Action, { type: 'move' }>;
 type Decided = Result<Course<State, Event>, EuropeRefusal>;

@@ -1,20 +1,14 @@
 import type { Game, Outcome } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { boardFault } from '../../pursuit/board-choice.js';
-import { parseAction } from './actions.js';
 import { apply } from './apply.js';
-import { toAct } from './awaited.js';
 import { BOARDS, type Boards, type EuropeBoard } from './board.js';
-import { decide } from './decide.js';
-import { lasting } from './lasting.js';
+import { close, concession, decide, takeback, takebackRefusal } from './decide.js';
+import { boardOf, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice } from './notice.js';
-import { boardOf, parseOptions } from './options.js';
+import { lasting, notice, opens, slot } from './notice.js';
 import { huntersOf } from './pawns.js';
-import { handsAreDealt, startsAreDealt } from './registration.js';
-import { seatPlan, start } from './setup.js';
-import { opens, slot } from './slots.js';
-import { close, concession, takeback, takebackRefusal } from './takeback.js';
+import { handsAreDealt, seatPlan, start, startsAreDealt } from './setup.js';
 import {
   type End,
   type MisterXEurope,
@@ -24,8 +18,7 @@ import {
   VARIANTS,
   X_SEAT,
 } from './types.js';
-import { view } from './view.js';
-import { audience } from './viewers.js';
+import { audience, toAct, view } from './view.js';
 
 /** Mister X on the boards given; play uses `misterXEurope`, tests bring boards of their own. */
 export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {

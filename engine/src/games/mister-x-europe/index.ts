@@ -1,3 +1,4 @@
+export { type ReplayRow, replay } from './audit.js';
 export {
   BOARDS,
   type Boards,
@@ -19,8 +20,8 @@ export {
 } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeMisterXEurope, misterXEurope } from './game.js';
-export { boardOf, broughtBoard, evenSplit } from './options.js';
-export { type ReplayRow, replay } from './replay.js';
+export { boardOf, broughtBoard, evenSplit } from './input.js';
+
 export {
   isKind,
   kindOf,
@@ -31,4 +32,5 @@ export {
   symbolOf,
   transportOf,
 } from './tickets.js';
+
 export * from './types.js';

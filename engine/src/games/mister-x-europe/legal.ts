@@ -3,11 +3,15 @@ import type { Rng } from '../../core/rng.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
-import { drawsOf, multisets, sampleDraw, sampleMultiset } from './legal-draws.js';
-import { joinedSpecials, offers, sampleOffer, sampleSpecial } from './legal-specials.js';
-import { sampleTravel, travels } from './legal-travels.js';
-import { hunterIndex, hunterOf } from './pawns.js';
-import { handOfPawn, pawnCanMove, waiting, wastes } from './reach.js';
+import {
+  joinedSpecials,
+  offers,
+  sampleOffer,
+  sampleSpecial,
+  sampleTravel,
+  travels,
+} from './legal-specials.js';
+import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, waiting, wastes } from './pawns.js';
 import {
   detectivesStand,
   flagsAreOpen,
@@ -15,12 +19,19 @@ import {
   missingSeats,
   startChoices,
   startsAreDealt,
-} from './registration.js';
-import { groundOf } from './run.js';
-import { due, handLimit, handOf } from './supply.js';
-import { kindsIn, meant, transportOf } from './tickets.js';
-import { type Action, type Hand, type State, type Ticket, X_SEAT } from './types.js';
-import { maySwap } from './x-moves.js';
+} from './setup.js';
+import { drawn, due, handLimit, handOf, known, stackSize } from './supply.js';
+import { chosen, kindOf, kindsIn, meant, multisets, sorted, take, transportOf } from './tickets.js';
+import {
+  type Action,
+  type Hand,
+  KINDS,
+  type Kind,
+  type State,
+  type Ticket,
+  X_SEAT,
+} from './types.js';
+import { groundOf, maySwap } from './x-moves.js';
 
 /**
  * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
@@ -224,7 +235,7 @@ function sampleRegistration(
     seat === X_SEAT || seat === REFEREE
       ? [...registrationsBut(board, state, seat)]
       : [...startCards(board, state, seat)];
-  const hand = [...take(firstHands(board, state, seat), 1)].length > 0 && seat !== REFEREE;
+  const hand = seat !== REFEREE && !isEmpty(firstHands(board, state, seat));
   if (!hand) return cards.length === 0 ? undefined : rng.pick(cards);
   if (cards.length > 0 && rng.int(2) === 0) return rng.pick(cards);
   const tickets = sampleMultiset(board, state, seat, handLimit(state, seat as Hand), rng);
@@ -238,12 +249,8 @@ function* registrationsBut(board: EuropeBoard, state: State, seat: Seat): Iterab
   }
 }
 
-function* take<T>(items: Iterable<T>, count: number): Iterable<T> {
-  let left = count;
-  for (const item of items) {
-    if (left-- === 0) return;
-    yield item;
-  }
+function isEmpty(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === true;
 }
 
 function sampleXMove(board: EuropeBoard, state: State, rng: Rng): Action | undefined {
@@ -261,4 +268,81 @@ function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): A
     return { type: 'discard', tickets };
   }
   return sampleDraw(board, state, seat, due(state, seat as Hand), rng);
+}
+
+type Draws = Extract<Action['type'], 'draw' | 'registerHand'>;
+
+/** All that a seat may say it drew: whatever it cannot see elsewhere itself; nothing, where the server draws. */
+export function* drawsOf(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  count: number,
+  type: Draws,
+): Iterable<Action> {
+  const { hand_source: source, ticket_ids: ids } = state.options.flags;
+  if (source === 'server') {
+    yield { type: 'draw' };
+    return;
+  }
+  if (ids === 'unique') {
+    // Numbered pieces are interchangeable within their kind: one list of possible numbers stands for all.
+    const free = numbered(board).filter(
+      (ticket) => known({ board, state }, seat, [ticket]) === undefined,
+    );
+    for (const kinds of multisets(free, count)) {
+      yield { type, tickets: take(free, kinds)?.taken ?? [] };
+    }
+    return;
+  }
+  const counts = KINDS.map((kind) => freeOf(board, state, seat, kind));
+  for (const tickets of chosen(KINDS, counts, count, 0)) yield { type, tickets };
+}
+
+function freeOf(board: EuropeBoard, state: State, seat: Seat, kind: Kind): number {
+  let free = board.data.tickets?.[kind] ?? 0;
+  while (free > 0 && known({ board, state }, seat, Array<Kind>(free).fill(kind)) !== undefined)
+    free--;
+  return free;
+}
+
+function numbered(board: EuropeBoard): readonly Ticket[] {
+  return KINDS.flatMap((kind) =>
+    Array.from({ length: board.data.tickets?.[kind] ?? 0 }, (_, i) => `${kind}/${i + 1}`),
+  );
+}
+
+export function sampleDraw(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  count: number,
+  rng: Rng,
+): Action {
+  if (state.options.flags.hand_source === 'server') return { type: 'draw' };
+  return { type: 'draw', tickets: sampleMultiset(board, state, seat, count, rng) };
+}
+
+/** Mostly what could be in the stack, now and then anything that the seat may claim. */
+export function sampleMultiset(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  count: number,
+  rng: Rng,
+): readonly Ticket[] {
+  const numbers = state.options.flags.ticket_ids === 'unique';
+  if (stackSize(state) >= count && state.stack.length >= count && rng.int(12) > 0) {
+    const tickets = drawn(state, count, rng);
+    if (known({ board, state }, seat, tickets) === undefined) return sorted(tickets);
+  }
+  const all = rng.shuffle(
+    numbers ? numbered(board) : numbered(board).map((ticket) => kindOf(ticket) as Ticket),
+  );
+  const tickets: Ticket[] = [];
+  for (const ticket of all) {
+    if (tickets.length === count) break;
+    if (known({ board, state }, seat, [...tickets, ticket]) === undefined) tickets.push(ticket);
+  }
+  return sorted(tickets);
 }

@@ -1,7 +1,17 @@
-import type { Viewer } from '../../core/game.js';
+import type { Slot, Viewer } from '../../core/game.js';
+import { type Lasting, PASSING } from '../../core/lasting.js';
 import { moveTold, told } from '../../pursuit/facts.js';
-import { type Event, type Notice, type State, type Ticket, X_SEAT } from './types.js';
-import { seesHand } from './viewers.js';
+import { seesHand } from './supply.js';
+import { kindOf } from './tickets.js';
+import {
+  type Event,
+  type Leg,
+  type Notice,
+  type State,
+  type Ticket,
+  type View,
+  X_SEAT,
+} from './types.js';
 
 /** One line of the log for a viewer. Secrets of an event reach whom they belong to and nobody else (CM-8, MX-11). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
@@ -102,4 +112,95 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
 
 function named(tickets: readonly Ticket[] | undefined): { tickets?: readonly Ticket[] } {
   return tickets === undefined ? {} : { tickets };
+}
+
+/** Pieces are named here and nowhere shown. */
+const X_PAWN = 'pawn x';
+
+/** What a line of the log still means later: where pieces lie, and every trace of X. */
+export function lasting(notice: Notice): Lasting {
+  switch (notice.type) {
+    case 'startRegistered':
+      return { pieces: [`pawn ${notice.detective}`] };
+    case 'moved':
+    case 'operated':
+      return { pieces: [`pawn ${notice.detective}`], begins: true };
+    case 'skipped':
+      return notice.cause === 'PASSED' ? { begins: true } : PASSING;
+    case 'legTaken':
+      return { pieces: [`slot ${notice.slot}`] };
+    case 'openLegTaken':
+      return notice.pawnAppears ? { always: true, pieces: [X_PAWN] } : { pieces: [X_PAWN] };
+    case 'investigated':
+      return { always: true };
+    case 'checked':
+      return notice.hits.length > 0 ? { always: true } : PASSING;
+    case 'missionChosen':
+      return { always: true };
+    case 'ended':
+      return { always: true, pieces: [X_PAWN] };
+    case 'ringPlaced':
+      return { pieces: [`rings ${notice.pair}`] };
+    case 'movesClosed':
+      return { pieces: ['colour cards'] };
+    case 'reshuffled':
+      return { pieces: ['stack'] };
+    case 'discarded':
+      return { begins: true };
+    case 'audited':
+      return { pieces: ['audit'] };
+    case 'configured':
+    case 'roundOpened':
+    case 'specialPaid':
+    case 'swapped':
+    case 'drew':
+    case 'xStayed':
+    case 'discsCleared':
+      return PASSING;
+  }
+}
+
+/**
+ * X's positions as slots of commitments: `0` is his start, then one for each secret leg (MX-19). Each is
+ * committed to when it is filled; an investigation and the check tell the city and no more, so they open none.
+ */
+
+export function slot(event: Event): Slot | undefined {
+  switch (event.type) {
+    case 'missionChosen':
+      return startSlot(event.mission, event.secret.stop);
+    case 'legTaken':
+      return legSlot(event.slot, event.secret.stop, event.ticket, false);
+    case 'secretLegTaken':
+      return legSlot(event.slot, event.secret.stop, event.secret.ticket, true);
+    default:
+      return undefined;
+  }
+}
+
+export function opens(): readonly string[] {
+  return [];
+}
+
+export function startSlot(mission: string, stop: number): Slot {
+  return { window: '0', move: { mission, stop } };
+}
+
+/** What X's phone commits to when he sends these legs, his view being `view`. Open legs need none. */
+export function legSlots(view: View, legs: readonly Leg[], secret: boolean): readonly Slot[] {
+  const first = view.slots.length + 1;
+  return legs
+    .slice(0, secretLegs(view, legs.length))
+    .map((leg, i) => legSlot(first + i, leg.stop, leg.ticket, secret));
+}
+
+/** How many of the next legs are secret (MX-56, MX-57). */
+export function secretLegs({ secretMoves, secretLeft }: View, legs: number): number {
+  if (secretMoves.unit === 'round') return secretLeft > 0 ? legs : 0;
+  return Math.min(legs, secretLeft);
+}
+
+/** The kind of the ticket: which piece of that kind it was is the ledger's affair. */
+function legSlot(number: number, stop: number, ticket: Ticket, faceDown: boolean): Slot {
+  return { window: String(number), move: { stop, ticket: kindOf(ticket), faceDown } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewMove } from './preview.js';
+import { previewMove } from './browser.js';
 import { boards, europeGame } from './testing/boards.js';
 import { type Place, row } from './testing/position.js';
 import { move, parts, TABLE, table, tickets, travel } from './testing/table.js';

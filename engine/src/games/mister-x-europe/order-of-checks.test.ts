@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFile } from '../../pursuit/board-file.js';
+import { replay } from './audit.js';
 import { PRESETS } from './flags.js';
-import { replay } from './replay.js';
+
 import { boards, europeGame } from './testing/boards.js';
 import { ownBoard } from './testing/own-board.js';
 import type { Place } from './testing/position.js';

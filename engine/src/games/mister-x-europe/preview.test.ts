@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '../../core/game.js';
 import { rngFor } from '../../core/rng.js';
-import { previewMove } from './preview.js';
+import { previewMove } from './browser.js';
 import { boards, europeGame } from './testing/boards.js';
 import { randomGame, seeds } from './testing/random.js';
 import { KINDS, type Reason, type State, type Ticket, type View } from './types.js';

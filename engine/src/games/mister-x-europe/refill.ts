@@ -1,14 +1,10 @@
 import type { Course } from '../../core/decision.js';
 import { REFEREE, type Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
-import { dealFromStack, takeRegistered } from './draws.js';
-import { afterRefills } from './flow.js';
+import { afterRefills, dealFromStack, type Run, takeRegistered } from './flow.js';
 import { hunterIndex } from './pawns.js';
-import { known } from './registered.js';
-import type { Run } from './run.js';
-import { due, handOf } from './supply.js';
-import { nameOf } from './ticket-names.js';
-import { sorted, take } from './tickets.js';
+import { due, handOf, known } from './supply.js';
+import { nameOf, sorted, take } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,

@@ -1,14 +1,21 @@
-import type { SeatSpec } from '../../core/game.js';
+import type { Course } from '../../core/decision.js';
+import { REFEREE, type Seat, type SeatSpec } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
-import type { EuropeBoard } from './board.js';
-import { standing } from './draft.js';
-import { optionsFault } from './options.js';
-import { huntersOf } from './pawns.js';
+import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import { standing } from './apply.js';
+import { deckOf, type EuropeBoard } from './board.js';
+import { dealFromStack, openRound, type Run, takeRegistered } from './flow.js';
+import { optionsFault, reconfigure } from './input.js';
+import { hunterIndex, hunterOf, huntersOf, pawnIndex } from './pawns.js';
+import { registeredNames } from './refill.js';
 import { handLimit } from './supply.js';
 import { piecesOf, without } from './tickets.js';
 import {
+  type Action,
   DETECTIVES,
   type EuropeRefusal,
+  type Event,
+  type Hand,
   type Options,
   type Setup,
   type State,
@@ -118,4 +125,196 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
     x.hand.length > handLimit(state, X_SEAT as 'x') ||
     huntersOf(options).some((seat, i) => (hands[i]?.length ?? 0) > handLimit(state, seat));
   return full ? err({ code: 'SETUP_HAND_SIZE' }) : undefined;
+}
+
+/** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, whoever sends them (CM-5). */
+
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
+  const { state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
+  if (!flagsAreOpen(state)) return err({ code: 'OPTION_LOCKED' });
+  const options = reconfigure(state.options, action.flags);
+  if (!options.ok) return options;
+  // Numbered and unnumbered pieces are two different boxes.
+  if (options.value.flags.ticket_ids !== state.options.flags.ticket_ids) {
+    return err({ code: 'OPTION_LOCKED', flag: 'ticket_ids' });
+  }
+  run.emit({ type: 'configured', options: options.value });
+  return ok(run.course);
+}
+
+/** The first card, hand or choice freezes the flags (CM-10). */
+export function flagsAreOpen(state: State): boolean {
+  const { detectives, x, drawn } = state;
+  if (locked(state) || x.mission !== null || x.dealt || drawn.some(Boolean)) return false;
+  return detectives.every(({ stop }) => stop === null);
+}
+
+export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>): Decided {
+  const { board, state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  const pawn = pawnIndex(action.pawn);
+  if (pawn < 0 || (hunterOf(state.options, pawn) !== seat && seat !== REFEREE)) {
+    return err({ code: 'NOT_YOUR_TURN' });
+  }
+  if (state.options.flags.start_source === 'server' || !cardsAreDue(state)) {
+    return err({ code: 'PHASE_WRONG' });
+  }
+  // All five lock together, so that no card can be tried against X's choice.
+  if (detectivesStand(state)) return err({ code: 'OPTION_LOCKED' });
+  if (!deckOf(board).includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
+  if (state.detectives.some(({ stop }, i) => stop === action.stop && i !== pawn)) {
+    return err({ code: 'SETUP_START_TAKEN' });
+  }
+  run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop: action.stop });
+  begin(run);
+  return ok(run.course);
+}
+
+/** The server draws five cards (CM-11). */
+export function dealStarts(run: Run, seat: Seat): Decided {
+  const { board, state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+  if (!startsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
+  const cards = run.rng.shuffle(deckOf(board));
+  for (const pawn of state.detectives.keys()) {
+    const stop = cards[pawn];
+    if (stop === undefined) throw new Error('the deck of start cards is too small');
+    run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop });
+  }
+  begin(run);
+  return ok(run.course);
+}
+
+/** The referee's deal of start cards is due. */
+export function startsAreDealt(state: State): boolean {
+  const { start_source: source } = state.options.flags;
+  return !locked(state) && source === 'server' && cardsAreDue(state) && !detectivesStand(state);
+}
+
+/** Where X chooses first, the cards wait for him (MX-Q3). */
+function cardsAreDue({ options, x }: State): boolean {
+  return options.flags.x_start_choice === 'after_detectives' || x.mission !== null;
+}
+
+export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>): Decided {
+  const { board, state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat !== X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
+  if (!choiceIsDue(state)) return err({ code: 'PHASE_WRONG' });
+  const mission = Object.hasOwn(board.data.missions ?? {}, action.mission)
+    ? board.data.missions?.[action.mission]
+    : undefined;
+  if (mission === undefined) return err({ code: 'SETUP_MISSION_UNKNOWN' });
+  if (!mission.starts.includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
+  if (!isFreeStart(board, state, action.stop)) return err({ code: 'X_STOP_OCCUPIED' });
+  const { mission: name, stop } = action;
+  run.emit({ type: 'missionChosen', mission: name, secret: { stop } });
+  begin(run);
+  return ok(run.course);
+}
+
+function choiceIsDue(state: State): boolean {
+  const first = state.options.flags.x_start_choice === 'before_detectives';
+  return state.x.mission === null && (first || detectivesStand(state));
+}
+
+/**
+ * Where X chooses first, no refusal may tell him or them anything: it is as under `allow` (MX-10). So it
+ * is on a board whose every start the detectives happen to hold, as X must begin somewhere.
+ */
+function isFreeStart(board: EuropeBoard, state: State, stop: number): boolean {
+  const { x_start_choice: when, x_start_on_detective: onto } = state.options.flags;
+  if (when === 'before_detectives' || onto === 'allow' || !isHeld(state, stop)) return true;
+  const starts = Object.values(board.data.missions ?? {}).flatMap((mission) => mission.starts);
+  return starts.every((each) => isHeld(state, each));
+}
+
+/** Missions with the start cities that X may still choose; none when it is not his time. */
+export function startChoices(
+  board: EuropeBoard,
+  state: State,
+): readonly { readonly mission: string; readonly stops: readonly number[] }[] {
+  if (locked(state) || !choiceIsDue(state)) return [];
+  return Object.entries(board.data.missions ?? {}).map(([mission, { starts }]) => ({
+    mission,
+    stops: starts.filter((stop) => isFreeStart(board, state, stop)),
+  }));
+}
+
+export function registerHand(run: Run, seat: Seat, action: Of<'registerHand'>): Decided {
+  const { state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat !== X_SEAT && hunterIndex(state.options, seat) < 0) {
+    return err({ code: 'NOT_YOUR_TURN' });
+  }
+  const hand = seat as Hand;
+  if (hasHand(state, hand) || state.options.flags.hand_source === 'server') {
+    return err({ code: 'PHASE_WRONG' });
+  }
+  const limit = handLimit(state, hand);
+  const names = registeredNames(run, seat, action.tickets, limit, 'SETUP_HAND_SIZE');
+  if (!names.ok) return names;
+  takeRegistered(run, hand, names.value ?? [], 'deal');
+  begin(run);
+  return ok(run.course);
+}
+
+function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
+  return hand === 'x' ? x.dealt : drawn[hunterIndex(options, hand)] === true;
+}
+
+/** The server deals all hands, X's first (MX-6, MX-7). */
+export function dealHands(run: Run, seat: Seat): Decided {
+  const { state } = run;
+  if (locked(state)) return err({ code: 'OPTION_LOCKED' });
+  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+  if (!handsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
+  const hands: readonly Hand[] = ['x', ...huntersOf(state.options)];
+  for (const hand of hands) dealFromStack(run, hand, handLimit(state, hand), 'deal');
+  begin(run);
+  return ok(run.course);
+}
+
+/** The referee's deal of hands is due: once a card or a choice has frozen the flags (CM-10). */
+export function handsAreDealt(state: State): boolean {
+  const frozen = detectivesStand(state) || state.x.mission !== null;
+  const { hand_source: source } = state.options.flags;
+  return !locked(state) && source === 'server' && frozen && !state.x.dealt;
+}
+
+/** Seats whose card, hand or choice is still missing. */
+export function missingSeats(state: State): readonly Seat[] {
+  const { options, x } = state;
+  const registers = options.flags.hand_source === 'registered';
+  const cards = options.flags.start_source === 'registered' && cardsAreDue(state);
+  const seats = huntersOf(options).filter((seat) => {
+    const places = state.detectives.some(
+      ({ stop }, pawn) => stop === null && hunterOf(options, pawn) === seat,
+    );
+    return (cards && places) || (registers && !hasHand(state, seat));
+  });
+  const xIsMissing = choiceIsDue(state) || (registers && !x.dealt);
+  return xIsMissing ? [X_SEAT, ...seats] : seats;
+}
+
+export function detectivesStand({ detectives }: State): boolean {
+  return detectives.every(({ stop }) => stop !== null);
+}
+
+/** Play begins with the last card, hand or choice. */
+function begin(run: Run): void {
+  const { x, drawn } = run.state;
+  if (detectivesStand(run.state) && x.mission !== null && x.dealt && drawn.every(Boolean)) {
+    openRound(run);
+  }
+}
+
+export function locked({ phase }: State): boolean {
+  return phase !== 'registration';
 }

@@ -2,14 +2,22 @@ import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
-import { markHit } from './check.js';
 import { goneFor } from './detectives.js';
-import { afterArrival } from './flow.js';
+import { afterArrival, markHit, type Run } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
-import { LEAST_GIVEN, legsBack, MOST_GIVEN, transportsFor } from './prices.js';
-import type { Run } from './run.js';
-import { nameOf } from './ticket-names.js';
-import { meant, sorted, symbolOf, take, transportOf, without } from './tickets.js';
+import {
+  LEAST_GIVEN,
+  legsBack,
+  MOST_GIVEN,
+  meant,
+  nameOf,
+  sorted,
+  symbolOf,
+  take,
+  transportOf,
+  transportsFor,
+  without,
+} from './tickets.js';
 import type {
   Action,
   EuropeRefusal,

@@ -1,7 +1,18 @@
+import type { Seat, Viewer } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { hunterIndex, limitOf } from './pawns.js';
-import { kindOf, meant, without } from './tickets.js';
-import type { Hand, Kind, State, Ticket } from './types.js';
+import type { EuropeBoard } from './board.js';
+import { hunterIndex, huntersOf, limitOf } from './pawns.js';
+import { isKind, kindOf, meant, sorted, without } from './tickets.js';
+import {
+  type Hand,
+  type HunterSeat,
+  type Kind,
+  type Options,
+  type Reason,
+  type State,
+  type Ticket,
+  X_SEAT,
+} from './types.js';
 
 /**
  * Who owns which ticket (MX-13, MX-62). People who draw by hand tell what they drew, and the
@@ -90,4 +101,70 @@ export function countKind(tickets: readonly Ticket[], kind: Kind): number {
   let count = 0;
   for (const ticket of tickets) if (ticket === kind || kindOf(ticket) === kind) count++;
   return count;
+}
+
+/** Who may know what (MX-11). The kiosk stands where X sees it: what is on it is public. */
+
+/** The viewer is a hunter on a phone of his own, who may see hands. */
+export function isHunter(options: Options, viewer: Viewer): boolean {
+  return options.devices === 'phones' && hunterIndex(options, viewer) >= 0;
+}
+
+export function seesHand(options: Options, viewer: Viewer, hand: Hand): boolean {
+  if (hand === 'x' || viewer === X_SEAT) return viewer === hand;
+  if (!isHunter(options, viewer)) return false;
+  return viewer === hand || options.flags.hunter_hands === 'shared';
+}
+
+/**
+ * Numbered pieces that left hands which this viewer sees, for specials, and lie in the box since then (MX-46). What
+ * is in the box may not be asked instead: a piece of his that came back (MX-61) may have been given by another.
+ */
+export function givenFor(
+  { options, given }: Pick<State, 'options' | 'given'>,
+  viewer: Viewer,
+): Readonly<Record<HunterSeat, readonly Ticket[]>> {
+  if (options.flags.ticket_ids !== 'unique') return {};
+  return Object.fromEntries(
+    huntersOf(options).flatMap((seat, i) => {
+      const tickets = given[i] ?? [];
+      const shown = tickets.length > 0 && seesHand(options, viewer, seat);
+      return shown ? [[seat, sorted(tickets)]] : [];
+    }),
+  );
+}
+
+/**
+ * Why tickets that somebody says he drew cannot have been in the stack, from what he can see himself and
+ * nothing else: an answer from the whole ledger would tell him what others hold (CM-9, MX-11).
+ */
+export function known(
+  { board, state }: { readonly board: EuropeBoard; readonly state: State },
+  seat: Seat,
+  tickets: readonly Ticket[],
+): Reason | undefined {
+  const own = handOf(state, seat as Hand);
+  const others = visibleHands(state, seat);
+  const lying = openTickets(state);
+  if (state.options.flags.ticket_ids === 'unique') {
+    if (tickets.some(isKind)) return 'TICKET_UNKNOWN';
+    if (tickets.some((ticket) => others.includes(ticket))) return 'TICKET_NOT_OWN';
+    const gone = [...own, ...lying];
+    const twice = new Set(tickets).size < tickets.length;
+    if (twice || tickets.some((ticket) => gone.includes(ticket))) return 'TICKET_ALREADY_SPENT';
+    return undefined;
+  }
+  const seen = [...own, ...others, ...lying, ...tickets];
+  const over = tickets.some((ticket) => {
+    const kind = kindOf(ticket);
+    return countKind(seen, kind) > (board.data.tickets?.[kind] ?? 0);
+  });
+  return over ? 'TICKET_ALREADY_SPENT' : undefined;
+}
+
+function visibleHands({ options, hands }: State, seat: Seat): readonly Ticket[] {
+  const shown = options.devices === 'phones' && options.flags.hunter_hands === 'shared';
+  if (seat === X_SEAT || !shown) return [];
+  const own = hunterIndex(options, seat);
+  return hands.flatMap((hand, hunter) => (hunter === own ? [] : hand));
 }

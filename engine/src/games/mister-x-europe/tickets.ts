@@ -1,4 +1,15 @@
-import { KINDS, type Kind, type Ticket, type TicketSymbol, type Transport } from './types.js';
+import type { EuropeBoard } from './board.js';
+import {
+  type Flags,
+  KINDS,
+  type Kind,
+  type State,
+  type Ticket,
+  type TicketSymbol,
+  TRANSPORTS,
+  type Transport,
+  type XSpecial,
+} from './types.js';
 
 /** Two-part tickets by name (MX-3). A hand, a pile or the box is a list of names; its order means nothing. */
 
@@ -102,4 +113,91 @@ export function kindsIn(tickets: readonly Ticket[]): readonly Kind[] {
 
 export function withSymbol(tickets: readonly Ticket[], symbol: TicketSymbol): readonly Ticket[] {
   return tickets.filter((ticket) => symbolOf(ticket) === symbol);
+}
+
+/**
+ * A ticket's name out of a command, as the ledger knows it; `undefined` when no such piece exists. With
+ * `ticket_ids: by_type` a piece's number says nothing and is dropped (CM-9).
+ */
+export function nameOf(
+  { board, state }: { readonly board: EuropeBoard; readonly state: State },
+  ticket: Ticket,
+): Ticket | undefined {
+  return nameOn(board, state.options.flags.ticket_ids, ticket);
+}
+
+/** The same for whoever knows no more than the board and the flag. */
+export function nameOn(
+  board: EuropeBoard,
+  ids: Flags['ticket_ids'],
+  ticket: Ticket,
+): Ticket | undefined {
+  const kind = kindOf(ticket);
+  const pieces = isKind(kind) ? (board.data.tickets?.[kind] ?? 0) : 0;
+  if (pieces === 0) return undefined;
+  const serial = serialOf(ticket);
+  if (serial === undefined) return kind;
+  const known = Number.isInteger(serial) && serial >= 1 && serial <= pieces;
+  if (!known || ticket !== `${kind}/${serial}`) return undefined;
+  return ids === 'unique' ? ticket : kind;
+}
+
+/** What specials cost and what that buys, out of the flags in force. */
+
+/** The three tickets that X pays (MX-23, MX-25). */
+export function priceOf(
+  { x_double: double, x_secret: secret }: Pick<Flags, 'x_double' | 'x_secret'>,
+  special: XSpecial,
+): Flags['x_double'] {
+  return special === 'double' ? double : secret;
+}
+
+/** How many tickets make a special of the detectives (MX-41, MX-43). */
+export const GIVEN = [3, 4, 5] as const;
+export const LEAST_GIVEN = GIVEN[0];
+export const MOST_GIVEN = GIVEN[2];
+
+/** How many legs back so many magnifiers look; `null`: so many buy nothing (MX-41). */
+export function legsBack(
+  { investigation }: Pick<Flags, 'investigation'>,
+  magnifiers: number,
+): number | null {
+  const back: Readonly<Record<number, number>> = investigation;
+  return back[magnifiers] ?? null;
+}
+
+/** A detective may be sent on by this many beacons: by the very transport, or one that costs less (MX-43, MX-Q14). */
+export function transportsFor(
+  { special_op: price, special_op_exact: exact }: Pick<Flags, 'special_op' | 'special_op_exact'>,
+  beacons: number,
+): readonly Transport[] {
+  if (beacons > MOST_GIVEN) return [];
+  const bought = GIVEN.filter((count) => (exact ? count === beacons : count <= beacons));
+  return TRANSPORTS.filter((transport) => bought.some((count) => price[count] === transport));
+}
+
+/** Every choice of `size` tickets of a hand, kinds instead of pieces, each once. */
+export function* multisets(hand: readonly Ticket[], size: number): Iterable<readonly Kind[]> {
+  const kinds = kindsIn(hand);
+  const counts = kinds.map((kind) => hand.filter((ticket) => kindOf(ticket) === kind).length);
+  yield* chosen(kinds, counts, size, 0);
+}
+
+/** Every choice of `size` tickets out of so many of each kind. */
+export function* chosen(
+  kinds: readonly Kind[],
+  counts: readonly number[],
+  size: number,
+  from: number,
+): Iterable<readonly Kind[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  const kind = kinds[from];
+  if (kind === undefined) return;
+  for (let count = Math.min(size, counts[from] ?? 0); count >= 0; count--) {
+    const own = Array.from({ length: count }, () => kind);
+    for (const rest of chosen(kinds, counts, size - count, from + 1)) yield [...own, ...rest];
+  }
 }

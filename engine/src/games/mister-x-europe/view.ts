@@ -1,23 +1,21 @@
-import type { Viewer } from '../../core/game.js';
+import { type Seat, TABLE, type Viewer } from '../../core/game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { disclosed } from '../../pursuit/disclosure.js';
 import { detectiveId } from '../../pursuit/pawns.js';
-import { awaited } from './awaited.js';
+import { report } from './audit.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { deviations } from './flags.js';
-import { hunterOf, huntersOf, limitOf } from './pawns.js';
-import { pawnReach, waiting } from './reach.js';
-import { startChoices } from './registration.js';
-import { report } from './replay.js';
-import { groundOf } from './run.js';
+import { hunterOf, huntersOf, limitOf, pawnReach, waiting } from './pawns.js';
+import { missingSeats, startChoices } from './setup.js';
 import { specialsOpen, specialUsed } from './specials.js';
-import { due, stackSize } from './supply.js';
+import { due, givenFor, isHunter, seesHand, stackSize } from './supply.js';
 import { kindOf, sorted } from './tickets.js';
 import {
   DETECTIVES,
   type HunterSeat,
   type LogRow,
+  type Options,
   type SlotView,
   type State,
   type Ticket,
@@ -25,10 +23,10 @@ import {
   type Warning,
   X_SEAT,
 } from './types.js';
-import { givenFor, isHunter, seesHand } from './viewers.js';
 import {
   canPlaySpecial,
   firstLegs,
+  groundOf,
   maySwap,
   reachWith,
   secretStops,
@@ -196,4 +194,50 @@ function disclosure(board: EuropeBoard, state: State): View['end'] {
     hand: sorted(x.hand).map(kindOf),
     report: report(board, state),
   };
+}
+
+/** Seats that play waits for, from public information alone. */
+export function awaited(state: State): readonly Seat[] {
+  switch (state.phase) {
+    case 'registration':
+      return missingSeats(state);
+    case 'x_move':
+    case 'x_redraw':
+    case 'x_refill':
+      return [X_SEAT];
+    case 'moves': {
+      const seats: Seat[] = [];
+      // Each hunter's pawns lie in a row, so that no seat comes twice.
+      for (const pawn of waiting(state)) {
+        const seat = hunterOf(state.options, pawn);
+        if (seats.at(-1) !== seat) seats.push(seat);
+      }
+      return seats;
+    }
+    case 'specials':
+      return huntersOf(state.options);
+    case 'refill': {
+      const seats = huntersOf(state.options);
+      // Discs lie on the board: any of them may say that they are off it.
+      return state.drawn.every(Boolean) ? seats : seats.filter((_, i) => state.drawn[i] !== true);
+    }
+    case 'over':
+      return [];
+  }
+}
+
+/** Seats that may act now, as far as the public knows: the awaited, and whoever may close the step for them. */
+export function toAct(state: State): readonly Seat[] {
+  const seats = awaited(state);
+  const { phase, options } = state;
+  const closeForAll = options.flags.hunter_hands === 'shared' || options.devices === 'kiosk';
+  if (phase !== 'moves' || !closeForAll) return seats;
+  return [...seats, ...huntersOf(options).filter((seat) => !seats.includes(seat))];
+}
+
+/** Viewers that are told the same, byte for byte: hunters who share their hands are one (MX-11). */
+export function audience(viewer: Viewer, options: Options): string {
+  if (viewer === X_SEAT) return X_SEAT;
+  if (!isHunter(options, viewer)) return TABLE;
+  return options.flags.hunter_hands === 'shared' ? 'hunters' : viewer;
 }

@@ -1,7 +1,14 @@
 import { isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { symbolOf, transportOf } from './tickets.js';
-import { type Flags, type Reach, type Ticket, TRANSPORTS, type Transport } from './types.js';
+import {
+  type Flags,
+  type Reach,
+  type State,
+  type Ticket,
+  TRANSPORTS,
+  type Transport,
+} from './types.js';
 
 /** Where X can go with his hand. Whatever the state around it: the phone works out second legs by the same functions. */
 
@@ -144,4 +151,8 @@ export function maySwap(
 ): boolean {
   if (canMove(board, ground, hand) || walledIn(board, ground)) return false;
   return condition === 'no_move' || !canPlaySpecial(board, ground, hand);
+}
+
+export function groundOf({ detectives, options, x }: State): Ground {
+  return { detectives, flags: options.flags, stop: x.stop ?? 0 };
 }

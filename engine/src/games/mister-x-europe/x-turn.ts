@@ -2,13 +2,9 @@ import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { isHeld } from '../../pursuit/pawns.js';
-import { dealFromStack } from './draws.js';
-import { afterLeg } from './flow.js';
-import { priceOf } from './prices.js';
-import { groundOf, type Run } from './run.js';
+import { afterLeg, dealFromStack, type Run } from './flow.js';
 import { due } from './supply.js';
-import { nameOf } from './ticket-names.js';
-import { isKind, meant, symbolOf, transportOf, without } from './tickets.js';
+import { isKind, meant, nameOf, priceOf, symbolOf, transportOf, without } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -18,7 +14,7 @@ import {
   type Ticket,
   X_SEAT,
 } from './types.js';
-import { maySwap } from './x-moves.js';
+import { groundOf, maySwap } from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
 type Decided = Result<Course<State, Event>, EuropeRefusal>;

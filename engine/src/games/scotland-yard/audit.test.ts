@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ReplayRow, replay } from './audit.js';
 import { BOARDS } from './board.js';
 import { PRESETS } from './flags.js';
-import { type ReplayRow, replay } from './replay.js';
 import { type Place, window } from './testing/position.js';
 import { REFEREE, registered, TABLE, table } from './testing/table.js';
 import type { Action, Flags, PaperRow } from './types.js';

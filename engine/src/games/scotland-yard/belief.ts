@@ -5,9 +5,8 @@ import { isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
-import { canTravel, type Ground, linesOf, purseOf, spend } from './reach.js';
 import { type Notice, type PieceCounts, type ScotlandYard, TICKETS, type View } from './types.js';
-import { freeEnd } from './x-moves.js';
+import { canTravel, freeEnd, type Ground, linesOf, purseOf, spend } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
 

@@ -12,8 +12,7 @@ import {
   withoutLines,
   type YardBoard,
 } from './board.js';
-import { london } from './data/london.js';
-import { MISSING_IN_LATER } from './data/london-later.js';
+import { london, MISSING_IN_LATER } from './data/london.js';
 import { makeScotlandYard } from './game.js';
 import { T_FILE } from './testing/boards.js';
 import { againstTheRules } from './testing/london-facts.js';

@@ -1,7 +1,6 @@
 import { type Board, compileBoard, fileBoards } from '../../pursuit/board.js';
 import type { BoardFile, BoardSpec } from '../../pursuit/board-file.js';
-import { london } from './data/london.js';
-import { MISSING_IN_LATER } from './data/london-later.js';
+import { london, MISSING_IN_LATER } from './data/london.js';
 import { type Flags, TRANSPORTS, type Transport } from './types.js';
 
 export type YardBoard = Board<Transport>;

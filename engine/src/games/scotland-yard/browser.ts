@@ -1,8 +1,7 @@
 import { flagsInForce } from '../../core/flag-choice.js';
 import type { YardBoard } from './board.js';
-import { moveFault, type PublicGround, ticketFault } from './detective-move.js';
+import { moveFault, type PublicGround, ticketFault } from './detectives.js';
 import { PRESETS } from './flags.js';
-import { mayEndOnDetective, type Purse, spend, xReach } from './reach.js';
 import { isTicket } from './tickets.js';
 import type {
   DetectiveId,
@@ -14,6 +13,7 @@ import type {
   TicketCard,
   View,
 } from './types.js';
+import { mayEndOnDetective, type Purse, spend, xReach } from './x-moves.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -25,10 +25,11 @@ export {
   SCOTLAND_YARD_BOARD,
   type YardBoard,
 } from './board.js';
+
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
-export { lasting } from './lasting.js';
-export * from './map/index.js';
-export { legSlots, startSlot } from './slots.js';
+export * from './map.js';
+export { lasting, legSlots, startSlot } from './notice.js';
+
 export * from './types.js';
 
 /** The flags in force, out of a view. */

@@ -1,11 +1,25 @@
-import { skipCauseOf } from '../../pursuit/pawns.js';
+import type { Rng } from '../../core/rng.js';
+import { detectiveId, skipCauseOf } from '../../pursuit/pawns.js';
+import { PursuitRun } from '../../pursuit/run.js';
+import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
-import { detectiveId } from './pawns.js';
-import { canMove, fittingLoan, type Ground } from './reach.js';
-import type { Run } from './run.js';
-import type { DetectiveId, Ordinary, OutcomeCode, SkipCause, State } from './types.js';
-import { ORDINARY } from './types.js';
-import { standstill } from './x-moves.js';
+import { canMove } from './pawns.js';
+import {
+  type DetectiveId,
+  type Event,
+  ORDINARY,
+  type Ordinary,
+  type OutcomeCode,
+  type SkipCause,
+  type State,
+} from './types.js';
+import { fittingLoan, type Ground, standstill } from './x-moves.js';
+
+export type Run = PursuitRun<YardBoard, State, Event, OutcomeCode>;
+
+export function begin(board: YardBoard, state: State, rng: Rng): Run {
+  return new PursuitRun<YardBoard, State, Event, OutcomeCode>(board, state, rng, apply);
+}
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */
 

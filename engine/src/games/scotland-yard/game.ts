@@ -1,20 +1,14 @@
 import { type Game, type Outcome, type Seat, TABLE } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
-import { parseAction } from './actions.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
-import { decide } from './decide.js';
-import { lasting } from './lasting.js';
+import { close, concession, decide, takeback, takebackRefusal } from './decide.js';
+import { boardOf as boardIn, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice } from './notice.js';
-import { boardOf as boardIn, parseOptions } from './options.js';
-import { detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
-import { canMove } from './reach.js';
-import { startsAreDealt } from './registration.js';
-import { seatPlan, start } from './setup.js';
-import { opens, slot } from './slots.js';
-import { close, concession, takeback, takebackRefusal } from './takeback.js';
+import { lasting, notice, opens, slot } from './notice.js';
+import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
+import { seatPlan, start, startsAreDealt } from './setup.js';
 import {
   type End,
   type Options,

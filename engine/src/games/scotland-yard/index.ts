@@ -1,3 +1,4 @@
+export { type ReplayRow, replay } from './audit.js';
 export {
   BOARDS,
   type Boards,
@@ -17,7 +18,8 @@ export {
 } from './cards.js';
 export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { makeScotlandYard, scotlandYard } from './game.js';
-export * from './map/index.js';
-export { broughtBoard } from './options.js';
-export { type ReplayRow, replay } from './replay.js';
+
+export { broughtBoard } from './input.js';
+export * from './map.js';
+
 export * from './types.js';

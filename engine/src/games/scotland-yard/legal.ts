@@ -1,9 +1,9 @@
 import { REFEREE, type Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
+import { detectiveId } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board.js';
-import { detectiveId, hunterOf, isNext } from './pawns.js';
-import { detectiveReach, purseOf, spend, xReach } from './reach.js';
-import { flagsAreOpen, startChoices, startsAreDealt } from './registration.js';
+import { detectiveReach, hunterOf, isNext } from './pawns.js';
+import { flagsAreOpen, startChoices, startsAreDealt } from './setup.js';
 import {
   type Action,
   type Leg,
@@ -13,7 +13,7 @@ import {
   type State,
   X_SEAT,
 } from './types.js';
-import { endingLegs, firstLegs, freeEnd } from './x-moves.js';
+import { endingLegs, firstLegs, freeEnd, purseOf, spend, xReach } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** The moves of the game; what moves nothing (flags, kits, an audit) `unlisted` names. */

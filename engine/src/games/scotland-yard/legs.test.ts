@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileEditions, londonBoard } from './board.js';
-import { lineFault } from './legs.js';
 import { T_FILE } from './testing/boards.js';
+import { lineFault } from './tickets.js';
 import type { Ticket } from './types.js';
 
 const links = { ...T_FILE.links, taxi: [...(T_FILE.links.taxi ?? []), [3, 9] as const] };

@@ -1,6 +1,7 @@
-import type { Viewer } from '../../core/game.js';
+import type { Slot, Viewer } from '../../core/game.js';
+import { type Lasting, PASSING } from '../../core/lasting.js';
 import { moveTold, told } from '../../pursuit/facts.js';
-import { type Event, type Notice, type State, X_SEAT } from './types.js';
+import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
 /** One line of the log for a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
@@ -52,4 +53,72 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'ended':
       return { type: 'ended', end: event.end, stop: before.x.stop };
   }
+}
+
+/** Pieces are named here and nowhere shown. */
+const X_PAWN = 'pawn x';
+
+/** What a line of the log still means later: where pieces stand, and every time that X appeared. */
+export function lasting(notice: Notice): Lasting {
+  switch (notice.type) {
+    case 'startRegistered':
+      return { pieces: [`pawn ${notice.detective}`] };
+    case 'moved':
+      return { pieces: [`pawn ${notice.detective}`], begins: true };
+    case 'skipped':
+      return notice.cause === 'PASSED' ? { begins: true } : PASSING;
+    case 'legTaken': {
+      const removed = notice.pawnRemoved === true ? [X_PAWN] : [];
+      return { pieces: [`window ${notice.window}`, ...removed] };
+    }
+    case 'revealed':
+    case 'ended':
+      return { always: true, pieces: [X_PAWN] };
+    // A card or a ticket each time, not one piece that moves on.
+    case 'doublePlayed':
+    case 'confiscated':
+      return { always: true };
+    case 'audited':
+      return { pieces: ['audit'] };
+    case 'configured':
+    case 'kitRegistered':
+    case 'xReady':
+    case 'roundOpened':
+    case 'xStayed':
+    case 'fareLent':
+      return PASSING;
+  }
+}
+
+/**
+ * Slots of X's log: `0` is his start, then one for each window (SY-25). Each is committed to when it
+ * is filled and opened when he shows himself there, or at the end (CM-12).
+ */
+
+export function slot(event: Event): Slot | undefined {
+  switch (event.type) {
+    case 'xReady':
+      return startSlot(event.secret.stop);
+    case 'legTaken':
+      return legSlot(event.window, { ticket: event.ticket, stop: event.secret.stop });
+    default:
+      return undefined;
+  }
+}
+
+export function opens(event: Event): readonly string[] {
+  return event.type === 'revealed' ? [String(event.window)] : [];
+}
+
+export function startSlot(stop: number): Slot {
+  return { window: '0', move: { stop } };
+}
+
+/** What X's phone commits to when he sends these legs, his view being `view`. */
+export function legSlots({ log }: View, legs: readonly Leg[]): readonly Slot[] {
+  return legs.map((leg, index) => legSlot(log.length + index + 1, leg));
+}
+
+function legSlot(window: number, { stop, ticket }: Leg): Slot {
+  return { window: String(window), move: { stop, ticket } };
 }

@@ -7,7 +7,7 @@ import { checkBoard } from '../../pursuit/check-board.js';
 import { orderBoard } from '../../pursuit/read-board.js';
 import { deckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
 import { scotlandYard } from './game.js';
-import { boardOf, broughtBoard } from './options.js';
+import { boardOf, broughtBoard } from './input.js';
 import { ownBoard } from './testing/own-board.js';
 import { TRANSPORTS } from './types.js';
 

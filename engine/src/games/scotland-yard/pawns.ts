@@ -1,12 +1,18 @@
 import type { Seat } from '../../core/game.js';
-import { detectiveId, detectivePlace, hunterSeat } from '../../pursuit/pawns.js';
-import { pawnCount } from './options.js';
-import type { DetectiveState, HunterSeat, Options, PawnId, State } from './types.js';
-import { X_SEAT } from './types.js';
+import { detectiveId, detectivePlace, hunterSeat, isHeld } from '../../pursuit/pawns.js';
+import type { YardBoard } from './board.js';
+import {
+  type DetectiveState,
+  type HunterSeat,
+  type Options,
+  ORDINARY,
+  type PawnId,
+  type Reach,
+  type State,
+  X_SEAT,
+} from './types.js';
 
 /** Pawns in the order of play, and who moves them (SY-3, SY-12, SY-13). */
-
-export { detectiveId };
 
 /** Index of a detective's pawn, or -1 when no pawn of this game is called so. */
 export function detectiveIndex(options: Options, pawn: string): number {
@@ -75,4 +81,36 @@ function pawnsWhere(
     if (wanted(detective, i)) pawns.push(detectiveId(i));
   }
   return pawns;
+}
+
+/** Two hunters, or a lone one, play four detectives; otherwise each plays one (SY-2, SY-3). */
+export function pawnCount(hunters: number): number {
+  return hunters < 3 ? 4 : hunters;
+}
+
+/** Where a pawn can go with the tickets it has. */
+
+/** Legal moves of a detective, from public information alone (CM-3, SY-16). */
+export function detectiveReach(board: YardBoard, state: State, index: number): readonly Reach[] {
+  const detective = state.detectives[index];
+  const from = detective?.stop;
+  if (detective === undefined || from == null) return [];
+  const reach: Reach[] = [];
+  for (const ticket of ORDINARY) {
+    if (detective.tickets[ticket] === 0) continue;
+    const stops = board.neighbours(from, ticket).filter((stop) => !isHeld(state, stop));
+    if (stops.length > 0) reach.push({ ticket, stops });
+  }
+  return reach;
+}
+
+export function canMove(board: YardBoard, state: State, index: number): boolean {
+  const detective = state.detectives[index];
+  const from = detective?.stop;
+  if (detective === undefined || from == null) return false;
+  for (const ticket of ORDINARY) {
+    if (detective.tickets[ticket] === 0) continue;
+    for (const stop of board.neighbours(from, ticket)) if (!isHeld(state, stop)) return true;
+  }
+  return false;
 }

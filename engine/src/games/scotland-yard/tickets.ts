@@ -1,4 +1,6 @@
+import type { YardBoard } from './board.js';
 import {
+  type Leg,
   ORDINARY,
   type Ordinary,
   type OrdinaryCounts,
@@ -86,4 +88,35 @@ export function deal(
       double: supply.double - x.double,
     },
   };
+}
+
+/** A leg whose ticket and stop exist. */
+export type KnownLeg = { readonly ticket: Ticket; readonly stop: number };
+
+/** CM-5, step 4. */
+export function unknownFault(
+  board: YardBoard,
+  leg: { readonly ticket: string; readonly stop: number },
+): 'STOP_UNKNOWN' | 'TICKET_UNKNOWN' | undefined {
+  if (!board.has(leg.stop)) return 'STOP_UNKNOWN';
+  return isTicket(leg.ticket) ? undefined : 'TICKET_UNKNOWN';
+}
+
+export function isKnown(board: YardBoard, leg: Leg): leg is KnownLeg {
+  return unknownFault(board, leg) === undefined;
+}
+
+/** CM-5, step 7: whether a line of that ticket joins the stops; boats are told apart (SY-47). */
+export function lineFault<Boat extends 'FERRY_NEEDS_BLACK' | 'FERRY_X_ONLY'>(
+  board: YardBoard,
+  from: number,
+  { ticket, stop }: KnownLeg,
+  boat: Boat,
+): 'NO_CONNECTION' | Boat | undefined {
+  if (ticket === 'black') {
+    return board.around(from).includes(stop) ? undefined : 'NO_CONNECTION';
+  }
+  if (board.joins(from, stop, ticket)) return undefined;
+  const byLand = ORDINARY.some((transport) => board.joins(from, stop, transport));
+  return !byLand && board.joins(from, stop, 'ferry') ? boat : 'NO_CONNECTION';
 }

@@ -1,15 +1,15 @@
 import type { Viewer } from '../../core/game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import { disclosed } from '../../pursuit/disclosure.js';
+import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import { report } from './audit.js';
 import type { YardBoard } from './board.js';
 import { deviations } from './flags.js';
 import { limitReached } from './flow.js';
-import { detectiveId, detectiveIndex, hunterOf, nextPawns } from './pawns.js';
-import { canTravel, detectiveReach, isHeld, purseOf, spend } from './reach.js';
-import { startChoices } from './registration.js';
-import { report } from './replay.js';
+import { detectiveIndex, detectiveReach, hunterOf, nextPawns } from './pawns.js';
+import { startChoices } from './setup.js';
 import { type State, type View, type Warning, X_SEAT } from './types.js';
-import { endingLegs, firstLegs, mayDeclareDouble } from './x-moves.js';
+import { canTravel, endingLegs, firstLegs, mayDeclareDouble, purseOf, spend } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** Everything a viewer may know, built up from nothing. X's secrets enter in `log`, `own`, `end` and nowhere else. */

@@ -2,20 +2,30 @@ import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import type { Draft } from '../../pursuit/draft.js';
-import { confiscationFault, takeTickets } from './confiscation.js';
-import { afterLeg, afterXTurn } from './flow.js';
-import { isKnown, type KnownLeg, unknownFault, xLegFault } from './legs.js';
-import { canTravel, mayEndOnDetective, type Purse, purseOf, spend } from './reach.js';
-import type { Run } from './run.js';
+import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import type { YardBoard } from './board.js';
+import { afterLeg, afterXTurn, type Run } from './flow.js';
+import { detectiveIndex } from './pawns.js';
+import { isKnown, isOrdinary, type KnownLeg, lineFault, unknownFault } from './tickets.js';
 import {
   type Action,
+  type Confiscation,
   type Event,
   type Reason,
   type State,
   type SyRefusal,
   X_SEAT,
 } from './types.js';
-import { freeEnd, hasRoomForDouble } from './x-moves.js';
+import {
+  canPay,
+  canTravel,
+  freeEnd,
+  hasRoomForDouble,
+  mayEndOnDetective,
+  type Purse,
+  purseOf,
+  spend,
+} from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
 type Taken = Extract<Event, { type: 'legTaken' }>;
@@ -150,4 +160,55 @@ function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined
 function ticketSource(state: State, ticket: KnownLeg['ticket']): 'box' | 'substitute' | undefined {
   if (state.x.tickets[ticket] > 0) return undefined;
   return state.box[ticket] > 0 ? 'box' : 'substitute';
+}
+
+/** The voluntary reveal and what X takes for it (SYC-13 to SYC-15). */
+
+/** At most one ticket per detective, and only one that he holds. */
+export function confiscationFault(state: State, take: Confiscation): Reason | undefined {
+  for (const [pawn, ticket] of Object.entries(take)) {
+    const tickets = state.detectives[detectiveIndex(state.options, pawn)]?.tickets;
+    if (tickets === undefined) return 'CONFISCATION_INVALID';
+    if (ticket === 'none') continue;
+    if (!isOrdinary(ticket) || tickets[ticket] === 0) return 'CONFISCATION_INVALID';
+  }
+  return undefined;
+}
+
+/** X shows himself where his last leg ended, then takes the tickets in the order of the pawns. */
+export function takeTickets(run: Run, take: Confiscation): void {
+  const { x, detectives } = run.state;
+  run.emit({
+    type: 'revealed',
+    window: x.log.length,
+    stop: x.stop ?? 0,
+    why: 'voluntary',
+  });
+  for (let i = 0; i < detectives.length; i++) {
+    const ticket = take[detectiveId(i)];
+    if (ticket === undefined || !isOrdinary(ticket)) continue;
+    const toX = run.state.options.flags.voluntary_ticket_to === 'x';
+    const settled = toX && run.state.loans[ticket] > 0;
+    run.emit({
+      type: 'confiscated',
+      detective: detectiveId(i),
+      ticket,
+      ...(settled ? { settled: true } : {}),
+    });
+  }
+}
+
+/** CM-5, steps 7 to 9, for one leg of X. */
+export function xLegFault(
+  board: YardBoard,
+  state: State,
+  from: number,
+  leg: KnownLeg,
+  purse: Purse,
+  occupied: 'X_STOP_OCCUPIED' | 'X_TRANSIT_OCCUPIED' | undefined,
+): Reason | undefined {
+  const line = lineFault(board, from, leg, 'FERRY_NEEDS_BLACK');
+  if (line !== undefined) return line;
+  if (!canPay(purse, leg.ticket)) return 'TICKET_NOT_HELD';
+  return occupied !== undefined && isHeld(state, leg.stop) ? occupied : undefined;
 }

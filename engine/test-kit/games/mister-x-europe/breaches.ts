@@ -1,5 +1,5 @@
 import { BOARDS } from '../../../src/games/mister-x-europe/board.js';
-import { boardOf } from '../../../src/games/mister-x-europe/options.js';
+import { boardOf } from '../../../src/games/mister-x-europe/input.js';
 import { piecesOf } from '../../../src/games/mister-x-europe/tickets.js';
 import type { State, Ticket } from '../../../src/games/mister-x-europe/types.js';
 

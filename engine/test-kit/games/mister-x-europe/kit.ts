@@ -1,6 +1,6 @@
 import type { Rng } from '../../../src/core/rng.js';
 import { misterXEurope } from '../../../src/games/mister-x-europe/game.js';
-import { legSlots, startSlot } from '../../../src/games/mister-x-europe/slots.js';
+import { legSlots, startSlot } from '../../../src/games/mister-x-europe/notice.js';
 import { kindOf } from '../../../src/games/mister-x-europe/tickets.js';
 import {
   type Action,
@@ -9,6 +9,7 @@ import {
   type MisterXEurope,
   type Ticket,
 } from '../../../src/games/mister-x-europe/types.js';
+
 import type { GameKit } from '../../contract/kit.js';
 import { breaches } from './breaches.js';
 import { resample } from './resample.js';

@@ -17,6 +17,7 @@ import type {
   Ticket,
   TicketSymbol,
 } from '../../../src/games/mister-x-europe/types.js';
+
 import { gameEvents, tableHears } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 import { bytes } from '../../contract/plain.js';

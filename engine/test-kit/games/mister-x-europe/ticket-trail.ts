@@ -1,5 +1,5 @@
 import { BOARDS, type EuropeBoard } from '../../../src/games/mister-x-europe/board.js';
-import { boardOf } from '../../../src/games/mister-x-europe/options.js';
+import { boardOf } from '../../../src/games/mister-x-europe/input.js';
 import {
   type Event,
   type Hand,

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../src/core/rng.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
-import { legSlots, startSlot } from '../../../src/games/scotland-yard/slots.js';
+import { legSlots, startSlot } from '../../../src/games/scotland-yard/notice.js';
 import { ownBoard } from '../../../src/games/scotland-yard/testing/own-board.js';
 import {
   type Action,
@@ -9,6 +9,7 @@ import {
   type ScotlandYard,
   type State,
 } from '../../../src/games/scotland-yard/types.js';
+
 import type { GameKit } from '../../contract/kit.js';
 import { resample } from './resample.js';
 

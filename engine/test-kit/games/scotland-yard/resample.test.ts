@@ -3,6 +3,7 @@ import { type Game, TABLE } from '../../../src/core/game.js';
 import { ok } from '../../../src/core/result.js';
 import { londonBoard } from '../../../src/games/scotland-yard/board.js';
 import type { ScotlandYard, State } from '../../../src/games/scotland-yard/types.js';
+
 import { checkInterference } from '../../contract/check-interference.js';
 import { retold } from '../../contract/history.js';
 import { type History, sameGames } from '../../contract/kit.js';

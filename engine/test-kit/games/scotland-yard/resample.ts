@@ -3,8 +3,9 @@ import type { Rng } from '../../../src/core/rng.js';
 import { Belief } from '../../../src/games/scotland-yard/belief.js';
 import { BOARDS } from '../../../src/games/scotland-yard/board.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
-import { boardOf } from '../../../src/games/scotland-yard/options.js';
+import { boardOf } from '../../../src/games/scotland-yard/input.js';
 import { type ScotlandYard, X_SEAT } from '../../../src/games/scotland-yard/types.js';
+
 import { tableHears } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 

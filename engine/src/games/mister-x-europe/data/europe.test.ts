@@ -6,7 +6,8 @@ import { routesOf, samples } from '../../../pursuit/map/routes.js';
 import { DISC, type PicturePlan } from '../../../pursuit/map/types.js';
 import { readBoardFile } from '../../../pursuit/read-board.js';
 import { EUROPE_BOARD, europeBoard } from '../board.js';
-import { KINDS, type Kind, TRANSPORTS, type Transport } from '../types/words.js';
+import { KINDS, type Kind, TRANSPORTS, type Transport } from '../types.js';
+
 import { europe } from './europe.js';
 import { europeGround } from './europe-coast.js';
 

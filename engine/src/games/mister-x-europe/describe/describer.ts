@@ -1,31 +1,280 @@
-import { type DescribedBoard, defineDescriber } from '../../../core/describe/describer.js';
+import {
+  type ActionWords,
+  type DescribedBoard,
+  defineDescriber,
+  type OutcomeWords,
+  type PhaseWords,
+  type SpecialWords,
+  type TicketWords,
+  type TimerWords,
+  type Words,
+} from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
   boardFileShape,
   boardShape,
 } from '../../../pursuit/describe/board-shapes.js';
-import { ROLE_WORDS } from '../../../pursuit/describe/words.js';
-import { actionShape } from '../actions.js';
+import {
+  ALL,
+  CONCEDED_WORDS,
+  HUNTER,
+  PURSUIT_CODE_WORDS,
+  PURSUIT_FLAG_WORDS,
+  REFEREE,
+  ROLE_WORDS,
+  X,
+} from '../../../pursuit/describe/words.js';
 import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
 import { misterXEurope } from '../game.js';
-import { boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../options.js';
-import { type MisterXEurope, type Options, TRANSPORTS } from '../types.js';
-import { agreedShape } from './agreed-shape.js';
-import { noticeShape } from './notice-shape.js';
-import { viewShape } from './view-shape.js';
+import { actionShape, boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../input.js';
+import { GIVEN, symbolOf, transportOf } from '../tickets.js';
 import {
-  ACTION_WORDS,
-  CODE_WORDS,
-  FLAG_WORDS,
-  NOTICE_WORDS,
-  OUTCOME_WORDS,
-  PHASE_WORDS,
-  SPECIAL_WORDS,
-  TICKET_WORDS,
-  TIMER_WORDS,
-  TRANSPORT_WORDS,
-} from './words.js';
+  type Action,
+  type FlagName,
+  KINDS,
+  type MisterXEurope,
+  type Notice,
+  type Options,
+  type OutcomeCode,
+  type Phase,
+  type Reason,
+  type TicketSymbol,
+  TRANSPORTS,
+  type Transport,
+} from '../types.js';
+import { agreedShape, noticeShape, viewShape } from './shapes.js';
+
+/** Every word of Mister X across Europe's closed lists, with what it means. */
+
+export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
+  {
+    phase: 'registration',
+    actors: ALL,
+    meaning: 'Start cards, first hands and the mission are registered, or dealt by timers.',
+  },
+  { phase: 'x_move', actors: [X], meaning: 'Mister X moves, plays a special, or swaps his hand.' },
+  { phase: 'x_redraw', actors: [X], meaning: 'He registers the hand he drew after a swap.' },
+  { phase: 'x_refill', actors: [X], meaning: 'He may discard, and draws up to his limit.' },
+  { phase: 'moves', actors: [HUNTER], meaning: 'Each detective moves once, in any order.' },
+  {
+    phase: 'specials',
+    actors: [HUNTER],
+    meaning: 'The hunters may play a special together, or decline.',
+  },
+  {
+    phase: 'refill',
+    actors: [HUNTER, REFEREE],
+    meaning: 'Hunters discard and draw; discs come off the board.',
+  },
+  { phase: 'over', actors: [], meaning: 'The game is over.' },
+];
+
+export const TRANSPORT_WORDS: Words<Transport> = {
+  car: 'Stops everywhere.',
+  train: 'Stops at the cities where a train line ends.',
+  plane: 'Stops at the cities where an air line ends; trains stop there as well.',
+};
+
+const SYMBOL_WORDS: Words<TicketSymbol> = {
+  footprints: 'Three let Mister X play a double move.',
+  silhouette: 'Three let Mister X play a secret trip.',
+  magnifier: 'Three to five let the hunters investigate.',
+  beacon: 'Three to five let the hunters send a detective on.',
+};
+
+/** A ticket is spent on a leg of its transport, or on a special by its symbol. */
+export const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
+  ticket,
+  rides: [transportOf(ticket)],
+  symbol: symbolOf(ticket),
+  holders: [X, HUNTER],
+  meaning: `One leg by ${transportOf(ticket)}; or ${symbolOf(ticket)}: ${SYMBOL_WORDS[symbolOf(ticket)]}`,
+}));
+
+const {
+  x_double: double,
+  x_secret: secret,
+  investigation,
+  special_op: operation,
+} = PRESETS.default;
+
+export const SPECIAL_WORDS: readonly SpecialWords[] = [
+  {
+    special: 'double',
+    by: X,
+    price: [{ pieces: double.symbol, count: double.cost }],
+    meaning: 'travel with special double: two legs in one turn, each with a ticket of its own.',
+  },
+  {
+    special: 'secret',
+    by: X,
+    price: [{ pieces: secret.symbol, count: secret.cost }],
+    meaning: 'travel with special secret: the ticket goes face down, and any ticket will do.',
+  },
+  {
+    special: 'investigate',
+    by: HUNTER,
+    price: GIVEN.map((count) => ({
+      pieces: 'magnifier',
+      count,
+      buys: { legsBack: investigation[count] },
+    })),
+    meaning: 'Mister X tells the city of the leg so many legs back.',
+  },
+  {
+    special: 'operate',
+    by: HUNTER,
+    price: GIVEN.map((count) => ({
+      pieces: 'beacon',
+      count,
+      buys: { transport: operation[count] },
+    })),
+    meaning: 'One detective makes another leg by that transport.',
+  },
+];
+
+export const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
+  configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },
+  registerStart: { from: [HUNTER, REFEREE], meaning: 'Register a detective’s start card.' },
+  dealStarts: { from: [REFEREE], meaning: 'Deal the start cards; comes by the timer starts.' },
+  chooseMission: { from: [X], meaning: 'Choose a mission and one of its start cities.' },
+  registerHand: { from: [X, HUNTER], meaning: 'Register the first hand that one drew.' },
+  dealHands: { from: [REFEREE], meaning: 'Deal all first hands; comes by the timer hands.' },
+  travel: {
+    from: [X],
+    meaning:
+      'Move: one leg, two with special double, or one with special secret; pay names what the special costs.',
+  },
+  swap: { from: [X], meaning: 'Throw the whole hand off.' },
+  discard: { from: [X, HUNTER], meaning: 'Throw unused tickets off before drawing.' },
+  draw: {
+    from: [X, HUNTER],
+    meaning: 'Draw up to the limit; tickets names what was drawn where people draw.',
+  },
+  move: { from: [HUNTER], meaning: 'Move a detective; hand names whose ticket it is.' },
+  pass: { from: [X, HUNTER], meaning: 'A detective stays, where flags allow it; never Mister X.' },
+  closeMoves: { from: [HUNTER], meaning: 'All who have not moved stay, if they cannot move.' },
+  offer: {
+    from: [HUNTER],
+    meaning: 'Put tickets in for a special; an empty list takes them back.',
+  },
+  investigate: { from: [HUNTER], meaning: 'Play an investigation with all parts.' },
+  operate: { from: [HUNTER], meaning: 'Play a special operation with all parts.' },
+  noSpecial: { from: [HUNTER], meaning: 'No special, or no further one, in this round.' },
+  disc: { from: [HUNTER, REFEREE], meaning: 'Put a helper disc on a city, or take it off.' },
+  endTurn: {
+    from: [HUNTER, REFEREE],
+    meaning: 'The hunters are done; discsRemoved says that no disc is on the board.',
+  },
+  audit: { from: ALL, meaning: 'Ask whether Mister X’s log is consistent so far.' },
+  report: { from: ALL, meaning: 'Always refused: the report is part of the view at the end.' },
+};
+
+export const NOTICE_WORDS: Words<Notice['type']> = {
+  startRegistered: 'A detective’s start is known.',
+  roundOpened: 'A round begins; Mister X is to move.',
+  skipped: 'A detective stays.',
+  audited: 'The answer to an audit.',
+  moved: 'A detective has moved.',
+  xStayed: 'Mister X makes no leg in this round.',
+  reshuffled: 'The stack ran out and was made anew.',
+  movesClosed: 'The step of moves is over.',
+  discsCleared: 'All discs are off the board.',
+  checked: 'The position check, with what it found.',
+  ringPlaced: 'A pair of rings goes onto a city and its slot.',
+  investigated: 'Mister X tells where an earlier leg led.',
+  operated: 'A detective was sent on.',
+  configured: 'Flags were changed.',
+  missionChosen: 'Mister X has chosen his mission, and in secret his start.',
+  specialPaid: 'Mister X has paid for a special.',
+  legTaken: 'Mister X has made a secret leg.',
+  openLegTaken: 'Mister X has made a leg with his pawn on the board.',
+  swapped: 'Mister X has thrown his hand off.',
+  discarded: 'Somebody has thrown tickets off.',
+  drew: 'Somebody has drawn.',
+  ended: 'The game is over.',
+};
+
+export const CODE_WORDS: Words<Reason> = {
+  ...PURSUIT_CODE_WORDS,
+  SETUP_MISSION_UNKNOWN: 'The board has no such mission.',
+  DETECTIVE_MUST_MOVE: 'A detective who can move has not moved.',
+  MOVES_NOT_FINISHED: 'The step of moves is not over.',
+  SPECIAL_TOO_EARLY: 'Detectives may not play specials yet.',
+  SPECIAL_ALREADY_USED: 'They have played what they may in this round.',
+  SPECIAL_COUNT: 'Not the number of tickets that this special costs.',
+  SPECIAL_SYMBOL: 'Tickets of another symbol.',
+  SPECIAL_CONTRIBUTION_LIMIT: 'A hunter gives more than he may, or not what he offered.',
+  SPECIAL_OP_TRANSPORT: 'So many beacons do not buy this transport, or it does not stop there.',
+  INVESTIGATION_NO_POSITION: 'Mister X has made no leg so long ago.',
+  SWAP_NOT_ALLOWED: 'He can move, or play a special.',
+  DRAW_COUNT: 'Not the number of tickets that is to be drawn.',
+  DISCS_NOT_CLEARED: 'Discs lie on the board.',
+  DISCS_NONE_LEFT: 'All discs are on the board.',
+};
+
+export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
+  CAUGHT: {
+    winner: HUNTER,
+    meaning: 'A detective stands where Mister X stands.',
+    report: 'Mister X was caught',
+  },
+  X_SURROUNDED: {
+    winner: HUNTER,
+    meaning: 'Every stop next to him is held.',
+    report: 'Mister X was surrounded',
+  },
+  MISSION_COMPLETE: {
+    winner: X,
+    meaning: 'He has reached a goal of his mission.',
+    report: 'Mister X completed his mission',
+  },
+  ...CONCEDED_WORDS,
+};
+
+export const TIMER_WORDS: readonly TimerWords[] = [
+  { id: 'starts', ms: 0, meaning: 'The referee deals the start cards.' },
+  { id: 'hands', ms: 0, meaning: 'The referee deals the first hands.' },
+];
+
+export const FLAG_WORDS: Words<FlagName> = {
+  ...PURSUIT_FLAG_WORDS,
+  hunters: 'Fewest and most hunters.',
+  detectives: 'Pawns of the detectives.',
+  x_hand: 'Tickets of Mister X’s full hand.',
+  hunter_hand: 'Tickets of a hunter’s full hand: base, and more for each detective.',
+  hand_source: 'People draw tickets and register them, or the referee deals.',
+  hunter_hands: 'Hunters see one another’s hands, or their own alone.',
+  x_start_choice: 'Mister X chooses after the detectives’ starts are known, or before.',
+  x_start_on_detective: 'Whether he may begin where a detective stands.',
+  x_double: 'What a double move costs.',
+  x_secret: 'What a secret trip costs.',
+  x_special_combination: 'Whether double and secret may be played together.',
+  x_swap_condition: 'He may swap if he can neither move nor play a special, or if he cannot move.',
+  x_swap_then: 'After a swap he moves in the same turn, or loses it.',
+  forced_moves: 'A detective must move if he can; or as many of them as possible.',
+  detective_specials_per_round: 'Specials of the detectives in one round.',
+  first_special: 'The round, or the leg of Mister X, from which detectives play specials.',
+  investigation: 'How many legs back, by the number of magnifiers.',
+  special_op: 'Which transport, by the number of beacons.',
+  special_op_exact: 'So many beacons buy their own transport, or a cheaper one as well.',
+  special_op_needs_travel_ticket: 'A special operation spends a travel ticket, too.',
+  capture_timing: 'Mister X is caught at once, or in the position check.',
+  check_depth: 'How many of his last positions the check looks at.',
+  check_arrivals: 'The check compares every stop that detectives reached, or where they end.',
+  check_includes_start: 'Whether his start counts as a position.',
+  check_duplicates: 'A city that he visited twice: its latest slot, or all.',
+  ring_pairs: 'Pairs of rings.',
+  ring_reuse:
+    'When all lie on the board: the ring of the oldest slot is taken, or the one placed first.',
+  discs: 'Helper discs.',
+  goal_timing: 'When reaching a goal counts.',
+  secret_moves: 'How many legs, or rounds, are secret.',
+  open_secret_trip: 'Whether a secret trip is played once moves are open.',
+  discard_view: 'Everybody learns how many tickets were thrown off, or which.',
+  supply_order: 'An empty stack: the discard pile and then the box come back, or both together.',
+};
 
 export const describer = defineDescriber<MisterXEurope>({
   game: misterXEurope,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { replay } from '../audit.js';
 import { PRESETS } from '../flags.js';
-import { replay } from '../replay.js';
+
 import { boards } from '../testing/boards.js';
 import type { Place } from '../testing/position.js';
 import { move, parts, TABLE, type Table, table, tickets } from '../testing/table.js';

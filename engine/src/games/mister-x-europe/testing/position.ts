@@ -1,6 +1,7 @@
 import { unwrap } from '../../../core/result.js';
 import { sorted } from '../tickets.js';
 import type { DetectiveState, Flags, LogRow, Phase, Setup, State, Ticket } from '../types.js';
+
 import { type boards, europeGame } from './boards.js';
 
 /** A position in short: what is left out is of no influence and filled in. */

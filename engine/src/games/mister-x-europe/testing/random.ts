@@ -4,6 +4,7 @@ import { type Result, unwrap } from '../../../core/result.js';
 import { type Rng, rngFor } from '../../../core/rng.js';
 import { FLAG_CHOICES } from '../flags.js';
 import type { Action, Flags, State } from '../types.js';
+
 import { europeGame } from './boards.js';
 
 /** Random games under random house rules, for properties that must hold in all of them. */

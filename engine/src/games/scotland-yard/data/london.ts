@@ -140,3 +140,6 @@ export const london: BoardFile = {
     detectives: [13, 26, 29, 34, 50, 53, 91, 94, 103, 112, 117, 123, 138, 141, 155, 174],
   },
 };
+
+/** Lines of the first printing that the later one lacks (SY-Q20). */
+export const MISSING_IN_LATER = [['taxi', 13, 14]] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { replay } from '../audit.js';
 import { BOARDS } from '../board.js';
 import { PRESETS } from '../flags.js';
-import { replay } from '../replay.js';
 import { window } from '../testing/position.js';
 import { registered, summary, TABLE, table, travel } from '../testing/table.js';
 import { VARIANTS } from '../types.js';

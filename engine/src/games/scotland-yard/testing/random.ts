@@ -4,6 +4,7 @@ import { unwrap } from '../../../core/result.js';
 import { type Rng, rngFor } from '../../../core/rng.js';
 import { FLAG_CHOICES } from '../flags.js';
 import type { Action, Event, Flags, Options, State, Variant } from '../types.js';
+
 import { yard } from './boards.js';
 
 /** Random matches for properties that must hold in every game. */

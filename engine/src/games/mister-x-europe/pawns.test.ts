@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileBoard } from '../../pursuit/board.js';
 import { BOARD_FORMAT, type BoardFile } from '../../pursuit/board-file.js';
 import { EUROPE_BOARD } from './board.js';
-import { mostMoves } from './reach.js';
+import { mostMoves } from './pawns.js';
 
 /** Hubs `1` … `5`, each joined by car to all of `spokes` cities: far more ways than can be tried one by one. */
 function hubs(spokes: number) {

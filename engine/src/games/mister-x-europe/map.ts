@@ -1,5 +1,8 @@
-import type { Language } from '../../../core/language.js';
-import type { GroundName } from '../../../pursuit/map/index.js';
+import type { Language } from '../../core/language.js';
+import { looksOf } from '../../pursuit/map/home-board.js';
+import type { GroundName } from '../../pursuit/map/index.js';
+import { europeGround as COASTS } from './data/europe-coast.js';
+import { TRANSPORTS } from './types.js';
 
 /** Where seas are named on our own board, in board units. */
 export const SEAS = [
@@ -48,3 +51,16 @@ export const SEA_NAMES: Readonly<Record<Language, Readonly<Record<Sea, string>>>
     black: 'Чёрное море',
   },
 };
+
+/** Cities lie where the coasts want them. Above them there is room for a pawn and a mark. */
+const LOOKS = looksOf(TRANSPORTS, {
+  id: 'europe',
+  box: { left: 0, top: -20, right: 1000, bottom: 750 },
+  ground: { ...COASTS, names: SEAS },
+});
+
+export const europePicture = LOOKS.picture;
+export const europeGround = LOOKS.ground;
+
+/** What our own Europe has on the picture of a board; the rest is `pursuit/map`. */
+export { europeBoard } from './board.js';

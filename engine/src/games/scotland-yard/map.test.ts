@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DISC, type Point, routesOf, samples } from '../../../pursuit/map/index.js';
-import { londonBoard } from '../board.js';
-import { yardGround, yardPicture } from './picture.js';
-import { RIVER } from './river.js';
+import { DISC, type Point, routesOf, samples } from '../../pursuit/map/index.js';
+import { londonBoard } from './board.js';
+import { RIVER, yardGround, yardPicture } from './map.js';
 
 const FIRST = yardPicture(londonBoard('first'));
 const LATER = yardPicture(londonBoard('later'));
