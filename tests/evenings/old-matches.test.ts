@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import type { MatchRecord } from '@mister-x/engine/record';
 import { wordsOf } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
@@ -10,84 +11,126 @@ import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import { OldMatch } from '../support/old-match.js';
 import type { Party } from '../support/party.js';
-import type { PhonePage } from '../support/phone-page.js';
 import { flee } from '../support/planner.js';
+import { answerHere, answerWish, askToGiveUp } from '../support/wishes.js';
 
 useChromium();
 
 /**
- * Matches of the first version of both games (`gameVersion: 1`), which were open when the referee was stopped: Mister X
- * had moved, and the others not yet. Server and pages of commit 81f46f3 played them, in a test such as this one; the
- * files hold the database, the keys beside it and what each device had in its storage. They are never made anew.
+ * Matches that were open when the referee was killed: Mister X had moved, and the others not yet. The files hold the
+ * database, the keys beside it and what each device had in its storage. They are never made anew.
+ *
+ * - Version 1 of both games (`gameVersion: 1`): server and pages of commit 81f46f3 played them.
+ * - Version 2: those of commit 233f176, on 23 November 2026, with either seal. Ada took a move back, and Mister X moved
+ *   twice in one turn.
+ *
+ * Evenings such as these made them. They fix for good what the files of a data folder are called, the columns of the
+ * database, and under which names a browser remembers what.
  */
+const YARD = [
+  { name: 'scotland-yard-1', version: 1, round: 2, windows: 2 },
+  { name: 'scotland-yard-2', version: 2, round: 6, windows: 7 },
+  { name: 'scotland-yard-2-host', version: 2, round: 6, windows: 7 },
+] as const;
+const EUROPE = [
+  { name: 'mister-x-europe-1', version: 1, round: 1, stuck: true },
+  { name: 'mister-x-europe-2', version: 2, round: 2, stuck: false },
+  { name: 'mister-x-europe-2-host', version: 2, round: 3, stuck: false },
+] as const;
 
-/** Under that version a hunter who gives up asks nobody (CM-17 came later). */
-async function giveUpAtOnce(party: Party, phone: PhonePage): Promise<void> {
-  const { menu } = phone.words.phone;
-  await phone.button(menu.open).tap();
-  await phone.button(menu.concede).tap();
-  await phone.page.getByText(menu.concedeDetectives).waitFor();
-  await phone.button(menu.concede).tap();
+/** Ada wants to give up. Under the first version that asked nobody (CM-17 came later). */
+async function giveUp(party: Party, version: 1 | 2, others: () => Promise<unknown>): Promise<void> {
+  const phone = party.phoneOf('Ada');
+  if (version === 2) {
+    await askToGiveUp(phone);
+    await others();
+  } else {
+    const { menu } = phone.words.phone;
+    await phone.button(menu.open).tap();
+    await phone.button(menu.concede).tap();
+    await phone.page.getByText(menu.concedeDetectives).waitFor();
+    await phone.button(menu.concede).tap();
+  }
   await party.everybody('the end', ({ end }) => end?.code === 'CONCEDED_BY_DETECTIVES');
 }
 
-/** No device finds anything wrong; each says that it checks anew from where it was continued. */
-async function checkedEverywhere(party: Party): Promise<void> {
-  for (const { page, words } of [party.kiosk, party.x, ...party.phones.values()]) {
+/** No device finds anything wrong; those of the first version say from where they check anew. */
+async function checkedEverywhere(party: Party, version: 1 | 2): Promise<void> {
+  for (const { page, words } of party.players) {
     const checked = page.locator('button.checked');
     await checked.waitFor();
+    const { since, whole } = words.trust.checked;
     expect(await checked.textContent()).toMatch(
-      new RegExp(words.trust.checked.since(9).replace('9', '\\d+')),
+      new RegExp(version === 1 ? since(9).replace('9', '\\d+') : whole),
     );
     expect(await page.getByText(words.trust.alarm.band).count()).toBe(0);
   }
 }
 
 /** The record of the whole match, against words that were noted under the old version. */
-async function verified({ evening, table }: Party, head: string): Promise<void> {
+async function verified({ evening, table }: Party, version: number, head: string): Promise<void> {
   const host = await evening.handsOfKiosk(table);
   const record: MatchRecord = await host.get('record', { table });
-  expect(record.genesis.gameVersion).toBe(1);
+  expect(record.genesis.gameVersion).toBe(version);
   const args = ['verify', '-', '--head', wordsOf(head).join(' ')];
   const input = JSON.stringify(record);
   const run = spawnSync(process.execPath, [COMMAND, ...args], { input, encoding: 'utf8' });
   expect(run).toMatchObject({ status: 0, stdout: expect.stringContaining('\nVERIFIED') });
 }
 
-it('a match of Scotland Yard from before goes on to its end', async () => {
-  const old = await OldMatch.read('scotland-yard-1');
+/** All the rounds that the kiosk of that time wrote down. */
+async function verifiedAgainst(party: Party, old: OldMatch, version: number, rounds: number) {
+  for (let round = 1; round <= rounds; round++) {
+    await verified(party, version, old.head('kiosk', round));
+  }
+}
+
+it.each(YARD)('$name: a match of Scotland Yard from before goes on to its end', async (from) => {
+  const { name, version, round, windows } = from;
+  const old = await OldMatch.read(name);
   await old.inFolder((data) =>
     Evening.spend(
-      'old-yard',
+      name,
       async (evening) => {
         const party = await old.party(evening, ['Xenia', 'Ada', 'Ben'], ['Ada']);
         const { kiosk, x } = party;
-        await party.everybody('round 2', ({ round, log }) => round === 2 && log.length === 2);
+        const xTurn = (next: number) =>
+          party.everybody(
+            `round ${next}`,
+            (view) => view.round === next && view.phase === 'x_turn',
+          );
+        await party.everybody(
+          `round ${round}`,
+          (view) => view.round === round && view.log.length === windows,
+        );
         const hands = await FastHands.of(party);
         await hands.detectives();
-        await party.everybody('round 3', ({ round, phase }) => round === 3 && phase === 'x_turn');
-        // In window 3 Mister X appears, and his receipt is opened.
+        await xTurn(round + 1);
+        // In this window, the third or the eighth, Mister X appears, and his receipt is opened.
         await party.travel([flee(party.secret)]);
         await kiosk.reveal(party.xStop);
         await hands.detectives();
-        await party.everybody('round 4', ({ round, phase }) => round === 4 && phase === 'x_turn');
-        await giveUpAtOnce(party, party.phoneOf('Ada'));
+        await xTurn(round + 2);
+        await giveUp(party, version, () => answerHere(kiosk, 'Ben', true));
         await kiosk.goOn();
-        await checkedEverywhere(party);
+        await checkedEverywhere(party, version);
         await x.page.getByText(x.words['scotland-yard'].winner.x).waitFor();
-        expect(party.view.end?.report.map(({ verdict }) => verdict)).toEqual(['OK', 'OK', 'OK']);
-        for (const round of [1, 2]) await verified(party, old.head('kiosk', round));
+        expect(party.view.end?.report.map(({ verdict }) => verdict)).toEqual(
+          Array.from({ length: windows + 1 }, () => 'OK'),
+        );
+        await verifiedAgainst(party, old, version, round);
       },
       { data },
     ),
   );
 });
 
-it('a match across Europe from before goes on to its end', async () => {
-  const old = await OldMatch.read('mister-x-europe-1');
+it.each(EUROPE)('$name: a match across Europe from before goes on to its end', async (from) => {
+  const { name, version, round, stuck } = from;
+  const old = await OldMatch.read(name);
   await old.inFolder((data) =>
     Evening.spend(
-      'old-europe',
+      name,
       async (evening) => {
         const party = await old.party(evening, ['Xenia', 'Ada', 'Ben'], ['Ada', 'Ben']);
         const table = await EuropeTable.of(party);
@@ -96,19 +139,71 @@ it('a match across Europe from before goes on to its end', async () => {
         if (table.secret.phase === 'specials') await table.act('h1', { type: 'noSpecial' });
         await table.phase('refill');
         for (const seat of ['h1', 'h2']) await refill(table, seat, [], () => undefined, true);
-        await table.pages('round 2', ({ round, phase }) => round === 2 && phase === 'x_move');
-        // None of the tickets that he has drawn leads out of city 9: luck of that match, and ever the same.
-        await table.act('x', { type: 'swap' });
-        await table.everybody('a way', ({ own }) => own === null || own.reach.length > 0);
+        await table.pages(
+          `round ${round + 1}`,
+          (view) => view.round === round + 1 && view.phase === 'x_move',
+        );
+        if (stuck) {
+          // None of the tickets that he has drawn leads out of city 9: luck of that match, and ever the same.
+          await table.act('x', { type: 'swap' });
+          await table.everybody('a way', ({ own }) => own === null || own.reach.length > 0);
+        }
         await travelByPage(table, wander(table.secret, []));
-        await giveUpAtOnce(party, table.phone('h1'));
-        await checkedEverywhere(party);
+        await giveUp(party, version, () => answerWish(table.phone('h2'), true));
+        await checkedEverywhere(party, version);
         const { end } = table.secret;
         expect(end?.report.rows.every(({ verdict }) => verdict === 'OK')).toBe(true);
         expect(end?.report.ledger).toEqual([]);
-        await verified(party, old.head('kiosk', 1));
+        await verifiedAgainst(party, old, version, round);
       },
       { data },
     ),
   );
 });
+
+/**
+ * What became of two of those evenings: the hunters caught Mister X. `command-line/old-records` has their records; the
+ * databases were compacted by `VACUUM`.
+ */
+const OVER = [
+  { game: 'scotland-yard', onPhones: ['Ada'] },
+  { game: 'mister-x-europe', onPhones: ['Ada', 'Ben'] },
+] as const;
+
+it.each(OVER)(
+  'a finished match of $game from before is listed, opens and gives its record',
+  async (from) => {
+    const { game, onPhones } = from;
+    const old = await OldMatch.read(`${game}-2-over`);
+    await old.inFolder((data) =>
+      Evening.spend(
+        `over-${game}`,
+        async (evening) => {
+          const kiosk = await evening.kiosk('en', 'other');
+          await kiosk.open(evening.referee);
+          await kiosk.page.getByRole('heading', { name: kiosk.words.table.home.over }).waitFor();
+          await kiosk.button(/^Xenia, Ada, Ben/).click();
+          const title = kiosk.words[game].outcomes.CAUGHT;
+          await kiosk.page.getByText(title).first().waitFor();
+          const party = await old.party(evening, ['Xenia', 'Ada', 'Ben'], onPhones);
+          await party.everybody('the end', ({ end }) => end?.code === 'CAUGHT');
+          for (const { page, words } of [party.x, ...party.phones.values()]) {
+            await page.getByRole('heading', { name: words[game].outcomes.CAUGHT }).waitFor();
+          }
+          for (const { page, words } of party.players) {
+            expect(await page.getByText(words.trust.alarm.band).count()).toBe(0);
+          }
+          const { table } = party;
+          const record = await (await evening.handsOfKiosk(table)).get('record', { table });
+          expect(record).toEqual(await oldRecord(game));
+        },
+        { data },
+      ),
+    );
+  },
+);
+
+async function oldRecord(game: string): Promise<unknown> {
+  const file = new URL(`../command-line/old-records/${game}-2.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8'));
+}

@@ -151,7 +151,8 @@ export async function refill(
   else {
     const phone = table.phone(seat);
     if (seat === 'x') await phone.uncover();
-    await phone.button(table.own.refill.draw(count)).tap();
+    const { done, draw } = table.own.refill;
+    await phone.button(count === 0 ? done : draw(count)).tap();
     if (tickets) await table.count(seat, tickets, table.own.refill.draw(count));
   }
   await table.everybody(`${seat} has drawn`, (view) =>
