@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
 import { design } from './design.mjs';
 import { crossings, networkFacts } from './facts.mjs';
-import { play } from './simulate/game.mjs';
-import { mapOf } from './simulate/map.mjs';
-import { randomFrom } from './simulate/random.mjs';
+import { play } from './games.mjs';
+import { mapOf } from './map.mjs';
 import { boardText, groundText } from './write.mjs';
 
 const { board, ground } = design();
@@ -31,16 +30,9 @@ describe('the Europe board', () => {
 const timeout = 120_000;
 
 describe('the measurement', { timeout }, () => {
-  const map = mapOf(board);
   const won = (/** @type {string} */ mission) =>
     Array.from({ length: 60 }, (_, seed) =>
-      play(map, {
-        mission,
-        split: [3, 2],
-        x: 'greedy',
-        detectives: 'greedy',
-        random: randomFrom(seed),
-      }),
+      play(board, { mission, split: [3, 2], x: 'greedy', detectives: 'greedy', seed }),
     ).filter(({ winner }) => winner === 'x').length;
 
   it('finds green easier for X than orange, and neither hopeless', () => {
@@ -52,10 +44,9 @@ describe('the measurement', { timeout }, () => {
 
   it('never loses X from sight of what can be known, however wildly all play', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const random = randomFrom(seed);
-      const table = { mission: 'yellow', split: [1, 4], random };
+      const table = { mission: 'yellow', split: [1, 4], seed };
       // `play` throws where X is outside the cities that the tickets leave.
-      const { winner, rounds } = play(map, { ...table, x: 'random', detectives: 'random' });
+      const { winner, rounds } = play(board, { ...table, x: 'random', detectives: 'random' });
       expect(winner === 'nobody').toBe(rounds === 150);
     }
   });

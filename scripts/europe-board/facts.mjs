@@ -1,10 +1,10 @@
 import { angle, cross, distance } from './geometry.mjs';
 import { movesFrom, partsOf } from './graph.mjs';
+import { TRANSPORTS } from './map.mjs';
 import { clearance } from './roads.mjs';
-import { TRANSPORTS } from './simulate/map.mjs';
 
-/** @typedef {import('./simulate/map.mjs').PlayMap} PlayMap */
-/** @typedef {import('./simulate/map.mjs').Transport} Transport */
+/** @typedef {import('./map.mjs').BoardMap} BoardMap */
+/** @typedef {import('./map.mjs').Transport} Transport */
 /** @typedef {[number, number]} Pair */
 
 /** Crossings under this angle are hard to follow with the eye. In degrees. */
@@ -12,7 +12,7 @@ const FLAT = 25;
 
 /**
  * Of one transport: lines, stops, how many lines a stop has, parts of the network, nearest pass by a foreign stop.
- * @param {PlayMap} map
+ * @param {BoardMap} map
  * @param {Transport} transport
  */
 export function networkFacts({ board, by }, transport) {
@@ -39,7 +39,7 @@ export function networkFacts({ board, by }, transport) {
 
 /**
  * Pairs of straight lines that cross, by transports, and how many of them at flat angles.
- * @param {PlayMap} map
+ * @param {BoardMap} map
  */
 export function crossings({ board }) {
   const at = (/** @type {number} */ id) => board.stations[id - 1] ?? { x: 0, y: 0 };
@@ -72,7 +72,7 @@ export function crossings({ board }) {
 
 /**
  * The two cities farthest from each other and the mean of all pairs, in moves by any transport.
- * @param {PlayMap} map
+ * @param {BoardMap} map
  */
 export function distances({ board, moves }) {
   let [most, sum, pairs, farthest] = [0, 0, 0, ''];
@@ -87,7 +87,7 @@ export function distances({ board, moves }) {
   return { most, farthest, mean: sum / pairs };
 }
 
-/** @param {PlayMap} map */
+/** @param {BoardMap} map */
 export function leastDistance({ board: { stations } }) {
   return Math.min(...stations.flatMap((a) => stations.slice(a.id).map((b) => distance(a, b))));
 }
@@ -95,7 +95,7 @@ export function leastDistance({ board: { stations } }) {
 /**
  * Moves from each start of a mission to the nearest and the farthest goal, from each goal to the nearest
  * detective, and ways into each goal.
- * @param {PlayMap} map
+ * @param {BoardMap} map
  * @param {string} mission
  */
 export function missionFacts({ board, around }, mission) {

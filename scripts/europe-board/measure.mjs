@@ -1,25 +1,22 @@
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 import { design } from './design.mjs';
 import { crossings, distances, leastDistance, missionFacts, networkFacts } from './facts.mjs';
-import { play } from './simulate/game.mjs';
-import { mapOf, TRANSPORTS } from './simulate/map.mjs';
-import { randomFrom } from './simulate/random.mjs';
-import { refereeOf } from './simulate/referee.mjs';
+import { mapOf, TRANSPORTS } from './map.mjs';
 
 /**
- * `node scripts/europe-board/measure.mjs [games] [--referee]`: the tables of decision 005, in the form in which
- * they stand there. With `--referee` the games are played at the real referee, which must be built, else by the
- * rules as this folder knows them.
+ * `node scripts/europe-board/measure.mjs [games]`: the tables of decision 005, in the form in which they stand
+ * there. The games are played by the engine, which is installed and built first where it is not.
  */
 
-/** @typedef {import('./simulate/game.mjs').Style} Style */
+/** @typedef {import('./games.mjs').Style} Style */
 
-const REFEREE = new URL('../../engine/dist/src/games/mister-x-europe/index.js', import.meta.url);
+if (!(await ensureInstalled()) || !(await ensureBuilt(['server']))) process.exit(1);
+const { play } = await import('./games.mjs');
 
-const games = Number(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 300);
-const map = mapOf(design().board);
-const playOne = process.argv.includes('--referee')
-  ? refereeOf(await import(REFEREE.href), map)
-  : (/** @type {import('./simulate/game.mjs').Table} */ table) => play(map, table);
+const games = Number(process.argv[2] ?? 300);
+const { board } = design();
+const map = mapOf(board);
 
 /** Hunters by the detectives that each leads. */
 const SPLITS = { 1: [5], 2: [3, 2], 3: [2, 2, 1], 5: [1, 1, 1, 1, 1] };
@@ -98,11 +95,11 @@ for (const mission of Object.keys(map.board.missions)) {
   ]);
 }
 
-/** @param {Omit<import('./simulate/game.mjs').Table, 'random'>} table */
+/** @param {Omit<import('./games.mjs').Table, 'seed'>} table */
 function series(table) {
   let [won, rounds] = [0, 0];
   for (let seed = 1; seed <= games; seed++) {
-    const result = playOne({ ...table, random: randomFrom(seed * 7919) });
+    const result = play(board, { ...table, seed });
     if (result.winner === 'x') won++;
     rounds += result.rounds;
     for (const [what, count] of Object.entries(result.used)) used[what] = (used[what] ?? 0) + count;

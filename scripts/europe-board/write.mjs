@@ -7,6 +7,14 @@ import { pathOf } from './ground.mjs';
 const SOURCES = ` * Made by scripts/europe-board; change the design there, not here (\`npm run board:europe\`).`;
 
 /**
+ * The board as a file that people might bring along.
+ * @param {Board} board
+ */
+export function fileOf({ id: _, ...facts }) {
+  return { format: 'mister-x-board/1', game: 'mister-x-europe', height: BOARD.height, ...facts };
+}
+
+/**
  * The board as TypeScript, as it is kept in the engine.
  * @param {Board} board
  */

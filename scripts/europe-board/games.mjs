@@ -1,0 +1,119 @@
+import {
+  heardAtTable,
+  MatchRun,
+  playOut,
+  randomPlayer,
+  rngFor,
+  seeded,
+  unwrap,
+} from '@mister-x/engine';
+import { broughtBoard, misterXEurope, transportOf } from '@mister-x/engine/mister-x-europe';
+import { Belief, greedyHunter, greedyX } from '@mister-x/engine/mister-x-europe/players';
+import { readBoardFile } from '@mister-x/engine/pursuit';
+import { fileOf } from './write.mjs';
+
+/** Games on a board as it is designed, by the engine's rules. */
+
+/** @typedef {import('./design.mjs').Board} Board */
+/** @typedef {import('@mister-x/engine/mister-x-europe').MisterXEurope} MisterXEurope */
+/** @typedef {import('@mister-x/engine').Player<MisterXEurope>} Player */
+/** @typedef {'random' | 'greedy'} Style */
+/** @typedef {{ mission: string, split: readonly number[], x: Style, detectives: Style, seed: number }} Table */
+/** @typedef {{ winner: 'x' | 'detectives' | 'nobody', outcome: string, rounds: number, used: Readonly<Record<string, number>> }} Result */
+
+/** Random play may go on for ever. */
+const LONGEST = 150;
+
+/**
+ * @param {Board} board
+ * @param {Table} table
+ * @returns {Result}
+ */
+export function play(board, { mission, split, x, detectives, seed }) {
+  const file = unwrap(readBoardFile(fileOf(board)));
+  const compiled = broughtBoard(file);
+  const flags = { hand_source: 'server', start_source: 'server' };
+  const options = unwrap(misterXEurope.parseOptions({ board: file, split, flags }));
+  const secret = seed.toString(16).padStart(64, '0');
+  const rng = rngFor(secret, 0);
+  const belief = new Belief(compiled);
+  /** @type {Player} */
+  const random = randomPlayer(rng);
+  const players = {
+    x: onMission(mission, x === 'greedy' ? greedyX(compiled, belief, rng) : random, rng),
+    hunters: detectives === 'greedy' ? greedyHunter(compiled, belief, rng) : random,
+  };
+  /** @type {Record<string, number>} */
+  const used = {};
+  let run = unwrap(MatchRun.begin(misterXEurope, { options }, seeded(secret)));
+  for (const step of playOut(run, (seat) => (seat === 'x' ? players.x : players.hunters))) {
+    const heard = heardAtTable(step);
+    belief.hear(heard);
+    for (const what of heard.notices.flatMap(usesIn)) used[what] = (used[what] ?? 0) + 1;
+    run = step.after;
+    const { stop } = run.state.x;
+    if (run.outcome === undefined && stop !== null && !belief.places().has(stop)) {
+      throw new Error(`X is at ${stop}, where he cannot be`);
+    }
+    if (run.state.round > LONGEST) break;
+  }
+  const { end, round } = run.state;
+  const rounds = Math.min(round, LONGEST);
+  return { winner: end?.winner ?? 'nobody', outcome: end?.code ?? 'TOO_LONG', rounds, used };
+}
+
+/**
+ * X as this player plays him, who never sees that there are other missions.
+ * @param {string} mission
+ * @param {Player} player
+ * @param {import('@mister-x/engine').Rng} rng
+ * @returns {Player}
+ */
+function onMission(mission, player, rng) {
+  return {
+    choose: (position) => {
+      const { view } = position;
+      const { own } = view.game;
+      const choice = own?.startChoices.find((each) => each.mission === mission);
+      if (own === null || choice === undefined) return player.choose(position);
+      const game = { ...view.game, own: { ...own, startChoices: [choice] } };
+      const stop = rng.pick(choice.stops);
+      return player.choose({
+        ...position,
+        view: { ...view, game },
+        sample: () => ({ kind: 'act', action: { type: 'chooseMission', mission, stop } }),
+      });
+    },
+  };
+}
+
+/**
+ * What a line of the log says of tickets and specials.
+ * @param {import('@mister-x/engine').MatchNotice<MisterXEurope['notice']>} line
+ * @returns {readonly string[]}
+ */
+function usesIn(line) {
+  if (line.kind !== 'game') return [];
+  const { notice } = line;
+  switch (notice.type) {
+    case 'specialPaid':
+      return [notice.special];
+    case 'legTaken':
+    case 'openLegTaken':
+      return notice.ticket === null ? [] : [`x ${transportOf(notice.ticket)}`];
+    case 'moved':
+      return [`detectives ${transportOf(notice.ticket)}`];
+    case 'skipped':
+      return ['stays'];
+    case 'swapped':
+      return ['swap'];
+    case 'investigated':
+      return ['investigate'];
+    case 'operated':
+      return ['operate'];
+    case 'checked':
+      return notice.hits.map(() => 'trace');
+    default:
+      return [];
+  }
+}
