@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Json, MatchRun, REFEREE, type Seat, type Step, unwrap } from '@mister-x/engine';
+import {
+  type Json,
+  MatchRun,
+  playOut,
+  randomPlayer,
+  type Seat,
+  type Step,
+  unwrap,
+} from '@mister-x/engine';
 import { scotlandYard as game, type ScotlandYard } from '@mister-x/engine/scotland-yard';
 import {
   type Genesis,
@@ -40,18 +48,14 @@ export function bookGame(dice: Dice): readonly Booked[] {
     keyCheck: hash(),
   };
   const booked: Booked[] = [];
-  let run = unwrap(MatchRun.begin(game, game.setup(options, dice), () => dice));
+  const run = unwrap(MatchRun.begin(game, game.setup(options, dice), () => dice));
+  const anybody = randomPlayer<ScotlandYard>(dice);
   let ledger = openLedger(genesis);
-  while (run.outcome === undefined) {
-    // While nobody can act the referee does what it waits for: it deals.
-    const [seat = REFEREE] = run.toAct;
-    const command = seat === REFEREE ? run.timers[0]?.action : run.sample(seat, dice);
-    if (command === undefined) throw new Error('nobody can act');
-    const step = unwrap(run.step(seat, command));
+  for (const step of playOut(run, () => anybody)) {
     const began = performance.now();
     ledger = book(ledger, step, key);
-    booked.push({ secret: SECRET_SEATS.includes(seat), ms: performance.now() - began });
-    run = step.after;
+    const secret = SECRET_SEATS.includes(step.batch.by);
+    booked.push({ secret, ms: performance.now() - began });
   }
   return booked;
 }

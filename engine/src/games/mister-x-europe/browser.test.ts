@@ -38,7 +38,8 @@ it('MX-23 MX-24 the doubles of the page are the legal ones, and can be paid as i
   fc.assert(
     fc.property(someFlags, seeds, (flags, seed) => {
       const rules = { ...flags, hand_source: 'server', ticket_ids: 'by_type' };
-      for (const { state } of randomGame({ board: 'E', hunters: 2, flags: rules }, seed, 60)) {
+      for (const { step } of randomGame({ board: 'E', hunters: 2, flags: rules }, seed, 60)) {
+        const { state } = step.before;
         if (state.phase !== 'x_move') continue;
         const view = europeGame.view(state, 'x');
         expect(derived(view).toSorted()).toEqual(listed(state).toSorted());

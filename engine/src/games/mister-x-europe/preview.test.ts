@@ -65,7 +65,8 @@ describe.each([
           ...(devices === 'phones' ? { hand_source: 'server' } : {}),
         };
         const input = { board: 'E', split: [2, 3], devices, flags };
-        for (const { state } of randomGame(input, seed, 60)) {
+        for (const { step } of randomGame(input, seed, 60)) {
+          const { state } = step.before;
           for (const candidate of [...tried, ...likely(state)]) {
             for (const { said, early, referee } of answers(state, viewer, candidate)) {
               // A hand that nobody is shown may lack the ticket as well, which comes first (CM-5).

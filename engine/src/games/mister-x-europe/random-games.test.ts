@@ -26,7 +26,8 @@ describe('random games under any house rules', () => {
       fc.property(someFlags, splits, devices, seeds, (flags, split, where, seed) => {
         const input = { board: 'E', split, devices: where, flags: agreed(flags, where) };
         if (!europeGame.parseOptions(input).ok) return;
-        for (const { state, seat, action } of randomGame(input, seed, 250)) {
+        for (const { step, action } of randomGame(input, seed, 250)) {
+          const { state } = step.before;
           expect(total(state)).toBe(pieces);
           const stops = state.detectives.flatMap(({ stop }) => (stop === null ? [] : [stop]));
           expect(new Set(stops).size).toBe(stops.length);
@@ -34,7 +35,7 @@ describe('random games under any house rules', () => {
             ok: true,
             value: action,
           });
-          expect([...europeGame.toAct(state), 'referee']).toContain(seat);
+          expect([...europeGame.toAct(state), 'referee']).toContain(step.batch.by);
         }
       }),
       { numRuns: 60 },

@@ -51,7 +51,8 @@ it.each(RULES)(
             voluntary_reveal: false,
           });
           fc.pre(options !== undefined);
-          for (const { before } of randomGame(options as Options, seed)) {
+          for (const { step } of randomGame(options as Options, seed)) {
+            const { state: before } = step.before;
             if (before.phase !== 'x_turn') continue;
             expect(derived(yard.view(before, 'x')).sort()).toEqual(listed(before).sort());
           }

@@ -40,7 +40,8 @@ it.each(['by_type', 'unique'] as const)(
           maxLength: 40,
         }),
         (seed, tries) => {
-          for (const { before } of randomGame(options, seed)) {
+          for (const { step } of randomGame(options, seed)) {
+            const { state: before } = step.before;
             if (before.phase !== 'detectives') continue;
             const view = yard.view(before, TABLE);
             for (const { detective } of view.moves) {
@@ -62,7 +63,8 @@ it('CM-9 a ticket is refused by itself just when it leads nowhere', { timeout: 6
   const options = optionsWith('modern', 3, { ticket_ids: 'unique' }) as Options;
   fc.assert(
     fc.property(seeds, fc.array(cards, { minLength: 5, maxLength: 5 }), (seed, tries) => {
-      for (const { before } of randomGame(options, seed)) {
+      for (const { step } of randomGame(options, seed)) {
+        const { state: before } = step.before;
         if (before.phase !== 'detectives') continue;
         const view = yard.view(before, TABLE);
         for (const { detective } of view.moves) {

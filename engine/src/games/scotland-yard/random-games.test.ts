@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../core/result.js';
-import type { Rng } from '../../core/rng.js';
+import { type Rng, rngFor } from '../../core/rng.js';
+import type { Played } from '../../pursuit/testing/random-match.js';
 import { yard } from './testing/boards.js';
 import { piecesOf } from './testing/position.js';
-import { optionsWith, randomGame, type Step, seeds, someFlags } from './testing/random.js';
+import { optionsWith, randomGame, seeds, someFlags } from './testing/random.js';
 import {
   type Action,
   type Event,
   type Options,
   OUTCOMES,
   REASONS,
+  type ScotlandYard,
   type State,
   VARIANTS,
 } from './types.js';
@@ -40,14 +42,16 @@ function forGames(
 }
 
 /** Events of a whole game and its last state; each step is handed to `look`. */
-function playOut(options: Options, seed: string, look: (step: Step) => void = () => {}) {
+function wholeGame(options: Options, seed: string, look: (played: Played<ScotlandYard>) => void) {
   const events: Event[] = [];
   const game = randomGame(options, seed);
   for (;;) {
-    const step = game.next();
-    if (step.done) return { events, end: step.value };
-    look(step.value);
-    events.push(...step.value.events);
+    const { done, value } = game.next();
+    if (done) return { events, end: value.state };
+    look(value);
+    events.push(
+      ...value.step.batch.events.flatMap((made) => (made.kind === 'game' ? [made.event] : [])),
+    );
   }
 }
 
@@ -56,12 +60,11 @@ describe.each(COMBINATIONS)('%s with %i hunters', { timeout: PATIENCE }, (...com
     forGames(combination, GAMES, (options, seed) => {
       const { supply } = options.flags;
       let stays = 0;
-      const { events, end } = playOut(options, seed, ({ before, events: made }) => {
-        let state = before;
-        for (const event of made) {
-          state = yard.apply(state, event);
-          if (event.type === 'xStayed') stays++;
-          checkState(state, event, stays, supply);
+      const { events, end } = wholeGame(options, seed, ({ step }) => {
+        for (const { event: made, after } of step.moments) {
+          if (made.kind !== 'game') continue;
+          if (made.event.type === 'xStayed') stays++;
+          checkState(after.state, made.event, stays, supply);
         }
       });
       expect(OUTCOMES).toContain(yard.outcome(end)?.code);
@@ -81,7 +84,10 @@ describe.each(COMBINATIONS)('%s with %i hunters', { timeout: PATIENCE }, (...com
 
   it('CM-2 CM-5 what is listed is accepted, what is not is refused with a code, at no cost', () => {
     forGames(combination, 6, (options, seed) => {
-      playOut(options, seed, ({ before, seat, action, rng }) => {
+      const rng = rngFor(seed, 1);
+      wholeGame(options, seed, ({ step, action }) => {
+        const { state: before } = step.before;
+        const seat = step.batch.by;
         const listed = someOf(yard.legalActions(before, seat), 60);
         for (const legal of listed) {
           expect(unwrap(yard.parseAction(JSON.parse(JSON.stringify(legal))))).toEqual(legal);

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { REFEREE, type Seat } from '../../../core/game.js';
-import { unwrap } from '../../../core/result.js';
-import { type Rng, rngFor } from '../../../core/rng.js';
+import { rngFor } from '../../../core/rng.js';
+import type { MatchRun } from '../../../core/run.js';
+import { type Played, randomMatch } from '../../../pursuit/testing/random-match.js';
 import { FLAG_CHOICES } from '../flags.js';
-import type { Action, Event, Flags, Options, State, Variant } from '../types.js';
+import type { Flags, Options, ScotlandYard, Variant } from '../types.js';
 
 import { yard } from './boards.js';
+
+/** Steps; more would have no end. */
+const LONGEST = 1_000;
 
 /** Random matches for properties that must hold in every game. */
 
@@ -39,33 +42,10 @@ export function optionsWith(
   return parsed.ok ? parsed.value : undefined;
 }
 
-export type Step = {
-  readonly before: State;
-  readonly seat: Seat;
-  readonly action: Action;
-  readonly events: readonly Event[];
-  readonly rng: Rng;
-};
-
-/** Plays one game to its end by legal actions drawn at random. */
-export function* randomGame(options: Options, seed: string): Generator<Step, State> {
-  const rng = rngFor(seed, 0);
-  let state = unwrap(yard.start({ options }));
-  for (let turn = 0; yard.outcome(state) === undefined; turn++) {
-    if (turn > 1_000) throw new Error('the game does not end');
-    const { seat, action } = nextOf(state, rng);
-    const { events, states } = unwrap(yard.decide(state, seat, action, rng));
-    yield { before: state, seat, action, events, rng };
-    state = states.at(-1) ?? state;
-  }
-  return state;
-}
-
-function nextOf(state: State, rng: Rng): { readonly seat: Seat; readonly action: Action } {
-  const [timer] = yard.timers(state);
-  if (timer !== undefined) return { seat: REFEREE, action: timer.action };
-  const seat = rng.pick(yard.toAct(state));
-  const action = yard.sampleAction(state, seat, rng);
-  if (action === undefined) throw new Error(`${seat} is to act and cannot`);
-  return { seat, action };
+/** A whole game. */
+export function randomGame(
+  options: Options,
+  seed: string,
+): Generator<Played<ScotlandYard>, MatchRun<ScotlandYard>> {
+  return randomMatch(yard, { options }, rngFor(seed, 0), LONGEST);
 }
