@@ -28,7 +28,7 @@ const OLD = [
     name: 'scotland-yard-2',
     version: 2,
     code: 'CAUGHT',
-    words: 'sense anger outdoor select gasp farm',
+    words: 'friend trial express journey mix fee',
   },
   {
     name: 'mister-x-europe-2',

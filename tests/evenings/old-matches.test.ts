@@ -10,7 +10,7 @@ import { EuropeTable } from '../support/europe-table.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import { OldMatch } from '../support/old-match.js';
-import type { Party } from '../support/party.js';
+import { Party } from '../support/party.js';
 import { flee } from '../support/planner.js';
 import { answerHere, answerWish, askToGiveUp } from '../support/wishes.js';
 
@@ -119,6 +119,30 @@ it.each(YARD)('$name: a match of Scotland Yard from before goes on to its end', 
           Array.from({ length: windows + 1 }, () => 'OK'),
         );
         await verifiedAgainst(party, old, version, round);
+      },
+      { data },
+    ),
+  );
+});
+
+it('Mister X, who lost his phone, comes back to a match from before by his words', async () => {
+  const old = await OldMatch.read('scotland-yard-2');
+  await old.inFolder((data) =>
+    Evening.spend(
+      'old-words',
+      async (evening) => {
+        const kiosk = await old.kiosk(evening);
+        const x = await evening.phone('en', 'x-new');
+        await x.takeOver(evening.referee.lanAddress, old.words('Xenia'));
+        expect(await x.sameWords()).toBe(kiosk.device.wire.host?.checkWords.join(' '));
+        await x.writeWordsDown();
+        const phones = new Map([['Ada', await old.phone(evening, 'Ada')]]);
+        const party = new Party(evening, kiosk, x, phones, ['Xenia', 'Ada', 'Ben']);
+        await party.everybody('round 6', (view) => view.round === 6 && view.log.length === 7);
+        await (await FastHands.of(party)).detectives();
+        await party.everybody('round 7', ({ round, phase }) => round === 7 && phase === 'x_turn');
+        await party.travel([flee(party.secret)]);
+        await kiosk.reveal(party.xStop);
       },
       { data },
     ),

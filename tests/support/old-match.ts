@@ -14,6 +14,8 @@ type Memory = Readonly<Record<string, Json>>;
 
 type File = {
   readonly table: string;
+  /** For a new phone, by the name of who wrote them down; not of every match. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Beside the database, by name. */
   readonly keys: Readonly<Record<string, string>>;
   /** What each device remembered, by its name. */
@@ -52,6 +54,11 @@ export class OldMatch {
       readonly noted: readonly { readonly when: number; readonly head: string }[];
     }[];
     return chain?.noted.find(({ when }) => when === round)?.head ?? '';
+  }
+
+  /** What somebody of that time wrote down, for a new phone in place of a lost one. */
+  words(name: string): string {
+    return this.file.words?.[name] ?? '';
   }
 
   /** The screen of that table; it is the host's by the new link. */
