@@ -47,6 +47,12 @@ const FORBIDDEN = [
   ['server/src/deep/a.ts', '@mister-x/kiosk'],
   ['server/src/deep/b.ts', '@mister-x/tests/support/evening.js'],
   ['server/src/deep/c.ts', '@mister-x/engine/test-kit'],
+  ['server/src/matches/a.ts', '../tables/table.js'],
+  ['server/src/matches/deep/b.ts', '../../seats/credentials.js'],
+  ['server/src/matches/c.ts', '../outbox/outbox.service.js'],
+  ['server/src/matches/d.ts', '@mister-x/kiosk'],
+  ['server/src/tables/a.ts', '../seats/credentials.js'],
+  ['server/src/tables/deep/b.ts', '@mister-x/engine/test-kit'],
   ['kiosk/src/deep/a.ts', '@mister-x/engine'],
   ['kiosk/src/deep/b.ts', '@mister-x/server/testing'],
   ['kiosk/src/deep/c.ts', 'node:fs/promises'],
@@ -63,6 +69,8 @@ const ALLOWED = [
   [`${GAME}/deep/ok4.ts`, '../../../pursuit/board.js'],
   [`${GAME}/deep/deeper/ok5.ts`, '../../../../cards/index.js'],
   ['server/src/deep/ok.ts', '@mister-x/engine/trust'],
+  ['server/src/tables/ok.ts', '../matches/answers.js'],
+  ['server/src/seats/ok.ts', '../tables/table.js'],
   ['kiosk/src/deep/ok.ts', '@mister-x/engine/protocol'],
 ];
 

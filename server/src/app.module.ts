@@ -24,11 +24,7 @@ import { RequestGate } from './limits/request-gate.js';
 import type { RequestLimits } from './limits/request-limits.js';
 import type { Now } from './limits/token-bucket.js';
 import { type LogStream, loggerModule } from './logging.js';
-import { KeptAnswers } from './matches/kept-answers.js';
 import { MatchesRepository } from './matches/matches.repository.js';
-import { MatchesService } from './matches/matches.service.js';
-import { ReadingsService } from './matches/readings.service.js';
-import { RefereeTimers } from './matches/referee-timers.js';
 import { Peers } from './network/peers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { Downloads } from './print/downloads.js';
@@ -43,12 +39,17 @@ import { ScannersRepository } from './scanners/scanners.repository.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { ClaimCodes } from './seats/claim-codes.service.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
-import { Reopenings, USUAL_OBJECTION_MS } from './seats/reopenings.js';
 import { SeatChanges } from './seats/seat-changes.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
 import { Throttle } from './seats/throttle.js';
+import { CommandsService } from './tables/commands.service.js';
+import { KeptAnswers } from './tables/kept-answers.js';
 import { LiveTables } from './tables/live-tables.js';
+import { Opening } from './tables/opening.js';
+import { ReadingsService } from './tables/readings.service.js';
+import { Recovery } from './tables/recovery.js';
+import { Reopenings, USUAL_OBJECTION_MS } from './tables/reopenings.js';
 import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesRepository } from './tables/tables.repository.js';
@@ -133,12 +134,13 @@ export function appModule(parts: Parts): DynamicModule {
       LiveTables,
       LostSeatsService,
       MatchesRepository,
-      MatchesService,
+      CommandsService,
       ReadingsService,
       Outbox,
       Press,
       PrintService,
-      RefereeTimers,
+      Opening,
+      Recovery,
       RequestDesk,
       RequestsGateway,
       Reopenings,

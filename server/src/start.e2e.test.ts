@@ -15,8 +15,8 @@ import { CLOSE_MS } from './closing.js';
 import { Connection } from './database/connection.js';
 import { DATABASE_FILE } from './database/open.js';
 import type { StartFailure } from './failure.js';
-import { MatchesService } from './matches/matches.service.js';
 import { startServer } from './start.js';
+import { CommandsService } from './tables/commands.service.js';
 import { baseOf, play, startTestServer, TestFolder } from './testing/evening.js';
 import { SlowClosing } from './testing/slow-closing.js';
 
@@ -231,7 +231,7 @@ describe('stopping', () => {
         });
       },
       onApp: (app) => {
-        vi.spyOn(app.get(MatchesService), 'close').mockReturnValue(new Promise(() => undefined));
+        vi.spyOn(app.get(CommandsService), 'close').mockReturnValue(new Promise(() => undefined));
       },
     });
     const closed = server.close();

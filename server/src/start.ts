@@ -36,7 +36,6 @@ import { AddressGate } from './limits/address-gate.js';
 import type { Now } from './limits/token-bucket.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
-import { MatchesService } from './matches/matches.service.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import type { Ends } from './network/here.js';
 import { type Announcement, announce } from './network/mdns.js';
@@ -44,6 +43,7 @@ import { Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
 import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
+import { CommandsService } from './tables/commands.service.js';
 import { type Surroundings, TlsKeeper } from './tls/keeper.js';
 import { certificateNames } from './tls/names.js';
 import type { After } from './tokens.js';
@@ -196,8 +196,8 @@ async function listen(
   port = (plain.address() as AddressInfo).port;
   const announcement = mdns ? await announce(port) : undefined;
   const hosts = app.get(HostService);
-  const matches = app.get(MatchesService);
-  void matches.resume();
+  const commands = app.get(CommandsService);
+  void commands.resume();
   const scanners = app.get(ScannersService);
   const { adapters = [], hardware = false, serialPorts } = config;
   void scanners.start(adapters, hardware ? () => findHardware(serialPorts) : undefined);
@@ -218,7 +218,7 @@ async function listen(
     addresses,
     ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, matches, scanners, connection, announcement, https, stand.closing);
+      closed ??= stop(app, commands, scanners, connection, announcement, https, stand.closing);
       return closed;
     },
   });
@@ -260,14 +260,14 @@ async function assemble(
 
 async function stop(
   app: NestExpressApplication,
-  matches: MatchesService,
+  commands: CommandsService,
   scanners: ScannersService,
   connection: Connection,
   announcement: Announcement | undefined,
   https: HttpsDoor | undefined,
   after: After = afterTimeout,
 ): Promise<void> {
-  const ending = Promise.all([matches.close(), scanners.close()]).then(() => undefined);
+  const ending = Promise.all([commands.close(), scanners.close()]).then(() => undefined);
   await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
   const doors = Promise.all([app.close(), https?.close()]).then(() => undefined);
   await within(CLOSE_MS.sockets, doors, after);

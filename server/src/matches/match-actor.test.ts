@@ -70,7 +70,7 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
   });
 
   it.each([
-    ['it is looked at', () => match.revision('keeper')],
+    ['somebody comes to be shown what it sees', () => match.settleFor('keeper')],
     ['all are shown everything', () => match.present()],
     ['the next move comes', () => match.prepare(step('g2', GUESS), [])],
   ])('is told to the secret seat before %s', (_, next) => {
@@ -82,9 +82,17 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
     expect(later).toHaveLength(1);
   });
 
-  it('leaves nobody waiting for a look at the public', () => {
+  it('tells nobody because somebody else is looked at, or comes', () => {
     guess('g1');
     match.revision(TABLE);
+    match.settleFor('g2');
+    expect(later).toEqual([]);
+  });
+
+  it('is not asked what it was told before it was', () => {
+    guess('g1');
+    expect(() => match.revision('keeper')).toThrow('before it was told');
+    expect(() => match.missed('keeper', 0)).toThrow('before it was told');
     expect(later).toEqual([]);
   });
 });

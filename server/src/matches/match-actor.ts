@@ -52,8 +52,8 @@ export type MatchSecrets = {
 };
 
 /**
- * One match in memory: the fold of its log, its ledger, and what its viewers were shown. It neither reads nor writes anything; whoever owns it appends a
- * row to the log before it is applied here.
+ * One match in memory: the fold of its log, its ledger, and what its viewers were shown. It neither
+ * reads nor writes anything; whoever owns it appends a row to the log before it is applied here.
  */
 export class MatchActor {
   private run: MatchRun<GameTypes>;
@@ -107,20 +107,17 @@ export class MatchActor {
   }
 
   revision(viewer: Viewer): number {
-    if (this.isSecret(viewer)) this.settle();
-    return this.updates.revision(viewer);
+    return this.settled(viewer).revision(viewer);
   }
 
   /** Lines that this viewer's log has. */
   told(viewer: Viewer): number {
-    if (this.isSecret(viewer)) this.settle();
-    return this.updates.logs.count(viewer);
+    return this.settled(viewer).logs.count(viewer);
   }
 
   /** What a client missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
   missed(viewer: Viewer, since: number | undefined): readonly LogLine[] {
-    if (this.isSecret(viewer)) this.settle();
-    return this.updates.logs.missed(viewer, since);
+    return this.settled(viewer).logs.missed(viewer, since);
   }
 
   /** The same place in the table's log as `since` is in this viewer's. */
@@ -214,6 +211,14 @@ export class MatchActor {
     owed?.();
   }
 
+  /**
+   * The same where a secret seat's viewer is about to be asked about; for others it is not yet due,
+   * and would let them feel what the secret seats hold.
+   */
+  settleFor(viewer: Viewer): void {
+    if (this.isSecret(viewer)) this.settle();
+  }
+
   /** Throws `BrokenChain` where the log is not what was written. */
   replay(rows: readonly LogRow[]): void {
     for (const row of rows) {
@@ -265,6 +270,14 @@ export class MatchActor {
     const sealed = unseal(this.secrets.key, place, entry.sealed);
     if (sealed === undefined) throw new BrokenChain(this.genesis.match, entry.sequence);
     return { batch: joinBatch(entry, sealed as Sealed), sealed: sealed as Sealed };
+  }
+
+  /** What a viewer was told counts only once he was told of the last batch. */
+  private settled(viewer: Viewer): ViewerUpdates {
+    if (this.owed !== undefined && this.isSecret(viewer)) {
+      throw new Error('a secret seat was asked about before it was told of the last batch');
+    }
+    return this.updates;
   }
 
   private advance({ step, ledger }: PreparedStep): void {

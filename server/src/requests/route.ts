@@ -4,7 +4,8 @@ import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { FrameSize } from '../channel/channel.js';
 import type { Client } from '../clients/clients.service.js';
-import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import { LiveTables } from '../tables/live-tables.js';
+import type { TableActor } from '../tables/table-actor.js';
 import { type Answered, type AtSending, refuse } from './answer.js';
 
 export type RequestName = keyof Requests;
@@ -116,7 +117,7 @@ type OfTable = {
 type ServeAtTable<N extends OfTable, Service> = (
   service: Service,
   client: Client,
-  table: LiveTable,
+  table: TableActor,
   ask: Ask<N>,
 ) => Served<N>;
 

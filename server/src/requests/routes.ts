@@ -1,10 +1,10 @@
 import { boardRoutes } from '../boards/boards.routes.js';
 import { channelRoutes } from '../channel/channel.routes.js';
 import { hostRoutes } from '../host/host.routes.js';
-import { matchRoutes } from '../matches/matches.routes.js';
 import { printRoutes } from '../print/print.routes.js';
 import { scannerRoutes } from '../scanners/scanners.routes.js';
 import { seatRoutes } from '../seats/seats.routes.js';
+import { matchRoutes } from '../tables/match.routes.js';
 import { tableRoutes } from '../tables/tables.routes.js';
 import type { RequestName, Route } from './route.js';
 

@@ -1,9 +1,11 @@
-import { type Seat, TABLE } from '@mister-x/engine';
+import { ok, type Seat, TABLE } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
-import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import type { Answered } from '../requests/answer.js';
+import { LiveTables } from '../tables/live-tables.js';
+import type { TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
@@ -40,27 +42,26 @@ export class ClaimCodes {
     if (!this.tables.holds(id) && this.clients.countOf(id, TABLE) === 0) return;
     this.tables
       .get(id)
-      .then((table) =>
-        // Where another has taken its place, that one was read from the disk.
-        table?.queue.add(async () =>
-          table.stale ? this.tell(id, codes) : this.enforce(table, codes),
-        ),
-      )
+      .then((table) => table?.work(async (hold) => this.enforce(hold, codes)))
+      .then((enforced) => {
+        // Another has taken its place meanwhile.
+        if (enforced?.ok === false) this.tell(id, codes);
+      })
       .catch((error) => {
         this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });
       });
   }
 
-  private enforce(table: LiveTable, renewed: ReadonlyMap<Seat, RenewedCode>): void {
-    const { record } = table;
-    const seats = record.seats.map((seat) => {
+  private enforce(hold: TableHold, renewed: ReadonlyMap<Seat, RenewedCode>): Answered<null> {
+    const seats = hold.record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
       // A seat that changed hands meanwhile has no code, or one that nobody has seen.
       return change !== undefined && seat.code === change.former
         ? { ...seat, code: change.code }
         : seat;
     });
-    table.record = { ...record, seats };
-    this.news.host(table);
+    hold.change({ seats });
+    this.news.host(hold.table);
+    return ok(null);
   }
 }

@@ -2,13 +2,14 @@ import type { Seat } from '@mister-x/engine';
 import { ok } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
+import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
-import { MatchesService } from '../matches/matches.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import type { LiveTable } from '../tables/live-tables.js';
+import { Reopenings } from '../tables/reopenings.js';
 import { findSeat, isClaimed } from '../tables/table.js';
+import type { TableActor, TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
-import { Reopenings } from './reopenings.js';
+import { TablesRepository } from '../tables/tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
 
@@ -21,12 +22,13 @@ export class LostSeatsService {
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
     private readonly reopenings: Reopenings,
-    private readonly matches: MatchesService,
+    private readonly tables: TablesRepository,
+    private readonly ring: KeyRing,
     private readonly news: TableNews,
   ) {}
 
   /** Announces that a secret seat will be open to another phone. */
-  async reopen(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+  async reopen(table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
     return this.changes.inTurn(table, async () => {
       const record = findSeat(table.record, seat);
@@ -42,7 +44,7 @@ export class LostSeatsService {
   }
 
   /** By the phone that holds the seat, or by the host. */
-  async veto(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+  async veto(table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
     return this.changes.inTurn(table, async () => {
       // Who watches as the table holds no seat of that name.
@@ -54,14 +56,14 @@ export class LostSeatsService {
 
   private async reopenNow(id: TableId, seat: Seat): Promise<void> {
     const code = newClaimCode();
-    const done = this.changes.at(id, async (table) => {
-      const record = findSeat(table.record, seat);
-      if (record === undefined || !isClaimed(record) || table.record.status === 'over') {
+    const done = this.changes.at(id, async (hold) => {
+      const record = findSeat(hold.record, seat);
+      if (record === undefined || !isClaimed(record) || hold.record.status === 'over') {
         return ok(null);
       }
-      if (table.dormant !== undefined) await this.matches.lose(table);
+      if (hold.dormant !== undefined) await this.lose(hold);
       const change = { code, secretHash: null, wordsHash: null, shareWrapped: null };
-      await this.changes.make(table, { seat, what: 'reopened' }, change, (entry) =>
+      await this.changes.make(hold, { seat, what: 'reopened' }, change, (entry) =>
         this.repository.reopen({ table: id, seat }, code, entry),
       );
       return ok(null);
@@ -69,5 +71,13 @@ export class LostSeatsService {
     await done.catch((error) => {
       this.logger.error({ msg: `A seat of table ${id} could not be opened again.`, err: error });
     });
+  }
+
+  /** The key of the match is gone with its phone: what is sealed stays so. */
+  private async lose(hold: TableHold): Promise<void> {
+    const { id } = hold.record;
+    await this.tables.lose(id);
+    hold.change({ status: 'over', lost: true });
+    this.ring.drop(id);
   }
 }

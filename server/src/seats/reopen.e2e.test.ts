@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USUAL_OBJECTION_MS } from '../tables/reopenings.js';
 import {
   baseOf,
   guess,
@@ -10,7 +11,6 @@ import {
 } from '../testing/evening.js';
 import { TestDevice } from '../testing/test-device.js';
 import type { After } from '../tokens.js';
-import { USUAL_OBJECTION_MS } from './reopenings.js';
 
 let folder: TestFolder;
 let server: TestServer;

@@ -3,11 +3,15 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { ClientsService } from '../clients/clients.service.js';
 import { type Statement, sqliteCode } from '../database/connection.js';
-import { MatchesService } from '../matches/matches.service.js';
+import type { PreparedStep } from '../matches/match-actor.js';
+import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { type LiveTable, LiveTables } from '../tables/live-tables.js';
+import { LiveTables } from '../tables/live-tables.js';
+import { Opening } from '../tables/opening.js';
+import { Recovery } from '../tables/recovery.js';
 import type { SeatRecord } from '../tables/table.js';
+import type { TableActor, TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
@@ -15,27 +19,31 @@ import { TableNews } from '../tables/table-news.js';
 export class SeatChanges {
   constructor(
     private readonly tables: LiveTables,
-    private readonly matches: MatchesService,
+    private readonly opening: Opening,
+    private readonly recovery: Recovery,
+    private readonly matches: MatchesRepository,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
   ) {}
 
   /** Work on the seats of a table, in its queue. */
-  async at<T>(id: TableId, work: (table: LiveTable) => Promise<Answered<T>>): Promise<Answered<T>> {
+  async at<T>(id: TableId, work: (hold: TableHold) => Promise<Answered<T>>): Promise<Answered<T>> {
     const table = await this.tables.get(id);
-    return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, () => work(table));
+    return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, work);
   }
 
   /** The same for a table that is loaded. */
-  async inTurn<T>(table: LiveTable, work: () => Promise<Answered<T>>): Promise<Answered<T>> {
-    return table.queue.add(async () => {
-      if (table.stale) return refuse('BUSY');
+  async inTurn<T>(
+    table: TableActor,
+    work: (hold: TableHold) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    return table.work(async (hold) => {
       try {
-        return await work();
+        return await work(hold);
       } catch (error) {
         if (sqliteCode(error) === '') throw error;
-        return this.matches.unsaved(table, error);
+        return this.recovery.unsaved(table, error);
       }
     });
   }
@@ -46,37 +54,49 @@ export class SeatChanges {
    * @param write writes the change and the entry; `false` when there was nothing to change
    */
   async make(
-    table: LiveTable,
+    hold: TableHold,
     { seat, what }: Omit<SeatEvent, 'kind'>,
     change: Partial<SeatRecord>,
     write: (entry: Statement | null) => Promise<boolean>,
   ): Promise<boolean> {
-    const entry = this.matches.seatEntry(table, { seat, what });
-    if (!(await write(entry?.statement ?? null))) return false;
-    if (what !== 'claimed') this.dismiss(table.record.id, seat);
-    const { record } = table;
-    table.record = {
-      ...record,
-      seats: record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held)),
-    };
+    const { table, record, match } = hold;
+    const entry = prepareEntry(hold, { seat, what });
+    if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
+    if (what !== 'claimed') this.dismiss(record.id, seat);
+    const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
+    hold.change({ seats });
     this.news.seat(table, seat, what);
-    this.matches.seatChanged(table, entry);
+    if (entry !== null && match !== undefined) this.news.teller(table)(match.apply(entry));
     return true;
   }
 
   /**
    * A match whose key is not there cannot note in its log who holds a seat, so seats change hands
-   * only once it is awake. In the table's queue.
+   * only once it is awake: everybody sees it then as it was left.
    */
-  async isAwake(table: LiveTable): Promise<boolean> {
-    if (table.dormant === undefined) return true;
-    if (!(await this.tables.awaken(table))) return false;
-    await this.matches.awakened(table);
+  async isAwake(hold: TableHold): Promise<boolean> {
+    if (hold.dormant === undefined) return true;
+    if (!(await this.opening.awaken(hold))) return false;
+    this.news.table(hold.table);
+    await this.news.match(hold);
     return true;
+  }
+
+  private statementOf(table: TableId, { row, shown }: PreparedStep): Statement {
+    return this.matches.appending(table, row, shown);
   }
 
   private dismiss(table: TableId, seat: Seat): void {
     this.outbox.dismissed(table, seat);
     for (const holder of this.clients.holding(table, seat)) this.clients.detach(holder, table);
   }
+}
+
+/** The entry of a running match that a seat changes hands; `null` where none runs. */
+function prepareEntry(
+  { match }: TableHold,
+  { seat, what }: Omit<SeatEvent, 'kind'>,
+): PreparedStep | null {
+  if (match === undefined || match.isOver) return null;
+  return match.prepare(match.changeSeat(seat, what), []);
 }

@@ -7,8 +7,8 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
 import { type Answered, type AtSending, refuse } from '../requests/answer.js';
-import type { LiveTable } from '../tables/live-tables.js';
 import { findSeat, isClaimed } from '../tables/table.js';
+import type { TableActor, TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
@@ -37,25 +37,25 @@ export class SeatsService {
     if (place === 'wait') return refuse('BUSY');
     const code = parseClaimCode(typed);
     if (place === undefined || code === undefined) return refuse('CODE_UNKNOWN');
-    return this.changes.at(place.table, async (table) => {
-      if (!(await this.changes.isAwake(table))) return refuse('SEALED');
+    return this.changes.at(place.table, async (hold) => {
+      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const { seat } = place;
-      const grant = await this.newGrant(table, this.shareFor(table, seat));
+      const grant = await this.newGrant(hold, this.shareFor(hold, seat));
       const change = { code: null, ...grant.held };
-      const claimed = await this.changes.make(table, { seat, what: 'claimed' }, change, (entry) =>
+      const claimed = await this.changes.make(hold, { seat, what: 'claimed' }, change, (entry) =>
         this.repository.claim(place, code, grant.held, entry),
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
       this.clients.attach(client, place.table, seat);
-      this.news.table(table);
+      this.news.table(hold.table);
       return ok({ ...place, secret: grant.secret, words: grant.words, share: grant.share });
     });
   }
 
   async resume(
     client: Client,
-    table: LiveTable,
+    table: TableActor,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
     const record = findSeat(table.record, seat);
@@ -102,20 +102,20 @@ export class SeatsService {
     const { table: id, seat } = held;
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
-    const taken = await this.changes.at(id, async (table) => {
-      if (share !== null && table.record.status !== 'over') this.ring.addShare(id, seat, share);
-      if (!(await this.changes.isAwake(table))) return refuse('SEALED');
-      const made = await this.newGrant(table, share);
+    const taken = await this.changes.at(id, async (hold) => {
+      if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
+      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
+      const made = await this.newGrant(hold, share);
       const places = await this.repository.listWithSecret(held.secretHash);
       const change = { seat, what: 'taken-over' } as const;
-      const replaced = await this.changes.make(table, change, made.held, (entry) =>
+      const replaced = await this.changes.make(hold, change, made.held, (entry) =>
         this.repository.replace(held.secretHash, made.held, entry),
       );
       if (!replaced) return refuse('WORDS_UNKNOWN');
       grant = made;
       others = places.filter((place) => place.table !== id);
       this.clients.attach(client, id, seat);
-      this.news.table(table);
+      this.news.table(hold.table);
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
@@ -124,17 +124,17 @@ export class SeatsService {
   }
 
   /** The host takes a secret-free seat back from a phone, and everybody sees it. */
-  async release(table: LiveTable, seat: Seat): Promise<Answered<null>> {
+  async release(table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
-    return this.changes.inTurn(table, async () => {
-      const record = findSeat(table.record, seat);
+    return this.changes.inTurn(table, async (hold) => {
+      const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (record.secret) return refuse('FORBIDDEN');
       if (!isClaimed(record)) return ok(null);
-      if (!(await this.changes.isAwake(table))) return refuse('SEALED');
+      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const code = newClaimCode();
       const change = { code, secretHash: null, wordsHash: null };
-      await this.changes.make(table, { seat, what: 'released' }, change, (entry) =>
+      await this.changes.make(hold, { seat, what: 'released' }, change, (entry) =>
         this.repository.release({ table: id, seat }, code, entry),
       );
       this.ring.drop(id, seat);
@@ -146,7 +146,7 @@ export class SeatsService {
    * The share for a phone that claims: of a match under way the one that its key was made of, which
    * the server still has where a seat was reopened; else a new one.
    */
-  private shareFor({ record }: LiveTable, seat: Seat): string | null {
+  private shareFor({ record }: TableHold, seat: Seat): string | null {
     const held = findSeat(record, seat);
     if (held?.secret !== true) return null;
     if (record.status === 'gathering') return newShare();
@@ -167,10 +167,10 @@ export class SeatsService {
 
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
   private async follow({ table: id, seat }: SeatPlace, { held, share }: Grant): Promise<void> {
-    await this.changes.at(id, async (table) => {
-      if (share !== null && table.record.status !== 'over') this.ring.addShare(id, seat, share);
-      await this.changes.isAwake(table);
-      await this.changes.make(table, { seat, what: 'taken-over' }, held, async (entry) => {
+    await this.changes.at(id, async (hold) => {
+      if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
+      await this.changes.isAwake(hold);
+      await this.changes.make(hold, { seat, what: 'taken-over' }, held, async (entry) => {
         if (entry !== null) await this.repository.enter(entry);
         return true;
       });
@@ -178,7 +178,7 @@ export class SeatsService {
     });
   }
 
-  private async newGrant({ record }: LiveTable, share: string | null): Promise<Grant> {
+  private async newGrant({ record }: TableHold, share: string | null): Promise<Grant> {
     return newGrant(record.seal, share, await this.repository.wordsSalt());
   }
 
@@ -191,8 +191,8 @@ export class SeatsService {
   }
 
   private async awaken(id: TableId): Promise<void> {
-    await this.changes.at(id, async (table) => {
-      await this.changes.isAwake(table);
+    await this.changes.at(id, async (hold) => {
+      await this.changes.isAwake(hold);
       return ok(null);
     });
   }

@@ -14,11 +14,12 @@ import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrate.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
-import { seedPlace } from '../matches/awake.js';
 import { MatchActor } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { stubGame, stubRegistry } from '../testing/stub-game.js';
 import { LiveTables } from './live-tables.js';
+import { seedPlace } from './match-key.js';
+import { Opening } from './opening.js';
 import { type TableRecord, viewersOf } from './table.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -39,7 +40,11 @@ beforeEach(async () => {
   repository = new TablesRepository(connection);
   matches = new MatchesRepository(connection);
   ring = new KeyRing();
-  tables = new LiveTables(repository, matches, ring, stubRegistry);
+  tables = new LiveTables(
+    new Opening(repository, matches, ring, stubRegistry),
+    () => () => undefined,
+    {},
+  );
 });
 
 afterEach(async () => {
@@ -150,11 +155,11 @@ describe('tables in memory', () => {
     await tables.get('waiting');
     const busy = await tables.get('busy');
     let finish: () => void = () => undefined;
-    void busy?.queue.add(() => new Promise<void>((resolve) => (finish = resolve)));
+    void busy?.read(() => new Promise<void>((resolve) => (finish = resolve)));
     tables.sweep(LATER);
     expect(tables.count).toBe(2);
     finish();
-    await busy?.queue.onIdle();
+    await busy?.idle();
     tables.sweep(LATER);
     expect(tables.count).toBe(1);
   });

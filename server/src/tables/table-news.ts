@@ -1,15 +1,17 @@
-import type { Seat } from '@mister-x/engine';
+import { ok, type Seat } from '@mister-x/engine';
 import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelKey } from '../channel/channel-key.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
+import type { ViewerUpdate } from '../matches/viewer-updates.js';
 import { Outbox } from '../outbox/outbox.service.js';
-import { Reopenings } from '../seats/reopenings.js';
+import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
-import type { LiveTable } from './live-tables.js';
+import { Reopenings } from './reopenings.js';
 import { secretSeats, tableInfo } from './table.js';
+import type { TableActor, TableHold } from './table-actor.js';
 import { TableEnds } from './table-ends.js';
 
 /** What clients at a table are told about the table itself. */
@@ -25,7 +27,7 @@ export class TableNews {
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
 
-  info(table: LiveTable): TableInfo {
+  info(table: TableActor): TableInfo {
     const { record } = table;
     const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
     const reopening = record.status === 'over' ? null : this.reopenings.at(record.id);
@@ -33,7 +35,7 @@ export class TableNews {
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
-  private waiting({ record, dormant }: LiveTable): readonly Seat[] {
+  private waiting({ record, dormant }: TableActor): readonly Seat[] {
     if (dormant === undefined || record.status === 'over') return [];
     const owners = secretSeats(record);
     const missing = owners.filter((seat) => this.ring.share(record.id, seat) === undefined);
@@ -41,7 +43,7 @@ export class TableNews {
   }
 
   /** For holders of the host key only. */
-  hostInfo({ record }: LiveTable): HostInfo {
+  hostInfo({ record }: TableActor): HostInfo {
     const codes: Record<Seat, string> = {};
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
@@ -50,26 +52,40 @@ export class TableNews {
     return { codes, ...this.reach(), channelKey: text, checkWords: words };
   }
 
-  table(table: LiveTable, except?: Client): void {
+  table(table: TableActor, except?: Client): void {
     this.outbox.table(this.info(table), except);
   }
 
   /** No phone is waited for any more: what was announced of a lost one is called off. */
-  over(table: LiveTable): void {
+  over(table: TableActor): void {
     this.reopenings.callOffAny(table.record.id);
     this.table(table);
     this.ends.tell(table.record.id);
   }
 
+  /** How viewers are told what a step brings them. */
+  teller(table: TableActor): (updates: readonly ViewerUpdate[]) => void {
+    return (updates) => this.outbox.updates(table.id, updates, table.waits);
+  }
+
+  /** Shows the match as it stands, to those for whom it is news. */
+  async match(
+    { match, table }: TableHold,
+    isNews: (update: ViewerUpdate) => boolean = () => true,
+  ): Promise<Answered<null>> {
+    if (match !== undefined) this.teller(table)(match.present().filter(isNews));
+    return ok(null);
+  }
+
   /** A seat changed hands. */
-  seat(table: LiveTable, seat: Seat, what: Pushes['seat']['what']): void {
+  seat(table: TableActor, seat: Seat, what: Pushes['seat']['what']): void {
     this.outbox.seat(table.record.id, seat, what);
     this.table(table);
     this.host(table);
   }
 
   /** What only kiosks know of it. */
-  host(table: LiveTable): void {
+  host(table: TableActor): void {
     this.outbox.host(table.record.id, this.hostInfo(table));
   }
 }

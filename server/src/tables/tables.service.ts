@@ -34,14 +34,13 @@ import { BoardsService } from '../boards/boards.service.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
-import { seedPlace, sharesOf } from '../matches/awake.js';
 import { MatchActor } from '../matches/match-actor.js';
-import { MatchesService } from '../matches/matches.service.js';
-import { RefereeTimers } from '../matches/referee-timers.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
-import { type LiveTable, LiveTables, ledgerOf } from './live-tables.js';
+import { LiveTables } from './live-tables.js';
+import { seedPlace, sharesOf } from './match-key.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
+import type { TableActor } from './table-actor.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -68,10 +67,8 @@ export class TablesService {
   constructor(
     private readonly tables: LiveTables,
     private readonly repository: TablesRepository,
-    private readonly matches: MatchesService,
     private readonly clients: ClientsService,
     private readonly news: TableNews,
-    private readonly timers: RefereeTimers,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
@@ -113,7 +110,7 @@ export class TablesService {
 
   async open(
     client: Client,
-    table: LiveTable,
+    table: TableActor,
     since: number | undefined,
   ): Promise<Answered<AtSending<HostSnapshot>>> {
     return ok(
@@ -126,7 +123,7 @@ export class TablesService {
 
   async watch(
     client: Client,
-    table: LiveTable,
+    table: TableActor,
     since: number | undefined,
   ): Promise<Answered<AtSending<Snapshot>>> {
     const { id } = table.record;
@@ -135,10 +132,11 @@ export class TablesService {
     return ok(new AtSending(() => this.attach(client, table, TABLE, { since })));
   }
 
-  async start(table: LiveTable): Promise<Answered<null>> {
-    return this.inTurn(table, async () => {
-      const { record, game } = table;
+  async start(table: TableActor): Promise<Answered<null>> {
+    return table.work(async (hold) => {
+      const { record } = hold;
       const { id } = record;
+      const { game } = table;
       if (record.status === 'over') return refuse('GAME_OVER');
       if (record.status === 'playing') return ok(null);
       if (record.seats.some((seat) => seat.secret && !isClaimed(seat))) {
@@ -166,18 +164,17 @@ export class TablesService {
       );
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       await this.repository.start(id, genesis, sealedSeed);
-      table.record = { ...record, status: 'playing', genesis, sealedSeed, serverShare: null };
-      table.match = match;
+      hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null });
+      hold.enter(match);
       this.news.table(table);
-      this.matches.opened(table);
-      return ok(null);
+      return this.news.match(hold);
     });
   }
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
-  async rematch(table: LiveTable): Promise<Answered<OfTable>> {
-    return this.inTurn(table, async () => {
-      const { record } = table;
+  async rematch(table: TableActor): Promise<Answered<OfTable>> {
+    return table.work(async (hold) => {
+      const { record } = hold;
       if (record.next !== null) return ok({ table: record.next });
       if (record.status !== 'over') {
         return refuse(record.status === 'playing' ? 'FORBIDDEN' : 'GAME_NOT_STARTED');
@@ -193,7 +190,7 @@ export class TablesService {
         ),
       });
       await this.repository.create(next, record.id);
-      table.record = { ...record, next: next.id };
+      hold.change({ next: next.id });
       this.news.table(table);
       return ok({ table: next.id });
     });
@@ -202,7 +199,7 @@ export class TablesService {
   /** A seat's phone attached, and what it is told: boxed, of a size that the table may know. */
   enter(
     client: Client,
-    table: LiveTable,
+    table: TableActor,
     seat: Seat,
     coming: Pick<Coming, 'since' | 'visit'>,
   ): AtSending<Snapshot> {
@@ -218,13 +215,12 @@ export class TablesService {
   /** Attaches a client to a viewer and says what that viewer sees at this moment, and what it missed. */
   attach(
     client: Client,
-    table: LiveTable,
+    table: TableActor,
     viewer: Viewer,
     { since, visit, asHost = false }: Coming = {},
   ): Snapshot {
-    const { record, match } = table;
-    // First of all: what it is still to be told of the last move is for those who are here already.
-    match?.revision(viewer);
+    const { record } = table;
+    table.settleFor(viewer);
     const before = this.clients.attach(client, record.id, viewer, { asHost, visit });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
@@ -233,8 +229,8 @@ export class TablesService {
     return this.snapshot(table, viewer, since);
   }
 
-  private snapshot(table: LiveTable, viewer: Viewer, since: number | undefined): Snapshot {
-    const { match, dormant, record } = table;
+  private snapshot(table: TableActor, viewer: Viewer, since: number | undefined): Snapshot {
+    const { match, dormant } = table;
     const shown = dormant?.shown;
     // Only the table's own counts are known while the match sleeps; the others are told theirs when it wakes.
     const asleep = viewer === TABLE ? dormant?.logs : undefined;
@@ -243,10 +239,10 @@ export class TablesService {
       viewer,
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
-      chain: ledgerOf(table)?.position ?? null,
+      chain: table.ledger?.position ?? null,
       told: match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
       missed: match?.missed(viewer, since) ?? asleep?.missed(TABLE, since) ?? [],
-      waits: match === undefined ? [] : this.timers.shown(record.id, match.timers()),
+      waits: table.waits,
     };
   }
 
@@ -264,13 +260,6 @@ export class TablesService {
     const dropped = await this.repository.dropUnused(Date.now() - UNUSED_AFTER);
     for (const id of dropped) this.tables.forget(id);
     return dropped.length > 0;
-  }
-
-  private async inTurn<T>(
-    table: LiveTable,
-    work: () => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
-    return table.queue.add(async () => (table.stale ? refuse('BUSY') : work()));
   }
 }
 

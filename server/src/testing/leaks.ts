@@ -2,10 +2,10 @@ import type { Json, Seat } from '@mister-x/engine';
 import type { Snapshot } from '@mister-x/engine/protocol';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { sha256Hex } from '../keys/random.js';
-import { MatchesService } from '../matches/matches.service.js';
 import { Outbox } from '../outbox/outbox.service.js';
-import type { LiveTable } from '../tables/live-tables.js';
+import { CommandsService } from '../tables/commands.service.js';
 import { findSeat, secretSeats } from '../tables/table.js';
+import type { TableActor } from '../tables/table-actor.js';
 import { TablesService } from '../tables/tables.service.js';
 
 /** Leaks for a test that must find them: each makes one part of a running server betray secrets. */
@@ -29,10 +29,10 @@ export const leakBySize: Leak = (app) => {
 
 /** What a secret seat asks stands in the log. */
 export const leakInLog: Leak = (app) => {
-  const matches = app.get(MatchesService);
-  const command = matches.command.bind(matches);
+  const commands = app.get(CommandsService);
+  const command = commands.command.bind(commands);
   const logger = new Logger('Leak');
-  matches.command = (client, table, request) => {
+  commands.command = (client, table, request) => {
     logger.verbose(`asked: ${JSON.stringify(request.command)}`);
     return command(client, table, request);
   };
@@ -41,9 +41,9 @@ export const leakInLog: Leak = (app) => {
 /** Something of no content at all is sent each time a secret seat was refused. */
 export const leakByCount: Leak = (app) => {
   const outbox = app.get(Outbox);
-  const matches = app.get(MatchesService);
-  const command = matches.command.bind(matches);
-  matches.command = async (client, table, request) => {
+  const commands = app.get(CommandsService);
+  const command = commands.command.bind(commands);
+  commands.command = async (client, table, request) => {
     const answered = await command(client, table, request);
     if (!answered.ok) outbox.seat(request.table, request.seat, 'vetoed');
     return answered;
@@ -65,7 +65,7 @@ function changeSnapshots(
 }
 
 /** One hexadecimal digit of what the secret seats see. */
-function hintOf({ record, match }: LiveTable): string {
+function hintOf({ record, match }: TableActor): string {
   const seen = (seat: Seat): Json => (match === undefined ? null : match.view(seat).game);
   return sha256Hex(JSON.stringify(secretSeats(record).map(seen))).slice(0, 1);
 }

@@ -3,13 +3,10 @@ import type { Requests } from '@mister-x/engine/protocol';
 import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
+import { proofOf } from '../matches/ledger-rows.js';
+import { MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { type LiveTable, ledgerOf } from '../tables/live-tables.js';
-import { proofOf } from './ledger-rows.js';
-import { MatchesRepository } from './matches.repository.js';
-
-/** What only reads a log waits until no command does, and takes none of their places. */
-const READING = { priority: -1 };
+import type { TableActor } from './table-actor.js';
 
 /** What clients ask about the course of a match; nothing here changes it. */
 @Injectable()
@@ -17,7 +14,10 @@ export class ReadingsService {
   constructor(private readonly repository: MatchesRepository) {}
 
   /** Everything the client's viewer was told so far; his own log, not the match's. */
-  async history(client: Client, table: LiveTable): Promise<Answered<Requests['history']['reply']>> {
+  async history(
+    client: Client,
+    table: TableActor,
+  ): Promise<Answered<Requests['history']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       // Its seat may have changed hands meanwhile.
@@ -29,11 +29,11 @@ export class ReadingsService {
       const notices = table.match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
       return ok({ notices });
     };
-    return table.queue.add(read, READING);
+    return table.read(read);
   }
 
   /** Everything of a finished match: it is the same for everybody. */
-  async record(client: Client, table: LiveTable): Promise<Answered<Requests['record']['reply']>> {
+  async record(client: Client, table: TableActor): Promise<Answered<Requests['record']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       if (!client.watching.has(id)) return refuse('FORBIDDEN');
@@ -43,16 +43,16 @@ export class ReadingsService {
       const record = match.record(await this.repository.readLog(id));
       return record === undefined ? refuse('GAME_NOT_OVER') : ok(record);
     };
-    return table.queue.add(read, READING);
+    return table.read(read);
   }
 
   /** What leads from the past that a client saw to the present one. */
   async chain(
-    table: LiveTable,
+    table: TableActor,
     seen: ChainPosition | null,
   ): Promise<Answered<Requests['chain']['reply']>> {
     const { genesis } = table.record;
-    const ledger = ledgerOf(table);
+    const ledger = table.ledger;
     if (genesis === null || ledger === undefined) {
       const steps = seen === null ? [] : null;
       return ok({ chain: null, steps, receipts: [], openings: [], seed: null });

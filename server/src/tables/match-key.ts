@@ -1,28 +1,16 @@
-import { type HostedGame, seeded, TABLE, unwrap } from '@mister-x/engine';
 import {
   combineSeed,
   fromBase64Url,
   type Genesis,
   keyCheck,
-  type Ledger,
   matchKey,
   type SeedParts,
   type Share,
   unseal,
 } from '@mister-x/engine/trust';
 import type { KeyRing } from '../keys/key-ring.js';
-import { secretSeats, type TableRecord, viewersOf } from '../tables/table.js';
-import { MatchActor, type MatchSecrets } from './match-actor.js';
-import type { LogRow, Shown } from './matches.repository.js';
-import { ViewerLogs } from './viewer-logs.js';
-
-/** A match whose key is not there: its public side, until the phones of its secret seats are back. */
-export type Dormant = {
-  readonly ledger: Ledger;
-  readonly shown: Shown | undefined;
-  /** What the table was told. */
-  readonly logs: ViewerLogs;
-};
+import type { MatchSecrets } from '../matches/match-actor.js';
+import { secretSeats, type TableRecord } from './table.js';
 
 export const seedPlace = (match: string): string => `${match}/seed`;
 
@@ -55,25 +43,4 @@ export function openSecrets(
   const parts = unseal(key, seedPlace(record.id), record.sealedSeed) as SeedParts | undefined;
   if (parts === undefined) return undefined;
   return { key, seedParts: parts, seed: combineSeed(record.id, parts.server, parts.phones) };
-}
-
-export function awaken(
-  record: TableRecord,
-  game: HostedGame,
-  genesis: Genesis,
-  secrets: MatchSecrets,
-  rows: readonly LogRow[],
-): MatchActor {
-  const chance = seeded(secrets.seed);
-  const begun = unwrap(game.begin(genesis.options, chance, genesis.gameVersion));
-  const match = new MatchActor(game, begun, genesis, secrets, viewersOf(record));
-  match.replay(rows);
-  return match;
-}
-
-/** The table's own log, which is kept in the open. */
-export function publicLogs(game: HostedGame, rows: readonly LogRow[]): ViewerLogs {
-  const logs = new ViewerLogs((notice) => game.lasting(notice));
-  for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));
-  return logs;
 }

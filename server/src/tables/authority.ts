@@ -8,7 +8,7 @@ import {
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
 import type { Client } from '../clients/clients.service.js';
-import { isClaimed, type TableRecord } from '../tables/table.js';
+import { isClaimed, type TableRecord } from './table.js';
 
 /**
  * Whether the match lets a client send a command for a seat, and through whose eyes it decided. Who

@@ -1,12 +1,12 @@
 import type { Seat } from '@mister-x/engine';
 import type { RefusalBody, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
+import type { MatchActor } from '../matches/match-actor.js';
+import { type LogRow, MatchesRepository } from '../matches/matches.repository.js';
+import { answerPlace, refusalPlace, sealAnswer } from '../matches/sealed-answers.js';
 import { type Answered, answered, refuse } from '../requests/answer.js';
-import type { LiveTable } from '../tables/live-tables.js';
-import { secretSeats } from '../tables/table.js';
-import type { MatchActor } from './match-actor.js';
-import { type LogRow, MatchesRepository } from './matches.repository.js';
-import { answerPlace, refusalPlace, sealAnswer } from './sealed-answers.js';
+import { secretSeats } from './table.js';
+import type { TableHold } from './table-actor.js';
 
 export type CommandAnswer = Answered<{ readonly revision: number }>;
 
@@ -19,7 +19,7 @@ export class KeptAnswers {
   constructor(private readonly repository: MatchesRepository) {}
 
   /** What it was answered before; nothing where it is new. */
-  earlier({ answers }: LiveTable, { seat, id, digest }: Asked): CommandAnswer | undefined {
+  earlier({ answers }: TableHold, { seat, id, digest }: Asked): CommandAnswer | undefined {
     const earlier = answers.find(seat, id);
     if (earlier === undefined) return undefined;
     return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
@@ -39,7 +39,7 @@ export class KeptAnswers {
 
   /** Fails where it cannot be written. */
   async refused(
-    { match, record, answers }: LiveTable,
+    { match, record, answers }: TableHold,
     { seat, id, digest }: Asked,
     refusal: RefusalBody,
   ): Promise<void> {

@@ -4,7 +4,7 @@ import { type Base64Url, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { hash, json, ofTable, seat, table } from '../requests/fields.js';
 import { atTable, player, type Routes, watcher } from '../requests/route.js';
-import { MatchesService } from './matches.service.js';
+import { CommandsService } from './commands.service.js';
 import { ReadingsService } from './readings.service.js';
 
 /** What the referee does when time has run out is nobody's to send. */
@@ -23,7 +23,7 @@ const command: z.ZodType<Command<Json>> = z.discriminatedUnion('kind', [
 
 /** What reads a whole log costs more. */
 export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
-  command: atTable(MatchesService, {
+  command: atTable(CommandsService, {
     ask: z.strictObject({
       table,
       seat,
@@ -33,7 +33,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
       salts: z.array(salt).max(8).exactOptional(),
     }),
     who: player,
-    serve: (matches, client, at, ask) => matches.command(client, at, ask),
+    serve: (commands, client, at, ask) => commands.command(client, at, ask),
   }),
   chain: atTable(ReadingsService, {
     ask: z.strictObject({

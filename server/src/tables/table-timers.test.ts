@@ -1,7 +1,7 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TimerMs } from '../tokens.js';
-import { RefereeTimers } from './referee-timers.js';
+import { TableTimers } from './table-timers.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,13 +18,13 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
 
 function make(timerMs: TimerMs = {}) {
   const fired: string[] = [];
-  const timers = new RefereeTimers((ms, work) => {
+  const timers = new TableTimers((ms, work) => {
     // time passes: in the clock of these tests, which is a fake
     const handle = setTimeout(work, ms);
     return () => clearTimeout(handle);
   }, timerMs);
   const sync = (...wanted: Timer<Command<Json>>[]) =>
-    timers.sync('t', wanted, ({ id }) => fired.push(id));
+    timers.sync(wanted, ({ id }) => fired.push(id));
   return { timers, fired, sync };
 }
 
@@ -67,7 +67,7 @@ it('a test may name another time for one of them, and that is what people see ru
   }));
   sync(...wanted);
   vi.advanceTimersByTime(1_500);
-  expect(timers.shown('t', wanted)).toEqual([
+  expect(timers.shown(wanted)).toEqual([
     { id: 'concede', left: 500 },
     { id: 'takeback', left: 58_500 },
   ]);
@@ -78,7 +78,7 @@ it('a test may name another time for one of them, and that is what people see ru
 it('nothing fires after the end', () => {
   const { timers, fired, sync } = make();
   sync(timer('a', 10));
-  timers.onModuleDestroy();
+  timers.cancel();
   vi.advanceTimersByTime(20);
   expect(fired).toEqual([]);
 });

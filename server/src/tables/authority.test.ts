@@ -2,8 +2,8 @@ import { type Command, err, hostGame, type Json, ok, type Viewer } from '@mister
 import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../clients/clients.service.js';
-import type { SeatRecord, TableRecord } from '../tables/table.js';
 import { authorise } from './authority.js';
+import type { SeatRecord, TableRecord } from './table.js';
 
 const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
   seat: name,

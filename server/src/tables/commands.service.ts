@@ -1,0 +1,211 @@
+import {
+  type Command,
+  err,
+  type Json,
+  ok,
+  REFEREE,
+  type Seat,
+  type Timer,
+  type Viewer,
+} from '@mister-x/engine';
+import type { Base64Url, CommandRequest, RefusalBody } from '@mister-x/engine/protocol';
+import { toBase64Url } from '@mister-x/engine/trust';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Client } from '../clients/clients.service.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { digestOf } from '../matches/answers.js';
+import { BrokenChain } from '../matches/broken-chain.js';
+import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
+import { MatchesRepository } from '../matches/matches.repository.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { authorise } from './authority.js';
+import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
+import { LiveTables } from './live-tables.js';
+import { Recovery } from './recovery.js';
+import type { TableActor, TableHold } from './table-actor.js';
+import { TableNews } from './table-news.js';
+import { TablesRepository } from './tables.repository.js';
+
+/** A client's command, and through whose eyes it decided. */
+type Sent = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
+
+/** Commands that may wait for their turn at one table. */
+const QUEUE_MAX = 64;
+/** Refusals that say nothing of the command itself: it may be sent again under its id. */
+const PASSING: readonly string[] = ['INTERNAL', 'SEALED'];
+
+/** The referee's loop: one command after another for each match, a phone's, a kiosk's or his own. */
+@Injectable()
+export class CommandsService {
+  private readonly logger = new Logger('Commands');
+  private closing = false;
+
+  constructor(
+    private readonly tables: LiveTables,
+    private readonly repository: MatchesRepository,
+    private readonly tablesRepository: TablesRepository,
+    private readonly recovery: Recovery,
+    private readonly news: TableNews,
+    private readonly ring: KeyRing,
+    private readonly kept: KeptAnswers,
+  ) {
+    tables.onTimer((table, timer) => this.runOut(table, timer));
+  }
+
+  async command(
+    client: Client,
+    table: TableActor,
+    request: CommandRequest,
+  ): Promise<CommandAnswer> {
+    if (this.closing || table.queued >= QUEUE_MAX) return refuse('BUSY');
+    return table.work((hold) => this.serve(hold, client, request));
+  }
+
+  /**
+   * After a restart: the chain of every open match is checked, and where the key is there the
+   * referee goes on waiting. A broken match is left as it is, and the others are not affected.
+   */
+  async resume(): Promise<void> {
+    const playing = await this.tablesRepository.listPlaying().catch((error) => {
+      this.failed('Finding the open games', error);
+      return [];
+    });
+    for (const id of playing) {
+      if (this.closing) return;
+      try {
+        await this.tables.get(id);
+      } catch (error) {
+        if (error instanceof BrokenChain) this.logger.error(error.message);
+        else this.failed(`Resuming table ${id}`, error);
+      }
+    }
+  }
+
+  /** Lets what is queued finish; new commands are answered `BUSY`. */
+  async close(): Promise<void> {
+    this.closing = true;
+    this.recovery.close();
+    await this.tables.drain();
+  }
+
+  private async serve(
+    hold: TableHold,
+    client: Client,
+    request: CommandRequest,
+  ): Promise<CommandAnswer> {
+    const { seat, id, command, revision, salts = [] } = request;
+    const authority = authorise(client, hold.record, seat, command, hold.table.game);
+    if ('code' in authority) return refuse(authority.code);
+
+    const asked = { seat, id, digest: digestOf([command as Json, salts]) };
+    const earlier = this.kept.earlier(hold, asked);
+    if (earlier !== undefined) return earlier;
+    const sent = { ...asked, viewer: authority.viewer, salts };
+    const ready = this.check(hold, authority.viewer, revision);
+    const result = ready.ok ? await this.act(hold, ready.value, seat, command, sent) : ready;
+    if (result.ok || PASSING.includes(result.error.code)) return result;
+    try {
+      await this.kept.refused(hold, asked, result.error);
+      return result;
+    } catch (error) {
+      return this.recovery.unsaved(hold.table, error);
+    }
+  }
+
+  /** Steps 1 and 2 of CM-5. */
+  private check(
+    { match, record }: TableHold,
+    viewer: Viewer,
+    revision: number,
+  ): Answered<MatchActor> {
+    if (record.lost) return refuse('GAME_OVER');
+    if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
+    if (match.isOver) return refuse('GAME_OVER');
+    match.settleFor(viewer);
+    return match.revision(viewer) === revision ? ok(match) : refuse('STALE_STATE');
+  }
+
+  /** @param sent `null` for what the referee does by himself */
+  private async act(
+    hold: TableHold,
+    match: MatchActor,
+    seat: Seat,
+    command: Command<Json>,
+    sent: Sent | null,
+  ): Promise<CommandAnswer> {
+    const decided = match.decide(seat, command);
+    if (!decided.ok) return err(decided.error as RefusalBody);
+    const prepared = match.prepare(decided.value, sent?.salts ?? []);
+    return this.write(hold, match, prepared, sent);
+  }
+
+  /** On the disk first, then in force and told. */
+  private async write(
+    hold: TableHold,
+    match: MatchActor,
+    prepared: PreparedStep,
+    sent: Sent | null,
+  ): Promise<CommandAnswer> {
+    const { id } = hold.record;
+    const viewer = sent?.viewer ?? REFEREE;
+    const revision =
+      sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
+    try {
+      const { row } = prepared;
+      const answer = sent === null ? null : this.kept.acceptedOf(id, match, row, sent, revision);
+      // With its end nothing of the match is secret any more: no key, no end.
+      const end = prepared.isLast
+        ? this.tablesRepository.finishing(id, toBase64Url(match.key))
+        : null;
+      await this.repository.append(id, { ...row, answer }, prepared.shown, end);
+    } catch (error) {
+      return this.recovery.unsaved(hold.table, error);
+    }
+    if (sent !== null) hold.answers.accepted(sent.seat, sent.id, sent.digest, revision);
+    const tell = this.news.teller(hold.table);
+    tell(match.applyOpenly(prepared, viewer, tell));
+    if (match.isOver) {
+      match.settle();
+      this.finish(hold, match);
+    } else {
+      // After the answer, which leaves in this turn of the event loop.
+      setImmediate(() => this.settle(id, match));
+    }
+    return ok({ revision });
+  }
+
+  private settle(table: string, match: MatchActor): void {
+    try {
+      match.settle();
+    } catch (error) {
+      this.failed(`Telling the secret seats of table ${table}`, error);
+    }
+  }
+
+  /** The last entry and the key of the match are on the disk. */
+  private finish(hold: TableHold, match: MatchActor): void {
+    hold.change({ status: 'over', matchKey: toBase64Url(match.key) });
+    this.ring.drop(hold.record.id);
+    this.news.over(hold.table);
+  }
+
+  private runOut(table: TableActor, timer: Timer<Command<Json>>): void {
+    const ran = table.referee(async (hold) => {
+      const { match } = hold;
+      if (match === undefined || !match.timers().some(({ id }) => id === timer.id)) return ok(null);
+      const result = await this.act(hold, match, REFEREE, timer.action, null);
+      if (result.ok) return ok(null);
+      this.logger.warn(
+        `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
+      );
+      return result;
+    });
+    ran.catch((error) => this.failed(`The timer ${timer.id} of table ${table.id}`, error));
+  }
+
+  /** For what nobody asked for and nobody is answered. */
+  private failed(what: string, error: unknown): void {
+    if (this.closing) return;
+    this.logger.error({ msg: `${what} failed, because of an unexpected error.`, err: error });
+  }
+}

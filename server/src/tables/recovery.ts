@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { sqliteCode } from '../database/connection.js';
+import { refuse } from '../requests/answer.js';
+import { LiveTables } from './live-tables.js';
+import type { TableActor } from './table-actor.js';
+import { TableNews } from './table-news.js';
+
+/** How long after a failed write the disk is looked at again. */
+const RETRY_MS = 2_000;
+
+/** What becomes of a table that could not be saved: it goes on from what is on the disk. */
+@Injectable()
+export class Recovery {
+  private readonly logger = new Logger('Matches');
+  private closing = false;
+
+  constructor(
+    private readonly tables: LiveTables,
+    private readonly news: TableNews,
+  ) {}
+
+  /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
+  unsaved(table: TableActor, error: unknown): ReturnType<typeof refuse> {
+    const { id } = table;
+    const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It goes on from the last save.`;
+    this.logger.error({ msg, err: error });
+    this.tables.forget(id);
+    setTimeout(() => void this.recover(table), RETRY_MS).unref();
+    return refuse('INTERNAL');
+  }
+
+  close(): void {
+    this.closing = true;
+  }
+
+  /** Shows what is on the disk to whom it is news. */
+  private async recover({ id, match: lost }: TableActor): Promise<void> {
+    if (this.closing) return;
+    try {
+      const table = await this.tables.get(id);
+      if (this.closing || table === undefined) return;
+      if (table.record.status === 'over') this.news.over(table);
+      else this.news.table(table);
+      await table.work((hold) =>
+        this.news.match(hold, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
+      );
+    } catch (error) {
+      if (this.closing) return;
+      const msg = `Recovering table ${id} failed, because of an unexpected error.`;
+      this.logger.error({ msg, err: error });
+    }
+  }
+}
+
+/** The database says nothing of what was to be written; other errors may. */
+function reasonOf(error: unknown): string {
+  const known = error instanceof Error && sqliteCode(error).startsWith('SQLITE_');
+  return known ? error.message : 'an unexpected error';
+}
