@@ -16,7 +16,7 @@ import { DRIVERS, type Driver } from './talk.js';
  * Run by `npm run test:hardware`, which names QEMU and what it boots.
  */
 
-/** Ticket cards of the first and second detective and of Mister X, a stop, and the confirmation. */
+/** Ticket cards of three owners, a stop, and the confirmation. */
 const TAXI = 'XT1001SL';
 const BUS = 'XT2103FP';
 const BLACK = 'XT6302V7';

@@ -2,7 +2,7 @@ import type { Json } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import { BOARD_LIMITS, BOARD_NOTES, type BoardFile, READ_LIMITS } from '@mister-x/engine/pursuit';
 import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
-import { province, village } from '@mister-x/server/testing';
+import { TESTED } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import type { Schemas } from './bot/schemas.js';
@@ -16,14 +16,26 @@ afterAll(() => program.end());
 
 const seed = seedOfRun();
 
+function boardOf(id: string): BoardFile {
+  const board = TESTED.find(({ game }) => game === id)?.board?.();
+  if (board === undefined) throw new Error(`${id} has no boards`);
+  return board;
+}
+
 /** Options with a board. Their flags go together whichever of them is left out. */
 const OPTIONS = {
   'scotland-yard': {
-    ...{ variant: 'modern', hunters: 3, split: [1, 1, 1], board: village() },
+    ...{ variant: 'modern', hunters: 3, split: [1, 1, 1], board: boardOf('scotland-yard') },
     flags: { takeback: 'none', theme: { taxi: 'Cab' }, voluntary_reveal_max: 3 },
   },
   'mister-x-europe': {
-    ...{ variant: 'default', devices: 'phones', hunters: 2, split: [3, 2], board: province() },
+    ...{
+      variant: 'default',
+      devices: 'phones',
+      hunters: 2,
+      split: [3, 2],
+      board: boardOf('mister-x-europe'),
+    },
     flags: { takeback: 'none', first_special: { unit: 'round', value: 5 } },
   },
 };

@@ -12,7 +12,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { startYard } from '../testing/scotland-yard-players.js';
+import { startYard } from '../testing/games/scotland-yard/players.js';
 import { TestDevice } from '../testing/test-device.js';
 import { SHELF_MAX } from './boards.service.js';
 import { BODY_MS } from './read-body.js';
@@ -83,7 +83,7 @@ describe('a board that is sent', () => {
     expect(boards).toEqual([
       {
         board: boardId(file),
-        game: 'scotland-yard',
+        game: file.game,
         name: 'Village',
         stations: 25,
         warnings: 0,
@@ -272,7 +272,7 @@ describe('a table on a board of the shelf', () => {
     const { view: shown } = await kiosk.get('table:watch', { table });
     expect(shown?.game).toMatchObject({ board: id });
     const again = {
-      game: 'scotland-yard',
+      game: file.game,
       options: { hunters: 1, board: id },
       language: 'en',
     } as const;

@@ -96,7 +96,7 @@ describe('qrLines', () => {
     for (const line of lines) expect(line.startsWith('  ')).toBe(true);
   });
   it('are dark on light where there is colour', () => {
-    for (const line of qrLines('x', true)) {
+    for (const line of qrLines('a', true)) {
       expect(line.startsWith('\x1b[30;47m') && line.endsWith('\x1b[0m')).toBe(true);
     }
   });

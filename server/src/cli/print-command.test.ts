@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { province } from '../boards/testing/villages.js';
 import { KITS } from '../print/kits.js';
 import { readPages } from '../print/testing/text.js';
+import { province } from '../testing/games/mister-x-europe/province.js';
 import { main } from './main.js';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.

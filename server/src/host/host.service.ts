@@ -140,7 +140,7 @@ export class HostService implements OnModuleInit {
     return this.changes.add(async () => {
       const { host } = client;
       if (host === undefined || !this.sessions.has(host)) return refuse('FORBIDDEN');
-      // They have seen the codes of open seats, Mister X's among them.
+      // They have seen the codes of open seats, those with secrets among them.
       const tell = await this.claimCodes.renew(this.repository.removingAllBut(host));
       const others = [...this.sessions.keys()].filter((hash) => hash !== host);
       for (const hash of others) this.revoked(hash);

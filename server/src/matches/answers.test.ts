@@ -25,18 +25,18 @@ describe('the digest of a command (CM-6)', () => {
 describe('answers kept (CM-6)', () => {
   it('are all of the accepted and the last of the refused, for each seat', () => {
     const answers = new Answers();
-    answers.accepted('h1', 'accepted', 'd', 3);
+    answers.accepted('ann', 'accepted', 'd', 3);
     const dropped = [];
     for (let n = 0; n < REFUSALS_KEPT + 2; n++) {
-      dropped.push(answers.refuse('h1', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
+      dropped.push(answers.refuse('ann', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
     }
     expect(dropped.filter((id) => id !== undefined)).toEqual(['refused-0', 'refused-1']);
-    expect(answers.find('h1', 'refused-1')).toBeUndefined();
-    expect(answers.find('h1', 'refused-2')?.answer).toEqual({
+    expect(answers.find('ann', 'refused-1')).toBeUndefined();
+    expect(answers.find('ann', 'refused-2')?.answer).toEqual({
       ok: false,
       refusal: { code: 'NO_CONNECTION' },
     });
-    expect(answers.find('h1', 'accepted')?.answer).toEqual({ ok: true, value: { revision: 3 } });
-    expect(answers.find('h2', 'accepted')).toBeUndefined();
+    expect(answers.find('ann', 'accepted')?.answer).toEqual({ ok: true, value: { revision: 3 } });
+    expect(answers.find('bob', 'accepted')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { games } from '@mister-x/engine/games';
 import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { province, village } from '../boards/testing/villages.js';
+import { village } from '../boards/testing/villages.js';
 import { BUILDING_MS, buildServer } from '../testing/child.js';
 import {
   baseOf,
@@ -14,10 +14,13 @@ import {
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestDevice } from '../testing/test-device.js';
 import { KEPT_MS } from './downloads.js';
+import { KITS } from './kits.js';
 import { decode } from './testing/decode.js';
 import { ORDER } from './testing/orders.js';
 import { renderPages } from './testing/render.js';
 import { readPages } from './testing/text.js';
+
+const other = [...KITS.keys()].at(-1);
 
 /** A kiosk orders a sheet and fetches it, as the page for printing does. */
 
@@ -117,40 +120,9 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     expect(cards).not.toContain('138');
   });
 
-  it('is printed for Mister X across Europe with its cities, missions and tickets', async () => {
-    const { path } = await kiosk.get('board:send', {});
-    const file = province('Altogether Ours');
-    const body = JSON.stringify(file);
-    expect((await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body })).status).toBe(201);
-    const board = boardId(file);
-    const texts = async (sheet: PrintOrder['sheet']) => {
-      const made = await order({ ...ORDER, game: 'mister-x-europe', sheet, board, options: {} });
-      const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
-      return (await readPages(pdf)).map(({ text }) => text).join('\n');
-    };
-    const cities = await texts('stations');
-    expect(cities).toContain('Town 25');
-    expect(cities).not.toContain('Lisbo');
-    expect(cities).toContain('Mister X across Europe · Altogether Ours · Station cards');
-    const starts = new Set((await texts('starts')).match(/Town \d+/g));
-    expect(starts).toEqual(new Set((file.starts.detectives ?? []).map((stop) => `Town ${stop}`)));
-    const missions = await texts('missions');
-    for (const part of ['Altogether Ours', 'Town 11', 'Town 24']) expect(missions).toContain(part);
-    const tickets = await texts('tickets');
-    // Eight of each kind instead of fifteen, ten and five.
-    expect(tickets).toContain('no. 8');
-    expect(tickets).not.toContain('no. 9');
-    expect(await texts('poster')).toContain('ALTOGETHER OURS');
-    // What serves every board does not name one.
-    expect(await texts('commands')).not.toContain('Altogether Ours');
-  });
-
   it.each([
     ['that there is not', { board: 'b-AAAAAAAAAAAAAAAAAAAAAA' }],
-    [
-      'of another game',
-      { game: 'mister-x-europe', board: boardId(village('Wholly Ours')), options: {} },
-    ],
+    ['of another game', { game: other, board: boardId(village('Wholly Ours')), options: {} }],
     ['that is a path', { board: '../../package.json' }],
   ])('%s is MALFORMED', async (_, change) => {
     expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', ...change })).toBe('MALFORMED');
@@ -182,7 +154,7 @@ describe('an order', () => {
       { sheet: 'labels', options: { label: 'avery-l4731', code: 'code128' } },
     ],
     ['an offset off the paper', { options: { offset: { right: 21, down: 0 } } }],
-    ['an option that only another game has', { game: 'mister-x-europe', options: { pawn: 'd1' } }],
+    ['an option that only another game has', { game: other, options: { pawn: 'd1' } }],
     ['an option that is none', { options: { __proto__: null, constructor: 'qr' } }],
     ['options longer than any kit has', { options: { code: 'q'.repeat(3_000) } }],
     ['an unknown sheet', { sheet: 'money' }],

@@ -175,7 +175,7 @@ describe('what the host set', () => {
 
   it('is kept for so many devices, those set last', async () => {
     const repository = new ScannersRepository(stand.database);
-    const setting = { on: true, table: 't', seat: 'h1' };
+    const setting = { on: true, table: 't', seat: 'guest' };
     for (let i = 0; i <= REMEMBERED_MAX; i++) await repository.save(`k${i}`, setting);
     await repository.save('k1', { ...setting, on: false });
     await repository.save('one more', setting);

@@ -1,8 +1,8 @@
-export { province, village } from '../boards/testing/villages.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
 export { requestNames, routes } from '../requests/routes.js';
 export { hasDriver } from './drivers-here.js';
+export { TESTED } from './games/manifest.js';
 export { HostLine, newHostKey, pairHost } from './host.js';
 /** For tests of the other workspaces that must reach into a running server. */
 export {

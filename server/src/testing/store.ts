@@ -7,7 +7,7 @@ import { loadDriver } from '../database/drivers.js';
 import { openDatabase } from '../database/open.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 
-/** What one move of a match of five detectives takes in the log, in bytes. */
+/** What one move of a large match takes in the log, in bytes. */
 const SIZES = { entry: 420, answer: 160, view: 2_600 };
 
 /** The log of matches with nothing above it, as the server opens and writes it. */

@@ -104,7 +104,7 @@ function drawWithBars(doc: Doc, what: Label, label: Box, inner: Box): void {
   writeClear(doc, what.text, { ...place, y: bottom - clear, height: clear });
 }
 
-type Place = Pick<Box, 'x' | 'y' | 'width'>;
+type Place = Omit<Box, 'height'>;
 
 /** @returns where the bars begin */
 function drawMarksAbove(

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { finish, newDocument, type Printed } from '../page/document.js';
 import { inkOutside } from '../testing/inspect.js';
-import { JOB } from '../testing/orders.js';
+import { PLAIN } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
 import { renderPages } from '../testing/render.js';
 import { readPages } from '../testing/text.js';
@@ -16,7 +16,8 @@ import { EUROPE_WORDS } from './words.js';
 vi.setConfig({ testTimeout: 60_000 });
 
 async function poster(changes: Partial<EuropeJob>): Promise<Printed> {
-  const job = { ...JOB, sheet: 'poster', poster: 'a2', ...changes } as const;
+  const heading = { game: 'Mister X across Europe', sheet: 'Map' };
+  const job = { ...PLAIN, heading, sheet: 'poster', poster: 'a2', ...changes } as const;
   const doc = newDocument({ title: 'Europe', language: job.language });
   drawEuropePoster(doc, job);
   return finish(doc);

@@ -4,7 +4,7 @@ import { titleLines } from './title.js';
 const widthOf = (text: string): number => 0.6 * text.length;
 
 it.each([
-  ['LONDON', ['LONDON']],
+  ['HARBOUR', ['HARBOUR']],
   ['WHOLLY OURS', ['WHOLLY OURS']],
   ['THE TOWN WHERE WE SPENT THE SUMMER', ['THE TOWN WHERE WE', 'SPENT THE SUMMER']],
 ])('%s is written on as many lines as make it largest', (title, lines) => {

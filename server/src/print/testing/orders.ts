@@ -1,35 +1,32 @@
 import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
 import type { Coded } from '../cards/coded.js';
 import type { PrintJob } from '../kit.js';
-import { prepare } from '../kits.js';
+import { KITS, prepare } from '../kits.js';
 import type { Printed } from '../page/document.js';
 import { fitsLabel } from '../page/label-formats.js';
-import type { YardJob } from '../scotland-yard/options.js';
 import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES } from '../shared/options.js';
 
-export const ORDER = {
-  game: 'scotland-yard',
+const [first] = KITS.values();
+
+/** A sheet of the first game, as it comes at first. */
+export const ORDER: PrintOrder = {
+  game: first?.game ?? '',
   sheet: 'tickets',
   language: 'en',
   paper: 'a4',
-  options: { edition: 'first', poster: 'a3' },
-} as const satisfies PrintOrder;
+  options: {},
+};
 
-/** As what draws gets it. */
-export const JOB: YardJob = {
-  sheet: 'tickets',
-  heading: { game: 'Scotland Yard', sheet: 'Ticket cards' },
+/** What jobs of every game have, as what draws gets it. */
+export const PLAIN = {
   language: 'en',
   paper: 'a4',
   code: 'qr',
-  detectives: 5,
-  pawn: null,
-  edition: 'first',
   label: 'avery-l7160',
   offset: { right: 0, down: 0 },
   poster: 'a3',
   tiled: false,
-};
+} as const;
 
 /** Prints an order that nothing is wrong with. */
 export async function print(order: PrintJob): Promise<Printed> {
@@ -46,26 +43,26 @@ export function orderOf({ game, sheet, language, paper, code, label }: Proved): 
   return { game, sheet, language, paper, options: { code, label } };
 }
 
-const GAMES = ['scotland-yard', 'mister-x-europe'] as const;
-
 /** Sheets that carry codes. */
 const CODED = ['tickets', 'types', 'stations', 'starts', 'commands', 'digits'] as const;
 
 /** Everything that can be ordered: every game's every sheet in every code, paper, language and label format. */
 function everyOrder(): readonly Proved[] {
-  const { label: usual, paper: any } = JOB;
-  return GAMES.flatMap((game) =>
-    LANGUAGES.flatMap((language) =>
-      SYMBOLOGIES.flatMap((code) => [
-        ...CODED.flatMap((sheet) =>
-          PAPERS.map((paper) => ({ game, sheet, code, language, paper, label: usual })),
-        ),
-        ...LABEL_FORMATS.map((label) => ({
-          ...{ game, sheet: 'labels' as const, code, language, paper: any, label },
-        })),
-      ]),
-    ),
-  ).filter((order) => order.sheet !== 'labels' || fitsLabel(order));
+  const { label: usual, paper: any } = PLAIN;
+  return [...KITS.keys()]
+    .flatMap((game) =>
+      LANGUAGES.flatMap((language) =>
+        SYMBOLOGIES.flatMap((code) => [
+          ...CODED.flatMap((sheet) =>
+            PAPERS.map((paper) => ({ game, sheet, code, language, paper, label: usual })),
+          ),
+          ...LABEL_FORMATS.map((label) => ({
+            ...{ game, sheet: 'labels' as const, code, language, paper: any, label },
+          })),
+        ]),
+      ),
+    )
+    .filter((order) => order.sheet !== 'labels' || fitsLabel(order));
 }
 
 /**

@@ -2,16 +2,16 @@ import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { HEAD_WORDS, wordsOf } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawsFrom } from '../testing/draws.js';
+import { drawsFrom } from '../../draws.js';
 import {
   baseOf,
   makeCommand,
   startTestServer,
   TestFolder,
   type TestServer,
-} from '../testing/evening.js';
-import { type Choose, nextMove, startYard, viewOf } from '../testing/scotland-yard-players.js';
-import { TestDevice } from '../testing/test-device.js';
+} from '../../evening.js';
+import { TestDevice } from '../../test-device.js';
+import { type Choose, nextMove, startYard, viewOf } from './players.js';
 
 let folder: TestFolder;
 let server: TestServer;

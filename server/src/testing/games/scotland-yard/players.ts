@@ -1,8 +1,8 @@
 import type { Command, Json } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { View } from '@mister-x/engine/scotland-yard';
-import { baseOf, openKiosk } from './evening.js';
-import { TestDevice } from './test-device.js';
+import { baseOf, openKiosk } from '../../evening.js';
+import { TestDevice } from '../../test-device.js';
 
 /** A choice below `bound`; tests hand in a repeatable one. */
 export type Choose = (bound: number) => number;

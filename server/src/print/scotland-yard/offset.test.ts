@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decode, type Read } from './testing/decode.js';
-import { ORDER, print } from './testing/orders.js';
-import { renderPages } from './testing/render.js';
+import { decode, type Read } from '../testing/decode.js';
+import { ORDER, print } from '../testing/orders.js';
+import { renderPages } from '../testing/render.js';
 
 const DPI = 200;
 

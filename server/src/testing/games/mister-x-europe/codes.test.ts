@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { tickets } from './codes.js';
+
+it('the box is 120 cards, each with a code of its own (MX-3, MX-13)', () => {
+  expect(new Set(tickets()).size).toBe(120);
+});

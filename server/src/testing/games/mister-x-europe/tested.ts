@@ -1,0 +1,18 @@
+import { FLAG_CHOICES, KINDS, PHASES, PRESETS, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
+import type { Tested } from '../tested.js';
+import { codes } from './codes.js';
+import { province } from './province.js';
+
+export const tested: Tested = {
+  game: 'mister-x-europe',
+  board: province,
+  codes,
+  lists: {
+    phases: PHASES,
+    tickets: KINDS,
+    transports: TRANSPORTS,
+    flags: Object.keys(PRESETS.default),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};

@@ -1,0 +1,18 @@
+import { FLAG_CHOICES, PHASES, PRESETS, TICKETS, TRANSPORTS } from '@mister-x/engine/scotland-yard';
+import type { Tested } from '../tested.js';
+import { codes } from './codes.js';
+import { village } from './village.js';
+
+export const tested: Tested = {
+  game: 'scotland-yard',
+  board: village,
+  codes,
+  lists: {
+    phases: PHASES,
+    tickets: TICKETS,
+    transports: TRANSPORTS,
+    flags: Object.keys(PRESETS.modern),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};
