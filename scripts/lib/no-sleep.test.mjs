@@ -20,7 +20,7 @@ describe('tests that wait', () => {
     'await expect.poll(there, PATIENCE).toBe(true);',
     '// time passes: at nothing',
   ])('are found: %s', (line) => {
-    expect(findSleeps(`it('x', async () => {\n${line}\n});`)).toEqual([line]);
+    expect(findSleeps(`it('waits', async () => {\n${line}\n});`)).toEqual([line]);
   });
 
   it('are found under any name that the function was imported by', () => {

@@ -26,7 +26,7 @@ describe('npm test --', () => {
     ],
     ['an unknown option', ['--al'], 'There is no option --al.'],
     ['a seed without a number', ['--seed'], 'not nothing'],
-    ['a seed that is none', ['--seed', 'x'], 'not x'],
+    ['a seed that is none', ['--seed', 'none'], 'not none'],
     ['a seed of nothing', ['--seed='], '--seed takes a whole number'],
   ])('refuses %s', (_, args, sentence) => {
     expect(parse(...args)).toEqual({ error: expect.stringContaining(sentence) });

@@ -1,0 +1,75 @@
+/**
+ * Where games are listed, one line or block each: all that is touched outside a game's folders when it
+ * comes or goes.
+ */
+export const MANIFESTS = [
+  'engine/src/games/manifest.ts',
+  'engine/test-kit/manifest.ts',
+  'server/src/games/manifest.ts',
+  'server/src/testing/games/manifest.ts',
+];
+
+/**
+ * Files that may name a game all the same.
+ * @type {readonly import('./mentions.mjs').Exception[]}
+ */
+export const EXCEPTIONS = [
+  {
+    files: ['engine/src/pursuit/**'],
+    names: ['misterX', 'hunter', 'detective', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'],
+    reason: 'What pursuits share: X, hunters and detectives are its own words. It names no game.',
+  },
+  {
+    files: [
+      'scripts/lib/node-version.mjs',
+      'server/bin/mister-x.mjs',
+      'server/src/cli/*.ts',
+      'server/src/database/drivers.test.ts',
+      'server/src/http/trust-page/*.ts',
+      'server/src/network/local-name*.ts',
+      'server/src/print/page/document.ts',
+      'server/src/start.e2e.test.ts',
+      'server/src/tls/*.ts',
+    ],
+    names: ['misterX'],
+    reason: 'Here it is the name of the whole, said to people or written into certificates.',
+  },
+  {
+    files: ['server/src/print/words/*.ts', 'server/src/print/poster/words.ts'],
+    names: ['misterX'],
+    reason: 'Hints on command cards and posters, which only pursuits print so far.',
+  },
+  {
+    files: ['server/src/cli/print-command.test.ts'],
+    reason:
+      'What people see and mistype on the command line, sheet by sheet of the kits that there are.',
+  },
+  {
+    files: ['server/src/print/print.e2e.test.ts'],
+    names: ['detective'],
+    reason: 'An option out of its range needs a kit with such an option.',
+  },
+  {
+    files: ['server/src/boards/boards.e2e.test.ts'],
+    names: ['scotland-yard', 'yard', 'hunter', 'detective'],
+    reason: 'A table on a board of the shelf needs a game that is played on one.',
+  },
+  {
+    files: ['scripts/europe-board/**'],
+    reason: 'Where the board of one game is designed: a folder of that game in all but its name.',
+  },
+  {
+    files: ['engine/src/games/*/data/europe.ts'],
+    names: ['london'],
+    reason: 'On the map of a continent it is a city.',
+  },
+  {
+    files: ['scripts/lib/mentions.test.mjs'],
+    names: ['misterX'],
+    reason: 'Tries the one role that is called like the whole.',
+  },
+  {
+    files: ['scripts/lib/mentions-allowed.mjs'],
+    reason: 'This list names what it excuses.',
+  },
+];

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../engine/src/games/index.ts';
+import { MANIFEST } from '../../engine/test-kit/index.ts';
+import { judge, mentionsIn } from './mentions.mjs';
+import { EXCEPTIONS, MANIFESTS } from './mentions-allowed.mjs';
+import { ROOT } from './paths.mjs';
+
+/** The kiosk and the tests from outside still name games. */
+const WALKED = ['engine', 'server', 'device-adapters', 'scripts'];
+const SKIPPED = new Set(['node_modules', 'dist']);
+const BINARY = /\.(png|ico|woff2|ttf|pdf)$/;
+
+/**
+ * What every registered game is known by, out of the game itself and of what tests know of it.
+ * @type {readonly import('./mentions.mjs').Named[]}
+ */
+const GAMES = MANIFEST.filter(({ kit }) => games.ids.includes(kit.game.id)).map(
+  ({ kit: { game, tables }, names }) => {
+    const seats = tables.flatMap(({ options }) => {
+      const parsed = game.parseOptions(options);
+      return parsed.ok ? game.seatPlan(parsed.value) : [];
+    });
+    return {
+      id: game.id,
+      seats: unique(seats.map(({ seat }) => seat)),
+      names: unique([game.id, ...seats.map(({ role }) => role), ...names]),
+    };
+  },
+);
+
+/** @param {readonly string[]} all */
+function unique(all) {
+  return [...new Set(all)];
+}
+
+/** @param {string} folder @returns {Generator<string>} */
+function* filesIn(folder) {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (!BINARY.test(path)) yield path;
+  }
+}
+
+describe('engine, server, adapters and scripts', () => {
+  const files = WALKED.flatMap((folder) => [...filesIn(folder)]);
+  const others = files.filter((file) => !MANIFESTS.includes(file));
+  const mentions = others.flatMap((path) =>
+    mentionsIn(path, readFileSync(join(ROOT, path), 'utf8'), GAMES),
+  );
+  const { faults, idle } = judge(mentions, EXCEPTIONS);
+
+  it('are walked, and every game is known by its seats and roles', () => {
+    for (const folder of WALKED) expect(files.some((file) => file.startsWith(folder))).toBe(true);
+    expect(files).toEqual(expect.arrayContaining(MANIFESTS));
+    expect(GAMES.map(({ id }) => id)).toEqual(games.ids);
+    for (const { seats, names } of GAMES) {
+      expect(seats.length).toBeGreaterThan(0);
+      expect(names.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('name a game only in its own folders, in the manifests and where a reason is given', () => {
+    expect(faults.map(({ path, line, name }) => `${path}:${line} names ${name}`)).toEqual([]);
+  });
+
+  it('need every exception', () => expect(idle).toEqual([]));
+
+  it('have a reason for every exception', () => {
+    for (const { reason } of EXCEPTIONS) expect(reason.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a file', () => {
+  const seek = { id: 'hide-and-seek', seats: ['s1'], names: ['hide-and-seek', 'seeker', 'mister'] };
+  const tag = { id: 'tag', seats: ['t1'], names: ['tag', 'seeker', 'misterX'] };
+  const named = (/** @type {string} */ path, /** @type {string} */ text) =>
+    mentionsIn(path, text, [seek, tag]).map(({ name, line }) => `${line} ${name}`);
+
+  it.each([
+    ['an id in a string', `const id = 'hide-and-seek';`],
+    ['an import from its folder', `import { a } from './hide-and-seek/a.js';`],
+    ['an identifier', `export const hideAndSeekKit = 1;`],
+    ['a type', `type T = HideAndSeek;`],
+    ['a constant', `const HIDE_AND_SEEK_BOARD = 1;`],
+    ['a comment', `// Only Hide and Seek does so.`],
+    ['a comment over two lines', `/**\n * Only Hide\n * and Seek does so. */`],
+  ])('names a game by %s', (_, text) => {
+    expect(named('server/src/a.ts', text).map((each) => each.replace(/^\d /, ''))).toEqual([
+      'hide-and-seek',
+    ]);
+  });
+
+  it.each([
+    ['a role', 'const seekerView = 1;', '1 seeker'],
+    ['roles', '/** Asks all seekers. */', '1 seeker'],
+    ['a role in code of an outcome', `'SEEKERS_STUCK'`, '1 seeker'],
+    ['a seat', `if (seat === 't1') return;`, '1 t1'],
+    ['the second line', `const a = 1;\nconst seat = "s1";`, '2 s1'],
+    ['a role called like the whole', `// The stops of Mister X`, '1 misterX'],
+  ])('names a game by %s', (_, text, found) => {
+    expect(named('server/src/a.ts', text)).toContain(found);
+  });
+
+  it('names a game by its own path', () => {
+    expect(named('server/src/hide-and-seek.test.ts', '')).toContain('0 hide-and-seek');
+  });
+
+  it.each([
+    ['words that only contain one', `const stage = vintage; // sotag`],
+    ['a letter that is repeated', `'t1'.repeat(3)`],
+    ['a seat in prose', '// t1 is a name like others'],
+    ['the whole', `import '@mister-x/engine'; const file = 'mister-x-record/1';`],
+  ])('names none by %s', (_, text) => {
+    expect(named('server/src/a.ts', text)).toEqual([]);
+  });
+
+  it('names its own game, and what two games share, but no other', () => {
+    const path = 'engine/src/games/tag/deep/a.ts';
+    expect(named(path, `'tag', 'seeker', 't1'`)).toEqual([]);
+    expect(named(path, `'hide-and-seek'`)).toEqual(['1 hide-and-seek']);
+    expect(named('engine/src/games/tag.ts', `'tag'`)).toContain('1 tag');
+  });
+
+  it('is excused by its path and for the names that are excused there', () => {
+    const mentions = mentionsIn('a/b/c.ts', `'tag' 'seeker'`, [seek, tag]);
+    /** @param {import('./mentions.mjs').Exception[]} exceptions */
+    const left = (...exceptions) => judge(mentions, exceptions).faults.map(({ name }) => name);
+    const reason = 'because';
+    expect(left().sort()).toEqual(['seeker', 'tag']);
+    expect(left({ files: ['a/**'], reason })).toEqual([]);
+    expect(left({ files: ['a/*'], reason }).sort()).toEqual(['seeker', 'tag']);
+    expect(left({ files: ['a/*/c.ts'], names: ['tag'], reason })).toEqual(['seeker']);
+  });
+
+  it('leaves exceptions over that excuse nothing', () => {
+    const mentions = mentionsIn('a.ts', `'tag'`, [seek, tag]);
+    const { idle } = judge(mentions, [
+      { files: ['a.ts', 'b.ts'], names: ['tag', 'seeker'], reason: 'because' },
+    ]);
+    expect(idle).toEqual(['b.ts', 'a.ts, b.ts: seeker']);
+  });
+});
