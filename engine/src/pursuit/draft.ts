@@ -1,9 +1,12 @@
+/** An object that is still being put together. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /**
- * Copies to be changed and then handed out as the next state. Games write them out field by field so
+ * A copy to be changed and then handed out as the next state. Games write it out member by member so
  * that every state has the same hidden class, which makes folding several times quicker than object
- * spread does.
+ * spread does. It has to have every member, an optional one too: a copy that forgets one does not compile.
  */
-export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+export type Draft<T> = { -readonly [K in keyof T]-?: T[K] };
 
 export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const copy = items.slice();

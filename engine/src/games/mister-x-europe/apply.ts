@@ -211,12 +211,14 @@ function moved(next: Draft<State>, { detective: id, ticket, to }: Of<'moved'>): 
 function movesClosed(next: Draft<State>): void {
   next.phase = 'specials';
   next.discard = next.discard.concat(next.detectives.flatMap(({ card }) => card ?? []));
-  next.detectives = next.detectives.map(({ stop, moved: done, skipped }) => ({
-    stop,
-    moved: done,
-    skipped,
-    card: null,
-  }));
+  next.detectives = next.detectives.map(
+    ({ stop, moved: done, skipped }): Draft<DetectiveState> => ({
+      stop,
+      moved: done,
+      skipped,
+      card: null,
+    }),
+  );
 }
 
 /**
@@ -273,13 +275,13 @@ function setHand(next: Draft<State>, hand: Hand, tickets: readonly Ticket[]): vo
   }
 }
 
-function detective(next: Draft<State>, id: string): State['detectives'][number] {
+function detective(next: Draft<State>, id: string): DetectiveState {
   const found = next.detectives[detectivePlace(id)];
   if (found === undefined) throw new Error(`no pawn ${id}`);
   return found;
 }
 
-function setDetective(next: Draft<State>, id: string, now: State['detectives'][number]): void {
+function setDetective(next: Draft<State>, id: string, now: Draft<DetectiveState>): void {
   next.detectives = replaced(next.detectives, detectivePlace(id), now);
 }
 
@@ -321,7 +323,7 @@ export function draftX(x: State['x']): Draft<State['x']> {
 }
 
 /** A pawn that has done nothing yet in this round. */
-export function standing(stop: number | null): DetectiveState {
+export function standing(stop: number | null): Draft<DetectiveState> {
   return { stop, moved: false, skipped: null, card: null };
 }
 

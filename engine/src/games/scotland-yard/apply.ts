@@ -1,4 +1,4 @@
-import { type Draft, replaced } from '../../pursuit/draft.js';
+import { type Draft, replaced, type Writable } from '../../pursuit/draft.js';
 import { detectiveIndex } from './pawns.js';
 import { assertConserved, deal } from './tickets.js';
 import type {
@@ -112,7 +112,7 @@ function doublePlayed(next: Draft<State>): void {
 }
 
 function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legTaken'>): void {
-  const window: Draft<Window> = {
+  const window: Writable<Window> = {
     stop: secret.stop,
     ticket,
     held: next.x.tickets[ticket],
@@ -144,9 +144,7 @@ function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): vo
   if (why === 'voluntary') x.voluntaryUsed += 1;
   const seen = x.log[window - 1];
   if (seen !== undefined) {
-    const open = draftWindow(seen);
-    open.shown = why;
-    x.log = replaced(x.log, window - 1, open);
+    x.log = replaced(x.log, window - 1, { ...seen, shown: why });
   }
   next.x = x;
   next.lastSeen = { window, stop };
@@ -192,9 +190,7 @@ function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
   next.x = x;
 }
 
-function withoutLoan(window: Window): Window {
-  const paid = draftWindow(window);
-  delete paid.loan;
+function withoutLoan({ loan: _, ...paid }: Window): Window {
   return paid;
 }
 
@@ -253,21 +249,7 @@ export function draftX(x: State['x']): Draft<State['x']> {
   };
 }
 
-export function draftWindow(window: Window): Draft<Window> {
-  const next: Draft<Window> = {
-    stop: window.stop,
-    ticket: window.ticket,
-    held: window.held,
-    detectives: window.detectives,
-  };
-  if (window.double !== undefined) next.double = window.double;
-  if (window.shown !== undefined) next.shown = window.shown;
-  if (window.loan !== undefined) next.loan = window.loan;
-  if (window.lent !== undefined) next.lent = window.lent;
-  return next;
-}
-
-export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): DetectiveState {
+export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): Draft<DetectiveState> {
   return { stop, tickets };
 }
 

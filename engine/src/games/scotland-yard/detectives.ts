@@ -1,6 +1,7 @@
 import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
+import type { Writable } from '../../pursuit/draft.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board.js';
 import { afterDetective, type Run } from './flow.js';
@@ -36,7 +37,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   if (fault !== undefined) return err({ code: fault });
   if (!isOrdinary(ticket)) throw new Error('a detective pays with what nobody sold him');
   const from = state.detectives[index]?.stop ?? 0;
-  const event: { -readonly [K in keyof Moved]: Moved[K] } = {
+  const event: Writable<Moved> = {
     type: 'moved',
     detective: id,
     ticket,

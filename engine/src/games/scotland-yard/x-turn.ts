@@ -1,7 +1,7 @@
 import type { Course } from '../../core/decision.js';
 import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
-import type { Draft } from '../../pursuit/draft.js';
+import type { Writable } from '../../pursuit/draft.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board.js';
 import { afterLeg, afterXTurn, type Run } from './flow.js';
@@ -147,7 +147,7 @@ function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined
   const { state } = run;
   const window = state.x.log.length + 1;
   const source = ticketSource(state, ticket);
-  const event: Draft<Taken> = { type: 'legTaken', window, ticket, secret: { stop } };
+  const event: Writable<Taken> = { type: 'legTaken', window, ticket, secret: { stop } };
   if (double !== undefined) event.double = double;
   if (source !== undefined) event.from = source;
   run.emit(event);
