@@ -1,7 +1,7 @@
 import type { Stop, Timers } from './scanner.js';
 
 /** Longest text of a scan, in characters; what is longer is garbled. */
-export const MAX_LENGTH = 256;
+const MAX_LENGTH = 256;
 
 export type AssemblerOptions = {
   readonly timers: Timers;

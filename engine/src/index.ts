@@ -3,7 +3,6 @@ export * from './core/game.js';
 export * from './core/hosted.js';
 export type { Json } from './core/json.js';
 export * from './core/lasting.js';
-export { askerOf } from './core/match.js';
 export type { Choices, SharedCommand } from './core/match-choices.js';
 export type * from './core/match-types.js';
 export { MATCH_CODES } from './core/match-types.js';

@@ -2,7 +2,7 @@
 export type Secret = { readonly what: string; readonly value: string };
 
 /** The same bytes as they might have been written: as they are, in hex, base64, UTF-16. */
-export function spellings(value: string): readonly Buffer[] {
+function spellings(value: string): readonly Buffer[] {
   const raw = Buffer.from(value, 'utf8');
   const forms: Buffer[] = [
     raw,

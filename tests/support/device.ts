@@ -11,7 +11,7 @@ import type {
 import { PATIENCE_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
 
-export const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
+const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 /** Pictures are for people and take time: none unless asked for, but of what goes wrong. */
 const PICTURES = process.env.PICTURES ?? '';

@@ -154,7 +154,7 @@ export class PhonePage {
 }
 
 /** One finger on the glass. */
-export class Finger {
+class Finger {
   constructor(private readonly cdp: CDPSession) {}
 
   async press(x: number, y: number): Promise<void> {

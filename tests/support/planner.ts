@@ -32,7 +32,7 @@ function boardOf(view: View): YardBoard {
 }
 
 /** Lines a detective needs at least from each stop to `target`, tickets aside. */
-export function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
+function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
   const board = boardOf(view);
   const found = new Map([[target, 0]]);
   for (const [stop, distance] of found) {

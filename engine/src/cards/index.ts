@@ -1,10 +1,8 @@
 /** The codes on printed cards: written by the printing kit, read wherever somebody scans. */
 
-export { ALPHABET } from './alphabet.js';
 export {
   type CardFields,
   CODE_FAULTS,
-  CODE_LENGTH,
   COMMON_KINDS,
   type CodeFault,
   readCode,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFEREE } from './game.js';
-import { matchOutcome, matchTimers, startMatch } from './match.js';
+import { matchTimers, startMatch } from './match.js';
 import { matchNotice } from './match-view.js';
 import { unwrap } from './result.js';
 import {
@@ -24,7 +24,7 @@ describe('giving up together (CM-17)', () => {
   const wished = play(moved, ['p1', CONCEDE]);
 
   it('asks the others first, in front of everybody', () => {
-    expect(matchOutcome(stub, wished)).toBeUndefined();
+    expect(stub.outcome(wished.state)).toBeUndefined();
     expect(wished.state).toEqual(moved.state);
     const event = { kind: 'concede-asked', by: 'p1', of: ['p2', 'p3'] } as const;
     expect(unwrap(decided(moved, 'p1', CONCEDE)).events).toEqual([event]);
@@ -40,14 +40,14 @@ describe('giving up together (CM-17)', () => {
 
   it('ends when the last of them agrees', () => {
     const half = play(wished, ['p3', YES]);
-    expect(matchOutcome(stub, half)).toBeUndefined();
+    expect(stub.outcome(half.state)).toBeUndefined();
     expect(viewOf(half, 'table').concession.open).toEqual({
       by: 'p1',
       waiting: ['p2'],
       agreed: ['p3'],
     });
     const over = play(half, ['p2', YES]);
-    expect(matchOutcome(stub, over)).toBeDefined();
+    expect(stub.outcome(over.state)).toBeDefined();
     expect(over.wish).toBeUndefined();
     expect(unwrap(decided(half, 'p2', YES)).events).toEqual([
       { kind: 'concede-agreed', by: 'p2' },
@@ -116,7 +116,7 @@ describe('giving up together (CM-17)', () => {
       [REFEREE, { kind: 'abandon' }],
     ] as const) {
       const over = play(wished, [seat, command]);
-      expect(matchOutcome(stub, over)).toBeDefined();
+      expect(stub.outcome(over.state)).toBeDefined();
       expect(over.wish).toBeUndefined();
     }
   });
@@ -131,7 +131,7 @@ describe('giving up together (CM-17)', () => {
 
   it('asked nobody in matches that began under the first conventions', () => {
     const old = unwrap(startMatch(stub, { takeback: 'x_consents' as const }, 1));
-    expect(matchOutcome(stub, play(old, ['p1', CONCEDE]))).toBeDefined();
+    expect(stub.outcome(play(old, ['p1', CONCEDE]).state)).toBeDefined();
   });
 
   it('takes an agreement to nothing for a bug', () => {

@@ -1,6 +1,6 @@
 import { concessionView, waitingFor } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
-import { askerOf, type Command, type Match, matchOutcome } from './match.js';
+import { askerOf, type Command, type Match } from './match.js';
 import type { Rng } from './rng.js';
 
 /** What seats can do in a match now: the game's actions, and what every game has in common. */
@@ -22,7 +22,7 @@ export type Choices<Action> = {
  * act. For who is trusted with every seat: where hands are hidden it says who has nothing to play.
  */
 export function matchToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
-  if (matchOutcome(game, match) !== undefined) return [];
+  if (game.outcome(match.state) !== undefined) return [];
   if (match.request !== undefined) return [match.request.of];
   if (match.wish !== undefined) return waitingFor(match.wish);
   return game.toAct(match.state).filter((seat) => {
@@ -37,7 +37,7 @@ export function matchChoices<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
 ): Choices<T['action']> {
-  if (matchOutcome(game, match) !== undefined) return { actions: [], commands: [], omitted: [] };
+  if (game.outcome(match.state) !== undefined) return { actions: [], commands: [], omitted: [] };
   const commands = commandsOf(game, match, seat);
   if (match.request !== undefined || match.wish !== undefined) {
     return { actions: [], commands, omitted: [] };
@@ -86,7 +86,7 @@ export function sampleChoice<T extends GameTypes>(
   seat: Seat,
   rng: Rng,
 ): Command<T['action']> | undefined {
-  if (matchOutcome(game, match) !== undefined) return undefined;
+  if (game.outcome(match.state) !== undefined) return undefined;
   if (match.request !== undefined || match.wish !== undefined) {
     const answers = answersOf(match, seat);
     return answers.length === 0 ? undefined : rng.pick(answers);

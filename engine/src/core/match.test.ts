@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFEREE } from './game.js';
-import { type Batch, matchOutcome, matchTimers, TAKEBACK_MS } from './match.js';
+import { type Batch, matchTimers, TAKEBACK_MS } from './match.js';
 import { matchNotice } from './match-view.js';
 import { unwrap } from './result.js';
 import {
@@ -109,7 +109,7 @@ describe('a move and its take-back (CM-13)', () => {
 
   it('lets the host abandon the game even then (CM-17)', () => {
     const over = play(asked, [REFEREE, { kind: 'abandon' }]);
-    expect(matchOutcome(stub, over)).toBeDefined();
+    expect(stub.outcome(over.state)).toBeDefined();
     expect(over.request).toBeUndefined();
     expect(code(over, 'spy', AGREE)).toBe('GAME_OVER');
   });
@@ -123,7 +123,7 @@ describe('a move and its take-back (CM-13)', () => {
 
   it('never undoes a move that ended the game', () => {
     const over = play(begin(), ['p1', act('add', 99)]);
-    expect(matchOutcome(stub, over)?.code).toBe('FULL');
+    expect(stub.outcome(over.state)?.code).toBe('FULL');
     expect(over.undo).toBeUndefined();
     for (const command of [ASK, AGREE, TIMEOUT, { kind: 'concede' }] as const) {
       expect(code(over, 'p1', command)).toBe('GAME_OVER');
@@ -181,8 +181,8 @@ describe('a silent command', () => {
 
 describe('ends from outside the rules', () => {
   it('lets a seat concede and the referee abandon', () => {
-    expect(matchOutcome(stub, play(begin(), ['spy', { kind: 'concede' }]))).toBeDefined();
-    expect(matchOutcome(stub, play(begin(), [REFEREE, { kind: 'abandon' }]))).toBeDefined();
+    expect(stub.outcome(play(begin(), ['spy', { kind: 'concede' }]).state)).toBeDefined();
+    expect(stub.outcome(play(begin(), [REFEREE, { kind: 'abandon' }]).state)).toBeDefined();
   });
 
   it('refuses who cannot', () => {

@@ -5,7 +5,7 @@ import {
   foldWish,
   wishTimer,
 } from './concession.js';
-import type { Conventions, Game, GameTypes, Outcome, Seat, Timer } from './game.js';
+import type { Conventions, Game, GameTypes, Seat, Timer } from './game.js';
 import { REFEREE, TABLE } from './game.js';
 import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
 import type {
@@ -42,7 +42,7 @@ export function seatBatch(seat: Seat, what: SeatEvent['what']): Batch<never> {
 export const TAKEBACK_MS = 60_000;
 
 /** The conventions that matches begin under. */
-export const CONVENTIONS: Conventions = 2;
+const CONVENTIONS: Conventions = 2;
 
 /** @param conventions those of a match that began under an earlier version of the game */
 export function startMatch<T extends GameTypes>(
@@ -284,13 +284,6 @@ export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined 
   const { request, undo, wish, askedTurns } = match;
   if (request !== undefined || wish !== undefined || undo === undefined) return undefined;
   return undo.rule.allowed && !askedTurns.includes(undo.rule.turn) ? undo.by : undefined;
-}
-
-export function matchOutcome<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
-): Outcome | undefined {
-  return game.outcome(match.state);
 }
 
 export function matchTimers<T extends GameTypes>(

@@ -4,7 +4,7 @@ import type { TableId } from './table.js';
 /** Scanners that are plugged into the referee's computer; for holders of the host key only. */
 
 /** Why a scanner, or a whole kind of scanner, cannot be used. */
-export const SCANNER_FAULTS = [
+const SCANNER_FAULTS = [
   'NOT_FOUND',
   'BUSY',
   'NO_PERMISSION',
@@ -23,7 +23,7 @@ export type ScannerFault = (typeof SCANNER_FAULTS)[number];
  */
 export const SCAN_IDLE_MS = 250;
 
-export const SCANNER_KINDS = ['pos', 'keyboard', 'serial', 'mock'] as const;
+const SCANNER_KINDS = ['pos', 'keyboard', 'serial', 'mock'] as const;
 export type ScannerKind = (typeof SCANNER_KINDS)[number];
 
 export type ScannerInfo = {

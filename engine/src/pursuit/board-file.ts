@@ -191,7 +191,7 @@ export const BOARD_NOTES = [
 export type BoardNoteCode = (typeof BOARD_NOTES)[number];
 
 /** Why a board that was sent is not on the shelf, beside the faults of its file. */
-export const BOARD_SEND_FAULTS = [
+const BOARD_SEND_FAULTS = [
   /** It has errors that forbid play (`notes`). */
   'BOARD_UNPLAYABLE',
   /** No game of this server is played on it. */

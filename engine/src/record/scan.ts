@@ -1,7 +1,7 @@
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { sizeFault } from './text.js';
 
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /**
  * What `JSON.parse` would silently accept, and two programs might read differently: members twice,

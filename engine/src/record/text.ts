@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/result.js';
 import { type Finding, finding } from './findings.js';
 
 /** Bytes, and characters, of a record; a long game has a tenth of a million. */
-export const MAX_TEXT = 16 * 1024 * 1024;
+const MAX_TEXT = 16 * 1024 * 1024;
 
 const TOO_LARGE = `it is larger than ${MAX_TEXT / 1024 / 1024} MiB, which no record is`;
 

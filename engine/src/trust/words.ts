@@ -25,7 +25,7 @@ export function wordsOf(hash: Base64Url, count = HEAD_WORDS): readonly string[] 
 const known = new Set(wordlist);
 
 /** As people write them: any case, any gaps. `undefined` when they cannot be `count` such words. */
-export function parseWords(text: string, count: number): readonly string[] | undefined {
+function parseWords(text: string, count: number): readonly string[] | undefined {
   const words = text
     .toLowerCase()
     .split(/[^a-z]+/)

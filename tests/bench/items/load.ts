@@ -5,8 +5,8 @@ import { DEVICES } from '../wire/bench-table.js';
 import { withServer } from '../wire/with-server.js';
 
 /** What boardgame.io 0.50.2 needed for the same load, on two cores and without writing anything down. */
-export const PEER_P99_MS = 17;
-export const PEER_MB = 257;
+const PEER_P99_MS = 17;
+const PEER_MB = 257;
 
 export async function measureLoad(tables: number, seconds: number): Promise<Report> {
   const run = await runLoad(tables, seconds);

@@ -41,7 +41,7 @@ export function ratio(measured: number, aim: Aim): number {
   return measured / aim.value;
 }
 
-export function isMet(measured: number, aim: Aim): boolean {
+function isMet(measured: number, aim: Aim): boolean {
   return aim.better === 'less' ? measured <= aim.value : measured >= aim.value;
 }
 

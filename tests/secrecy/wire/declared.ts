@@ -27,7 +27,7 @@ const PLAIN: ReadonlySet<string> = new Set(['view', 'notices']);
 const TOKEN = /^[A-Za-z0-9_-]+$/;
 
 /** `value` with declared fields replaced. */
-export function declared(value: Value, name = ''): Value {
+function declared(value: Value, name = ''): Value {
   if (PLAIN.has(name)) return value;
   if (WORDS.has(name) && Array.isArray(value)) return `<${name}:${value.length}>`;
   if (name === ADDRESSES && Array.isArray(value)) return value.map((text) => sized(name, text));

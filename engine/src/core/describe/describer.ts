@@ -140,10 +140,3 @@ export type DescribedBoard = {
   readonly options: Json;
   readonly data: Json;
 };
-
-/** Keeps a describer literal checked against the types of its game. */
-export function defineDescriber<T extends GameTypes>(
-  describer: GameDescriber<T>,
-): GameDescriber<T> {
-  return describer;
-}

@@ -327,7 +327,7 @@ export function standing(stop: number | null): Draft<DetectiveState> {
   return { stop, moved: false, skipped: null, card: null };
 }
 
-export function added<T>(items: readonly T[], item: T): readonly T[] {
+function added<T>(items: readonly T[], item: T): readonly T[] {
   const copy = items.slice();
   copy.push(item);
   return copy;

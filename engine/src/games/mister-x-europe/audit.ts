@@ -114,7 +114,7 @@ function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): 
 }
 
 /** X's moves are in order. Of the ledger this must not tell before the end: it knows of all hands. */
-export function isConsistent({ rows }: Report): boolean {
+function isConsistent({ rows }: Report): boolean {
   return rows.every(({ verdict }) => verdict === 'OK');
 }
 

@@ -37,18 +37,6 @@ export function europeBoard(): EuropeBoard {
 /** A board that people brought along, by its id. */
 export const fileBoard: (file: BoardFile, id: string) => EuropeBoard = fileBoards(EUROPE_BOARD);
 
-export const COLOURS = ['beige', 'beige-red', 'blue'] as const;
-/** Colour of a city, which says what stops there (MX-2). */
-export type CityColour = (typeof COLOURS)[number];
-
-/** `undefined`: the lines that meet here are those of no colour. */
-export function cityColour(board: EuropeBoard, stop: number): CityColour | undefined {
-  const [car, train, plane] = TRANSPORTS.map((name) => board.neighbours(stop, name).length > 0);
-  if (car !== true) return undefined;
-  if (plane === true) return train === true ? 'blue' : undefined;
-  return train === true ? 'beige-red' : 'beige';
-}
-
 export function deckOf({ data }: EuropeBoard): readonly number[] {
   return data.starts[DECK] ?? [];
 }

@@ -2,23 +2,14 @@ import { flagsInForce } from '../../core/flag-choice.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
-import { meant, nameOn, sorted, take, transportOf, withSymbol } from './tickets.js';
+import { meant, nameOn, transportOf } from './tickets.js';
 import type { DetectiveId, Flags, Leg, Reach, Reason, Ticket, Transport, View } from './types.js';
 import { type Ground, payablePairs, secondReach } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
-export {
-  type CityColour,
-  cityColour,
-  DECK,
-  deckOf,
-  EUROPE_BOARD,
-  type EuropeBoard,
-  fileBoard,
-} from './board.js';
-
-export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { EUROPE_BOARD, type EuropeBoard, fileBoard } from './board.js';
+export { FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export { lasting, legSlots, startSlot } from './notice.js';
 export {
   GIVEN,
@@ -30,14 +21,11 @@ export {
   MOST_GIVEN,
   priceOf,
   serialOf,
-  sorted,
   symbolOf,
   take,
   transportOf,
   transportsFor,
-  withSymbol,
 } from './tickets.js';
-
 export * from './types.js';
 
 /** The flags in force, out of a view. */
@@ -63,25 +51,6 @@ export function secondLegs(board: EuropeBoard, view: View, first: Leg): readonly
 }
 
 const NO_TRANSPORT: ReadonlySet<Transport> = new Set();
-
-/**
- * Three tickets to pay a special with, such that `kept` stay: those whose transport he has most of.
- * `undefined` when the hand cannot pay.
- */
-export function cheapestPay(
-  hand: readonly Ticket[],
-  kept: readonly Ticket[],
-  { cost, symbol }: Flags['x_double'],
-): readonly Ticket[] | undefined {
-  const rest = take(hand, kept)?.rest;
-  if (rest === undefined) return undefined;
-  const plenty = (ticket: Ticket): number =>
-    rest.filter((other) => transportOf(other) === transportOf(ticket)).length;
-  const paying = withSymbol(rest, symbol)
-    .slice()
-    .sort((a, b) => plenty(b) - plenty(a));
-  return paying.length < cost ? undefined : sorted(paying.slice(0, cost));
-}
 
 export type PreviewedMove = {
   readonly ticket: Ticket;

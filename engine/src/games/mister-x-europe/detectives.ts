@@ -71,7 +71,7 @@ function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | u
 }
 
 /** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
-export function inSight({ options, hands }: State, seat: Seat): readonly Ticket[] {
+function inSight({ options, hands }: State, seat: Seat): readonly Ticket[] {
   const { ticket_ids: ids, hunter_hands: shown } = options.flags;
   if (ids !== 'unique' || shown === 'private' || options.devices === 'kiosk') return [];
   const own = hunterIndex(options, seat);
@@ -139,7 +139,7 @@ function stepFault(state: State, seat: Seat): Reason | undefined {
  * Pawns for which a hunter may close the step: all that wait. With private hands only his own, as
  * the answer would tell him of the others' tickets.
  */
-export function closedBy(state: State, seat: Seat): readonly number[] {
+function closedBy(state: State, seat: Seat): readonly number[] {
   const { hunter_hands: hands } = state.options.flags;
   const pawns = waiting(state);
   if (hands === 'shared' || state.options.devices === 'kiosk') return pawns;

@@ -94,7 +94,7 @@ export function openRound(run: Run): void {
 
 type Hit = { readonly stop: number; readonly slot: number | null };
 
-export function positionCheck(run: Run): void {
+function positionCheck(run: Run): void {
   const catcher = catcherAtCheck(run.state);
   if (catcher >= 0) {
     run.end('CAUGHT', detectiveId(catcher));

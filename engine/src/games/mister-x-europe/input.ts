@@ -169,7 +169,7 @@ export function optionsFault({ split, flags, devices }: Options): EuropeRefusal 
 }
 
 /** Five pawns among so many hunters, the first having one more where it does not come out even. */
-export function evenSplit(hunters: number): readonly number[] {
+function evenSplit(hunters: number): readonly number[] {
   return Array.from(
     { length: hunters },
     (_, i) => Math.floor(DETECTIVES / hunters) + (i < DETECTIVES % hunters ? 1 : 0),

@@ -273,7 +273,7 @@ function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): A
 type Draws = Extract<Action['type'], 'draw' | 'registerHand'>;
 
 /** All that a seat may say it drew: whatever it cannot see elsewhere itself; nothing, where the server draws. */
-export function* drawsOf(
+function* drawsOf(
   board: EuropeBoard,
   state: State,
   seat: Seat,
@@ -312,19 +312,13 @@ function numbered(board: EuropeBoard): readonly Ticket[] {
   );
 }
 
-export function sampleDraw(
-  board: EuropeBoard,
-  state: State,
-  seat: Seat,
-  count: number,
-  rng: Rng,
-): Action {
+function sampleDraw(board: EuropeBoard, state: State, seat: Seat, count: number, rng: Rng): Action {
   if (state.options.flags.hand_source === 'server') return { type: 'draw' };
   return { type: 'draw', tickets: sampleMultiset(board, state, seat, count, rng) };
 }
 
 /** Mostly what could be in the stack, now and then anything that the seat may claim. */
-export function sampleMultiset(
+function sampleMultiset(
   board: EuropeBoard,
   state: State,
   seat: Seat,

@@ -5,7 +5,7 @@ import { europeGround as COASTS } from './data/europe-coast.js';
 import { TRANSPORTS } from './types.js';
 
 /** Where seas are named on our own board, in board units. */
-export const SEAS = [
+const SEAS = [
   { key: 'norwegian', x: 300, y: 95, turn: -24, size: 13 },
   { key: 'atlantic', x: 75, y: 420, turn: -62, size: 17 },
   { key: 'north', x: 325, y: 320, turn: -70, size: 9 },

@@ -195,7 +195,7 @@ export function legSlots(view: View, legs: readonly Leg[], secret: boolean): rea
 }
 
 /** How many of the next legs are secret (MX-56, MX-57). */
-export function secretLegs({ secretMoves, secretLeft }: View, legs: number): number {
+function secretLegs({ secretMoves, secretLeft }: View, legs: number): number {
   if (secretMoves.unit === 'round') return secretLeft > 0 ? legs : 0;
   return Math.min(legs, secretLeft);
 }

@@ -97,7 +97,7 @@ export function openTickets({ x, detectives }: State): readonly Ticket[] {
 }
 
 /** How many of a kind are among `tickets`. */
-export function countKind(tickets: readonly Ticket[], kind: Kind): number {
+function countKind(tickets: readonly Ticket[], kind: Kind): number {
   let count = 0;
   for (const ticket of tickets) if (ticket === kind || kindOf(ticket) === kind) count++;
   return count;

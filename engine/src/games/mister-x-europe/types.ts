@@ -231,9 +231,6 @@ export type Setup = {
   };
 };
 
-/** Tickets of a kind that the box of the board holds. */
-export type Supply = Readonly<Record<Kind, number>>;
-
 export const REPORT_FAULTS = [
   'STOP_UNKNOWN',
   'TICKET_UNKNOWN',

@@ -197,7 +197,7 @@ function disclosure(board: EuropeBoard, state: State): View['end'] {
 }
 
 /** Seats that play waits for, from public information alone. */
-export function awaited(state: State): readonly Seat[] {
+function awaited(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'registration':
       return missingSeats(state);

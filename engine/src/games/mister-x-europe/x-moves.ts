@@ -53,7 +53,7 @@ export function canMove(board: EuropeBoard, ground: Ground, hand: readonly Ticke
 }
 
 /** Stops one leg away by any transport where he may end (MX-26). */
-export function openStops(board: EuropeBoard, ground: Ground): readonly number[] {
+function openStops(board: EuropeBoard, ground: Ground): readonly number[] {
   return board.around(ground.stop).filter((stop) => mayEnd(ground, stop));
 }
 

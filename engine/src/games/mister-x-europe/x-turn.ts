@@ -106,7 +106,7 @@ function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
   return ok({ legs: planned, pay: paid });
 }
 
-export function isSecret({ special, legs }: Travel): boolean {
+function isSecret({ special, legs }: Travel): boolean {
   return special === 'secret' || legs[0]?.faceDown === true;
 }
 

@@ -253,17 +253,13 @@ export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): Draft
   return { stop, tickets };
 }
 
-export function addOrdinary(
-  counts: OrdinaryCounts,
-  ticket: Ordinary,
-  change: number,
-): OrdinaryCounts {
+function addOrdinary(counts: OrdinaryCounts, ticket: Ordinary, change: number): OrdinaryCounts {
   const next = { taxi: counts.taxi, bus: counts.bus, underground: counts.underground };
   next[ticket] += change;
   return next;
 }
 
-export function addPiece(counts: PieceCounts, piece: Piece, change: number): PieceCounts {
+function addPiece(counts: PieceCounts, piece: Piece, change: number): PieceCounts {
   const next = {
     taxi: counts.taxi,
     bus: counts.bus,

@@ -102,12 +102,12 @@ export function report(board: YardBoard, { options, x }: State): readonly Report
   return replay(board, options.flags, x.start, x.log.map(fromWindow));
 }
 
-export function isConsistent(rows: readonly ReportRow[]): boolean {
+function isConsistent(rows: readonly ReportRow[]): boolean {
   return rows.every(({ verdict }) => verdict === 'OK');
 }
 
 /** The report on rows kept on paper, which follow the windows filled so far. */
-export function paperReport(
+function paperReport(
   board: YardBoard,
   { options, x }: State,
   rows: readonly PaperRow[],

@@ -17,19 +17,10 @@ import { mayEndOnDetective, type Purse, spend, xReach } from './x-moves.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
-export {
-  deckOf,
-  type Edition,
-  fileBoard,
-  londonBoard,
-  SCOTLAND_YARD_BOARD,
-  type YardBoard,
-} from './board.js';
-
-export { deviations, FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { deckOf, fileBoard, londonBoard, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
+export { FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
 export * from './map.js';
 export { lasting, legSlots, startSlot } from './notice.js';
-
 export * from './types.js';
 
 /** The flags in force, out of a view. */

@@ -179,6 +179,6 @@ function supplyFault(
   return ground.spent.includes(cardKey(card)) ? 'TICKET_ALREADY_SPENT' : undefined;
 }
 
-export function cardKey({ owner, ticket, serial }: TicketCard): string {
+function cardKey({ owner, ticket, serial }: TicketCard): string {
   return `${owner}/${ticket}/${serial}`;
 }

@@ -90,7 +90,7 @@ export function mayEndOnDetective(flags: Flags): boolean {
 }
 
 /** Whether the first leg of a double may touch a detective (SY-43). */
-export function mayPassDetective(flags: Flags): boolean {
+function mayPassDetective(flags: Flags): boolean {
   return flags.double_transit_through_detective !== 'reject';
 }
 
@@ -113,7 +113,7 @@ export function freeEnd(state: Ground): (stop: number) => boolean {
 }
 
 /** Where the first leg of a double may end (SY-43). */
-export function freeTransit(state: State): (stop: number) => boolean {
+function freeTransit(state: State): (stop: number) => boolean {
   if (mayPassDetective(state.options.flags)) return () => true;
   return (stop) => !isHeld(state, stop);
 }

@@ -165,7 +165,7 @@ function ticketSource(state: State, ticket: KnownLeg['ticket']): 'box' | 'substi
 /** The voluntary reveal and what X takes for it (SYC-13 to SYC-15). */
 
 /** At most one ticket per detective, and only one that he holds. */
-export function confiscationFault(state: State, take: Confiscation): Reason | undefined {
+function confiscationFault(state: State, take: Confiscation): Reason | undefined {
   for (const [pawn, ticket] of Object.entries(take)) {
     const tickets = state.detectives[detectiveIndex(state.options, pawn)]?.tickets;
     if (tickets === undefined) return 'CONFISCATION_INVALID';
@@ -176,7 +176,7 @@ export function confiscationFault(state: State, take: Confiscation): Reason | un
 }
 
 /** X shows himself where his last leg ended, then takes the tickets in the order of the pawns. */
-export function takeTickets(run: Run, take: Confiscation): void {
+function takeTickets(run: Run, take: Confiscation): void {
   const { x, detectives } = run.state;
   run.emit({
     type: 'revealed',
@@ -199,7 +199,7 @@ export function takeTickets(run: Run, take: Confiscation): void {
 }
 
 /** CM-5, steps 7 to 9, for one leg of X. */
-export function xLegFault(
+function xLegFault(
   board: YardBoard,
   state: State,
   from: number,

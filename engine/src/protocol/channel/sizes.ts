@@ -19,7 +19,7 @@ export const SHORT = 512;
  * it came to 1,075 at most (five hands of numbered tickets as they are dealt), own notices
  * included and the envelope left out.
  */
-export const VIEW_ALLOWANCE = 1_280;
+const VIEW_ALLOWANCE = 1_280;
 const VIEW_STEP = 256;
 
 /** A notice in a log, with its secrets; over a game at most 88 bytes on average. */

@@ -8,7 +8,7 @@ import type {
 
 /** Who learns what of a ticket by the rules (MX-11), told apart from the game's own `viewers`. */
 
-export function knowsHand(options: Options, viewer: Viewer, hand: Hand): boolean {
+function knowsHand(options: Options, viewer: Viewer, hand: Hand): boolean {
   if (hand === 'x') return viewer === 'x';
   // Whoever stands at the kiosk may try a ticket for any hunter's seat, and be refused.
   if (options.devices === 'kiosk') return true;

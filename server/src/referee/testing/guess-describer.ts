@@ -1,5 +1,5 @@
 import { hostGame, registry } from '@mister-x/engine';
-import { defineDescriber, hostDescriber } from '@mister-x/engine/describe';
+import { type GameDescriber, hostDescriber } from '@mister-x/engine/describe';
 import { z } from 'zod';
 import { type Guess, guess } from './guess.js';
 
@@ -11,7 +11,7 @@ const action = z.discriminatedUnion('type', [
 const both = ['keeper', 'guesser'];
 
 /** A game without a board is described as well. */
-const guessDescriber = defineDescriber<Guess>({
+const guessDescriber: GameDescriber<Guess> = {
   game: guess,
   title: 'Guess',
   roles: [
@@ -52,6 +52,6 @@ const guessDescriber = defineDescriber<Guess>({
   },
   boards: [],
   boardOf: () => ({ options: {}, data: null }),
-});
+};
 
 export const guessDescribed = hostDescriber(guessDescriber, registry(hostGame(guess)));

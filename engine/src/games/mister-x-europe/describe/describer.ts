@@ -1,13 +1,13 @@
-import {
-  type ActionWords,
-  type DescribedBoard,
-  defineDescriber,
-  type OutcomeWords,
-  type PhaseWords,
-  type SpecialWords,
-  type TicketWords,
-  type TimerWords,
-  type Words,
+import type {
+  ActionWords,
+  DescribedBoard,
+  GameDescriber,
+  OutcomeWords,
+  PhaseWords,
+  SpecialWords,
+  TicketWords,
+  TimerWords,
+  Words,
 } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
@@ -47,7 +47,7 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of Mister X across Europe's closed lists, with what it means. */
 
-export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
+const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'registration',
     actors: ALL,
@@ -70,7 +70,7 @@ export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = 
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
-export const TRANSPORT_WORDS: Words<Transport> = {
+const TRANSPORT_WORDS: Words<Transport> = {
   car: 'Stops everywhere.',
   train: 'Stops at the cities where a train line ends.',
   plane: 'Stops at the cities where an air line ends; trains stop there as well.',
@@ -84,7 +84,7 @@ const SYMBOL_WORDS: Words<TicketSymbol> = {
 };
 
 /** A ticket is spent on a leg of its transport, or on a special by its symbol. */
-export const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
+const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
   ticket,
   rides: [transportOf(ticket)],
   symbol: symbolOf(ticket),
@@ -99,7 +99,7 @@ const {
   special_op: operation,
 } = PRESETS.default;
 
-export const SPECIAL_WORDS: readonly SpecialWords[] = [
+const SPECIAL_WORDS: readonly SpecialWords[] = [
   {
     special: 'double',
     by: X,
@@ -134,7 +134,7 @@ export const SPECIAL_WORDS: readonly SpecialWords[] = [
   },
 ];
 
-export const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
+const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },
   registerStart: { from: [HUNTER, REFEREE], meaning: 'Register a detective’s start card.' },
   dealStarts: { from: [REFEREE], meaning: 'Deal the start cards; comes by the timer starts.' },
@@ -171,7 +171,7 @@ export const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   report: { from: ALL, meaning: 'Always refused: the report is part of the view at the end.' },
 };
 
-export const NOTICE_WORDS: Words<Notice['type']> = {
+const NOTICE_WORDS: Words<Notice['type']> = {
   startRegistered: 'A detective’s start is known.',
   roundOpened: 'A round begins; Mister X is to move.',
   skipped: 'A detective stays.',
@@ -196,7 +196,7 @@ export const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-export const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<Reason> = {
   ...PURSUIT_CODE_WORDS,
   SETUP_MISSION_UNKNOWN: 'The board has no such mission.',
   DETECTIVE_MUST_MOVE: 'A detective who can move has not moved.',
@@ -214,7 +214,7 @@ export const CODE_WORDS: Words<Reason> = {
   DISCS_NONE_LEFT: 'All discs are on the board.',
 };
 
-export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
+const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   CAUGHT: {
     winner: HUNTER,
     meaning: 'A detective stands where Mister X stands.',
@@ -233,12 +233,12 @@ export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   ...CONCEDED_WORDS,
 };
 
-export const TIMER_WORDS: readonly TimerWords[] = [
+const TIMER_WORDS: readonly TimerWords[] = [
   { id: 'starts', ms: 0, meaning: 'The referee deals the start cards.' },
   { id: 'hands', ms: 0, meaning: 'The referee deals the first hands.' },
 ];
 
-export const FLAG_WORDS: Words<FlagName> = {
+const FLAG_WORDS: Words<FlagName> = {
   ...PURSUIT_FLAG_WORDS,
   hunters: 'Fewest and most hunters.',
   detectives: 'Pawns of the detectives.',
@@ -276,7 +276,7 @@ export const FLAG_WORDS: Words<FlagName> = {
   supply_order: 'An empty stack: the discard pile and then the box come back, or both together.',
 };
 
-export const describer = defineDescriber<MisterXEurope>({
+export const describer: GameDescriber<MisterXEurope> = {
   game: misterXEurope,
   title: 'Mister X across Europe',
   roles: ROLE_WORDS,
@@ -309,7 +309,7 @@ export const describer = defineDescriber<MisterXEurope>({
   outcomes: OUTCOME_WORDS,
   boards: Object.keys(BOARDS).map((board) => described({ board })),
   boardOf: described,
-});
+};
 
 function described({ board }: Pick<Options, 'board'>): DescribedBoard {
   const { data } = boardOf(BOARDS, { board });

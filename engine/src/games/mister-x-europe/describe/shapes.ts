@@ -51,17 +51,17 @@ export const agreedShape = exactly<Options>()(
 );
 
 /** A kind, or a piece of it where tickets are numbered. */
-export const ticketShape = z
+const ticketShape = z
   .string()
   .regex(new RegExp(`^(${TRANSPORTS.join('|')})/(${SYMBOLS.join('|')})(/[1-9][0-9]*)?$`))
   .describe('car/beacon, or car/beacon/7 where tickets are numbered.');
-export const ticketsShape = z.array(ticketShape);
-export const kindShape = z.enum(KINDS);
-export const doubleShape = z
+const ticketsShape = z.array(ticketShape);
+const kindShape = z.enum(KINDS);
+const doubleShape = z
   .union([z.literal(0), z.literal(1), z.literal(2)])
   .describe('Leg of a double move; 0: no double.');
 /** By hunter's seat. */
-export const byHunter = <Value extends z.ZodType>(value: Value) => z.record(hunterKey, value);
+const byHunter = <Value extends z.ZodType>(value: Value) => z.record(hunterKey, value);
 
 const hand: z.ZodType<Hand> = z.union([z.literal('x'), hunterShape]);
 const trace = {

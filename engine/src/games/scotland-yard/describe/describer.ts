@@ -1,12 +1,12 @@
-import {
-  type ActionWords,
-  type DescribedBoard,
-  defineDescriber,
-  type OutcomeWords,
-  type PhaseWords,
-  type SpecialWords,
-  type TicketWords,
-  type Words,
+import type {
+  ActionWords,
+  DescribedBoard,
+  GameDescriber,
+  OutcomeWords,
+  PhaseWords,
+  SpecialWords,
+  TicketWords,
+  Words,
 } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
@@ -49,7 +49,7 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of Scotland Yard's closed lists, with what it means. */
 
-export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
+const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'registration',
     actors: ALL,
@@ -69,14 +69,14 @@ export const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = 
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
-export const TRANSPORT_WORDS: Words<Transport> = {
+const TRANSPORT_WORDS: Words<Transport> = {
   taxi: 'Stops everywhere.',
   bus: 'Pays with bus tickets.',
   underground: 'Pays with underground tickets.',
   ferry: 'A boat on the river, for Mister X with a black ticket only.',
 };
 
-export const TICKET_WORDS: readonly TicketWords[] = [
+const TICKET_WORDS: readonly TicketWords[] = [
   { ticket: 'taxi', rides: ['taxi'], holders: [X, HUNTER], meaning: 'One taxi leg.' },
   { ticket: 'bus', rides: ['bus'], holders: [X, HUNTER], meaning: 'One bus leg.' },
   {
@@ -93,7 +93,7 @@ export const TICKET_WORDS: readonly TicketWords[] = [
   },
 ];
 
-export const SPECIAL_WORDS: readonly SpecialWords[] = [
+const SPECIAL_WORDS: readonly SpecialWords[] = [
   {
     special: 'double',
     by: X,
@@ -102,7 +102,7 @@ export const SPECIAL_WORDS: readonly SpecialWords[] = [
   },
 ];
 
-export const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
+const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },
   registerKit: { from: [X, HUNTER], meaning: 'Say that a kit of tickets was counted. Optional.' },
   registerStart: {
@@ -130,7 +130,7 @@ export const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   },
 };
 
-export const NOTICE_WORDS: Words<Notice['type']> = {
+const NOTICE_WORDS: Words<Notice['type']> = {
   startRegistered: 'A detective’s start is known.',
   roundOpened: 'A round begins; Mister X is to move.',
   skipped: 'A detective stays.',
@@ -148,7 +148,7 @@ export const NOTICE_WORDS: Words<Notice['type']> = {
   ended: 'The game is over.',
 };
 
-export const CODE_WORDS: Words<Reason> = {
+const CODE_WORDS: Words<Reason> = {
   ...PURSUIT_CODE_WORDS,
   OUT_OF_ORDER: 'Another pawn is to act first.',
   BLACK_X_ONLY: 'Black tickets are Mister X’s.',
@@ -165,7 +165,7 @@ export const CODE_WORDS: Words<Reason> = {
   FERRY_NEEDS_BLACK: 'The boat takes black tickets only.',
 };
 
-export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
+const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   CAUGHT: {
     winner: HUNTER,
     meaning: 'A detective stands where Mister X stands.',
@@ -199,7 +199,7 @@ export const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   ...CONCEDED_WORDS,
 };
 
-export const FLAG_WORDS: Words<FlagName> = {
+const FLAG_WORDS: Words<FlagName> = {
   ...PURSUIT_FLAG_WORDS,
   players: 'Fewest and most hunters.',
   supply: 'All tickets and cards of the box.',
@@ -233,7 +233,7 @@ export const FLAG_WORDS: Words<FlagName> = {
 
 const EDITIONS = flagShapes.board_edition.options;
 
-export const describer = defineDescriber<ScotlandYard>({
+export const describer: GameDescriber<ScotlandYard> = {
   game: scotlandYard,
   title: 'Scotland Yard',
   roles: ROLE_WORDS,
@@ -268,7 +268,7 @@ export const describer = defineDescriber<ScotlandYard>({
     EDITIONS.map((edition) => described({ board, flags: { board_edition: edition } })),
   ),
   boardOf: described,
-});
+};
 
 function described({ board, flags }: BoardOptions): DescribedBoard {
   const { board_edition: edition } = flags;

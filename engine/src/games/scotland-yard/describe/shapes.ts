@@ -40,9 +40,9 @@ export const agreedShape = exactly<Options>()(
   }),
 );
 
-export const pawnShape: z.ZodType<PawnId> = z.enum(['x', 'd1', 'd2', 'd3', 'd4', 'd5']);
-export const ticketShape = z.enum(TICKETS);
-export const legShape = z.union([z.literal(1), z.literal(2)]).describe('Leg of a double move.');
+const pawnShape: z.ZodType<PawnId> = z.enum(['x', 'd1', 'd2', 'd3', 'd4', 'd5']);
+const ticketShape = z.enum(TICKETS);
+const legShape = z.union([z.literal(1), z.literal(2)]).describe('Leg of a double move.');
 const ordinary = z.enum(ORDINARY);
 const settled = z
   .literal(true)

@@ -88,7 +88,7 @@ export function setupOf(place: Place): Setup {
   };
 }
 
-export function plainWindows(count: number): readonly Window[] {
+function plainWindows(count: number): readonly Window[] {
   // Not more of a kind than a box of three detectives' games can have paid.
   return Array.from({ length: count }, (_, i) => window(i < 14 ? 'taxi' : 'bus', 1));
 }
