@@ -38,7 +38,7 @@ describe('a hosted game', () => {
     const typed = unwrap(MatchRun.begin(game, OPTIONS, chance));
     const run = unwrap(hosted.begin(OPTIONS, chance));
     expect(run.match).toEqual(typed.match);
-    const [here, there] = [run.step('p1', act('roll')), typed.step('p1', act('roll'))];
+    const [here, there] = [run.step('ann', act('roll')), typed.step('ann', act('roll'))];
     expect(unwrap(here).batch).toEqual(unwrap(there).batch);
     expect(unwrap(here).after.view(TABLE)).toEqual(unwrap(there).after.view(TABLE));
   });
@@ -51,7 +51,7 @@ describe('a hosted game', () => {
     };
     const run = unwrap(hosted.begin(OPTIONS, noting));
     expect(asked).toEqual([0]);
-    unwrap(run.step('p1', act('roll')));
+    unwrap(run.step('ann', act('roll')));
     expect(asked).toEqual([0, 1]);
   });
 

@@ -7,7 +7,7 @@ import { MatchRun, type Step, seeded } from './run.js';
 import { ASK, act, type Stub, stub } from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
-const OTHERS = ['p1', 'p2', 'p3'];
+const OTHERS = ['ann', 'bob', 'cyd'];
 
 /** The others add in turn, up to 99; nobody but the clock moves on above 90. */
 const adding: Game<Stub> = {
@@ -32,7 +32,7 @@ describe('players', () => {
     const rng = rngFor(SEED, 0);
     const steps: Step<Stub>[] = [...playOut(begun(), () => randomPlayer(rng))];
     const seats = steps.map(({ batch }) => batch.by);
-    expect(seats.slice(0, 4)).toEqual(['p1', 'p2', 'p3', 'p1']);
+    expect(seats.slice(0, 4)).toEqual(['ann', 'bob', 'cyd', 'ann']);
     expect(seats.at(-1)).toBe(REFEREE);
     expect(steps.at(-1)?.outcome?.code).toBe('FULL');
     expect(steps.slice(0, -1).every(({ outcome }) => outcome === undefined)).toBe(true);
@@ -48,7 +48,7 @@ describe('players', () => {
     })) {
       if (before.steps === 4) break;
     }
-    expect(asked).toEqual(['p1', 'p2', 'p3', 'p1', 'p2']);
+    expect(asked).toEqual(['ann', 'bob', 'cyd', 'ann', 'bob']);
   });
 
   it('stop where nobody goes on', () => {
@@ -59,8 +59,8 @@ describe('players', () => {
   });
 
   it('answer what they are asked', () => {
-    let run = unwrap(begun().step('p1', act('add', 5))).after;
-    run = unwrap(run.step('p1', ASK)).after;
+    let run = unwrap(begun().step('ann', act('add', 5))).after;
+    run = unwrap(run.step('ann', ASK)).after;
     const [first] = playOut(run, () => randomPlayer(rngFor(SEED, 2)));
     expect(first?.batch.by).toBe('spy');
     expect(['taken-back', 'takeback-declined']).toContain(first?.batch.events[0]?.kind);
@@ -69,10 +69,10 @@ describe('players', () => {
   it('go on by themselves from where another left off', () => {
     const by5 = { choose: () => act('add', 5) };
     const playing = playOut(begun(), (seat) =>
-      seat === 'p1' ? by5 : randomPlayer(rngFor(SEED, 3)),
+      seat === 'ann' ? by5 : randomPlayer(rngFor(SEED, 3)),
     );
     for (const { batch, before } of playing) {
-      if (batch.by === 'p1') expect(batch.events[0]).toMatchObject({ event: { by: 5 } });
+      if (batch.by === 'ann') expect(batch.events[0]).toMatchObject({ event: { by: 5 } });
       if (before.steps === 8) break;
     }
   });
@@ -99,10 +99,10 @@ describe('a position', () => {
 
   it('is that of the run', () => {
     const run = begun();
-    const position = positionOf(run, 'p1');
-    expect(position.view).toEqual(run.view('p1'));
+    const position = positionOf(run, 'ann');
+    expect(position.view).toEqual(run.view('ann'));
     expect([...position.choices.actions]).toEqual([4, 5, 6].map((by) => ({ type: 'add', by })));
-    expect(position.sample(rngFor(SEED, 4))).toEqual(run.sample('p1', rngFor(SEED, 4)));
-    expect(positionOf(run, 'p2').sample(rngFor(SEED, 4))).toBeUndefined();
+    expect(position.sample(rngFor(SEED, 4))).toEqual(run.sample('ann', rngFor(SEED, 4)));
+    expect(positionOf(run, 'bob').sample(rngFor(SEED, 4))).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ describe('a step', () => {
   it('leads on, and leaves the run that it was made from as it was', () => {
     const run = begun();
     const before = JSON.stringify(run.match);
-    const [one, other] = [played(run, ['p1', act('add', 5)]), played(run, ['p2', act('add', 7)])];
+    const [one, other] = [played(run, ['ann', act('add', 5)]), played(run, ['bob', act('add', 7)])];
     expect([run.state.sum, one.state.sum, other.state.sum]).toEqual([0, 5, 7]);
     expect([run.steps, one.steps, other.steps]).toEqual([0, 1, 1]);
     expect(JSON.stringify(run.match)).toBe(before);
@@ -50,7 +50,7 @@ describe('a step', () => {
 
   it('goes from one run to the next, moment by moment', () => {
     const run = begun();
-    const step = unwrap(run.step('p1', act('add', 5)));
+    const step = unwrap(run.step('ann', act('add', 5)));
     expect(step.before).toBe(run);
     expect(step.moments.map(({ event }) => event)).toEqual(step.batch.events);
     expect(step.moments.map(({ before }) => before.state.sum)).toEqual([0, 5]);
@@ -61,7 +61,7 @@ describe('a step', () => {
   it('of a decision folds nothing again', () => {
     const { game, calls } = counting();
     const run = begun(game);
-    const step = unwrap(run.step('p1', act('add', 5)));
+    const step = unwrap(run.step('ann', act('add', 5)));
     expect(step.batch.events).toHaveLength(2);
     expect(step.after.state).toMatchObject({ sum: 5, turn: 2 });
     expect([step.notices(TABLE), step.isPublic, step.slots, step.opens]).toBeDefined();
@@ -70,7 +70,7 @@ describe('a step', () => {
 
   it('out of a log folds each event once', () => {
     const { game, calls } = counting();
-    const { batch } = unwrap(begun().step('p1', act('add', 5)));
+    const { batch } = unwrap(begun().step('ann', act('add', 5)));
     const step = begun(game).retell(batch);
     expect([step.notices('spy'), step.told, step.isPublic]).toBeDefined();
     expect(calls.apply).toBe(batch.events.length);
@@ -82,38 +82,38 @@ describe('a step', () => {
       const made = run.step(seat, command);
       return made.ok ? 'accepted' : made.error.code;
     };
-    expect(code('p1', { kind: 'act', action: { type: 'fly' } })).toBe('NO');
-    expect(code('p1', act('tick'))).toBe('NO');
-    expect(code('p1', ASK)).toBe('TAKEBACK_NOT_NOW');
-    expect(code('p1', act('pass'))).toBe('accepted');
+    expect(code('ann', { kind: 'act', action: { type: 'fly' } })).toBe('NO');
+    expect(code('ann', act('tick'))).toBe('NO');
+    expect(code('ann', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code('ann', act('pass'))).toBe('accepted');
   });
 
   it('ends the match, or does not', () => {
-    const step = unwrap(begun().step('p1', act('add', 99)));
+    const step = unwrap(begun().step('ann', act('add', 99)));
     expect(step.outcome).toEqual({ code: 'FULL', winners: [] });
     expect(step.opens).toBe('all');
     expect(step.after.timers).toEqual([]);
-    expect(unwrap(begun().step('p1', act('add', 5))).outcome).toBeUndefined();
+    expect(unwrap(begun().step('ann', act('add', 5))).outcome).toBeUndefined();
   });
 
   it('makes a link of the public chain where the table is told or shown something', () => {
-    const order = unwrap(begun().step('p2', act('order', 3)));
+    const order = unwrap(begun().step('bob', act('order', 3)));
     expect([order.told, order.isPublic]).toEqual([[false], false]);
-    const add = unwrap(begun().step('p2', act('add', 3)));
+    const add = unwrap(begun().step('bob', act('add', 3)));
     expect([add.told, add.isPublic]).toEqual([[true, true], true]);
   });
 });
 
 describe('a log', () => {
   const moves: readonly Move[] = [
-    ['p1', act('add', 5)],
-    ['p2', act('order', 3)],
-    ['p1', ASK],
+    ['ann', act('add', 5)],
+    ['bob', act('order', 3)],
+    ['ann', ASK],
     ['spy', AGREE],
-    ['p3', act('roll')],
-    ['p1', { kind: 'concede' }],
-    ['p2', { kind: 'answer-concede', agree: true }],
-    ['p3', { kind: 'answer-concede', agree: true }],
+    ['cyd', act('roll')],
+    ['ann', { kind: 'concede' }],
+    ['bob', { kind: 'answer-concede', agree: true }],
+    ['cyd', { kind: 'answer-concede', agree: true }],
   ];
 
   it('tells the same steps as were made', () => {
@@ -123,7 +123,7 @@ describe('a log', () => {
       const retold = told.retell(JSON.parse(JSON.stringify(step.batch)));
       expect(retold.batch).toEqual(step.batch);
       expect(retold.moments).toEqual(step.moments);
-      for (const viewer of ['spy', 'p1', 'p2', TABLE]) {
+      for (const viewer of ['spy', 'ann', 'bob', TABLE]) {
         expect(retold.notices(viewer)).toEqual(step.notices(viewer));
         expect(retold.after.view(viewer)).toEqual(step.after.view(viewer));
       }
@@ -160,33 +160,33 @@ describe('what is shown and told', () => {
   it('is the command as the game read it, whatever was sent', () => {
     const game: Game<Stub> = { ...stub, parseAction: () => ok({ type: 'add', by: 5 }) };
     const sent = { kind: 'act', action: { type: 'add', __proto__: 7 } } as const;
-    const step = unwrap(begun(game).step('p1', sent));
+    const step = unwrap(begun(game).step('ann', sent));
     expect(step.command).toEqual({ kind: 'act', action: { type: 'add', by: 5 } });
-    expect(begun(game).changeSeat('p1', 'claimed').command).toBeNull();
+    expect(begun(game).changeSeat('ann', 'claimed').command).toBeNull();
   });
 
   it('is made once for each audience, and differs between them', () => {
     const { game, calls } = counting();
-    const step = unwrap(begun(game).step('p2', act('order', 3)));
+    const step = unwrap(begun(game).step('bob', act('order', 3)));
     calls.notice = 0;
-    for (const viewer of ['spy', 'p2', 'p3', TABLE]) expect(step.notices(viewer)).toEqual([]);
+    for (const viewer of ['spy', 'bob', 'cyd', TABLE]) expect(step.notices(viewer)).toEqual([]);
     expect(calls.notice).toBe(1);
-    expect(step.notices('p1')).toEqual([{ kind: 'game', notice: { told: 'ordered' } }]);
-    expect(step.notices('p1')).toHaveLength(1);
+    expect(step.notices('ann')).toEqual([{ kind: 'game', notice: { told: 'ordered' } }]);
+    expect(step.notices('ann')).toHaveLength(1);
     expect(calls.notice).toBe(2);
   });
 
   it('tells within one audience who asked in vain', () => {
-    const asked = played(begun(), ['p2', act('add', 5)], ['p2', ASK]);
+    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
     const step = unwrap(asked.step('spy', { kind: 'answer-takeback', agree: false }));
-    const declined = { kind: 'takeback-declined', by: 'p2', timeout: false };
+    const declined = { kind: 'takeback-declined', by: 'bob', timeout: false };
     expect(step.notices(TABLE)).toEqual([declined]);
-    expect(step.notices('p2')).toEqual([{ ...declined, code: 'TAKEBACK_DECLINED' }]);
-    expect(step.notices('p3')).toEqual([declined]);
+    expect(step.notices('bob')).toEqual([{ ...declined, code: 'TAKEBACK_DECLINED' }]);
+    expect(step.notices('cyd')).toEqual([declined]);
   });
 
   it('asks within one audience the seat that must answer', () => {
-    const asked = played(begun(), ['p2', act('add', 5)], ['p2', ASK]);
+    const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
     expect(asked.view('spy').takeback.open?.yours).toBe(true);
     expect(asked.view(TABLE).takeback.open?.yours).toBe(false);
     expect(asked.toAct).toEqual(['spy']);
@@ -207,20 +207,20 @@ describe('chance', () => {
   it('is numbered by the steps, changes of seats included', () => {
     const { asked, chance } = noting();
     let run = begun(stub, chance);
-    run = played(run, ['p1', act('add', 5)]);
-    run = run.changeSeat('p2', 'claimed').after;
-    run = run.retell(unwrap(run.step('p2', act('roll'))).batch).after;
-    run = played(run, ['p3', act('roll')]);
+    run = played(run, ['ann', act('add', 5)]);
+    run = run.changeSeat('bob', 'claimed').after;
+    run = run.retell(unwrap(run.step('bob', act('roll'))).batch).after;
+    run = played(run, ['cyd', act('roll')]);
     expect(asked).toEqual([1, 3, 4]);
     expect(run.steps).toBe(4);
   });
 
   it('draws what the number of the step says, and says that it drew', () => {
-    const run = played(begun(), ['p1', act('add', 5)], ['p2', act('pass')]);
-    const { batch } = unwrap(run.step('p3', act('roll')));
+    const run = played(begun(), ['ann', act('add', 5)], ['bob', act('pass')]);
+    const { batch } = unwrap(run.step('cyd', act('roll')));
     const by = rngFor(SEED, 3).int(6);
     expect(batch).toEqual({
-      by: 'p3',
+      by: 'cyd',
       events: [{ kind: 'game', event: { type: 'added', by } }],
       drew: true,
     });
@@ -229,7 +229,7 @@ describe('chance', () => {
   it('may be another for whoever tries what it might bring', () => {
     const { asked, chance } = noting();
     const rolled = [1, 2, 3, 4, 5, 6, 7, 8].map(
-      (n) => unwrap(begun(stub, chance).step('p1', act('roll'), rngFor(SEED, n))).after.state.sum,
+      (n) => unwrap(begun(stub, chance).step('ann', act('roll'), rngFor(SEED, n))).after.state.sum,
     );
     expect(new Set(rolled).size).toBeGreaterThan(1);
     expect(asked).toEqual([]);
@@ -237,22 +237,22 @@ describe('chance', () => {
 });
 
 it('a change of seats is a step that changes nothing of the game', () => {
-  const run = played(begun(), ['p1', act('add', 5)]);
-  const step = run.changeSeat('p2', 'released');
+  const run = played(begun(), ['ann', act('add', 5)]);
+  const step = run.changeSeat('bob', 'released');
   expect(step.batch).toEqual({
     by: REFEREE,
-    events: [{ kind: 'seat', seat: 'p2', what: 'released' }],
+    events: [{ kind: 'seat', seat: 'bob', what: 'released' }],
   });
   expect(step.after.match).toEqual(run.match);
   expect(step.after.steps).toBe(2);
   expect(step.isPublic).toBe(true);
-  expect(run.changeSeat('p2', 'claimed').batch.by).toBe('p2');
+  expect(run.changeSeat('bob', 'claimed').batch.by).toBe('bob');
 });
 
 it('a match that stands already is played on', () => {
   const run = MatchRun.at(stub, begin('none'), seeded(SEED));
   expect(run.options).toEqual({ takeback: 'none' });
-  expect(played(run, ['p1', act('add', 60)]).timers).toEqual([
+  expect(played(run, ['ann', act('add', 60)]).timers).toEqual([
     { id: 'slow', ms: 5, action: act('tick') },
   ]);
 });
@@ -281,5 +281,5 @@ it('a decision is believed the states that it leads to', () => {
       return ok({ events, states: [elsewhere] });
     },
   };
-  expect(unwrap(begun(game).step('p1', act('pass'))).after.state).toBe(elsewhere);
+  expect(unwrap(begun(game).step('ann', act('pass'))).after.state).toBe(elsewhere);
 });

@@ -8,7 +8,7 @@ const line = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
   kind: 'game',
   notice: { name, ...lasting },
 });
-const back: MatchNotice<Told> = { kind: 'taken-back', by: 'p1' };
+const back: MatchNotice<Told> = { kind: 'taken-back', by: 'ann' };
 const moved = (name: string, piece = 'red') => line(name, { pieces: [piece], begins: true });
 
 const by =
@@ -41,7 +41,7 @@ describe('what still holds of a log', () => {
   });
 
   it('forgets what was taken back', () => {
-    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'p1', of: 'spy' };
+    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'ann', of: 'spy' };
     const after = line('after', { always: true });
     expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
     expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
@@ -59,7 +59,7 @@ describe('what still holds of a log', () => {
   it('tells of each seat who holds it now', () => {
     const seat = (what: 'claimed' | 'released'): MatchNotice<Told> => ({
       kind: 'seat',
-      seat: 'p1',
+      seat: 'ann',
       what,
     });
     expect(held(seat('claimed'), seat('released'))).toEqual(['seat']);

@@ -3,14 +3,14 @@ import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
 import { canAct, changeFault, firstHolders, holdersAfter } from './holders.js';
 
-/** The spy's phone and p1's gave shares of the seed; of p2 nothing is known. */
+/** The spy's phone and ann's gave shares of the seed; of bob nothing is known. */
 const genesis = {
   seats: [
     { seat: 'spy', role: 'spy', secret: true, name: '' },
-    { seat: 'p1', role: 'other', secret: false, name: '' },
-    { seat: 'p2', role: 'other', secret: false, name: '' },
+    { seat: 'ann', role: 'other', secret: false, name: '' },
+    { seat: 'bob', role: 'other', secret: false, name: '' },
   ],
-  seedShares: ['spy', 'p1'],
+  seedShares: ['spy', 'ann'],
 } as unknown as Genesis;
 
 type What = SeatEvent['what'];
@@ -26,11 +26,11 @@ describe('changes of a seat', () => {
     ['spy', ['reopened'], ['claimed']],
     ['spy', ['reopened', 'claimed'], ['taken-over', 'reopened']],
     ['spy', ['taken-over'], ['taken-over', 'reopened']],
-    ['p1', [], ['taken-over', 'released']],
-    ['p1', ['released'], ['claimed']],
-    ['p1', ['released', 'claimed'], ['taken-over', 'released']],
-    ['p2', [], ['claimed', 'taken-over', 'released']],
-    ['p2', ['claimed'], ['taken-over', 'released']],
+    ['ann', [], ['taken-over', 'released']],
+    ['ann', ['released'], ['claimed']],
+    ['ann', ['released', 'claimed'], ['taken-over', 'released']],
+    ['bob', [], ['claimed', 'taken-over', 'released']],
+    ['bob', ['claimed'], ['taken-over', 'released']],
     ['nobody', [], []],
   ])('of %s after %j can be %j', (seat, before, possible) => {
     const holders = changed(seat, before);
@@ -44,14 +44,14 @@ describe('changes of a seat', () => {
     expect(canAct(genesis, changed('spy', []), 'spy')).toBe(true);
     expect(canAct(genesis, changed('spy', ['reopened']), 'spy')).toBe(false);
     expect(canAct(genesis, changed('spy', ['reopened', 'claimed']), 'spy')).toBe(true);
-    expect(canAct(genesis, changed('p1', ['released']), 'p1')).toBe(true);
+    expect(canAct(genesis, changed('ann', ['released']), 'ann')).toBe(true);
     expect(canAct(genesis, changed('spy', ['reopened']), 'referee')).toBe(true);
   });
 
   it('are by the holder to come, or by the host who takes the seat', () => {
-    expect(SEAT_CHANGES.map((what) => seatBatch('p1', what).by)).toEqual([
-      'p1',
-      'p1',
+    expect(SEAT_CHANGES.map((what) => seatBatch('ann', what).by)).toEqual([
+      'ann',
+      'ann',
       'referee',
       'referee',
     ]);

@@ -211,7 +211,7 @@ describe('the ledger', () => {
   it('seals nothing where there is nothing to hide', () => {
     const { entries } = book(
       posting({
-        batch: { by: 'p1', events: [{ kind: 'game', event: { type: 'passed' } }] },
+        batch: { by: 'ann', events: [{ kind: 'game', event: { type: 'passed' } }] },
         secretSeat: false,
         slots: [],
       }),
@@ -238,17 +238,17 @@ describe('the ledger', () => {
 
 describe('the seed', () => {
   it('takes the shares of phones in any order, and each of them matters', () => {
-    const [spy, p1] = [
+    const [spy, ann] = [
       { seat: 'spy', share: bytes32(1) },
-      { seat: 'p1', share: bytes32(2) },
+      { seat: 'ann', share: bytes32(2) },
     ];
-    const seed = combineSeed('m', bytes32(3), [spy, p1]);
-    expect(combineSeed('m', bytes32(3), [p1, spy])).toBe(seed);
+    const seed = combineSeed('m', bytes32(3), [spy, ann]);
+    expect(combineSeed('m', bytes32(3), [ann, spy])).toBe(seed);
     const others = [
-      combineSeed('m', bytes32(4), [spy, p1]),
+      combineSeed('m', bytes32(4), [spy, ann]),
       combineSeed('m', bytes32(3), [spy]),
-      combineSeed('m', bytes32(3), [{ ...spy, seat: 'p2' }, p1]),
-      combineSeed('n', bytes32(3), [spy, p1]),
+      combineSeed('m', bytes32(3), [{ ...spy, seat: 'bob' }, ann]),
+      combineSeed('n', bytes32(3), [spy, ann]),
     ];
     expect(new Set([seed, ...others]).size).toBe(5);
   });

@@ -36,7 +36,7 @@ export type Stub = {
 };
 export type StubMatch = Match<Stub>;
 
-const OTHERS = ['p1', 'p2', 'p3'];
+const OTHERS = ['ann', 'bob', 'cyd'];
 
 export const stub: Game<Stub> = {
   id: 'stub',
@@ -81,10 +81,10 @@ export const stub: Game<Stub> = {
   },
   apply,
   outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
-  audience: (viewer) => (viewer === 'p1' ? viewer : 'table'),
+  audience: (viewer) => (viewer === 'ann' ? viewer : 'table'),
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
-    type === 'ordered' && viewer !== 'p1' ? undefined : { told: type },
+    type === 'ordered' && viewer !== 'ann' ? undefined : { told: type },
   lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
