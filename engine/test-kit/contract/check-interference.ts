@@ -20,9 +20,10 @@ const CANDIDATES = 160;
  */
 export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   let different = 0;
-  const failures = runCheck('interference', kit, effort, (table, report) => {
+  const failures = runCheck('interference', kit, effort, (table, report, seed) => {
     const { rng, seats, game } = table;
-    const paces = [...walk(table)];
+    // Moves asked back in every other game.
+    const paces = [...walk(table, { takebacks: seed % 2 === 0 })];
     const cut = rng.int(paces.length);
     const history = paces[cut]?.history ?? { setup: table.setup, batches: [] };
     for (const viewer of viewers(seats, rng)) {

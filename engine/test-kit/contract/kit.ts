@@ -29,8 +29,8 @@ export interface GameKit<T extends GameTypes> {
   breaches(state: T['state']): readonly string[];
   /**
    * Another history that this viewer cannot tell from the given one, the *whole* of what is hidden
-   * from him drawn anew; `undefined` when there is none (he knows everything).
-   * Histories given hold no take-back.
+   * from him drawn anew; `undefined` when there is none (he knows everything). Moves may have been taken
+   * back in it.
    */
   resample(history: History<T>, viewer: Viewer, rng: Rng): History<T> | undefined;
   /** `event` tells `viewer` by the rules something that was hidden from him. */

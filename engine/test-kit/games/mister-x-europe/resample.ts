@@ -1,9 +1,9 @@
 import { TABLE, type Viewer } from '../../../src/core/game.js';
 import type { Batch } from '../../../src/core/match.js';
 import type { Heard } from '../../../src/core/player.js';
-import { unwrap } from '../../../src/core/result.js';
 import type { Rng } from '../../../src/core/rng.js';
 import { Belief } from '../../../src/games/mister-x-europe/belief.js';
+import { ASIDE } from '../../../src/games/mister-x-europe/decide.js';
 import { misterXEurope } from '../../../src/games/mister-x-europe/game.js';
 import { huntersOf } from '../../../src/games/mister-x-europe/pawns.js';
 import { notInStack } from '../../../src/games/mister-x-europe/supply.js';
@@ -19,6 +19,7 @@ import type {
 } from '../../../src/games/mister-x-europe/types.js';
 
 import { gameEvents, tableHears } from '../../contract/hears.js';
+import { begun } from '../../contract/history.js';
 import type { History } from '../../contract/kit.js';
 import { bytes } from '../../contract/plain.js';
 import { testRng } from '../../contract/test-rng.js';
@@ -76,7 +77,10 @@ function read(history: Told, viewer: Viewer): Reading | undefined {
   for (const batch of batches) {
     hands.push(new Map(owners.map((hand) => [hand, [...trail.hand(hand)]])));
     const rows: (readonly Piece[])[] = [];
-    for (const event of gameEvents(batch)) {
+    const events = gameEvents(batch);
+    if (batch.events.some(({ kind }) => kind === 'taken-back')) trail.takeBack();
+    else if (events[0] !== undefined && !ASIDE.has(events[0].type)) trail.mark();
+    for (const event of events) {
       if (event.type === 'ended') return undefined;
       const pieces = trail.follow(event);
       rows.push(pieces);
@@ -133,9 +137,10 @@ function retell(
 ): Told | readonly Piece[] {
   const belief = new Belief(boardFor(options));
   const swaps: Piece[] = [];
-  let state = unwrap(misterXEurope.start(history.setup));
+  let run = begun(misterXEurope, history);
   const batches = history.batches.map((batch, b) => {
     let e = 0;
+    let { state } = run;
     const told = heard[b] as Heard<MisterXEurope>;
     belief.hear(told);
     const events = batch.events.map((event) => {
@@ -149,10 +154,12 @@ function retell(
       state = misterXEurope.apply(state, renaming);
       return { ...event, event: renaming };
     });
-    return { ...batch, events };
+    const renamedBatch = { ...batch, events };
+    run = run.retell(renamedBatch).after;
+    return renamedBatch;
   });
   const way = viewer === 'x' ? undefined : belief.draw(rng);
-  if (viewer !== 'x' && state.x.mission !== null && way === undefined) return swaps;
+  if (viewer !== 'x' && run.state.x.mission !== null && way === undefined) return swaps;
   const twin = way === undefined ? { ...history, batches } : onWay({ ...history, batches }, way);
   const faulty = firstRefused(twin);
   if (faulty === undefined) return twin;
@@ -201,18 +208,19 @@ function onWay(history: Told, way: readonly number[]): Told {
 }
 
 /** The first batch that the rules would not have made of the command behind it. */
-function firstRefused({ setup, batches }: Told): number | undefined {
-  let state = unwrap(misterXEurope.start(setup));
+function firstRefused(history: Told): number | undefined {
+  const { setup, batches } = history;
+  let run = begun(misterXEurope, history);
   for (const [b, batch] of batches.entries()) {
     const events = gameEvents(batch);
     const actions = actionsBehind(setup.options, events);
     const wanted = publicOf(events);
     const accepted = actions.some((action) => {
-      const decided = misterXEurope.decide(state, batch.by, action, testRng(1));
+      const decided = misterXEurope.decide(run.state, batch.by, action, testRng(1));
       return decided.ok && publicOf(decided.value.events) === wanted;
     });
     if (actions.length > 0 && !accepted) return b;
-    for (const event of events) state = misterXEurope.apply(state, event);
+    run = run.retell(batch).after;
   }
   return undefined;
 }

@@ -21,7 +21,8 @@ export function boardFor(options: Options): EuropeBoard {
  * the same; where people draw, whatever somebody says he drew is a new one: nothing but his word says what it is.
  */
 export class TicketTrail {
-  private readonly places = new Map<Place, Piece[]>();
+  private places = new Map<Place, Piece[]>();
+  private marked: ReadonlyMap<Place, readonly Piece[]> = new Map();
   private readonly named = new Map<Ticket, Piece>();
   private readonly fresh: boolean;
   readonly pieces: Piece[] = [];
@@ -39,6 +40,16 @@ export class TicketTrail {
 
   hand(hand: Hand): readonly Piece[] {
     return this.at(hand);
+  }
+
+  /** A command begins that may be taken back. */
+  mark(): void {
+    this.marked = new Map([...this.places].map(([place, pieces]) => [place, [...pieces]]));
+  }
+
+  /** What the last marked command moved lies where it lay; it drew nothing. */
+  takeBack(): void {
+    this.places = new Map([...this.marked].map(([place, pieces]) => [place, [...pieces]]));
   }
 
   /** The pieces that an event moves, in the order in which it names them. */
