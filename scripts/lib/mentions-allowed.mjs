@@ -59,11 +59,6 @@ export const EXCEPTIONS = [
     reason: 'Where the board of one game is designed: a folder of that game in all but its name.',
   },
   {
-    files: ['engine/src/games/*/data/europe.ts'],
-    names: ['london'],
-    reason: 'On the map of a continent it is a city.',
-  },
-  {
     files: ['scripts/lib/mentions.test.mjs'],
     names: ['misterX'],
     reason: 'Tries the one role that is called like the whole.',

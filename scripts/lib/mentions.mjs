@@ -50,33 +50,30 @@ function placesOf(words, name) {
 }
 
 /**
- * Everything that a file says of games whose folder it is not in.
+ * Everything that a file says of games whose folder it is not in. In the folder of a game, a word may mean
+ * something of its own; there, of other games, the ids alone count.
  * @param {string} path from the root of the checkout
  * @param {string} text
  * @param {readonly Named[]} games
+ * @param {readonly string[]} [more] ids of games that are named freely, and have folders too
  * @returns {readonly Mention[]}
  */
-export function mentionsIn(path, text, games) {
+export function mentionsIn(path, text, games, more = []) {
   const folders = path.split('/').slice(0, -1);
-  /** @type {ReadonlySet<string>} */
-  const own = new Set(
-    games
-      .filter(({ id }) => folders.includes(id))
-      .flatMap(({ names, seats }) => [...names, ...seats]),
-  );
-  const foreign = (/** @type {'names' | 'seats'} */ of) => [
-    ...new Set(games.flatMap((game) => game[of]).filter((name) => !own.has(name))),
-  ];
+  const ids = games.map(({ id }) => id);
+  const isOfGame = folders.some((folder) => ids.includes(folder) || more.includes(folder));
+  const foreign = games.filter(({ id }) => !folders.includes(id));
+  const names = new Set(foreign.flatMap((game) => (isOfGame ? [game.id] : game.names)));
+  const seats = new Set(isOfGame ? [] : foreign.flatMap((game) => game.seats));
   // The path is read like a first line.
   const whole = `${path}\n${text}`;
   const said = wordsOf(whole);
   const saidOfGames = wordsOf(whole.replace(PRODUCT, (found) => '.'.repeat(found.length)));
-  const found = foreign('names').flatMap((name) => {
-    const words = games.some(({ id }) => id === name) ? said : saidOfGames;
+  const found = [...names].flatMap((name) => {
+    const words = ids.includes(name) ? said : saidOfGames;
     const sought = wordsOf(name).map(({ word }) => word);
     return placesOf(words, sought).map(({ index }) => ({ name, index }));
   });
-  const seats = new Set(foreign('seats'));
   for (const { 0: string, 1: single, 2: double, 3: template, index } of whole.matchAll(STRING)) {
     const name = single ?? double ?? template ?? '';
     const repeated = REPEATED.test(whole.slice(index + string.length));

@@ -30,6 +30,9 @@ const GAMES = MANIFEST.filter(({ kit }) => games.ids.includes(kit.game.id)).map(
   },
 );
 
+/** Games of tests alone. */
+const UNREGISTERED = MANIFEST.map(({ kit }) => kit.game.id).filter((id) => !games.ids.includes(id));
+
 /** @param {readonly string[]} all */
 function unique(all) {
   return [...new Set(all)];
@@ -49,7 +52,7 @@ describe('engine, server, adapters and scripts', () => {
   const files = WALKED.flatMap((folder) => [...filesIn(folder)]);
   const others = files.filter((file) => !MANIFESTS.includes(file));
   const mentions = others.flatMap((path) =>
-    mentionsIn(path, readFileSync(join(ROOT, path), 'utf8'), GAMES),
+    mentionsIn(path, readFileSync(join(ROOT, path), 'utf8'), GAMES, UNREGISTERED),
   );
   const { faults, idle } = judge(mentions, EXCEPTIONS);
 
@@ -123,6 +126,13 @@ describe('a file', () => {
     expect(named(path, `'tag', 'seeker', 't1'`)).toEqual([]);
     expect(named(path, `'hide-and-seek'`)).toEqual(['1 hide-and-seek']);
     expect(named('engine/src/games/tag.ts', `'tag'`)).toContain('1 tag');
+  });
+
+  it('may use words of other games in the folder of any game, but for their ids', () => {
+    const text = `'s1' 'seeker' 'hide-and-seek'`;
+    expect(named('engine/src/games/tag/a.ts', text)).toEqual(['1 hide-and-seek']);
+    const found = mentionsIn('test-kit/toy/a.ts', text, [seek, tag], ['toy']);
+    expect(found.map(({ name }) => name)).toEqual(['hide-and-seek']);
   });
 
   it('is excused by its path and for the names that are excused there', () => {
