@@ -40,7 +40,8 @@ import {
 import { newSalt } from '../keys/random.js';
 import { BrokenChain } from './broken-chain.js';
 import { appendRow } from './ledger-rows.js';
-import type { LogRow, Shown } from './matches.repository.js';
+import type { LogRow } from './matches.repository.js';
+import type { ShownJson } from './shown-views.js';
 import { type Effect, type Published, type ViewerUpdate, ViewerUpdates } from './viewer-updates.js';
 
 /** Everything secret that a match needs: known only while its phones are there. */
@@ -175,7 +176,7 @@ export class MatchActor {
         answer: null,
         notices: told?.notices ?? [],
       },
-      shown: told === undefined ? null : { revision: told.revision, view: told.view },
+      shown: told === undefined ? null : { revision: told.revision, json: told.json },
     };
   }
 
@@ -295,7 +296,7 @@ export type PreparedStep = Effect & {
   readonly isLast: boolean;
   /** Without the answer, which is for whoever answers. */
   readonly row: LogRow;
-  readonly shown: Shown | null;
+  readonly shown: ShownJson | null;
 };
 
 function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger): Published {

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { GroupCommit } from '../database/group-commit.js';
 import { BrokenChain } from './broken-chain.js';
+import { type ShownJson, ShownViews } from './shown-views.js';
 
 /** The client's own name for a command, and what it said (CM-6). */
 export type NamedCommand = {
@@ -28,7 +29,7 @@ export type LogRow = {
 /** The answer to an accepted command. */
 export type AcceptedAnswer = NamedCommand & { readonly seat: Seat; readonly revision: number };
 
-/** The table's own view after an entry, where it changed. */
+/** The table's own view after an entry, as it was read. */
 export type Shown = { readonly revision: number; readonly view: MatchView<Json> };
 
 export type RefusalRow = {
@@ -54,9 +55,11 @@ const APPENDING =
 export class MatchesRepository {
   private readonly log: GroupCommit;
   private readonly refusals: GroupCommit;
+  private readonly views: ShownViews;
 
   constructor(private readonly connection: Connection) {
     this.log = new GroupCommit(connection, APPENDING);
+    this.views = new ShownViews(connection);
     this.refusals = new GroupCommit(
       connection,
       'INSERT INTO refusals (table_id, seat, command, answer) VALUES',
@@ -64,16 +67,19 @@ export class MatchesRepository {
   }
 
   /**
-   * Resolves when the row, and the view that the table has after it, are on the disk.
+   * Resolves when the row is on the disk.
+   * @param shown the view that the table has after it, written now or a little later (`ShownViews`)
    * @param also kept together with the row or not at all
    */
   append(
     table: TableId,
     row: LogRow,
-    shown: Shown | null,
+    shown: ShownJson | null,
     also: Statement | null = null,
   ): Promise<void> {
-    if (also === null) return this.log.append(valuesOf(table, row, shown));
+    if (also === null) {
+      return this.log.append(valuesOf(table, row, this.views.along(table, shown)));
+    }
     const { sql, values } = this.appending(table, row, shown);
     return this.connection.transaction(async () => {
       await this.connection.run(sql, values);
@@ -82,8 +88,13 @@ export class MatchesRepository {
   }
 
   /** The same for somebody who writes more in one transaction. */
-  appending(table: TableId, row: LogRow, shown: Shown | null): Statement {
+  appending(table: TableId, row: LogRow, shown: ShownJson | null): Statement {
     return { sql: `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`, values: valuesOf(table, row, shown) };
+  }
+
+  /** Resolves when nothing waits any more to be written. */
+  writeViews(): Promise<void> {
+    return this.views.writeWaiting();
   }
 
   keepRefusal(table: TableId, { seat, id, answer }: RefusalRow): Promise<void> {
@@ -139,7 +150,7 @@ const ADDED: Pick<MatchView<Json>, 'concession'> = {
   concession: { alone: [], together: [], open: null },
 };
 
-function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly SqlValue[] {
+function valuesOf(table: TableId, row: LogRow, shown: ShownJson | null): readonly SqlValue[] {
   const { sequence, entry, hash, answer, notices } = row;
   return [
     table,
@@ -149,7 +160,7 @@ function valuesOf(table: TableId, row: LogRow, shown: Shown | null): readonly Sq
     answer,
     JSON.stringify(notices),
     shown?.revision ?? null,
-    shown === null ? null : JSON.stringify(shown.view),
+    shown?.json ?? null,
   ];
 }
 

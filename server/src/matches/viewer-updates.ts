@@ -18,9 +18,11 @@ export type ViewerUpdate = {
   readonly viewer: Viewer;
   readonly revision: number;
   readonly view: MatchView<Json>;
-  /** Equal for equal views; never sent. */
-  readonly bytes: string;
+  /** The view as JSON, written once for all who see the same; equal for equal views. */
+  readonly json: string;
   readonly notices: readonly MatchNotice<Json>[];
+  /** The notices as JSON. */
+  readonly noticesJson: string;
   /** Lines that his log has with these. */
   readonly told: number;
   /** Bytes of the table's view and notices of this moment; never sent. */
@@ -40,15 +42,20 @@ export type Effect = {
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };
 
-type Look = { readonly view: MatchView<Json>; readonly bytes: string };
+type Look = { readonly view: MatchView<Json>; readonly json: string };
+type Told = {
+  readonly notices: readonly MatchNotice<Json>[];
+  readonly noticesJson: string;
+};
+const NOTHING: Told = { notices: [], noticesJson: '[]' };
 
 /**
  * What the viewers of one match have been shown and told: for each how many updates he has had, the
- * bytes of the last, and his log.
+ * last view as JSON, and his log.
  */
 export class ViewerUpdates {
   readonly logs: ViewerLogs;
-  private readonly shown = new Map<Viewer, { bytes: string; revision: number }>();
+  private readonly shown = new Map<Viewer, { json: string; revision: number }>();
 
   constructor(
     game: HostedGame,
@@ -58,7 +65,7 @@ export class ViewerUpdates {
     this.logs = new ViewerLogs((notice) => game.lasting(notice));
     const looks = looksAt(first);
     for (const viewer of viewers) {
-      this.shown.set(viewer, { bytes: looks(viewer).bytes, revision: 1 });
+      this.shown.set(viewer, { json: looks(viewer).json, revision: 1 });
     }
   }
 
@@ -70,13 +77,13 @@ export class ViewerUpdates {
   /** What every viewer sees in `run`, which is news for none of them. */
   present(run: Run): readonly ViewerUpdate[] {
     const looks = looksAt(run);
-    const publicLength = lengthOf(looks(TABLE).bytes);
+    const publicLength = lengthOf(looks(TABLE).json);
     return this.viewers.map((viewer) => ({
       viewer,
       publicLength,
       revision: this.revision(viewer),
       ...looks(viewer),
-      notices: [],
+      ...NOTHING,
       told: this.logs.count(viewer),
     }));
   }
@@ -86,19 +93,20 @@ export class ViewerUpdates {
     const linesOf = linesIn(step);
     const publicly = this.logs.count(TABLE);
     const looks = looksAt(step.after);
-    let length: number | undefined;
+    let bytes: number | undefined;
     const publicLength = () => {
-      length ??= lengthOf(looks(TABLE).bytes + JSON.stringify(linesOf(TABLE)));
-      return length;
+      bytes ??= lengthOf(looks(TABLE).json) + lengthOf(linesOf(TABLE).noticesJson);
+      return bytes;
     };
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
-      const notices = linesOf(viewer);
-      const { view, bytes } = looks(viewer);
-      if (notices.length === 0 && this.shown.get(viewer)?.bytes === bytes) return undefined;
+      const lines = linesOf(viewer);
+      const look = looks(viewer);
+      const { length } = lines.notices;
+      if (length === 0 && this.shown.get(viewer)?.json === look.json) return undefined;
       const revision = this.revision(viewer) + 1;
-      const told = this.logs.count(viewer) + notices.length;
-      const update = { viewer, revision, view, notices, told, bytes, publicLength: publicLength() };
+      const told = this.logs.count(viewer) + length;
+      const update = { viewer, revision, ...look, ...lines, told, publicLength: publicLength() };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {
@@ -111,8 +119,8 @@ export class ViewerUpdates {
   /** Counts what `effect` brings `viewers` as shown and told. */
   tell({ publicly, updateOf }: Effect, viewers: readonly Viewer[]): readonly ViewerUpdate[] {
     const updates = viewers.flatMap((viewer) => updateOf(viewer) ?? []);
-    for (const { viewer, bytes, revision, notices } of updates) {
-      this.shown.set(viewer, { bytes, revision });
+    for (const { viewer, json, revision, notices } of updates) {
+      this.shown.set(viewer, { json, revision });
       this.logs.add(viewer, notices, publicly);
     }
     return updates;
@@ -120,27 +128,31 @@ export class ViewerUpdates {
 }
 
 /** The lines that a step brings a viewer, the very same list for each time he is looked up. */
-function linesIn(step: Step<GameTypes>): (viewer: Viewer) => readonly MatchNotice<Json>[] {
-  const made = new Map<Viewer, readonly MatchNotice<Json>[]>();
+function linesIn(step: Step<GameTypes>): (viewer: Viewer) => Told {
+  const made = new Map<Viewer, Told>();
+  const make = (viewer: Viewer): Told => {
+    const notices = step.notices(viewer);
+    return notices.length === 0 ? NOTHING : { notices, noticesJson: JSON.stringify(notices) };
+  };
   return (viewer) => {
-    const lines = made.get(viewer) ?? step.notices(viewer);
+    const lines = made.get(viewer) ?? make(viewer);
     made.set(viewer, lines);
     return lines;
   };
 }
 
-/** Views of one moment, with their bytes; what is the same for an audience, or for all, is built once. */
+/** Views of one moment, with their JSON; what is the same for an audience, or for all, is built once. */
 function looksAt(run: Run): (viewer: Viewer) => Look {
   const { concession } = run;
   const common = JSON.stringify(concession);
-  const byAudience = new Map<string, { readonly view: Json; readonly bytes: string }>();
+  const byAudience = new Map<string, { readonly view: Json; readonly json: string }>();
   const alike = new Map<string, Look>();
   return (viewer) => {
     const audience = run.audience(viewer);
     let seen = byAudience.get(audience);
     if (seen === undefined) {
       const view = run.gameView(viewer);
-      seen = { view, bytes: JSON.stringify(view) };
+      seen = { view, json: JSON.stringify(view) };
       byAudience.set(audience, seen);
     }
     const takeback = run.takeback(viewer);
@@ -148,7 +160,7 @@ function looksAt(run: Run): (viewer: Viewer) => Look {
     const key = `${audience} ${own}`;
     const look = alike.get(key) ?? {
       view: { game: seen.view, takeback, concession },
-      bytes: `${seen.bytes}${own}${common}`,
+      json: `{"game":${seen.json},"takeback":${own},"concession":${common}}`,
     };
     alike.set(key, look);
     return look;

@@ -22,12 +22,9 @@ import type { ViewerUpdate } from '../matches/viewer-updates.js';
 export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
 
 /** An update that is the same to the byte for these viewers. */
-type Packet = {
-  readonly update: ViewerUpdate;
-  /** Its notices as JSON. */
-  readonly lines: string;
-  readonly viewers: Viewer[];
-};
+type Packet = { readonly update: ViewerUpdate; readonly viewers: Viewer[] };
+
+type Receiver = Pick<Client, 'connection' | 'channel'>;
 
 /** Room for the names and numbers round a view, whoever gets it. */
 const ENVELOPE = 128;
@@ -61,17 +58,14 @@ export class Outbox {
   updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly Wait[]): void {
     const packets: Packet[] = [];
     for (const update of updates) {
-      const lines = JSON.stringify(update.notices);
-      const same = packets.find(
-        (packet) => packet.lines === lines && isSame(packet.update, update),
-      );
-      if (same === undefined) packets.push({ update, lines, viewers: [update.viewer] });
+      const same = packets.find((packet) => isSame(packet.update, update));
+      if (same === undefined) packets.push({ update, viewers: [update.viewer] });
       else same.viewers.push(update.viewer);
     }
     for (const { update, viewers } of packets) {
-      const { revision, view, notices, told, published } = update;
-      const body = { table, revision, view, notices, told, waits, ...published };
-      this.push(this.clients.watching(table, viewers), 'update', body, sizeOf(update));
+      const receivers = this.clients.watching(table, viewers);
+      if (receivers.length === 0) continue;
+      this.sendText(receivers, updateText(table, update, waits), sizeOf(update));
     }
   }
 
@@ -130,11 +124,14 @@ export class Outbox {
 
   /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
   private send(
-    receivers: readonly Pick<Client, 'connection' | 'channel'>[],
+    receivers: readonly Receiver[],
     message: readonly [string | number, unknown],
     size?: FrameSize,
   ): void {
-    const text = JSON.stringify(message);
+    this.sendText(receivers, JSON.stringify(message), size);
+  }
+
+  private sendText(receivers: readonly Receiver[], text: string, size?: FrameSize): void {
     let clear: Frame | undefined;
     let framed: Framed | undefined;
     for (const { connection, channel } of receivers) {
@@ -151,8 +148,22 @@ export class Outbox {
 
 /** Views of one audience are one string, so that comparing them costs nothing. */
 function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
-  return one.bytes === other.bytes && one.revision === other.revision && one.told === other.told;
+  return (
+    one.json === other.json &&
+    one.noticesJson === other.noticesJson &&
+    one.revision === other.revision &&
+    one.told === other.told
+  );
 }
+
+/** `Pushes['update']`; its view and notices are JSON already, once for all who see the same. */
+function updateText(table: TableId, update: ViewerUpdate, waits: readonly Wait[]): string {
+  const { revision, json, noticesJson, told, published } = update;
+  const rest = JSON.stringify({ told, waits, ...published } satisfies Rest);
+  const head = `"table":${JSON.stringify(table)},"revision":${revision}`;
+  return `["update",{${head},"view":${json},"notices":${noticesJson},${rest.slice(1)}]`;
+}
+type Rest = Omit<Pushes['update'], 'table' | 'revision' | 'view' | 'notices'>;
 
 /** Of the same length for every viewer, whatever he may know beyond the table. */
 function sizeOf({ publicLength, published }: ViewerUpdate): FrameSize {

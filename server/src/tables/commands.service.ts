@@ -86,6 +86,7 @@ export class CommandsService {
     this.closing = true;
     this.recovery.close();
     await this.tables.drain();
+    await this.repository.writeViews().catch((error) => this.unwritten(error));
   }
 
   private async serve(
@@ -201,6 +202,11 @@ export class CommandsService {
       return result;
     });
     ran.catch((error) => this.failed(`The timer ${timer.id} of table ${table.id}`, error));
+  }
+
+  private unwritten(error: unknown): void {
+    const msg = 'Some tables show an earlier moment after the restart, until the phones are back.';
+    this.logger.warn({ msg, err: error });
   }
 
   /** For what nobody asked for and nobody is answered. */

@@ -1,4 +1,3 @@
-import type { Json, MatchView } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { Entry } from '@mister-x/engine/trust';
 import type { Connection } from '../database/connection.js';
@@ -36,8 +35,8 @@ export class Store {
       answer: 'm'.repeat(SIZES.answer),
       notices: [],
     };
-    const view = { text: 'v'.repeat(SIZES.view) } as unknown as MatchView<Json>;
-    return this.matches.append(table as TableId, row, { revision: sequence, view });
+    const json = `{"text":"${'v'.repeat(SIZES.view)}"}`;
+    return this.matches.append(table as TableId, row, { revision: sequence, json });
   }
 
   /** How many moves there are, once all of them are read. */
