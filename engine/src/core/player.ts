@@ -38,10 +38,15 @@ export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
 }
 
 export function positionOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Position<T> {
+  // Made when it is asked for: who plays by chance looks at nothing.
   return {
     seat,
-    view: run.view(seat),
-    choices: run.choices(seat),
+    get view() {
+      return run.view(seat);
+    },
+    get choices() {
+      return run.choices(seat);
+    },
     sample: (rng) => run.sample(seat, rng),
   };
 }
