@@ -3,6 +3,7 @@ import { WORDS } from '../../server/src/http/trust-page/page.js';
 import { EUROPE_POSTER_WORDS } from '../../server/src/print/mister-x-europe/poster-words.js';
 import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
 import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
+import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
 import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
 import { YARD_POSTER_WORDS } from '../../server/src/print/scotland-yard/poster-words.js';
 import { YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
@@ -34,7 +35,10 @@ it.each([
   ['the page of trust', () => WORDS.fr],
   ['cards', () => [PRINT_WORDS.fr, YARD_WORDS.fr, EUROPE_WORDS.fr]],
   ['the log', () => LOG_WORDS.fr],
-  ['posters', () => [POSTER_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr]],
+  [
+    'posters',
+    () => [POSTER_WORDS.fr, PURSUIT_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr],
+  ],
 ] as const)('in French no line begins with : ; ! ? » or %, or ends with «: %s', async (_, of) => {
   const all = sentences(await of(), 'fr');
   expect(all.length).toBeGreaterThan(4);

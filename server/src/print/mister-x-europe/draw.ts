@@ -1,5 +1,5 @@
-import { drawCommands } from '../cards/commands.js';
 import { drawDigits } from '../cards/digits.js';
+import { drawCommands } from '../pursuit/commands.js';
 import { drawCities, drawStarts } from './cities.js';
 import { drawLabels } from './labels.js';
 import { drawMissions } from './missions.js';

@@ -4,7 +4,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
 import type { PosterContent, PosterMission } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
-import { POSTER_WORDS } from '../poster/words.js';
+import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
@@ -34,7 +34,7 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
     look: EUROPE_POSTER_LOOK,
     stops: 'cities',
     title: ours ? own.title : data.name,
-    subtitle: POSTER_WORDS[language].subtitle,
+    subtitle: PURSUIT_WORDS[language].subtitle,
     groundNames: SEA_NAMES[language],
     legend: {
       lines: TRANSPORTS.map((transport) => ({ transport, name: transports[transport] })),

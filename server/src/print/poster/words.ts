@@ -3,7 +3,6 @@ import type { PosterContent } from './content.js';
 
 /** What every poster says, and its tiles. */
 export type PosterWords = {
-  readonly subtitle: string;
   readonly lines: string;
   readonly stops: Readonly<Record<PosterContent['stops'], string>>;
   readonly start: string;
@@ -19,7 +18,6 @@ export type PosterWords = {
 
 export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   en: {
-    subtitle: 'Mister X is somewhere here',
     lines: 'Lines',
     stops: { stations: 'Stations', cities: 'Cities' },
     start: 'Start card',
@@ -37,7 +35,6 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Sheet ${name} · ${n} of ${of}`,
   },
   de: {
-    subtitle: 'Irgendwo hier ist Mister X',
     lines: 'Linien',
     stops: { stations: 'Stationen', cities: 'Städte' },
     start: 'Startkarte',
@@ -55,7 +52,6 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Blatt ${name} · ${n} von ${of}`,
   },
   fr: {
-    subtitle: 'Mister X est quelque part ici',
     lines: 'Lignes',
     stops: { stations: 'Stations', cities: 'Villes' },
     start: 'Carte de départ',
@@ -73,7 +69,6 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     sheetOf: (name, n, of) => `Feuille ${name} · ${n} sur ${of}`,
   },
   ru: {
-    subtitle: 'Мистер Икс где-то здесь',
     lines: 'Линии',
     stops: { stations: 'Станции', cities: 'Города' },
     start: 'Стартовая карточка',

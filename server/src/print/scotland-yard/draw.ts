@@ -1,5 +1,5 @@
-import { drawCommands } from '../cards/commands.js';
 import { drawDigits } from '../cards/digits.js';
+import { drawCommands } from '../pursuit/commands.js';
 import { drawLabels } from './labels.js';
 import { drawLog } from './log/index.js';
 import { drawYardPoster } from './poster.js';

@@ -12,6 +12,7 @@ import { drawMap } from '../poster/map.js';
 import { preparePoster } from '../poster/prepare.js';
 import { tile } from '../poster/tiling.js';
 import { POSTER_WORDS } from '../poster/words.js';
+import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { POSTER_SIZES } from '../shared/options.js';
 import { inkOutside, isInk } from '../testing/inspect.js';
 import { printable } from '../testing/printable.js';
@@ -118,7 +119,7 @@ describe('the poster', () => {
     const { transports } = YARD_WORDS[language];
     const words = onOneLine(page?.text);
     const said = [
-      own.subtitle,
+      PURSUIT_WORDS[language].subtitle,
       own.index.stations,
       own.start,
       yard.ferry,

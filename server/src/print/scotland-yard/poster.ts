@@ -9,7 +9,7 @@ import {
 import type { DrawSheet } from '../kit.js';
 import type { PosterContent } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
-import { POSTER_WORDS } from '../poster/words.js';
+import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf } from './board.js';
 import type { YardJob } from './options.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
@@ -35,7 +35,7 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
     look: YARD_POSTER_LOOK,
     stops: 'stations',
     title: board.data.id === 'london' ? own.city : board.data.name,
-    subtitle: POSTER_WORDS[language].subtitle,
+    subtitle: PURSUIT_WORDS[language].subtitle,
     groundNames: { river: own.river },
     legend: {
       lines: used.map((transport) => ({
