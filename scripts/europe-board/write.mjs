@@ -78,7 +78,7 @@ ${rows(
  * @param {Ground} ground
  */
 export function groundText({ land, lakes, rivers }) {
-  return `import type { BoardGround } from '../../../pursuit/map/ground.js';
+  return `import type { BoardGround } from '../../../pursuit/map/look.js';
 
 /**
  * Coasts, lakes and rivers under the Europe board, in the board's frame and a little beyond it.

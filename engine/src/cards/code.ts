@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../core/result.js';
-import { BASE, signOf, symbolOf } from './alphabet.js';
-import { checkSymbols, isCodeWord } from './check.js';
+import { BASE, checkSymbols, isCodeWord, signOf, symbolOf } from './alphabet.js';
 
 /**
  * The text in the barcode of a card: eight characters, whatever the card.

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Json } from './json.js';
 import { err, ok, type Result } from './result.js';
 
 /** Shapes of what comes from outside, and what is said of an input that has another. */
@@ -48,3 +49,6 @@ export function actionParser<Action>(shape: z.ZodType<Action>) {
     return err({ code: 'MALFORMED', ...shapeFault(parsed.error) });
   };
 }
+
+/** Any JSON; one shape for all, so that schemas made of shapes can name it. */
+export const jsonShape: z.ZodType<Json> = z.json();

@@ -4,6 +4,7 @@ import type { ShapeFault } from '../core/shape.js';
 import { type Board, compileBoard, oncePerFile } from './board.js';
 import type { BoardFile, BoardFileFault, BoardNote, BoardSpec } from './board-file.js';
 import { checkBoard, playable } from './check-board.js';
+
 import { readBoardFile } from './read-board.js';
 
 /**

@@ -4,6 +4,7 @@ import { unwrap } from '../core/result.js';
 import { compileBoard } from './board.js';
 import { BOARD_NOTES, type BoardFile, type BoardNote, type BoardSpec } from './board-file.js';
 import { checkBoard, playable } from './check-board.js';
+
 import { readBoardFile } from './read-board.js';
 import { gridFile, TEST_SPEC } from './testing/board-files.js';
 

@@ -44,3 +44,37 @@ export function moveTold<Ticket extends string>({
 }: Moved<Ticket>): Moved<Ticket> {
   return { type: 'moved', detective, ticket, from, to };
 }
+
+/** Why a pursuit did not do something, by a code of the game's own list. */
+export type PursuitRefusal<Code extends string> = {
+  readonly code: Code;
+  /** Which leg of a double is at fault (CM-5). */
+  readonly leg?: 1 | 2;
+  /** Which flag is at fault. */
+  readonly flag?: string;
+  /** Which member of what was sent is at fault, and why: for the person who wrote the sender. */
+  readonly member?: string;
+  readonly cause?: string;
+};
+
+/** How it ended, and where X began and stands: open to all the moment an outcome exists (CM-12). */
+export type Disclosure<Code extends string> = {
+  readonly code: Code;
+  readonly winner: PursuitEnd<Code>['winner'];
+  readonly detective: DetectiveId | null;
+  readonly start: number | null;
+  readonly stop: number | null;
+};
+
+/** `null` while the game goes on, whatever it holds of X. */
+export function disclosed<Code extends string>({
+  end,
+  x,
+}: {
+  readonly end: PursuitEnd<Code> | null;
+  readonly x: { readonly start: number | null; readonly stop: number | null };
+}): Disclosure<Code> | null {
+  if (end === null) return null;
+  const { code, winner, detective = null } = end;
+  return { code, winner, detective, start: x.start, stop: x.stop };
+}

@@ -4,6 +4,7 @@ import { unwrap } from '../core/result.js';
 import { boardId } from './board-choice.js';
 import { BOARD_FILE_FAULTS, BOARD_LIMITS, type BoardFile } from './board-file.js';
 import { isBoardId } from './board-id.js';
+
 import { orderBoard, readBoardFile, readBoardText } from './read-board.js';
 import { gridFile } from './testing/board-files.js';
 

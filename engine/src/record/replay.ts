@@ -5,11 +5,10 @@ import type { Command } from '../core/match.js';
 import { err, ok, type Result } from '../core/result.js';
 import type { MatchRun, Step } from '../core/run.js';
 import { type Entry, joinBatch, openLedger, post, postingOf, type Sealed } from '../trust/index.js';
-import { begunBy } from './begun.js';
 import type { Finding, FindingCode } from './findings.js';
 import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
-import { same } from './same.js';
+import { begunBy, same } from './settled.js';
 
 /**
  * Decides the whole game again from its seed and its commands, books each decision again, and

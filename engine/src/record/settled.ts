@@ -1,4 +1,8 @@
+import { bytesToUtf8, canonicalBytes } from '../core/bytes.js';
+import type { GameTypes } from '../core/game.js';
 import type { HostedGame } from '../core/hosted.js';
+import type { Json } from '../core/json.js';
+import { type MatchRun, seeded } from '../core/run.js';
 import {
   combineSeed,
   commitToShare,
@@ -12,7 +16,6 @@ import {
 } from '../trust/index.js';
 import type { Finding, FindingCode } from './findings.js';
 import type { MatchRecord } from './record.js';
-import { same } from './same.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -66,7 +69,7 @@ export function checkSettled(
   return found;
 }
 
-export function seedOf({ genesis, seed }: MatchRecord): string {
+function seedOf({ genesis, seed }: MatchRecord): string {
   return combineSeed(genesis.match, seed.server, seed.phones);
 }
 
@@ -96,4 +99,18 @@ export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): re
     );
   });
   return found;
+}
+
+/** Equal as JSON values: the order of members says nothing. */
+export function same(a: Json, b: Json): boolean {
+  return bytesToUtf8(canonicalBytes(a)) === bytesToUtf8(canonicalBytes(b));
+}
+
+/** The match of a record at its beginning; `undefined` where its options are none, or cannot be set up. */
+export function begunBy(record: MatchRecord, game: HostedGame): MatchRun<GameTypes> | undefined {
+  const { genesis } = record;
+  const options = game.parseOptions(genesis.options);
+  if (!options.ok) return undefined;
+  const begun = game.begin(options.value, seeded(seedOf(record)), genesis.gameVersion);
+  return begun.ok ? begun.value : undefined;
 }

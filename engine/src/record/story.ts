@@ -3,8 +3,8 @@ import type { HostedGame } from '../core/hosted.js';
 import type { Json } from '../core/json.js';
 import type { MatchNotice, MatchView } from '../core/match.js';
 import { type Genesis, joinBatch } from '../trust/index.js';
-import { begunBy } from './begun.js';
 import type { MatchRecord } from './record.js';
+import { begunBy } from './settled.js';
 
 /** A finished game as the table saw it, the end with all that it discloses. */
 export type Story = {

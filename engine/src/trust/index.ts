@@ -4,7 +4,6 @@ export * from './commitment.js';
 export * from './entry.js';
 export * from './genesis.js';
 export * from './ledger.js';
-export * from './posting.js';
 export * from './seal.js';
 export * from './seed.js';
 export * from './words.js';

@@ -7,9 +7,10 @@ import {
   taggedHash,
   toBase64Url,
 } from '../core/bytes.js';
-import type { Slot } from '../core/game.js';
+import type { GameTypes, Seat, Slot } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Batch, Command } from '../core/match.js';
+import type { Step } from '../core/run.js';
 import { type ChainPosition, digestEntry, firstPosition, linked, stepOf } from './chain.js';
 import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
@@ -167,4 +168,21 @@ function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
     salts.length === 0 &&
     secrets.every((secret) => secret === null)
   );
+}
+
+/**
+ * What the ledger must know of a step. The referee books by it and a verifier books again by it, so
+ * that both agree on what is public, committed to and opened.
+ *
+ * @param secretSeats seats with secrets: what they ask is sealed
+ * @param salts one for each of the step's slots, in order
+ */
+export function postingOf(
+  step: Step<GameTypes>,
+  secretSeats: readonly Seat[],
+  salts: readonly string[],
+): Posting {
+  const { batch, command, isPublic, told, slots, opens } = step;
+  const secretSeat = secretSeats.includes(batch.by);
+  return { public: isPublic, told, batch, command, secretSeat, slots, salts, opens };
 }

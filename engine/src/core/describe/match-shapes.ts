@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Seat } from '../game.js';
-import { jsonShape } from '../json-shape.js';
 import type { SharedCommand } from '../match-choices.js';
 import {
   type ConcessionEvent,
@@ -8,6 +7,7 @@ import {
   type MatchView,
   SEAT_CHANGES,
 } from '../match-types.js';
+import { jsonShape } from '../shape.js';
 import { exactly } from './exact-shape.js';
 
 export { jsonShape };

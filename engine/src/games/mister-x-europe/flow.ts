@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.js';
+import { PursuitRun } from '../../pursuit/decide.js';
 import { detectiveId } from '../../pursuit/pawns.js';
-import { PursuitRun } from '../../pursuit/run.js';
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
 import { drawn, nextRefill, notInStack, stackSize } from './supply.js';

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/language.js';
-import { looksOf } from '../../pursuit/map/home-board.js';
 import type { GroundName } from '../../pursuit/map/index.js';
+import { looksOf } from '../../pursuit/map/look.js';
+
 import { europeGround as COASTS } from './data/europe-coast.js';
 import { TRANSPORTS } from './types.js';
 

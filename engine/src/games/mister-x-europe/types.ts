@@ -2,8 +2,8 @@ import type { Deviation } from '../../core/flag-choice.js';
 import type { Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
-import type { Disclosure } from '../../pursuit/disclosure.js';
-import type { Ended, Moved, PursuitFact } from '../../pursuit/facts.js';
+import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/facts.js';
+
 import {
   type DetectiveId,
   type HunterSeat,
@@ -12,7 +12,6 @@ import {
   type SkipCause,
   X_SEAT,
 } from '../../pursuit/pawns.js';
-import type { PursuitRefusal } from '../../pursuit/refusal.js';
 
 /** The words of Mister X on the Europe board. Stops are the cities' printed numbers; legs count from 1. */
 

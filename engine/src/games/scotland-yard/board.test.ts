@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../core/result.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
 import { checkBoard } from '../../pursuit/check-board.js';
+
 import { readBoardFile } from '../../pursuit/read-board.js';
 import {
   BOARDS,

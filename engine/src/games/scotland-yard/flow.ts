@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.js';
+import { PursuitRun } from '../../pursuit/decide.js';
 import { detectiveId, skipCauseOf } from '../../pursuit/pawns.js';
-import { PursuitRun } from '../../pursuit/run.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
 import { canMove } from './pawns.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonShape } from '../../core/json-shape.js';
 import { err, ok, type Result } from '../../core/result.js';
-import { actionParser } from '../../core/shape.js';
+import { actionParser, jsonShape } from '../../core/shape.js';
+
 import { boardFault, broughtBoards, readBoardChoice } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
 import {

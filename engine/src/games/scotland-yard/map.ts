@@ -1,5 +1,6 @@
-import { looksOf } from '../../pursuit/map/home-board.js';
 import { type Point, smooth } from '../../pursuit/map/index.js';
+import { looksOf } from '../../pursuit/map/look.js';
+
 import { TRANSPORTS } from './types.js';
 
 /** What London has of its own on the picture of a board; the rest is `pursuit/map`. */

@@ -4,6 +4,7 @@ import { rngFor } from '../../core/rng.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
 import { checkBoard } from '../../pursuit/check-board.js';
+
 import { orderBoard } from '../../pursuit/read-board.js';
 import { deckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
 import { scotlandYard } from './game.js';

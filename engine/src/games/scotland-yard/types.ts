@@ -1,8 +1,8 @@
 import type { Deviation } from '../../core/flag-choice.js';
 import type { Json } from '../../core/json.js';
 import type { BoardChoice } from '../../pursuit/board-choice.js';
-import type { Disclosure } from '../../pursuit/disclosure.js';
-import type { Ended, Moved, PursuitFact } from '../../pursuit/facts.js';
+import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/facts.js';
+
 import {
   type DetectiveId,
   type HunterSeat,
@@ -11,7 +11,6 @@ import {
   type SkipCause,
   X_SEAT,
 } from '../../pursuit/pawns.js';
-import type { PursuitRefusal } from '../../pursuit/refusal.js';
 
 /** The words of Scotland Yard. Stops are numbers printed on the board; windows count from 1. */
 

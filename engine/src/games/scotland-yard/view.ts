@@ -1,6 +1,6 @@
 import type { Viewer } from '../../core/game.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
-import { disclosed } from '../../pursuit/disclosure.js';
+import { disclosed } from '../../pursuit/facts.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import { report } from './audit.js';
 import type { YardBoard } from './board.js';

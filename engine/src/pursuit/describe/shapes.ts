@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exactly } from '../../core/describe/exact-shape.js';
 import { jsonShape } from '../../core/describe/match-shapes.js';
 import type { Deviation } from '../../core/flag-choice.js';
-import type { Disclosure } from '../disclosure.js';
-import type { Ended, PursuitFact } from '../facts.js';
+import type { Disclosure, Ended, PursuitFact } from '../facts.js';
+
 import { type DetectiveId, type HunterSeat, SKIP_CAUSES } from '../pawns.js';
 
 /** Shapes that all pursuits share. */

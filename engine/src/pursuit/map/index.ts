@@ -2,10 +2,12 @@
  * The picture of a board, for whoever draws it: where the discs stand, how the lines run between
  * them, and what lies under them. Pure geometry; colours belong to the screen and to the paper.
  */
-export { type Artwork, artwork } from './artwork.js';
-export { BARE_GROUND, type BoardGround, type GroundLayer, type GroundName } from './ground.js';
 export {
+  BARE_GROUND,
+  type BoardGround,
   type BoardLook,
+  type GroundLayer,
+  type GroundName,
   type LineStroke,
   type StationLook,
   type StationPart,
@@ -13,7 +15,7 @@ export {
 } from './look.js';
 export { type NamePlace, type NameStyle, placeNames } from './names.js';
 export { boardPicture } from './picture.js';
-export { pathOf, type Route, routesOf, samples } from './routes.js';
+export { type Artwork, artwork, pathOf, type Route, routesOf, samples } from './routes.js';
 export { smooth } from './smooth.js';
 export {
   type BoardPicture,

@@ -1,3 +1,7 @@
+import type { Board } from '../board.js';
+import { boardPicture } from './picture.js';
+import type { BoardPicture, Box, PicturePlan } from './types.js';
+
 /** How lines and stations are painted. Each medium has looks of its own: the screen by night, paper by day. */
 
 /** One stroke of a line, in picture units. Strokes of one line lie over one another in order. */
@@ -46,3 +50,54 @@ export type BoardLook<Transport extends string = string> = {
   /** The outline of a station tells which transports call, without colour. */
   station(transports: ReadonlySet<Transport>): StationLook;
 };
+
+/** What lies under the lines of a board, in board units and the syntax of SVG. */
+export type GroundLayer =
+  /** The middle of a river, drawn as a band. */
+  | { readonly kind: 'river'; readonly d: string }
+  /** Rivers drawn as thin lines. */
+  | { readonly kind: 'stream'; readonly d: string }
+  /** Areas; a ring within a ring is a hole. */
+  | { readonly kind: 'land' | 'lake'; readonly d: string };
+
+/** Where a name is written on the ground; the words come from whoever draws. */
+export type GroundName = {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** Height of the writing. */
+  readonly size: number;
+};
+
+export type BoardGround = {
+  /** What is there where no layer is. */
+  readonly base: 'plain' | 'sea';
+  /** From the lowest to the topmost. */
+  readonly layers: readonly GroundLayer[];
+  readonly names: readonly GroundName[];
+};
+
+/** Boards that people bring along have stations and lines only. */
+export const BARE_GROUND: BoardGround = { base: 'plain', layers: [], names: [] };
+
+/** The board that a game comes with. */
+type HomeBoard = {
+  readonly id: string;
+  /** The frame for which its ground was drawn. */
+  readonly box: Box;
+  readonly ground: BoardGround;
+};
+
+/** How a game's boards look: its own as it was designed, others spread out until their stops stand apart. */
+export function looksOf<T extends string>(transports: readonly T[], home: HomeBoard) {
+  const others: PicturePlan<T> = { transports };
+  const own: PicturePlan<T> = { ...others, scale: 1, box: home.box };
+  return {
+    picture: ({ data }: Board<T>): BoardPicture<T> =>
+      boardPicture(data, data.id === home.id ? own : others),
+    /** What was drawn under the game's own board lies under no other. */
+    ground: ({ data }: Board<T>): BoardGround => (data.id === home.id ? home.ground : BARE_GROUND),
+  };
+}

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardData } from '../board.js';
-import { artwork } from './artwork.js';
-import { boardPicture } from './picture.js';
-import { assignLanes, LANE, routesOf, samples } from './routes.js';
+import { boardPicture, spread } from './picture.js';
+import { artwork, assignLanes, LANE, routesOf, samples } from './routes.js';
 import { smooth } from './smooth.js';
-import { spread } from './spread.js';
 import { type BoardPicture, DISC, type PicturePlan, type Point } from './types.js';
 
 type Transport = 'road' | 'rail';

@@ -214,3 +214,29 @@ function sample({ from, c1, c2, to }: Curve, t: number): Point {
     y: k0 * from.y + k1 * c1.y + k2 * c2.y + k3 * to.y,
   };
 }
+
+/** One path of SVG syntax per transport: a handful of elements draws all lines. */
+export type Artwork<Transport extends string = string> = Readonly<Record<Transport, string>>;
+
+const drawn = new WeakMap<object, Artwork>();
+
+/** The lines of a picture, computed once. */
+export function artwork<Transport extends string>(
+  picture: BoardPicture<Transport>,
+): Artwork<Transport> {
+  let paths = drawn.get(picture);
+  if (paths === undefined) {
+    const routes = routesOf(picture);
+    paths = Object.fromEntries(
+      picture.transports.map((transport) => [
+        transport,
+        routes
+          .filter((route) => route.transport === transport)
+          .map(pathOf)
+          .join(''),
+      ]),
+    );
+    drawn.set(picture, paths);
+  }
+  return paths as Artwork<Transport>;
+}

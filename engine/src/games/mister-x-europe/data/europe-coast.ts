@@ -1,4 +1,4 @@
-import type { BoardGround } from '../../../pursuit/map/ground.js';
+import type { BoardGround } from '../../../pursuit/map/look.js';
 
 /**
  * Coasts, lakes and rivers under the Europe board, in the board's frame and a little beyond it.

@@ -4,6 +4,9 @@ import { checkBoard } from '../../../pursuit/check-board.js';
 import { boardPicture } from '../../../pursuit/map/picture.js';
 import { routesOf, samples } from '../../../pursuit/map/routes.js';
 import { DISC, type PicturePlan } from '../../../pursuit/map/types.js';
+
+
+
 import { readBoardFile } from '../../../pursuit/read-board.js';
 import { EUROPE_BOARD, europeBoard } from '../board.js';
 import { KINDS, type Kind, TRANSPORTS, type Transport } from '../types.js';
