@@ -55,10 +55,6 @@ export const EXCEPTIONS = [
     reason: 'A table on a board of the shelf needs a game that is played on one.',
   },
   {
-    files: ['scripts/europe-board/**'],
-    reason: 'Where the board of one game is designed: a folder of that game in all but its name.',
-  },
-  {
     files: ['scripts/lib/mentions.test.mjs'],
     names: ['misterX'],
     reason: 'Tries the one role that is called like the whole.',

@@ -5,7 +5,7 @@ import { crossings, distances, leastDistance, missionFacts, networkFacts } from 
 import { mapOf, TRANSPORTS } from './map.mjs';
 
 /**
- * `node scripts/europe-board/measure.mjs [games]`: the tables of decision 005, in the form in which they stand
+ * `node scripts/mister-x-europe/measure.mjs [games]`: the tables of decision 005, in the form in which they stand
  * there. The games are played by the engine, which is installed and built first where it is not.
  */
 
