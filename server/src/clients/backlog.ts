@@ -13,7 +13,7 @@ export type BacklogLimits = {
  * The longest answer, the record of an evening with a board of its own, is a fraction of the first;
  * a phone that has lost its network is given up after 18 seconds anyway.
  */
-export const BACKLOG_LIMITS: BacklogLimits = {
+const BACKLOG_LIMITS: BacklogLimits = {
   client: 2 * 1024 * 1024,
   all: 48 * 1024 * 1024,
   ms: 30_000,

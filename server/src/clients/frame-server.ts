@@ -7,7 +7,7 @@ import { type Rate, TokenBucket } from '../limits/token-bucket.js';
 const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
 /** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
-export const MESSAGE_MAX = 16_384;
+const MESSAGE_MAX = 16_384;
 
 /** What was on its way when one of both said that he goes. */
 const FAREWELL_MAX = 256 * 1024;

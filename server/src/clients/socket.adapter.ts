@@ -15,7 +15,7 @@ import { ClientsService } from './clients.service.js';
 import { FrameServer } from './frame-server.js';
 
 /** Where sockets are opened. */
-export const SOCKET_PATH = '/socket';
+const SOCKET_PATH = '/socket';
 
 /** Who is let in, and how many. */
 export type Doors = {

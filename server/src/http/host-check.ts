@@ -7,8 +7,8 @@ import { turnAway } from '../doors/socket-door.js';
 import { isEvery, LOCAL_NAME } from '../network/addresses.js';
 
 /** 421: the connection leads to a server that does not answer under this name. */
-export const MISDIRECTED = 421;
-export const MISDIRECTED_SENTENCE =
+const MISDIRECTED = 421;
+const MISDIRECTED_SENTENCE =
   'This referee is not known under that name: use an address that it printed at its start, or name it with --name.\n';
 
 /** Whether a request may be served, by the Host header that it carries. */

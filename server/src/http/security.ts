@@ -57,7 +57,7 @@ const OFF = [
   'xr-spatial-tracking',
 ];
 
-export const PERMISSIONS = [
+const PERMISSIONS = [
   'camera=(self)',
   'screen-wake-lock=(self)',
   ...OFF.map((name) => `${name}=()`),

@@ -9,7 +9,7 @@ export type AddressLimits = {
 };
 
 /** A household behind one address has room to spare, and so has a page in a loop of reloads. */
-export const ADDRESS_LIMITS: AddressLimits = { atOnce: 64, perMinute: 240 };
+const ADDRESS_LIMITS: AddressLimits = { atOnce: 64, perMinute: 240 };
 
 /** Addresses remembered; who comes from yet another one waits until some are forgotten. */
 const REMEMBERED_MAX = 4_096;

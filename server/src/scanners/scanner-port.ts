@@ -5,7 +5,7 @@ import type { After } from '../tokens.js';
 import type { ScannerSetting } from './scanner-setting.js';
 
 /** Characters of one reading, by the protocol. */
-export const TEXT_MAX = 256;
+const TEXT_MAX = 256;
 /** More than hands can do; what comes faster is no person scanning cards. */
 const SCANS: Rate = { burst: 100, perSecond: 20 };
 /**

@@ -222,7 +222,7 @@ export class TablesRepository {
   }
 }
 
-export function makeSeat(row: SeatRow): SeatRecord {
+function makeSeat(row: SeatRow): SeatRecord {
   return {
     seat: row.seat,
     role: row.role,

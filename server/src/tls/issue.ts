@@ -13,7 +13,7 @@ import type { Scope } from './scope.js';
 /** A certificate and the private key that belongs to it. */
 export type KeyPair = { readonly certificate: X509Certificate; readonly key: KeyObject };
 
-export const ORGANISATION = 'Mister X referee';
+const ORGANISATION = 'Mister X referee';
 /** What the subject of every server says; its names stand among the alternative ones. */
 const SERVER = 'Mister X';
 

@@ -39,7 +39,7 @@ export type Symbol = {
   readonly runs: readonly Run[];
 };
 
-export function encode(code: Symbology, text: string): Symbol {
+function encode(code: Symbology, text: string): Symbol {
   const [raw] = bwip.raw({ ...NAMES[code], text });
   if (raw === undefined) throw new Error(`no symbol for ${text}`);
   return 'sbs' in raw ? barsOf(raw.sbs) : matrixOf(raw.pixs, raw.pixx);
@@ -73,7 +73,7 @@ function matrixOf(modules: readonly number[], columns: number): Symbol {
  * The widest module with which the symbol and its quiet zones fit, in millimetres; `undefined`
  * when that is less than what scanners read.
  */
-export function moduleSize(
+function moduleSize(
   code: Symbology,
   symbol: Symbol,
   room: Pick<Box, 'width' | 'height'>,
