@@ -8,7 +8,6 @@ import {
 import { type Heard, readHeard } from '../heard.js';
 import { frame, unframe } from './frame.js';
 import { type ChannelCiphers, call } from './noise.js';
-import { PROLOGUE } from './prologue.js';
 import { shortSize } from './sizes.js';
 import { KEY_LENGTH, type Suite } from './suite.js';
 
@@ -63,3 +62,8 @@ export class ClientChannel {
     return bytes && readHeard(bytesToUtf8(bytes));
   }
 }
+
+/** Mixed into every handshake, so that keys of another protocol or version open nothing here. */
+export const PROLOGUE: Uint8Array = Uint8Array.from('mister-x line 1', (letter) =>
+  letter.charCodeAt(0),
+);

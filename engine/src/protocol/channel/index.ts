@@ -2,11 +2,10 @@
  * The private channel between a device and the server where the network itself keeps no secrets.
  * Pure: random bytes are handed in.
  */
-export * from './cipher-state.js';
+
 export * from './client-channel.js';
 export * from './frame.js';
 export * from './noble-suite.js';
 export * from './noise.js';
-export * from './prologue.js';
 export * from './sizes.js';
 export * from './suite.js';

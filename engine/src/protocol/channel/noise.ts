@@ -1,6 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { CipherState } from './cipher-state.js';
-import { KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
+import { type Aead, KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
 
 /**
  * The handshake `NK` of the Noise Protocol Framework, revision 34 (noiseprotocol.org): the server's
@@ -157,4 +156,33 @@ type Message = { readonly key: Uint8Array; readonly box: Uint8Array };
 function parts(message: Uint8Array): Message | undefined {
   if (message.length < KEY_LENGTH + TAG_LENGTH) return undefined;
   return { key: message.slice(0, KEY_LENGTH), box: message.slice(KEY_LENGTH) };
+}
+
+/**
+ * One direction of a channel. Both sides count its boxes and nobody says a number: a box that was
+ * repeated, left out, swapped or altered does not open, and neither does anything after it.
+ */
+export class CipherState {
+  private count = 0;
+  private broken = false;
+
+  constructor(private readonly aead: Aead) {}
+
+  seal(plain: Uint8Array, associated = NOTHING): Uint8Array {
+    return this.aead.seal(this.nonce(), plain, associated);
+  }
+
+  open(box: Uint8Array, associated = NOTHING): Uint8Array | undefined {
+    if (this.broken) return undefined;
+    const plain = this.aead.open(this.nonce(), box, associated);
+    this.broken = plain === undefined;
+    return plain;
+  }
+
+  /** Four zero bytes and the count in eight, least significant first (section 12.3). */
+  private nonce(): Uint8Array {
+    const nonce = new Uint8Array(12);
+    new DataView(nonce.buffer).setBigUint64(4, BigInt(this.count++), true);
+    return nonce;
+  }
 }
