@@ -12,7 +12,7 @@ const players = { hunters: 3, names: PEOPLE, language: 'en', serverDeals: true }
 
 /** Signs of life, and the call. */
 const PUBLIC =
-  /^(|\[\d+,"line:(key|open)",\{("hello":"[\w-]+")?\}\]|\[\d+,\{"ok":true,"value":\{"(key|answer)":"[\w-]+"\}\}\])$/;
+  /^(|\[\d+,"channel:(key|open)",\{("hello":"[\w-]+")?\}\]|\[\d+,\{"ok":true,"value":\{"(key|answer)":"[\w-]+"\}\}\])$/;
 
 const text = (payload: string | Buffer) =>
   typeof payload === 'string' ? payload : payload.toString('latin1');
