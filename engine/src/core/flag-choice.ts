@@ -17,6 +17,23 @@ export type Deviation<Name extends string> = {
   readonly house: boolean;
 };
 
+/**
+ * `workOut`, once for each options: every view has the deviations, and options are values that stay the
+ * same for a whole match.
+ */
+export function onceForOptions<Options extends object, Value>(
+  workOut: (options: Options) => Value,
+): (options: Options) => Value {
+  const known = new WeakMap<Options, { readonly value: Value }>();
+  return (options) => {
+    const before = known.get(options);
+    if (before !== undefined) return before.value;
+    const value = workOut(options);
+    known.set(options, { value });
+    return value;
+  };
+}
+
 export function deviationsOf<Name extends string, Flags extends Readonly<Record<Name, Json>>>(
   choices: readonly FlagChoice<Name>[],
   preset: Flags,

@@ -8,7 +8,7 @@ import {
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
 import type { Client } from '../clients/clients.service.js';
-import { isClaimed, type TableRecord } from './table.js';
+import { findSeat, isClaimed, type TableRecord } from './table.js';
 
 /**
  * Whether the match lets a client send a command for a seat, and through whose eyes it decided. Who
@@ -23,7 +23,8 @@ export function authorise<Action>(
 ): { readonly viewer: Viewer } | { readonly code: ServerCode } {
   const viewer = client.watching.get(table.id);
   if (viewer === undefined) return { code: 'FORBIDDEN' };
-  const seats = table.seats.map((held) => ({ ...held, held: isClaimed(held) }));
+  const record = findSeat(table, seat);
+  const seats = record === undefined ? [] : [{ ...record, held: isClaimed(record) }];
   const sender = { viewer, host: client.host !== undefined };
   const may = maySend(game, seats, sender, seat, command);
   return may.ok ? { viewer } : may.error;

@@ -44,7 +44,7 @@ export function view(board: EuropeBoard, state: State, viewer: Viewer): View {
     variant: options.variant,
     board: boardIdOf(options.board),
     devices: options.devices,
-    deviations: deviations(options.variant, flags),
+    deviations: deviations(options),
     phase: state.phase,
     round: state.round,
     toAct: awaited(state),

@@ -2,8 +2,9 @@ import {
   type FlagChoice as ChoiceOf,
   type Deviation,
   deviationsOf,
+  onceForOptions,
 } from '../../core/flag-choice.js';
-import type { FlagName, Flags, Variant } from './types.js';
+import type { FlagName, Flags, Options, Variant } from './types.js';
 
 /** The presets of section 12 of the rules, and which alternatives each flag has. */
 
@@ -134,6 +135,7 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('ticket_ids', ['by_type', 'unique'], ['by_type', 'unique']),
 ];
 
-export function deviations(variant: Variant, flags: Flags): readonly Deviation<FlagName>[] {
-  return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[variant], flags);
-}
+export const deviations = onceForOptions(
+  ({ variant, flags }: Pick<Options, 'variant' | 'flags'>): readonly Deviation<FlagName>[] =>
+    deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[variant], flags),
+);

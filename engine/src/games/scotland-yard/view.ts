@@ -21,7 +21,7 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
   return {
     variant: options.variant,
     board: boardIdOf(options.board),
-    deviations: deviations(options.variant, flags),
+    deviations: deviations(options),
     edition: flags.board_edition,
     startSource: flags.start_source,
     phase: state.phase,
