@@ -39,4 +39,15 @@ describe('answers kept (CM-6)', () => {
     expect(answers.find('ann', 'accepted')?.answer).toEqual({ ok: true, value: { revision: 3 } });
     expect(answers.find('bob', 'accepted')).toBeUndefined();
   });
+
+  it('stay when they are read again, as soon as the key of the match is there', () => {
+    const answers = new Answers();
+    const ids = Array.from({ length: REFUSALS_KEPT }, (_, n) => `refused-${n}`);
+    for (const _ of ['asleep', 'awake']) {
+      for (const id of ids) {
+        expect(answers.refuse('ann', id, 'd', { code: 'NO_CONNECTION' })).toBeUndefined();
+      }
+    }
+    expect(ids.filter((id) => answers.find('ann', id) === undefined)).toEqual([]);
+  });
 });

@@ -29,8 +29,9 @@ export class Answers {
     this.keep(seat, id, digest, { ok: true, value: { revision } });
   }
 
-  /** Returns the id whose answer is dropped for this one. */
+  /** Returns the id whose answer is dropped for this one; none where the answer was kept before. */
   refuse(seat: Seat, id: string, digest: string, refusal: RefusalBody): string | undefined {
+    if (this.find(seat, id) !== undefined) return undefined;
     this.keep(seat, id, digest, { ok: false, refusal });
     const ids = this.refused.get(seat) ?? [];
     this.refused.set(seat, ids);
