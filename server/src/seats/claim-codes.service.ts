@@ -40,16 +40,17 @@ export class ClaimCodes {
   private tell(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): void {
     // Others read them from the disk when somebody comes to their table.
     if (!this.tables.holds(id) && this.clients.countOf(id, TABLE) === 0) return;
-    this.tables
-      .get(id)
-      .then((table) => table?.work(async (hold) => this.enforce(hold, codes)))
-      .then((enforced) => {
-        // Another has taken its place meanwhile.
-        if (enforced?.ok === false) this.tell(id, codes);
-      })
-      .catch((error) => {
-        this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });
-      });
+    this.show(id, codes).catch((error) => {
+      this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });
+    });
+  }
+
+  private async show(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): Promise<void> {
+    const table = await this.tables.get(id);
+    const enforced = await table?.work(async (hold) => this.enforce(hold, codes));
+    if (enforced?.ok !== false) return;
+    // Another has taken its place meanwhile; or, while the server stops, none will.
+    if ((await this.tables.get(id)) !== table) this.tell(id, codes);
   }
 
   private enforce(hold: TableHold, renewed: ReadonlyMap<Seat, RenewedCode>): Answered<null> {
