@@ -1,25 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import {
   type GameTypes,
-  hostGame,
   type Json,
   ok,
   REFEREE,
   type Seat,
   type Step,
-  seeded,
   TABLE,
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
-import { keyCheck, seedCheck } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newShare } from '../keys/random.js';
 import { stubGame } from '../testing/stub-game.js';
-import { MatchActor } from './match-actor.js';
+import { stubMatch } from '../testing/stub-match.js';
+import type { MatchActor } from './match-actor.js';
 import type { ViewerUpdate } from './viewer-updates.js';
-
-const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];
 
 /** Whose view was built, in order. */
 let built: Viewer[];
@@ -36,7 +30,7 @@ beforeEach(() => {
       return stubGame.view(state, viewer);
     },
   };
-  match = actorOf(watched);
+  match = stubMatch(watched);
   for (const [seat, action] of [
     [REFEREE, { type: 'deal' }],
     ['keeper', { type: 'hide', value: 7 }],
@@ -47,7 +41,7 @@ beforeEach(() => {
 });
 
 it('books a command as the game read it, whatever the device sent (CM-7)', () => {
-  match = actorOf({ ...stubGame, parseAction: () => ok({ type: 'deal' }) });
+  match = stubMatch({ ...stubGame, parseAction: () => ok({ type: 'deal' }) });
   const { row } = match.prepare(step(REFEREE, { type: 'deal', more: { bytes: 1 } }), []);
   expect(row.entry.command).toEqual({ kind: 'act', action: { type: 'deal' } });
 });
@@ -106,28 +100,4 @@ function guess(asker: Viewer): readonly ViewerUpdate[] {
 
 function step(seat: Seat, action: Json): Step<GameTypes> {
   return unwrap(match.decide(seat, { kind: 'act', action }));
-}
-
-function actorOf(game: typeof stubGame): MatchActor {
-  const key = randomBytes(32);
-  const seed = '5'.repeat(64);
-  const options = { bellMs: 0 };
-  const genesis = {
-    format: 'mister-x-genesis/1' as const,
-    match: 't',
-    game: game.id,
-    gameVersion: 1,
-    options,
-    seats: game.seatPlan(options).map((spec) => ({ ...spec, name: spec.seat })),
-    startedAt: 1,
-    seal: 'phones' as const,
-    seedCommitment: newShare(),
-    seedShares: [],
-    seedCheck: seedCheck('t', seed),
-    keyCheck: keyCheck('t', key),
-  };
-  const seedParts = { server: newShare(), phones: [] };
-  const hosted = hostGame(game);
-  const begun = unwrap(hosted.begin(options, seeded(seed)));
-  return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS);
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { hostGame, seeded, TABLE, unwrap, type Viewer } from '@mister-x/engine';
+import { keyCheck, seedCheck } from '@mister-x/engine/trust';
+import { newShare } from '../keys/random.js';
+import { MatchActor } from '../matches/match-actor.js';
+import { stubGame } from './stub-game.js';
+
+const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];
+
+/** A match that has just begun, of no table: nothing of it is on a disk. */
+export function stubMatch(game = stubGame, bellMs = 0): MatchActor {
+  const key = randomBytes(32);
+  const seed = '5'.repeat(64);
+  const options = { bellMs };
+  const genesis = {
+    format: 'mister-x-genesis/1' as const,
+    match: 't',
+    game: game.id,
+    gameVersion: 1,
+    options,
+    seats: game.seatPlan(options).map((spec) => ({ ...spec, name: spec.seat })),
+    startedAt: 1,
+    seal: 'phones' as const,
+    seedCommitment: newShare(),
+    seedShares: [],
+    seedCheck: seedCheck('t', seed),
+    keyCheck: keyCheck('t', key),
+  };
+  const seedParts = { server: newShare(), phones: [] };
+  const hosted = hostGame(game);
+  const begun = unwrap(hosted.begin(options, seeded(seed)));
+  return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS);
+}
