@@ -8,10 +8,10 @@ import { err, ok, type Result } from './result.js';
  * be done now is for `decideMatch`.
  */
 
-/** A place at the table, and whether somebody's own device holds it. */
+/** A place at the table, and whether somebody's own client holds it. */
 export type HeldSeat = Pick<SeatSpec, 'seat' | 'secret'> & { readonly held: boolean };
 
-/** A device that looks at the table. */
+/** A client that looks at the table. */
 export type Sender = {
   /** A seat, where it has proved that it holds it. */
   readonly viewer: Viewer;
@@ -28,8 +28,8 @@ export type HostRule<Action> = {
 type MayNot = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
 
 /**
- * Each device acts for the seat that it holds; the table's own screen, where it is the host's, for
- * seats without secrets that no device holds, and for the referee in what is the host's to decide.
+ * Each client acts for the seat that it holds; the table's own screen, where it is the host's, for
+ * seats without secrets that no other client holds, and for the referee in what is the host's to decide.
  */
 export function maySend<Action>(
   game: HostRule<Action>,

@@ -20,6 +20,6 @@ export const boardRoutes: Routes<'board'> = {
     ask: z.strictObject({ board: boardId }),
     who: host,
     cost: 2,
-    serve: (boards, _device, { board }) => boards.remove(board),
+    serve: (boards, _client, { board }) => boards.remove(board),
   }),
 };

@@ -36,8 +36,8 @@ export class SocketAdapter extends AbstractWsAdapter {
     app: INestApplicationContext,
     private readonly doors: Doors,
     private readonly channel: ChannelGate,
-    /** Whether the channel is one that sockets may use. */
-    private readonly allowLine: (request: IncomingMessage) => boolean = () => true,
+    /** Whether the connection is one on which sockets may be opened. */
+    private readonly allow: (request: IncomingMessage) => boolean = () => true,
   ) {
     super(app);
     this.requests = app.get(RequestGate);
@@ -49,8 +49,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     guardSockets(this.httpServer, SOCKET_PATH, (request, _, head) => {
       const { socket } = request;
       if (!this.doors.check(request)) refuseHandshake(request);
-      else if (!this.allowLine(request) || !isSameOrigin(request))
-        refuseSocket(socket, 'forbidden');
+      else if (!this.allow(request) || !isSameOrigin(request)) refuseSocket(socket, 'forbidden');
       else this.admit(server, request, head);
     });
     return server;
@@ -110,7 +109,7 @@ export class SocketAdapter extends AbstractWsAdapter {
 
 /**
  * Browsers name the page's origin; programs name none. A page of another host stays out, and so does
- * a plain one where the channel is encrypted: anybody on the way may have written it.
+ * a plain one where the connection is encrypted: anybody on the way may have written it.
  */
 export function isSameOrigin({
   headers,

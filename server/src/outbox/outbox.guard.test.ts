@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(SENDING.test('acknowledge({ ok: true })')).toBe(true);
   });
 
-  it('is the only one to hold the transport, beside the gateway and the devices', () => {
+  it('is the only one to hold the transport, beside the gateway, clients and channel', () => {
     const holders = /^(outbox|clients|channel)\/|\.gateway\.ts$/;
     expect(offences(/from 'ws'|\/(client-socket|frames)\.js'/, holders)).toEqual([]);
   });

@@ -40,16 +40,16 @@ export const seatRoutes: Routes<'seat'> = {
   'seat:release': atTable(SeatsService, {
     ask: ofSeat,
     who: host,
-    serve: (seats, _device, at, ask) => seats.release(at, ask.seat),
+    serve: (seats, _client, at, ask) => seats.release(at, ask.seat),
   }),
   'seat:reopen': atTable(LostSeatsService, {
     ask: ofSeat,
     who: host,
-    serve: (lost, _device, at, ask) => lost.reopen(at, ask.seat),
+    serve: (lost, _client, at, ask) => lost.reopen(at, ask.seat),
   }),
   'seat:veto': atTable(LostSeatsService, {
     ask: ofSeat,
     who: holder,
-    serve: (lost, _device, at, ask) => lost.veto(at, ask.seat),
+    serve: (lost, _client, at, ask) => lost.veto(at, ask.seat),
   }),
 };

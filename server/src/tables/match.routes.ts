@@ -7,11 +7,11 @@ import { atTable, player, type Routes, watcher } from '../requests/route.js';
 import { CommandsService } from './commands.service.js';
 import { ReadingsService } from './readings.service.js';
 
-/** What the referee does when time has run out is nobody's to send. */
 const salt = z
   .custom<Base64Url>(isSalt)
   .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{22}$', description: '16 bytes in base64url.' });
 
+/** What the referee does when time has run out is nobody's to send. */
 const command: z.ZodType<Command<Json>> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), action: json }),
   z.strictObject({ kind: z.literal('takeback') }),
@@ -43,7 +43,7 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
     who: watcher,
     cost: 3,
     inTheClear: true,
-    serve: (readings, _device, at, { seen }) => readings.chain(at, seen),
+    serve: (readings, _client, at, { seen }) => readings.chain(at, seen),
   }),
   record: atTable(ReadingsService, {
     ask: ofTable,

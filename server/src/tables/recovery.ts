@@ -11,7 +11,7 @@ const RETRY_MS = 2_000;
 /** What becomes of a table that could not be saved: it goes on from what is on the disk. */
 @Injectable()
 export class Recovery {
-  private readonly logger = new Logger('Matches');
+  private readonly logger = new Logger('Tables');
   private closing = false;
 
   constructor(

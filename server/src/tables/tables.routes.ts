@@ -21,7 +21,7 @@ export const tableRoutes: Routes<'table'> = {
     }),
     who: host,
     cost: 5,
-    serve: (tables, _device, ask) => tables.create(ask),
+    serve: (tables, _client, ask) => tables.create(ask),
   }),
   'table:open': atTable(TablesService, {
     ask: place,
@@ -37,12 +37,12 @@ export const tableRoutes: Routes<'table'> = {
   'table:start': atTable(TablesService, {
     ask: ofTable,
     who: host,
-    serve: (tables, _device, at) => tables.start(at),
+    serve: (tables, _client, at) => tables.start(at),
   }),
   'table:rematch': atTable(TablesService, {
     ask: ofTable,
     who: host,
     cost: 5,
-    serve: (tables, _device, at) => tables.rematch(at),
+    serve: (tables, _client, at) => tables.rematch(at),
   }),
 };
