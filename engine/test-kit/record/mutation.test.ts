@@ -52,9 +52,11 @@ describe('the samples', { timeout: 60_000 }, () => {
       ]),
     );
   });
-  it('end in every way', () => {
-    const ends = records.map(({ record }) => record.outcome.code);
-    expect(ends).toEqual(expect.arrayContaining(MANIFEST.flatMap(({ samples }) => samples.ends)));
+  it.each(MANIFEST)('end in every way that is named: $kit.game.id', ({ kit, samples }) => {
+    const ends = records
+      .filter(({ record }) => record.genesis.game === kit.game.id)
+      .map(({ record }) => record.outcome.code);
+    expect(ends).toEqual(expect.arrayContaining([...samples.ends]));
   });
   it.each(records)('hold as they are: $name', ({ record }) => {
     expect(verifyRecord(record, games, { now }).findings).toEqual([]);
@@ -147,6 +149,7 @@ it('a change of one byte of the file is found', { timeout: 1_800_000 }, () => {
       if (!found || findings.length === 0) missed.push(`${at}: ${changed.slice(at - 20, at + 20)}`);
     }
   }
-  expect(tried).toBeGreaterThan(500);
+  // Of the three other bytes at a place some are equal; how many places there are depends on the smallest record.
+  expect(tried).toBeGreaterThan((2.5 * text.length) / step);
   expect(missed).toEqual([]);
 });
