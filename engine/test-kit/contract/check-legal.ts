@@ -25,7 +25,8 @@ export function checkLegal<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         report(`${seat}: sampleAction and legalActions disagree whether there is an action`);
       }
       if (actions.length > 0 && toAct.length === 0) {
-        report(`${seat} has legal actions but nobody is to act`);
+        const hint = seat === REFEREE ? ': what only a timer does is named by unlisted' : '';
+        report(`${seat} has legal actions but nobody is to act${hint}`);
       }
       const keys = new Set(actions.map((action) => kit.actionKey(action)));
       if (keys.size !== actions.length) report(`${seat}: an action is listed twice`);
