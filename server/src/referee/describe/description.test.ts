@@ -119,12 +119,13 @@ it('wants a game or a match', () => {
   expect(code({ match: 'none' })).toBe('MATCH_UNKNOWN');
 });
 
-/** What a member of a union's objects may be. */
+/** What a member of a union's objects may be: each has one word, or several that look alike. */
 function constants(schema: Named | undefined, member: string): readonly unknown[] {
   const { oneOf = [] } = schema ?? {};
-  return (oneOf as readonly Named[]).map((each) => {
+  return (oneOf as readonly Named[]).flatMap((each) => {
     const { [member]: named } = each.properties as Readonly<Record<string, Named>>;
-    return named?.const;
+    const words = named?.enum ?? [named?.const];
+    return words as readonly unknown[];
   });
 }
 

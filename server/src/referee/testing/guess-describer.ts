@@ -17,6 +17,7 @@ const guessDescriber: GameDescriber<Guess> = {
   roles: [
     { role: 'keeper', seats: 'keeper', secret: true, meaning: 'Hides a number.' },
     { role: 'guesser', seats: 'guesser', secret: false, meaning: 'Guesses it.' },
+    { role: 'referee', seats: 'referee', secret: false, meaning: 'Not a player: its timer.' },
   ],
   shapes: {
     options: z.strictObject({ tries: z.int().min(1).optional() }),
