@@ -205,6 +205,11 @@ export class MatchActor {
     );
   }
 
+  /** Secret seats are still to be told of the last batch. */
+  get owes(): boolean {
+    return this.owed !== undefined;
+  }
+
   /** Nobody is shown more, and nothing more is applied, before all have been told of the last batch. */
   settle(): void {
     const { owed } = this;

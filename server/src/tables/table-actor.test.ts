@@ -214,3 +214,21 @@ it('tells a secret seat what was put off before it is shown more, and only then 
   expect(told).toEqual(['keeper']);
   expect(table.match?.revision('keeper')).toBeGreaterThan(0);
 });
+
+it('lets an answer leave before the next work tells secret seats what was put off (CM-3)', async () => {
+  const match = dealt();
+  hide(match);
+  const table = actor(match);
+  const asked = table.work(async () => {
+    const prepared = act(match, 'g1', { type: 'guess', value: 3 });
+    match.applyOpenly(prepared, 'g1', () => done.push('told'));
+    return ok(null);
+  });
+  const answered = asked.then(() => done.push('answered'));
+  await table.work(async () => {
+    match.settle();
+    return ok(null);
+  });
+  await answered;
+  expect(done).toEqual(['answered', 'told']);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { Command, HostedGame, Json, Timer, Viewer } from '@mister-x/engine';
 import type { TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
@@ -154,6 +155,8 @@ export class TableActor {
 
   private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
     return this.queue.add(async () => {
+      // The last answer leaves first: what is told after it, by this work at the latest, must not hold it up (CM-3).
+      if (this.held.match?.owes) await soon();
       if (this.isRetired) return refuse('BUSY');
       const hold = new TableHold(this, this.held);
       try {
