@@ -6,7 +6,7 @@ import { BUILDING_MS, buildServer, type ChildServer, startChild } from './testin
 import { baseOf, guess, hide, makeCommand, play, TestFolder } from './testing/evening.js';
 import { HostLine, newHostKey } from './testing/host.js';
 import { frame, TEXT, upgrade } from './testing/raw-frames.js';
-import { TestDevice } from './testing/test-device.js';
+import { TestClient } from './testing/test-client.js';
 
 let folder: TestFolder;
 let server: ChildServer;
@@ -65,7 +65,7 @@ describe('the log of the server', () => {
     await guest.until(({ revision }) => revision === 3);
     await guest.code('command', makeCommand(guest, table, 'g2', guess(313_131)));
     await guest.code('command', { table, secret: 'malformed-secret' });
-    const stranger = await TestDevice.connect(baseOf(server));
+    const stranger = await TestClient.connect(baseOf(server));
     await stranger.code('host:open', { key: 'wrong-host-key' });
     await stranger.code('seat:claim', { code: 'WXYZ-WXYZ' });
     await stranger.code('seat:takeover', { words: 'zoo zoo zoo zoo zoo zoo' });

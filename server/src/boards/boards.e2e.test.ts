@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { startYard } from '../testing/games/scotland-yard/players.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { SHELF_MAX } from './boards.service.js';
 import { BODY_MS } from './read-body.js';
 import { village } from './testing/villages.js';
@@ -23,7 +23,7 @@ import { OPEN_MS } from './upload-slots.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let kiosk: TestDevice;
+let kiosk: TestClient;
 let tap: DatabaseTap;
 const timers = new Map<() => void, number>();
 
@@ -239,7 +239,7 @@ describe('what is no board to play on is refused, and says why', () => {
 
 describe('only the host', () => {
   it('sees the shelf, sends boards and takes them off', async () => {
-    const stranger = await TestDevice.connect(baseOf(server));
+    const stranger = await TestClient.connect(baseOf(server));
     expect(await stranger.code('board:list', {})).toBe('FORBIDDEN');
     expect(await stranger.code('board:send', {})).toBe('FORBIDDEN');
     expect(await stranger.code('board:remove', { board: boardId(village()) })).toBe('FORBIDDEN');

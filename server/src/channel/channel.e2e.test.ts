@@ -11,7 +11,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 /** A server whose network is never trusted: for it, this computer is another one. */
 
@@ -32,8 +32,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const connect = (key?: string) => TestDevice.connect(baseOf(server), key);
-const gone = ({ socket }: TestDevice) => socket.gone;
+const connect = (key?: string) => TestClient.connect(baseOf(server), key);
+const gone = ({ socket }: TestClient) => socket.gone;
 
 describe('a device in a network that others hear', () => {
   it.each<[string, unknown]>([
@@ -89,8 +89,8 @@ describe('a device in a network that others hear', () => {
 
   it('is seen to hear and say boxes of sizes that tell nothing', async () => {
     const { keeper, guest, kiosk, spectator } = evening;
-    const sizes = ({ asker }: TestDevice) => (asker?.heard ?? []).map(({ size }) => size);
-    const updates = ({ asker }: TestDevice) =>
+    const sizes = ({ asker }: TestClient) => (asker?.heard ?? []).map(({ size }) => size);
+    const updates = ({ asker }: TestClient) =>
       (asker?.heard ?? []).flatMap(({ what, size }) => (what === 'update' ? [size] : []));
     expect(updates(keeper)).toHaveLength(5);
     expect(keeper.updates.at(-1)?.view).not.toEqual(guest.updates.at(-1)?.view);
@@ -126,7 +126,7 @@ describe('a channel', () => {
   it('ends with the first thing that is not the next box', async () => {
     const rows = await tap.rows(['log']);
     const { guestGrant, table } = evening;
-    type Asker = NonNullable<TestDevice['asker']>;
+    type Asker = NonNullable<TestClient['asker']>;
     const seal = ({ channel }: Asker) => channel.seal(50, 'history', { table });
     const wrong: readonly ((asker: Asker) => readonly (Uint8Array | string)[])[] = [
       (asker) => [seal(asker)].flatMap((box) => [box, box]),
@@ -179,7 +179,7 @@ describe('a channel', () => {
     const client = await connect();
     const frames: string[] = [];
     client.socket.onPass = (passed) => frames.push(Buffer.from(passed).toString('latin1'));
-    await client.openLine(server.channelKey);
+    await client.openChannel(server.channelKey);
     await client.resume(evening.keeperGrant);
     await client.get('history', { table: evening.table });
     client.close();
@@ -196,7 +196,7 @@ describe('a channel', () => {
 it('on this computer, or over TLS, needs no boxes', async () => {
   const other = await TestFolder.make();
   const local = await startTestServer(other);
-  const client = await TestDevice.connect(baseOf(local));
+  const client = await TestClient.connect(baseOf(local));
   expect(await client.code('host:open', { key: local.hostKey })).toBe('ok');
   client.close();
   await local.close();

@@ -12,7 +12,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { OPEN_DOORS } from './door-limits.js';
 
 function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServer> {
@@ -21,7 +21,7 @@ function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServe
 }
 
 /** With which codes clients were disconnected, as it happens. */
-function lossesOf(clients: readonly TestDevice[]): readonly number[] {
+function lossesOf(clients: readonly TestClient[]): readonly number[] {
   const codes: number[] = [];
   for (const { socket } of clients) void socket.gone.then((code) => codes.push(code));
   return codes;
@@ -68,12 +68,12 @@ it('whoever fills the doors ends none of the devices in play, and keeps none out
 it('sockets that sit nowhere give way to newcomers, and those of a table never', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(8, folder);
-  const guests: TestDevice[] = [];
+  const guests: TestClient[] = [];
   try {
     const evening = await play(server);
     const disconnected = lossesOf(evening.all);
     // Each of them is let in, as the first ones make way.
-    for (let i = 0; i < 12; i++) guests.push(await TestDevice.connect(baseOf(server)));
+    for (let i = 0; i < 12; i++) guests.push(await TestClient.connect(baseOf(server)));
     const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
     expect(answer.status).toBe(200);
     const { table, keeper, spectator } = evening;
@@ -90,9 +90,9 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
 it('a socket that sits nowhere yet does not give way while it is being answered', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(8, folder);
-  const clients: TestDevice[] = [];
+  const clients: TestClient[] = [];
   try {
-    const phone = await TestDevice.connect(baseOf(server));
+    const phone = await TestClient.connect(baseOf(server));
     clients.push(phone);
     let answer: () => void = () => undefined;
     const claim = vi.spyOn(SeatsService.prototype, 'claim');
@@ -106,11 +106,11 @@ it('a socket that sits nowhere yet does not give way while it is being answered'
     });
     const reply = phone.ask('seat:claim', { code: 'AAAA-AAAA' });
     await asked;
-    for (let i = 0; i < 12; i++) clients.push(await TestDevice.connect(baseOf(server)));
+    for (let i = 0; i < 12; i++) clients.push(await TestClient.connect(baseOf(server)));
     answer();
     expect(await reply).toEqual({ ok: false, refusal: { code: 'CODE_UNKNOWN' } });
     // And no longer than that: the next ones take its place.
-    for (let i = 0; i < 12; i++) clients.push(await TestDevice.connect(baseOf(server)));
+    for (let i = 0; i < 12; i++) clients.push(await TestClient.connect(baseOf(server)));
     await phone.socket.gone;
   } finally {
     vi.restoreAllMocks();

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { connected, pairing, signedIn } from '../testing/screens.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { SCREENS_MAX } from './host.service.js';
 
 let folder: TestFolder;
@@ -29,9 +29,9 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const connect = () => TestDevice.connect(baseOf(server));
+const connect = () => TestClient.connect(baseOf(server));
 const screen = (code = server.pairing.code()) => signedIn(server, code);
-const gone = (client: TestDevice) => client.until(({ socket }) => !socket.isOpen);
+const gone = (client: TestClient) => client.until(({ socket }) => !socket.isOpen);
 
 describe('screens that are signed in', () => {
   it('stay so over a restart, and are listed with the youngest first', async () => {
@@ -101,7 +101,7 @@ describe('screens that are signed in', () => {
     await phone.resume(grant);
 
     await mine.get('host:sign-out', {});
-    const isRenewed = ({ name, body }: TestDevice['pushes'][number]) =>
+    const isRenewed = ({ name, body }: TestClient['pushes'][number]) =>
       name === 'host' && body.table === open && body.codes.keeper !== seen.keeper;
     await mine.until(({ pushes }) => pushes.some(isRenewed));
     expect(other.pushes.filter(isRenewed)).toEqual([]);
@@ -168,7 +168,7 @@ describe('screens that are signed in', () => {
 describe('when as many screens are signed in as can be, and all are here,', () => {
   it('no other is, until one of them has gone', async () => {
     const first = await screen();
-    const rest: TestDevice[] = [];
+    const rest: TestClient[] = [];
     const own = await connect();
     await own.get('host:open', { key: server.hostKey });
     for (let i = 0; i < SCREENS_MAX - 2; i++) rest.push((await screen()).client);

@@ -10,7 +10,7 @@ import {
 } from '../testing/evening.js';
 import { newHostKey } from '../testing/host.js';
 import { connected, pairing, signedIn } from '../testing/screens.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { CODES_MAX } from './pairing-codes.js';
 
 let folder: TestFolder;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const connect = () => TestDevice.connect(baseOf(server));
+const connect = () => TestClient.connect(baseOf(server));
 const screen = (code = server.pairing.code()) => signedIn(server, code);
 
 describe('a pairing code', () => {

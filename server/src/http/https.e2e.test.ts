@@ -10,7 +10,7 @@ import { startServer } from '../start.js';
 import { createTable, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { SocketClient } from '../testing/socket-client.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { readPair } from '../tls/pair-file.js';
 
 let folder: TestFolder;
@@ -103,7 +103,7 @@ describe('over HTTPS', () => {
 
   it('a host is told the address, and how it is trusted', async () => {
     here = true;
-    const kiosk = await TestDevice.connect(`http://127.0.0.1:${server.port}`);
+    const kiosk = await TestClient.connect(`http://127.0.0.1:${server.port}`);
     await kiosk.get('host:open', { key: server.hostKey });
     const table = await createTable(kiosk);
     const { host } = await kiosk.get('table:open', { table });

@@ -14,7 +14,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 /** What clients may make grow, and how far. */
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const connect = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => TestDevice.connect(baseOf(server))));
+  Promise.all(Array.from({ length: count }, () => TestClient.connect(baseOf(server))));
 
 async function devicesAt(): Promise<number> {
   const health = await fetch(`${baseOf(server)}/api/health`);
@@ -111,6 +111,6 @@ describe('what devices may make grow', () => {
   });
 });
 
-function resumeOf({ table, seat, secret }: Parameters<TestDevice['resume']>[0]) {
+function resumeOf({ table, seat, secret }: Parameters<TestClient['resume']>[0]) {
   return { table, seat, secret };
 }

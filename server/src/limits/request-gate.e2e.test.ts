@@ -8,7 +8,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { REQUEST_LIMITS } from './request-limits.js';
 
 let folder: TestFolder;
@@ -33,11 +33,11 @@ afterAll(async () => {
 });
 
 const { burst, perSecond } = REQUEST_LIMITS.client;
-const watch = (client: TestDevice) => client.code('table:watch', { table: evening.table });
+const watch = (client: TestClient) => client.code('table:watch', { table: evening.table });
 
 describe('a device that asks too much', () => {
   it('is answered BUSY, is served again after a while, and nobody else notices', async () => {
-    const loud = await TestDevice.connect(baseOf(server));
+    const loud = await TestClient.connect(baseOf(server));
     const codes: string[] = [];
     // One after another, so that it is not their number at once that is refused.
     for (let n = 0; n < burst + 30; n++) codes.push(await watch(loud));
@@ -50,7 +50,7 @@ describe('a device that asks too much', () => {
   });
 
   it('gets the log fewer times, as that costs more', async () => {
-    const nosy = await TestDevice.connect(baseOf(server));
+    const nosy = await TestClient.connect(baseOf(server));
     await watch(nosy);
     const codes: string[] = [];
     for (let n = 0; n < 20; n++) codes.push(await nosy.code('history', { table: evening.table }));
@@ -61,7 +61,7 @@ describe('a device that asks too much', () => {
   });
 
   it('has only so many requests worked on at once', async () => {
-    const eager = await TestDevice.connect(baseOf(server));
+    const eager = await TestClient.connect(baseOf(server));
     // In one packet of the network, and each of them waits for the database.
     const codes = await Promise.all(
       Array.from({ length: 40 }, (_, n) => eager.code('table:watch', { table: `none${n}` })),
@@ -73,14 +73,14 @@ describe('a device that asks too much', () => {
     eager.close();
   });
 
-  it.each<[string, (client: TestDevice) => void]>([
+  it.each<[string, (client: TestClient) => void]>([
     ['requests', (client) => client.socket.say([1, 'table:watch', {}])],
     ['names that nobody knows', (client) => client.socket.say([1, 'nothing', {}])],
     ['signs of life', (client) => client.socket.say('')],
     ['pings', (client) => client.socket.socket.ping()],
     ['pongs', (client) => client.socket.socket.pong()],
   ])('is disconnected when it goes on with %s', async (_what, send) => {
-    const flood = await TestDevice.connect(baseOf(server));
+    const flood = await TestClient.connect(baseOf(server));
     for (let n = 0; n < REQUEST_LIMITS.messages.burst * 2; n++) send(flood);
     // Not for good: a page that has a fault comes back by itself.
     expect(await flood.socket.gone).toBe(1006);

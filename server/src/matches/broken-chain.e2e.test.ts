@@ -14,7 +14,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer | undefined;
@@ -111,7 +111,7 @@ describe('a log that was altered on the disk', () => {
     const kiosk = await openKiosk(server);
     expect(await kiosk.code('table:open', { table })).toBe('CHAIN_BROKEN');
     expect(await kiosk.code('table:watch', { table })).toBe('CHAIN_BROKEN');
-    const phone = await TestDevice.connect(baseOf(server));
+    const phone = await TestClient.connect(baseOf(server));
     const resume = (grant: typeof keeperGrant) => ({
       table: grant.table,
       seat: grant.seat,
@@ -136,7 +136,7 @@ describe('a log that was altered on the disk', () => {
     const { table, keeperGrant } = await begin(server);
     await server.close();
     server = await startTestServer(folder);
-    const phone = await TestDevice.connect(baseOf(server));
+    const phone = await TestClient.connect(baseOf(server));
     expect(await phone.code('table:watch', { table })).toBe('ok');
     expect(await phone.resume(keeperGrant)).toMatchObject({ view: { game: { hidden: 5 } } });
     phone.close();

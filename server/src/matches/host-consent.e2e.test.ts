@@ -10,7 +10,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import type { TestDevice } from '../testing/test-device.js';
+import type { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -38,7 +38,7 @@ async function begin(): Promise<Evening> {
 /** Sends from a client, and waits until all have what it led to. */
 async function send(
   { table, all }: Evening,
-  client: TestDevice,
+  client: TestClient,
   seat: string,
   command: Command<Json>,
 ): Promise<string> {
@@ -48,7 +48,7 @@ async function send(
   return code;
 }
 
-const openAt = (client: TestDevice) => client.updates.at(-1)?.view.takeback.open;
+const openAt = (client: TestClient) => client.updates.at(-1)?.view.takeback.open;
 
 describe('a take-back that is for the host to allow (MF-110)', () => {
   it('is asked of the host, everybody sees of whom, and the host agrees', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILDING_MS, buildServer, type ChildServer, startChild } from '../testing/child.js';
 import { drawsOfRun } from '../testing/draws.js';
 import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 type Keeper = {
   readonly grant: SeatGrant;
@@ -30,10 +30,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function seatKeeper(kiosk: TestDevice, base: string): Promise<Keeper> {
+async function seatKeeper(kiosk: TestClient, base: string): Promise<Keeper> {
   const table = await createTable(kiosk);
   const { host } = await kiosk.get('table:open', { table });
-  const phone = await TestDevice.connect(base);
+  const phone = await TestClient.connect(base);
   const grant = await phone.get('seat:claim', { code: host.codes.keeper ?? '' });
   await kiosk.get('table:start', { table });
   await phone.until(({ revision }) => revision === 2);
@@ -42,13 +42,13 @@ async function seatKeeper(kiosk: TestDevice, base: string): Promise<Keeper> {
 }
 
 async function resume(keeper: Keeper, base: string): Promise<() => Promise<void>> {
-  const phone = await TestDevice.connect(base);
+  const phone = await TestClient.connect(base);
   const { revision } = await phone.resume(keeper.grant);
   return () => hammer(keeper, phone, revision).finally(() => phone.close());
 }
 
 /** Changes the secret as fast as the server answers, until it answers no more. */
-async function hammer(keeper: Keeper, phone: TestDevice, begun: number): Promise<void> {
+async function hammer(keeper: Keeper, phone: TestClient, begun: number): Promise<void> {
   const { table, seat } = keeper.grant;
   for (let revision = begun; ; ) {
     const id = `change-${keeper.sent}`;
@@ -99,7 +99,7 @@ describe('a server killed in mid-game', () => {
 });
 
 async function check(keeper: Keeper, base: string): Promise<void> {
-  const phone = await TestDevice.connect(base);
+  const phone = await TestClient.connect(base);
   const { view, revision } = await phone.resume(keeper.grant);
   const last = keeper.acknowledged.at(-1);
   const { hidden } = (view?.game ?? {}) as { hidden?: number };

@@ -10,7 +10,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -28,12 +28,12 @@ afterEach(async () => {
 });
 
 /** Sends a command and waits until the table has seen it. */
-async function act(client: TestDevice, seat: string, command: Parameters<typeof makeCommand>[3]) {
+async function act(client: TestClient, seat: string, command: Parameters<typeof makeCommand>[3]) {
   return client.ask('command', makeCommand(client, evening.table, seat, command));
 }
 
 /** Until everybody has all that he is sent. */
-async function quiet(clients: readonly TestDevice[] = evening.all): Promise<void> {
+async function quiet(clients: readonly TestClient[] = evening.all): Promise<void> {
   await Promise.all(clients.map((client) => client.fence()));
 }
 
@@ -136,7 +136,7 @@ describe('a match', () => {
     await act(keeper, 'keeper', hide(7));
     await guest.until(({ revision }) => revision === 3);
     guest.close();
-    const again = await TestDevice.connect(baseOf(server));
+    const again = await TestClient.connect(baseOf(server));
     const snapshot = await again.resume(guestGrant);
     expect(snapshot).toMatchObject({ viewer: 'g1', revision: 3, view: { game: { ready: true } } });
     await quiet([again]);
@@ -147,7 +147,7 @@ describe('a match', () => {
 
   it('lets two tabs of one phone both follow', async () => {
     const { keeper, keeperGrant } = evening;
-    const tab = await TestDevice.connect(baseOf(server));
+    const tab = await TestClient.connect(baseOf(server));
     await tab.resume(keeperGrant);
     await act(keeper, 'keeper', hide(9));
     await tab.until(({ revision }) => revision === 3);

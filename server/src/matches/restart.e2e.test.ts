@@ -13,12 +13,12 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import type { After } from '../tokens.js';
 
 let folder: TestFolder;
 let server: TestServer;
-let clients: TestDevice[];
+let clients: TestClient[];
 
 beforeEach(async () => {
   folder = await TestFolder.make();
@@ -47,8 +47,8 @@ class HandClock {
   }
 }
 
-async function connect(): Promise<TestDevice> {
-  const client = await TestDevice.connect(baseOf(server));
+async function connect(): Promise<TestClient> {
+  const client = await TestClient.connect(baseOf(server));
   clients.push(client);
   return client;
 }

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { SlowClosing } from '../testing/slow-closing.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { KEPT_MS } from './downloads.js';
 import { KITS } from './kits.js';
 import { decode } from './testing/decode.js';
@@ -26,7 +26,7 @@ const other = [...KITS.keys()].at(-1);
 
 let folder: TestFolder;
 let server: TestServer;
-let kiosk: TestDevice;
+let kiosk: TestClient;
 /** What runs out after a minute. */
 let timers: (() => void)[] = [];
 
@@ -141,7 +141,7 @@ describe('an address', () => {
 
 describe('an order', () => {
   it('of a device without the host key is FORBIDDEN', async () => {
-    const stranger = await TestDevice.connect(baseOf(server));
+    const stranger = await TestClient.connect(baseOf(server));
     expect(await stranger.code('print', ORDER)).toBe('FORBIDDEN');
     stranger.close();
   });

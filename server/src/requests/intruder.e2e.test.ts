@@ -12,7 +12,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 /** Whatever a client sends, a refusal changes nothing and nobody else hears of it (CM-2). */
 
@@ -123,7 +123,7 @@ describe('a malformed message', () => {
   });
 
   it('that is too large costs the connection', async () => {
-    const loud = await TestDevice.connect(baseOf(server));
+    const loud = await TestClient.connect(baseOf(server));
     await changesNothing(async () => {
       loud.socket.say([1, 'seat:claim', { code: 'x'.repeat(20_000) }]);
       await loud.socket.gone;
@@ -145,7 +145,7 @@ describe('a malformed message', () => {
     ['a list', () => JSON.stringify({ id: 1, name: 'command', body: command({}) })],
     ['an end', () => '[1,"command",{'],
   ])('without %s costs the connection', async (_what, text) => {
-    const loud = await TestDevice.connect(baseOf(server));
+    const loud = await TestClient.connect(baseOf(server));
     await changesNothing(async () => {
       loud.socket.say(text());
       expect(await loud.socket.gone).toBe(1002);
@@ -154,7 +154,7 @@ describe('a malformed message', () => {
 });
 
 describe('a forged message', () => {
-  it.each<[string, () => TestDevice, string]>([
+  it.each<[string, () => TestClient, string]>([
     ['a spectator for a seat', () => evening.spectator, 'g2'],
     ['a spectator for the secret seat', () => evening.spectator, 'keeper'],
     ['a guest for another', () => evening.guest, 'g2'],
@@ -171,7 +171,7 @@ describe('a forged message', () => {
   });
 
   it('at a table that the device does not watch is FORBIDDEN, at none TABLE_UNKNOWN', async () => {
-    const stranger = await TestDevice.connect(baseOf(server));
+    const stranger = await TestClient.connect(baseOf(server));
     await changesNothing(async () => {
       expect(await stranger.code('command', command({}))).toBe('FORBIDDEN');
       expect(await stranger.code('history', { table: evening.table })).toBe('FORBIDDEN');
@@ -196,7 +196,7 @@ describe('a forged message', () => {
 });
 
 describe('a device without the host key', () => {
-  it.each<[string, () => TestDevice]>([
+  it.each<[string, () => TestClient]>([
     ['a spectator', () => evening.spectator],
     ['a guest', () => evening.guest],
     ['the keeper', () => evening.keeper],
@@ -265,7 +265,7 @@ describe('guessing', () => {
     const other = await startTestServer(own);
     const codes: string[] = [];
     for (let n = 0; n < 10; n++) {
-      const client = await TestDevice.connect(baseOf(other));
+      const client = await TestClient.connect(baseOf(other));
       codes.push(await client.code(name, body));
       client.close();
     }

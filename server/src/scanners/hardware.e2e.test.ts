@@ -2,14 +2,14 @@ import { MockScanner } from '@mister-x/device-adapters';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
-import type { TestDevice } from '../testing/test-device.js';
+import type { TestClient } from '../testing/test-client.js';
 import { findHardware } from './hardware.js';
 
 vi.mock('./hardware.js', () => ({ findHardware: vi.fn() }));
 
 let folder: TestFolder;
 let server: TestServer;
-let host: TestDevice;
+let host: TestClient;
 
 beforeEach(async () => {
   vi.mocked(findHardware).mockReset();

@@ -14,12 +14,12 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
 let server: TestServer;
 let mock: MockScanner;
-const open: TestDevice[] = [];
+const open: TestClient[] = [];
 
 beforeEach(async () => {
   folder = await TestFolder.make();
@@ -41,7 +41,7 @@ async function end(): Promise<void> {
   await server.close();
 }
 
-async function kiosk(table?: TableId | null): Promise<TestDevice> {
+async function kiosk(table?: TableId | null): Promise<TestClient> {
   const device = await openKiosk(server);
   open.push(device);
   if (table !== undefined) await device.get('scanner:listen', { table });
@@ -56,12 +56,12 @@ async function plug(id: string): Promise<void> {
 }
 
 const nameOf = (id: string): string => `mock:${id}`;
-const stateOf = (device: TestDevice, id: string) =>
+const stateOf = (device: TestClient, id: string) =>
   scannersOf(device)?.find(({ scanner }) => scanner === nameOf(id))?.state;
-const textsOf = (device: TestDevice) => scansOf(device).map(({ text, table }) => [text, table]);
+const textsOf = (device: TestClient) => scansOf(device).map(({ text, table }) => [text, table]);
 
 /** What was sent before has arrived when the answer to this has. */
-async function arrived(...devices: readonly TestDevice[]): Promise<void> {
+async function arrived(...devices: readonly TestClient[]): Promise<void> {
   for (const device of devices) await device.code('channel:key', {});
 }
 
@@ -281,7 +281,7 @@ describe('scanners are the host’s business', () => {
     const { table, keeper, guest, spectator } = evening;
     await evening.kiosk.get('scanner:listen', { table });
     await plug('desk');
-    const stranger = await TestDevice.connect(baseOf(server));
+    const stranger = await TestClient.connect(baseOf(server));
     open.push(stranger);
     const others = [keeper, guest, spectator, stranger];
     for (const device of others) {
@@ -313,7 +313,7 @@ describe('scanners are the host’s business', () => {
     expect(textsOf(host)).toEqual([['CARD', null]]);
     expect(host.asker?.heard.map(({ what }) => what)).toContain('scan');
     expect(clear).toEqual([]);
-    const plain = await TestDevice.connect(baseOf(server));
+    const plain = await TestClient.connect(baseOf(server));
     open.push(plain);
     expect(await plain.code('scanner:listen', { table: null })).toBe('LINE_OPEN_NEEDED');
   });

@@ -7,7 +7,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 
 /** Phones that go from their seats, and what is heard of that too late. */
 
@@ -34,7 +34,7 @@ async function come(visit: number): Promise<void> {
   await evening.guest.get('seat:resume', { table, seat, secret, visit });
 }
 
-async function leave(client: TestDevice, visit: number): Promise<void> {
+async function leave(client: TestClient, visit: number): Promise<void> {
   const { table, seat } = evening.guestGrant;
   expect(await client.code('seat:leave', { table, seat, visit })).toBe('ok');
 }
@@ -47,7 +47,7 @@ async function shown(): Promise<readonly boolean[]> {
   );
 }
 
-const mayRead = async (client: TestDevice) =>
+const mayRead = async (client: TestClient) =>
   (await client.code('history', { table: evening.table })) !== 'FORBIDDEN';
 
 describe('a phone that leaves its seat', () => {
@@ -69,7 +69,7 @@ describe('a phone that leaves its seat', () => {
   });
 
   it('is not away while another connection holds the seat', async () => {
-    const other = await TestDevice.connect(baseOf(server));
+    const other = await TestClient.connect(baseOf(server));
     await other.resume(evening.guestGrant);
     await come(3);
     await leave(evening.guest, 3);
@@ -124,7 +124,7 @@ describe('what comes late of leaving a seat changes nothing', () => {
 
 it('nobody leaves a seat for somebody else', async () => {
   await come(3);
-  const stranger = await TestDevice.connect(baseOf(server));
+  const stranger = await TestClient.connect(baseOf(server));
   for (const client of [evening.keeper, evening.spectator, evening.kiosk, stranger]) {
     await leave(client, 1_000_000_000);
   }

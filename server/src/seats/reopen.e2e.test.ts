@@ -9,7 +9,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import type { After } from '../tokens.js';
 
 let folder: TestFolder;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const connect = () => TestDevice.connect(baseOf(server));
+const connect = () => TestClient.connect(baseOf(server));
 
 async function begin() {
   const evening = await play(server, { bellMs: 0 });
@@ -50,7 +50,7 @@ async function begin() {
   return evening;
 }
 
-const told = (client: TestDevice) =>
+const told = (client: TestClient) =>
   client.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
 
 describe('a secret seat whose phone and words are lost', () => {

@@ -14,7 +14,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TestDevice } from '../testing/test-device.js';
+import { TestClient } from '../testing/test-client.js';
 import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const connect = () => TestDevice.connect(baseOf(server));
+const connect = () => TestClient.connect(baseOf(server));
 const evening = () => gather(server);
 
 async function kioskAtTable() {

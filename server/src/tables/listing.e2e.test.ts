@@ -9,14 +9,14 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import type { TestDevice } from '../testing/test-device.js';
+import type { TestClient } from '../testing/test-client.js';
 
 const HOUR = 3_600_000;
 
 let folder: TestFolder;
 let server: TestServer;
 let connection: Connection;
-let opened: TestDevice[];
+let opened: TestClient[];
 
 beforeEach(async () => {
   opened = [];

@@ -8,7 +8,7 @@ import { UNLIMITED } from '../limits/request-limits.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
-import { TestDevice } from './test-device.js';
+import { TestClient } from './test-client.js';
 
 /** A folder of its own for one test, with pages to serve and a place for data. */
 export class TestFolder {
@@ -67,13 +67,13 @@ export const baseOf = ({ port }: Pick<RunningServer, 'port'>): string => `http:/
 /** Kiosk, the keeper's phone, a guest's phone, a spectator; the other guest plays at the kiosk. */
 export type Evening = {
   readonly table: TableId;
-  readonly kiosk: TestDevice;
-  readonly keeper: TestDevice;
-  readonly guest: TestDevice;
-  readonly spectator: TestDevice;
+  readonly kiosk: TestClient;
+  readonly keeper: TestClient;
+  readonly guest: TestClient;
+  readonly spectator: TestClient;
   readonly keeperGrant: SeatGrant;
   readonly guestGrant: SeatGrant;
-  readonly all: readonly TestDevice[];
+  readonly all: readonly TestClient[];
 };
 
 /** With a `channel`, every client boxes what it says. */
@@ -85,14 +85,14 @@ const SEATS = [
   { name: 'Cleo', colour: 'green' },
 ];
 
-export async function openKiosk(server: Reachable): Promise<TestDevice> {
-  const kiosk = await TestDevice.connect(baseOf(server), server.channel);
+export async function openKiosk(server: Reachable): Promise<TestClient> {
+  const kiosk = await TestClient.connect(baseOf(server), server.channel);
   await kiosk.get('host:open', { key: server.hostKey });
   return kiosk;
 }
 
 export async function createTable(
-  kiosk: TestDevice,
+  kiosk: TestClient,
   options: Json = { bellMs: 0 },
 ): Promise<TableId> {
   const { table } = await kiosk.get('table:create', {
@@ -110,14 +110,14 @@ export async function gather(server: Reachable, options?: Json): Promise<Evening
   const table = await createTable(kiosk, options);
   const { host } = await kiosk.get('table:open', { table });
   const claim = async (seat: string) => {
-    const phone = await TestDevice.connect(baseOf(server), server.channel);
+    const phone = await TestClient.connect(baseOf(server), server.channel);
     const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
     await phone.resume(grant);
     return { phone, grant };
   };
   const keeper = await claim('keeper');
   const guest = await claim('g1');
-  const spectator = await TestDevice.connect(baseOf(server), server.channel);
+  const spectator = await TestClient.connect(baseOf(server), server.channel);
   await spectator.look('table:watch', table);
   return {
     table,
@@ -142,7 +142,7 @@ export async function play(server: Reachable, options?: Json): Promise<Evening> 
 let commands = 0;
 
 export function makeCommand(
-  client: TestDevice,
+  client: TestClient,
   table: TableId,
   seat: string,
   command: Command<Json>,

@@ -1,13 +1,13 @@
 import type { ScanNews, ScannerInfo } from '@mister-x/engine/protocol';
-import type { TestDevice } from './test-device.js';
+import type { TestClient } from './test-client.js';
 
 /** The scans that a client was told of, in order. */
-export function scansOf({ pushes }: TestDevice): readonly ScanNews[] {
+export function scansOf({ pushes }: TestClient): readonly ScanNews[] {
   return pushes.flatMap((push) => (push.name === 'scan' ? [push.body] : []));
 }
 
 /** What it was told last of the scanners. */
-export function scannersOf({ pushes }: TestDevice): readonly ScannerInfo[] | undefined {
+export function scannersOf({ pushes }: TestClient): readonly ScannerInfo[] | undefined {
   const told = pushes.flatMap((push) => (push.name === 'scanners' ? [push.body] : []));
   return told.at(-1)?.scanners;
 }

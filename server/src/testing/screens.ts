@@ -1,6 +1,6 @@
 import { baseOf, type TestServer } from './evening.js';
 import { newHostKey } from './host.js';
-import { TestDevice } from './test-device.js';
+import { TestClient } from './test-client.js';
 
 /** What the page of a screen asks with a code that it was given. */
 export const pairing = (code: string, key = newHostKey()) => ({
@@ -13,8 +13,8 @@ export const pairing = (code: string, key = newHostKey()) => ({
 export async function signedIn(
   server: TestServer,
   code: string,
-): Promise<{ readonly client: TestDevice; readonly key: string }> {
-  const client = await TestDevice.connect(baseOf(server));
+): Promise<{ readonly client: TestClient; readonly key: string }> {
+  const client = await TestClient.connect(baseOf(server));
   const key = newHostKey();
   await client.get('host:pair', pairing(code, key));
   await client.get('host:open', { key });
@@ -22,7 +22,7 @@ export async function signedIn(
 }
 
 /** Waits until no more screens than so many are there. */
-export async function connected(client: TestDevice, most: number): Promise<void> {
+export async function connected(client: TestClient, most: number): Promise<void> {
   for (;;) {
     const { screens } = await client.get('host:screens', {});
     if (screens.filter((screen) => screen.connected).length <= most) return;

@@ -10,7 +10,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../../evening.js';
-import { TestDevice } from '../../test-device.js';
+import { TestClient } from '../../test-client.js';
 import { type Choose, nextMove, startYard, viewOf } from './players.js';
 
 let folder: TestFolder;
@@ -67,7 +67,7 @@ describe('Scotland Yard over the wire', () => {
       Array.from({ length: viewOf(x).log.length + 1 }, (_, window) => window),
     );
     // A phone that comes back gets little: only what it sees now.
-    const again = await TestDevice.connect(baseOf(server));
+    const again = await TestClient.connect(baseOf(server));
     const snapshot = await again.resume(xGrant);
     expect(snapshot.view?.game).toEqual(viewOf(x));
     for (const client of [again, ...all]) client.close();
@@ -80,11 +80,11 @@ describe('Scotland Yard over the wire', () => {
     if (next === null) throw new Error('nobody can move');
     await next.client.get('command', makeCommand(next.client, table, next.seat, next.command));
     for (const client of all) await client.until(({ revision }) => revision === 3);
-    const spectator = await TestDevice.connect(baseOf(server));
+    const spectator = await TestClient.connect(baseOf(server));
     await spectator.look('table:watch', table);
     const rows = [{ ticket: 'taxi', stop: viewOf(x).own?.stop ?? 0 }];
     const command = { kind: 'act', action: { type: 'paperLog', rows, result: 'CAUGHT' } } as const;
-    const from = (client: TestDevice) =>
+    const from = (client: TestClient) =>
       client.code('command', { ...makeCommand(client, table, 'referee', command), revision: 3 });
     for (const client of [spectator, x, ...hunters]) expect(await from(client)).toBe('FORBIDDEN');
     expect(await from(kiosk)).toBe('ok');

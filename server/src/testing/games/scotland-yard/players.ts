@@ -2,19 +2,19 @@ import type { Command, Json } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { View } from '@mister-x/engine/scotland-yard';
 import { baseOf, openKiosk } from '../../evening.js';
-import { TestDevice } from '../../test-device.js';
+import { TestClient } from '../../test-client.js';
 
 /** A choice below `bound`; tests hand in a repeatable one. */
 export type Choose = (bound: number) => number;
 
 export type YardEvening = {
   readonly table: TableId;
-  readonly kiosk: TestDevice;
-  readonly x: TestDevice;
+  readonly kiosk: TestClient;
+  readonly x: TestClient;
   readonly xGrant: SeatGrant;
   /** Holders of `h1`, `h2`, …; the other hunters play at the kiosk. */
-  readonly hunters: readonly TestDevice[];
-  readonly all: readonly TestDevice[];
+  readonly hunters: readonly TestClient[];
+  readonly all: readonly TestClient[];
 };
 
 export async function startYard(
@@ -34,12 +34,12 @@ export async function startYard(
   });
   const { host } = await kiosk.get('table:open', { table });
   const claim = async (seat: string) => {
-    const phone = await TestDevice.connect(baseOf(server));
+    const phone = await TestClient.connect(baseOf(server));
     const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
     return { phone, grant };
   };
   const { phone: x, grant: xGrant } = await claim('x');
-  const held: TestDevice[] = [];
+  const held: TestClient[] = [];
   for (let n = 1; n <= phones; n++) held.push((await claim(`h${n}`)).phone);
   await kiosk.get('table:start', { table });
   const all = [kiosk, x, ...held];
@@ -53,7 +53,7 @@ export async function startYard(
 export function nextMove(
   { kiosk, x, hunters }: YardEvening,
   choose: Choose,
-): { readonly client: TestDevice; readonly seat: string; readonly command: Command<Json> } | null {
+): { readonly client: TestClient; readonly seat: string; readonly command: Command<Json> } | null {
   const view = viewOf(kiosk);
   if (view.end !== null) return null;
   const pick = <T>(items: readonly T[]): T => items[choose(items.length)] as T;
@@ -71,6 +71,6 @@ export function nextMove(
   return { client, seat, command: { kind: 'act', action } };
 }
 
-export function viewOf(client: TestDevice): View {
+export function viewOf(client: TestClient): View {
   return client.view as unknown as View;
 }

@@ -8,7 +8,7 @@ export type Push = {
 }[keyof Pushes];
 
 /** A client as a test drives it: asks, and remembers everything it was sent. */
-export class TestDevice {
+export class TestClient {
   readonly pushes: Push[] = [];
   /** Of the last snapshot or update. */
   revision = 0;
@@ -27,13 +27,13 @@ export class TestDevice {
   }
 
   /** @param channelKey the server's; without it nothing is boxed */
-  static async connect(url: string, channelKey?: string): Promise<TestDevice> {
-    const client = new TestDevice(await SocketClient.open(url));
-    if (channelKey !== undefined) await client.openLine(channelKey);
+  static async connect(url: string, channelKey?: string): Promise<TestClient> {
+    const client = new TestClient(await SocketClient.open(url));
+    if (channelKey !== undefined) await client.openChannel(channelKey);
     return client;
   }
 
-  async openLine(key: string): Promise<void> {
+  async openChannel(key: string): Promise<void> {
     this.asker = await BoxedAsker.open(this.socket, key, (name, body) => this.hear(name, body));
   }
 
@@ -102,7 +102,7 @@ export class TestDevice {
   }
 
   /** Waits until `test` holds of what was pushed. */
-  async until(test: (client: TestDevice) => boolean, ms = 30_000): Promise<void> {
+  async until(test: (client: TestClient) => boolean, ms = 30_000): Promise<void> {
     const end = Date.now() + ms;
     while (!test(this)) {
       if (Date.now() > end) throw new Error(`not seen within ${ms} ms`);
