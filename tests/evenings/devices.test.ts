@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FaultyLink } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-link.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { atPaceOf } from '../support/pace.js';
 import { Party } from '../support/party.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import { FaultyLink } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-link.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
 import { flee, stroll } from '../support/planner.js';

@@ -5,7 +5,7 @@ import type { Place } from '../../kiosk/src/lib/client/place.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
-import { FaultyLink } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-link.js';
 import { MemoryCursors } from './memory-cursors.js';
 import { pageWire } from './page-wire.js';
 import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';

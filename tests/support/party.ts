@@ -2,7 +2,7 @@ import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
-import type { FaultyLink } from './faulty-line.js';
+import type { FaultyLink } from './faulty-link.js';
 import type { Hands } from './hands.js';
 import type { KioskPage, TableSettings } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';

@@ -69,7 +69,7 @@ export type Reach = {
 export type HostInfo = Reach & {
   /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
   readonly codes: Readonly<Record<Seat, string>>;
-  /** The public key of this server's line, for the links that the kiosk shows. */
+  /** The public key of this server's channel, for the links that the kiosk shows. */
   readonly channelKey: Base64Url;
   /** The same in six words, for who joins without a link. */
   readonly checkWords: readonly string[];

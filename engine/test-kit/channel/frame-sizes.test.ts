@@ -14,7 +14,7 @@ const bytes = (value: Json): number => utf8ToBytes(JSON.stringify(value)).length
 
 const tables = kits.flatMap((kit) => kit.tables.map((table) => ({ kit, table })));
 
-/** The length of X's list of stops betrays where he is: nobody on the line may see it (CM-3). */
+/** The length of X's list of stops betrays where he is: nobody who listens may see it (CM-3). */
 describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { options } }) => {
   it('are as large for every viewer as for the table', () => {
     let seen = 0;

@@ -19,7 +19,7 @@ const [DOCUMENT = ''] = Object.values(
 );
 
 /** The example of `docs/protocol.md`, computed. */
-it('a line is as docs/protocol.md says, byte by byte', () => {
+it('a channel is as docs/protocol.md says, byte by byte', () => {
   const key = (byte: number) => new Uint8Array(32).fill(byte);
   const staticKey = { secret: key(1), public: nobleSuite.publicKey(key(1)) };
   const calling = callServer(nobleSuite, toBase64Url(staticKey.public), key(2));
@@ -29,11 +29,11 @@ it('a line is as docs/protocol.md says, byte by byte', () => {
     ephemeral: key(3),
   });
   const answer = toBase64Url(heard?.answer ?? key(0));
-  const line = calling?.answered(answer);
-  const up = line?.seal(1, 'table:watch', { table: 't' }) ?? key(0);
+  const channel = calling?.answered(answer);
+  const up = channel?.seal(1, 'table:watch', { table: 't' }) ?? key(0);
   const reply = utf8ToBytes('[1,{"ok":true,"value":null}]');
   const down = heard?.ciphers.send.seal(frame(reply, SHORT)) ?? key(0);
-  expect(line?.open(down)).toEqual({ kind: 'reply', id: 1, body: { ok: true, value: null } });
+  expect(channel?.open(down)).toEqual({ kind: 'reply', id: 1, body: { ok: true, value: null } });
   for (const value of [
     toBase64Url(staticKey.public),
     checkWordsOf(staticKey.public).join(' '),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
-import { FaultyLink } from '../support/faulty-line.js';
+import { FaultyLink } from '../support/faulty-link.js';
 import { Party } from '../support/party.js';
 import { flee, hunt } from '../support/planner.js';
 import type { WireTap } from '../support/wire-tap.js';
