@@ -43,7 +43,7 @@ export type ServerConfig = {
   readonly doorLimits?: DoorLimits;
   /** Reverse proxies that are believed for whom they ask, as `parseProxy` gives them. */
   readonly trustProxy?: readonly string[];
-  /** From which addresses clients need no private line over plain HTTP: this computer's own. */
+  /** From which addresses clients need no private channel over plain HTTP: this computer's own. */
   readonly isLocal?: IsLocal;
   /** For programs that play faster than people do, such as benchmarks. */
   readonly requestLimits?: RequestLimits;

@@ -16,7 +16,7 @@ import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
 
-/** The books of one match: where its chain stands, what was committed to and what was opened. */
+/** The ledger of one match: where its chain stands, what was committed to and what was opened. */
 export type Ledger = {
   readonly match: string;
   /** Entries so far. */
@@ -46,7 +46,7 @@ export function openLedger(genesis: Genesis): Ledger {
   };
 }
 
-/** What one accepted command led to, as the books need to know it. */
+/** What one accepted command led to, as the ledger needs to know it. */
 export type Posting = {
   readonly batch: Batch<Json>;
   /** `null` for a change of seats. */

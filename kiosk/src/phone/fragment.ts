@@ -1,4 +1,4 @@
-/** What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private line. */
+/** What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private channel. */
 export type Invitation = { readonly code: string; readonly line?: string };
 
 export function invitationOf(hash: string): Invitation | null {

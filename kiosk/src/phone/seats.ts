@@ -5,7 +5,7 @@ export type StoredSeat = {
   readonly table: string;
   readonly seat: string;
   readonly secret: string;
-  /** The server's key of the private line: this seat is told to nobody else. */
+  /** The server's key of the private channel: this seat is told to nobody else. */
   readonly line?: string;
   /** Part of the key of the match, where the seat has secrets. */
   readonly share?: string;

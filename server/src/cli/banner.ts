@@ -12,7 +12,7 @@ export type KioskLinks = {
 
 /**
  * The code stands in the fragment, which browsers do not send and servers do not log. For another
- * screen it also holds the key of the private line, so that nobody in between can exchange it.
+ * screen it also holds the key of the private channel, so that nobody in between can exchange it.
  */
 export function kioskLinks(server: {
   readonly url: string;
@@ -100,7 +100,7 @@ export function banner(facts: {
   readonly addresses: readonly string[];
   readonly https: HttpsShown | undefined;
   readonly dataDir: string;
-  /** The key of the private line in words. */
+  /** The key of the private channel in words. */
   readonly checkWords: readonly string[];
   readonly qr: readonly string[];
 }): string {

@@ -1,6 +1,6 @@
 import { type ChannelCall, callServer, KEY_LENGTH, nobleSuite } from '@mister-x/engine/channel';
 
-/** The cryptography of the line, in a file of its own that pages load when they need it. */
+/** The cryptography of the channel, in a file of its own that pages load when they need it. */
 export { type ClientChannel, LONG_REQUEST } from '@mister-x/engine/channel';
 
 /** `undefined` when this cannot be a server's key. */

@@ -1,7 +1,7 @@
 import type { Privacy } from './wire.js';
 
 /**
- * How a page gets a private line: with the key that a link or the page's memory holds, or with the
+ * How a page gets a private channel: with the key that a link or the page's memory holds, or with the
  * one that the server names, once people have said that both screens show the same words.
  */
 export class KeyCheck {
