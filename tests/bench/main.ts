@@ -1,5 +1,6 @@
 import { measureLegs } from './engine/legs.js';
 import { measureAttacks } from './items/attacks.js';
+import { measureCurve } from './items/curve.js';
 import { measureLatency } from './items/latency.js';
 import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
@@ -25,6 +26,8 @@ const TABLES_OPEN = 1_000;
 const STARTS = 5;
 const BOOKED_GAMES = 100;
 const SCANS = 200;
+const CURVE_TABLES = [50, 100, 200, 400, 800];
+const CURVE_SECONDS = 10;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
@@ -34,6 +37,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   latency: () => measureLatency(MOVES),
   reconnect: () => measureReconnect(RECONNECTS),
   load: ({ tables, seconds }) => measureLoad(tables, seconds),
+  curve: () => measureCurve(BOOKED_GAMES, CURVE_TABLES, CURVE_SECONDS),
   memory: () => measureMemory(TABLES_OPEN),
   start: () => measureStart(STARTS),
   attacks: () => measureAttacks(),

@@ -7,6 +7,7 @@ export const ITEMS = [
   'latency',
   'reconnect',
   'load',
+  'curve',
   'memory',
   'start',
   'attacks',

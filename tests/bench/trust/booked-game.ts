@@ -6,6 +6,7 @@ import {
   randomPlayer,
   type Seat,
   type Step,
+  TABLE,
   unwrap,
 } from '@mister-x/engine';
 import { scotlandYard as game, type ScotlandYard } from '@mister-x/engine/scotland-yard';
@@ -23,8 +24,14 @@ import {
 import type { Dice } from '../engine/dice.js';
 import { optionsOf } from '../engine/random-games.js';
 
-/** What one accepted command cost by being booked, in milliseconds. */
-export type Booked = { readonly secret: boolean; readonly ms: number };
+/** What one accepted command cost, in milliseconds. */
+export type Booked = {
+  readonly secret: boolean;
+  /** By being booked. */
+  readonly ms: number;
+  /** The same, and what every viewer is shown and told of it, as JSON. */
+  readonly shownMs: number;
+};
 
 const SECRET_SEATS: readonly Seat[] = ['x'];
 const hash = () => toBase64Url(randomBytes(32));
@@ -47,6 +54,7 @@ export function bookGame(dice: Dice): readonly Booked[] {
     seedCheck: hash(),
     keyCheck: hash(),
   };
+  const viewers = [...genesis.seats.map(({ seat }) => seat), TABLE];
   const booked: Booked[] = [];
   const run = unwrap(MatchRun.begin(game, game.setup(options, dice), () => dice));
   const anybody = randomPlayer<ScotlandYard>(dice);
@@ -54,8 +62,10 @@ export function bookGame(dice: Dice): readonly Booked[] {
   for (const step of playOut(run, () => anybody)) {
     const began = performance.now();
     ledger = book(ledger, step, key);
+    const ms = performance.now() - began;
+    for (const viewer of viewers) JSON.stringify([step.after.view(viewer), step.notices(viewer)]);
     const secret = SECRET_SEATS.includes(step.batch.by);
-    booked.push({ secret, ms: performance.now() - began });
+    booked.push({ secret, ms, shownMs: performance.now() - began });
   }
   return booked;
 }
