@@ -50,6 +50,8 @@ type StoredRow = {
 const APPENDING =
   'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES';
 
+const ONE_ROW = `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`;
+
 /** The append-only log of all matches, and the answers to commands that were refused. */
 @Injectable()
 export class MatchesRepository {
@@ -71,25 +73,30 @@ export class MatchesRepository {
    * @param shown the view that the table has after it, written now or a little later (`ShownViews`)
    * @param also kept together with the row or not at all
    */
-  append(
+  async append(
     table: TableId,
     row: LogRow,
     shown: ShownJson | null,
     also: Statement | null = null,
   ): Promise<void> {
-    if (also === null) {
-      return this.log.append(valuesOf(table, row, this.views.along(table, shown)));
-    }
-    const { sql, values } = this.appending(table, row, shown);
-    return this.connection.transaction(async () => {
-      await this.connection.run(sql, values);
-      await this.connection.run(also.sql, also.values);
-    });
+    const isDue = this.views.isDue(table) || also !== null;
+    const values = valuesOf(table, row, isDue ? shown : null);
+    if (also === null) await this.log.append(values);
+    else await this.together({ sql: ONE_ROW, values }, also);
+    // Not before: a view of what is not on the disk is a view of something that never happened.
+    if (shown !== null) this.views.kept(table, shown, isDue);
   }
 
   /** The same for somebody who writes more in one transaction. */
   appending(table: TableId, row: LogRow, shown: ShownJson | null): Statement {
-    return { sql: `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`, values: valuesOf(table, row, shown) };
+    return { sql: ONE_ROW, values: valuesOf(table, row, shown) };
+  }
+
+  private together(one: Statement, other: Statement): Promise<void> {
+    return this.connection.transaction(async () => {
+      await this.connection.run(one.sql, one.values);
+      await this.connection.run(other.sql, other.values);
+    });
   }
 
   /** Resolves when nothing waits any more to be written. */

@@ -35,23 +35,22 @@ export class ShownViews {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** What of it is to be written along with a row of its table; the rest is written later. */
-  along(table: TableId, shown: ShownJson | null): ShownJson | null {
+  /** Counts a row of the table; whether its view is to be written with it. */
+  isDue(table: TableId): boolean {
     const now = this.now();
     const isBusy = this.count(now);
-    if (shown === null) return null;
     const last = this.writtenAt.get(table);
-    if (isBusy && last !== undefined && now - last < SELDOM_MS) {
-      this.waiting.set(table, shown);
-      this.timer ??= setTimeout(
-        () => void this.writeWaiting().catch(() => undefined),
-        SELDOM_MS,
-      ).unref();
-      return null;
-    }
-    this.waiting.delete(table);
-    this.writtenAt.set(table, now);
-    return shown;
+    return !isBusy || last === undefined || now - last >= SELDOM_MS;
+  }
+
+  /** The row is on the disk, and its view with it or not. */
+  kept(table: TableId, shown: ShownJson, isWritten: boolean): void {
+    if (isWritten) {
+      this.waiting.delete(table);
+      this.writtenAt.set(table, this.now());
+    } else this.waiting.set(table, shown);
+    this.timer ??= setTimeout(() => void this.writeWaiting().catch(() => undefined), SELDOM_MS);
+    this.timer.unref();
   }
 
   /** Writes what waits. One that cannot be written is as good as one that waits: the log has it all. */
@@ -72,7 +71,7 @@ export class ShownViews {
     }
   }
 
-  /** Counts a row; whether so many come that views have to wait. */
+  /** Whether so many rows come that views have to wait. */
   private count(now: number): boolean {
     if (now - this.second.since >= 1_000) {
       const isNext = now - this.second.since < 2_000;
