@@ -4,7 +4,6 @@ import {
   type Json,
   type MatchNotice,
   type MatchRun,
-  type MatchView,
   type Step,
   TABLE,
   type Viewer,
@@ -17,8 +16,7 @@ type Run = MatchRun<GameTypes>;
 export type ViewerUpdate = {
   readonly viewer: Viewer;
   readonly revision: number;
-  readonly view: MatchView<Json>;
-  /** The view as JSON, written once for all who see the same; equal for equal views. */
+  /** The view (`MatchView`) as JSON, written once for all who see the same; equal for equal views. */
   readonly json: string;
   readonly notices: readonly MatchNotice<Json>[];
   /** The notices as JSON. */
@@ -42,7 +40,7 @@ export type Effect = {
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };
 
-type Look = { readonly view: MatchView<Json>; readonly json: string };
+type Look = { readonly json: string };
 type Told = {
   readonly notices: readonly MatchNotice<Json>[];
   readonly noticesJson: string;
@@ -143,24 +141,20 @@ function linesIn(step: Step<GameTypes>): (viewer: Viewer) => Told {
 
 /** Views of one moment, with their JSON; what is the same for an audience, or for all, is built once. */
 function looksAt(run: Run): (viewer: Viewer) => Look {
-  const { concession } = run;
-  const common = JSON.stringify(concession);
-  const byAudience = new Map<string, { readonly view: Json; readonly json: string }>();
+  const common = JSON.stringify(run.concession);
+  const byAudience = new Map<string, string>();
   const alike = new Map<string, Look>();
   return (viewer) => {
     const audience = run.audience(viewer);
     let seen = byAudience.get(audience);
     if (seen === undefined) {
-      const view = run.gameView(viewer);
-      seen = { view, json: JSON.stringify(view) };
+      seen = JSON.stringify(run.gameView(viewer));
       byAudience.set(audience, seen);
     }
-    const takeback = run.takeback(viewer);
-    const own = JSON.stringify(takeback);
+    const own = JSON.stringify(run.takeback(viewer));
     const key = `${audience} ${own}`;
     const look = alike.get(key) ?? {
-      view: { game: seen.view, takeback, concession },
-      json: `{"game":${seen.json},"takeback":${own},"concession":${common}}`,
+      json: `{"game":${seen},"takeback":${own},"concession":${common}}`,
     };
     alike.set(key, look);
     return look;

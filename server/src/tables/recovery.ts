@@ -1,3 +1,4 @@
+import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
 import { refuse } from '../requests/answer.js';
@@ -13,6 +14,8 @@ const RETRY_MS = 2_000;
 export class Recovery {
   private readonly logger = new Logger('Tables');
   private closing = false;
+  /** Tables whose disk is about to be looked at again: once, however often it fails meanwhile. */
+  private readonly waiting = new Set<TableId>();
 
   constructor(
     private readonly tables: LiveTables,
@@ -25,7 +28,10 @@ export class Recovery {
     const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It goes on from the last save.`;
     this.logger.error({ msg, err: error });
     this.tables.forget(id);
-    setTimeout(() => void this.recover(table), RETRY_MS).unref();
+    if (!this.waiting.has(id)) {
+      this.waiting.add(id);
+      setTimeout(() => void this.recover(table), RETRY_MS).unref();
+    }
     return refuse('INTERNAL');
   }
 
@@ -35,6 +41,7 @@ export class Recovery {
 
   /** Shows what is on the disk to whom it is news. */
   private async recover({ id, match: lost }: TableActor): Promise<void> {
+    this.waiting.delete(id);
     if (this.closing) return;
     try {
       const table = await this.tables.get(id);

@@ -203,12 +203,11 @@ export class TablesService {
     seat: Seat,
     coming: Pick<Coming, 'since' | 'visit'>,
   ): AtSending<Snapshot> {
-    const { match } = table;
-    const publicly = () => match?.publicly(seat, coming.since);
+    const publicly = () => table.match?.publicly(seat, coming.since);
     return new AtSending(
       () => this.attach(client, table, seat, coming),
       () => this.snapshot(table, TABLE, publicly()),
-      () => match?.missed(TABLE, publicly()).length ?? 0,
+      () => table.match?.missed(TABLE, publicly()).length ?? 0,
     );
   }
 
