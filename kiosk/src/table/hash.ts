@@ -8,7 +8,10 @@ export type Hash = {
   readonly line?: string;
 };
 
-/** The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, with `line=…` the key of the private channel. It never reaches a server's log. */
+/**
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, with `line=…` the key of the
+ * private channel. It never reaches a server's log.
+ */
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
