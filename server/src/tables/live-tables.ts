@@ -50,7 +50,7 @@ export class LiveTables implements OnModuleDestroy {
       );
     }
     const table = await loading;
-    if (table !== undefined) table.lastUsed = Date.now();
+    table?.touch();
     return table;
   }
 
@@ -69,7 +69,7 @@ export class LiveTables implements OnModuleDestroy {
   /** Drops what is idle and waits for nothing. */
   sweep(now: number): void {
     for (const [id, table] of this.loaded) {
-      if (!table.isBusy && now - table.lastUsed >= IDLE_AFTER) this.forget(id);
+      if (table.isUnusedSince(now - IDLE_AFTER)) this.forget(id);
     }
   }
 

