@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const until = (done: () => boolean) => vi.waitUntil(done, { timeout: 10_000, interval: 5 });
+const until = (done: () => boolean) => expect.poll(done).toBe(true);
 
 it('sends a frame as it is, and nothing once it has said that it goes', async () => {
   client.send(textFrame('one'));
@@ -73,7 +73,7 @@ it('sends a frame as it is, and nothing once it has said that it goes', async ()
   client.send(textFrame('two'));
   const farewell = Buffer.from([0x88, 2, 0x03, 0xe8]);
   await until(() => came.length >= 5 + farewell.length);
-  await after(5);
+  await after(5); // time passes: for what must not come
   expect(came).toEqual(Buffer.concat([textFrame('one'), farewell]));
 });
 
@@ -83,7 +83,7 @@ it('is gone once, whoever went and however often it is said', async () => {
   client.hangUp('leaving');
   client.terminate();
   await once(socket, 'close');
-  await after(5);
+  await after(5); // time passes: for what must not come
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
@@ -120,7 +120,7 @@ it('gives signs of life, and gives up whoever gives none', async () => {
   await until(() => heard.length === 1);
   // Waiting for it took a little of this time as well.
   vi.advanceTimersByTime(GONE_AFTER_MS - 1_000);
-  await after(5);
+  await after(5); // time passes: for what must not come
   expect(gone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   await until(() => gone.mock.calls.length === 1);

@@ -45,7 +45,7 @@ it('shows new codes at a table in memory no more once the server stops', async (
   );
   const tell = await app.get(ClaimCodes).renew(ALONG);
   tell();
-  await after(10);
+  await after(10); // time passes: as long as it would go on asking
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(ENOUGH);
 });
