@@ -5,15 +5,18 @@ afterEach(() => vi.unstubAllEnvs());
 
 /**
  * A computer where these versions can be had, and where some suites fail on some of them.
- * @param {{ missing?: string, broken?: string, fails?: string }} how
+ * @param {{ missing?: string, broken?: string, other?: string, fails?: string }} how
  */
-function computer({ missing, broken, fails }) {
+function computer({ missing, broken, other, fails }) {
   /** @type {string[]} */
   const ran = [];
   const here = {
     nodeOf: async (/** @type {string} */ version) =>
       version === missing ? undefined : `/nodes/${version}`,
-    runs: async (/** @type {string} */ node) => node !== `/nodes/${broken}`,
+    versionOf: async (/** @type {string} */ node) => {
+      if (node === `/nodes/${broken}`) return '';
+      return node === `/nodes/${other}` ? 'v20.20.2' : `${node.replace('/nodes/', 'v')}.1`;
+    },
     /** @param {import('./vitest.mjs').VitestRun} wanted */
     vitest: async ({ node = '', folder, env }) => {
       const own = env?.MISTERX_DATABASE_DRIVER === 'node' ? ' own' : '';
@@ -44,7 +47,7 @@ describe('the step for versions of Node', () => {
     expect(tally).toEqual({ passed: 22, failed: 0, skipped: 2 });
   });
 
-  it.each([{ missing: '24' }, { broken: '24' }])(
+  it.each([{ missing: '24' }, { broken: '24' }, { other: '24' }])(
     'leaves out what cannot be had: %j',
     async (how) => {
       vi.stubEnv('CI', '');

@@ -100,10 +100,18 @@ const ANSWER = { maxBuffer: 64 * 2 ** 20, timeout: 120_000 };
  */
 export function askNpm(args) {
   const [command, before] = npmCommand();
+  return ask(command, [...before, ...args]);
+}
+
+/**
+ * What a program prints, whatever its exit code; nothing where it does not run.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+export function ask(command, args) {
   return new Promise((resolve) => {
-    execFile(command, [...before, ...args], { cwd: ROOT, ...ANSWER }, (_error, out) =>
-      resolve(out),
-    );
+    execFile(command, args, { cwd: ROOT, ...ANSWER }, (_error, out) => resolve(out ?? ''));
   });
 }
 
