@@ -102,7 +102,8 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('ticket_ids', ['by_type', 'unique']),
 ];
 
-export const deviations = onceForOptions(
+// Pure, so that pages, which have no use for it, need not fetch it.
+export const deviations = /* @__PURE__ */ onceForOptions(
   ({ variant, flags }: Pick<Options, 'variant' | 'flags'>): readonly Deviation<FlagName>[] =>
     deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[variant], flags),
 );
