@@ -14,6 +14,7 @@ import { pairingLines } from './pairing-lines.js';
 import { KIOSK_DIR } from './places.js';
 import { practiceHint, practise } from './practice-scanner.js';
 import { qrLines } from './qr.js';
+import { keepPausesShort } from './short-pauses.js';
 import { untilStopped } from './signals.js';
 
 function openFolderSentence(path: string): string {
@@ -58,6 +59,7 @@ export async function serve(
   process.umask(0o077);
   const dataDir = resolve(options.data);
   const mock = options.mockScanner ? new MockScanner(Date.now) : undefined;
+  keepPausesShort();
   const started = await startServer({
     host: options.host,
     port: options.port,
