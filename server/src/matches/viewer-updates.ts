@@ -40,7 +40,6 @@ export type Effect = {
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };
 
-type Look = { readonly json: string };
 type Told = {
   readonly notices: readonly MatchNotice<Json>[];
   readonly noticesJson: string;
@@ -63,7 +62,7 @@ export class ViewerUpdates {
     this.logs = new ViewerLogs((notice) => game.lasting(notice));
     const looks = looksAt(first);
     for (const viewer of viewers) {
-      this.shown.set(viewer, { json: looks(viewer).json, revision: 1 });
+      this.shown.set(viewer, { json: looks(viewer), revision: 1 });
     }
   }
 
@@ -75,12 +74,12 @@ export class ViewerUpdates {
   /** What every viewer sees in `run`, which is news for none of them. */
   present(run: Run): readonly ViewerUpdate[] {
     const looks = looksAt(run);
-    const publicLength = lengthOf(looks(TABLE).json);
+    const publicLength = lengthOf(looks(TABLE));
     return this.viewers.map((viewer) => ({
       viewer,
       publicLength,
       revision: this.revision(viewer),
-      ...looks(viewer),
+      json: looks(viewer),
       ...NOTHING,
       told: this.logs.count(viewer),
     }));
@@ -93,18 +92,18 @@ export class ViewerUpdates {
     const looks = looksAt(step.after);
     let bytes: number | undefined;
     const publicLength = () => {
-      bytes ??= lengthOf(looks(TABLE).json) + lengthOf(linesOf(TABLE).noticesJson);
+      bytes ??= lengthOf(looks(TABLE)) + lengthOf(linesOf(TABLE).noticesJson);
       return bytes;
     };
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
       const lines = linesOf(viewer);
-      const look = looks(viewer);
+      const json = looks(viewer);
       const { length } = lines.notices;
-      if (length === 0 && this.shown.get(viewer)?.json === look.json) return undefined;
+      if (length === 0 && this.shown.get(viewer)?.json === json) return undefined;
       const revision = this.revision(viewer) + 1;
       const told = this.logs.count(viewer) + length;
-      const update = { viewer, revision, ...look, ...lines, told, publicLength: publicLength() };
+      const update = { viewer, revision, json, ...lines, told, publicLength: publicLength() };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {
@@ -139,11 +138,11 @@ function linesIn(step: Step<GameTypes>): (viewer: Viewer) => Told {
   };
 }
 
-/** Views of one moment, with their JSON; what is the same for an audience, or for all, is built once. */
-function looksAt(run: Run): (viewer: Viewer) => Look {
+/** Views of one moment as JSON; what is the same for an audience, or for all, is built once. */
+function looksAt(run: Run): (viewer: Viewer) => string {
   const common = JSON.stringify(run.concession);
   const byAudience = new Map<string, string>();
-  const alike = new Map<string, Look>();
+  const alike = new Map<string, string>();
   return (viewer) => {
     const audience = run.audience(viewer);
     let seen = byAudience.get(audience);
@@ -153,9 +152,7 @@ function looksAt(run: Run): (viewer: Viewer) => Look {
     }
     const own = JSON.stringify(run.takeback(viewer));
     const key = `${audience} ${own}`;
-    const look = alike.get(key) ?? {
-      json: `{"game":${seen},"takeback":${own},"concession":${common}}`,
-    };
+    const look = alike.get(key) ?? `{"game":${seen},"takeback":${own},"concession":${common}}`;
     alike.set(key, look);
     return look;
   };
