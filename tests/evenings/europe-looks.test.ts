@@ -18,6 +18,9 @@ import type { PhonePage } from '../support/phone-page.js';
 
 useChromium();
 
+/** Photographs of a question take longer than people wait for its answer. */
+const LONG = { waits: 'long' } as const;
+
 const NAMES = ['Alexandra', 'Jean-Pierre', 'Maximilian'] as const;
 /** A city of the yellow mission with roads and nothing else. */
 const ROADS_ONLY = 133;
@@ -338,59 +341,67 @@ async function readCheck(looks: Looks, seen: boolean): Promise<boolean> {
 }
 
 it('a phone for everybody, in four languages and every size', () =>
-  Evening.spend('europe-looks', async (evening) => {
-    const board = ['pawns', 'stations', 'lines'] as const;
-    const gallery = new Gallery({ kiosk: board, phone: board });
-    const looks = await Looks.gather(evening, gallery);
-    const { table, xs, hunters, kiosks } = looks;
-    await begin(looks);
-    await swap(looks);
-    await xDecides(looks);
-    let seen = false;
-    for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
-      await table.everybody('his turn', (view) => view.round === round && view.phase === 'x_move');
-      const done = seen && round > 6;
-      const choose = done ? rush : seen ? wander : loiter;
-      await looks.act('x', { type: 'travel', legs: [choose(table.secret, [])] });
-      await table.phase('x_refill', 'moves');
-      if (table.secret.end !== null) break;
-      await looks.heard();
-      if (round === 1) await xRefills(looks);
-      await refill(table, 'x', [], (due) => table.drawn(due, ['footprints']));
-      await looks.heard();
-      if (round === 1) await huntersMove(looks);
-      const move = () => detectives(table, seen ? 'avoid' : 'cross');
-      if (round === 2) await missed(looks, move);
-      else await move();
-      await table.phase('specials', 'refill');
-      await looks.heard();
-      if (round === 5) await special(looks, 'magnifier');
-      if (round === 6) await special(looks, 'beacon');
-      if (table.secret.phase === 'specials') await looks.act('h1', { type: 'noSpecial' });
-      await table.phase('refill');
-      if (round === 1) await huntersRefill(looks);
-      for (const seat of ['h1', 'h2']) {
-        const keep = round < 5 ? 'magnifier' : 'beacon';
-        const useless = round < 7 ? table.hand(seat).filter((each) => symbolOf(each) !== keep) : [];
-        await refill(table, seat, useless.slice(0, 2), (due) => table.drawn(due, [keep]));
+  Evening.spend(
+    'europe-looks',
+    async (evening) => {
+      const board = ['pawns', 'stations', 'lines'] as const;
+      const gallery = new Gallery({ kiosk: board, phone: board });
+      const looks = await Looks.gather(evening, gallery);
+      const { table, xs, hunters, kiosks } = looks;
+      await begin(looks);
+      await swap(looks);
+      await xDecides(looks);
+      let seen = false;
+      for (let round = 1; round <= MOST_ROUNDS && table.secret.end === null; round++) {
+        await table.everybody(
+          'his turn',
+          (view) => view.round === round && view.phase === 'x_move',
+        );
+        const done = seen && round > 6;
+        const choose = done ? rush : seen ? wander : loiter;
+        await looks.act('x', { type: 'travel', legs: [choose(table.secret, [])] });
+        await table.phase('x_refill', 'moves');
+        if (table.secret.end !== null) break;
+        await looks.heard();
+        if (round === 1) await xRefills(looks);
+        await refill(table, 'x', [], (due) => table.drawn(due, ['footprints']));
+        await looks.heard();
+        if (round === 1) await huntersMove(looks);
+        const move = () => detectives(table, seen ? 'avoid' : 'cross');
+        if (round === 2) await missed(looks, move);
+        else await move();
+        await table.phase('specials', 'refill');
+        await looks.heard();
+        if (round === 5) await special(looks, 'magnifier');
+        if (round === 6) await special(looks, 'beacon');
+        if (table.secret.phase === 'specials') await looks.act('h1', { type: 'noSpecial' });
+        await table.phase('refill');
+        if (round === 1) await huntersRefill(looks);
+        for (const seat of ['h1', 'h2']) {
+          const keep = round < 5 ? 'magnifier' : 'beacon';
+          const useless =
+            round < 7 ? table.hand(seat).filter((each) => symbolOf(each) !== keep) : [];
+          await refill(table, seat, useless.slice(0, 2), (due) => table.drawn(due, [keep]));
+        }
+        await table.everybody('the next round', (view) => view.round === round + 1);
+        seen = await readCheck(looks, seen);
       }
-      await table.everybody('the next round', (view) => view.round === round + 1);
-      seen = await readCheck(looks, seen);
-    }
-    await looks.heard();
-    await atOnce(kiosks, (each) => each.moment.waitFor());
-    await looks.kiosk('mission-complete');
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
-    await looks.kiosk('end');
-    await atOnce(kiosks, (each) => each.page.getByRole('slider').fill('9'));
-    await looks.kiosk('replay');
-    await looks.phone('end', xs, false);
-    await looks.phone('end-hunter', hunters);
-    looks.close();
-    expect(seen).toBe(true);
-    expect(table.secret.end?.code).toBe('MISSION_COMPLETE');
-  }));
+      await looks.heard();
+      await atOnce(kiosks, (each) => each.moment.waitFor());
+      await looks.kiosk('mission-complete');
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
+      await looks.kiosk('end');
+      await atOnce(kiosks, (each) => each.page.getByRole('slider').fill('9'));
+      await looks.kiosk('replay');
+      await looks.phone('end', xs, false);
+      await looks.phone('end-hunter', hunters);
+      looks.close();
+      expect(seen).toBe(true);
+      expect(table.secret.end?.code).toBe('MISSION_COMPLETE');
+    },
+    LONG,
+  ));
 
 it('starts that the referee deals, in four languages and every size', () =>
   Evening.spend('europe-dealt', async (evening) => {

@@ -7,67 +7,73 @@ import { answerHere, answerWish, askHere, askToGiveUp, noWish, wishOf } from '..
 
 useChromium();
 
+/** Photographs of a question take longer than people wait for its answer. */
+const LONG = { waits: 'long' } as const;
+
 const PEOPLE = ['Alexandra', 'Katharina', 'Maximilian', 'Anastasia', 'Bartholomäus'];
 
 it('giving up, in four languages and every size', () =>
-  Evening.spend('giving-up-looks', async (evening) => {
-    const gallery = new Gallery();
-    const settings = { hunters: 4, names: PEOPLE, language: 'en', serverDeals: true } as const;
-    const party = await Party.gather(evening, settings, ['Katharina', 'Maximilian']);
-    await party.kiosk.start();
-    await party.everybody('the first round', ({ round }) => round === 1);
-    const katharina = party.phoneOf('Katharina');
-    const maximilian = party.phoneOf('Maximilian');
-    const kiosks = [party.kiosk, ...(await alsoAt(evening, party.table))];
-    const also = async (phone: typeof katharina, name: string) => [
-      phone,
-      ...(await alsoHeld(evening, await phone.held(), name)),
-    ];
-    const asking = await also(katharina, 'Katharina');
-    const asked = await also(maximilian, 'Maximilian');
-    const xs = await also(party.x, 'x');
+  Evening.spend(
+    'giving-up-looks',
+    async (evening) => {
+      const gallery = new Gallery();
+      const settings = { hunters: 4, names: PEOPLE, language: 'en', serverDeals: true } as const;
+      const party = await Party.gather(evening, settings, ['Katharina', 'Maximilian']);
+      await party.kiosk.start();
+      await party.everybody('the first round', ({ round }) => round === 1);
+      const katharina = party.phoneOf('Katharina');
+      const maximilian = party.phoneOf('Maximilian');
+      const kiosks = [party.kiosk, ...(await alsoAt(evening, party.table))];
+      const also = async (phone: typeof katharina, name: string) => [
+        phone,
+        ...(await alsoHeld(evening, await phone.held(), name)),
+      ];
+      const asking = await also(katharina, 'Katharina');
+      const asked = await also(maximilian, 'Maximilian');
+      const xs = await also(party.x, 'x');
 
-    // Before: the menus.
-    await atOnce(asking, async (each) => {
-      await each.button(each.words.phone.menu.open).tap();
-      await each.button(each.words.phone.menu.concede).tap();
-      await each.page.getByText(each.words.phone.menu.concedeTogether).waitFor();
-    });
-    await gallery.phones('give-up-sure', asking);
-    await atOnce(asking, (each) => each.page.keyboard.press('Escape'));
-    await atOnce(kiosks, async (each) => {
-      await each.menu();
-      await each.button(each.words.table.menu.concede).click();
-      await each.page.getByText(each.words.table.wish.who).waitFor();
-    });
-    await gallery.kiosks('give-up-who', kiosks);
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      // Before: the menus.
+      await atOnce(asking, async (each) => {
+        await each.button(each.words.phone.menu.open).tap();
+        await each.button(each.words.phone.menu.concede).tap();
+        await each.page.getByText(each.words.phone.menu.concedeTogether).waitFor();
+      });
+      await gallery.phones('give-up-sure', asking);
+      await atOnce(asking, (each) => each.page.keyboard.press('Escape'));
+      await atOnce(kiosks, async (each) => {
+        await each.menu();
+        await each.button(each.words.table.menu.concede).click();
+        await each.page.getByText(each.words.table.wish.who).waitFor();
+      });
+      await gallery.kiosks('give-up-who', kiosks);
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
 
-    // Nobody waits longer than a minute for an answer, so each wish is looked at from one side.
-    await askToGiveUp(katharina);
-    await wishOf(party, { by: 'h1', waiting: ['h2', 'h3', 'h4'], agreed: [] });
-    await atOnce(kiosks, ({ page }) => page.locator('.answer').nth(1).waitFor());
-    await gallery.kiosks('give-up-answers', kiosks);
-    await answerWish(maximilian, false);
-    await noWish(party);
-    await gallery.phones('give-up-refused', asking);
-    await gallery.phones('give-up-refused-x', xs);
+      await askToGiveUp(katharina);
+      await wishOf(party, { by: 'h1', waiting: ['h2', 'h3', 'h4'], agreed: [] });
+      await atOnce(kiosks, ({ page }) => page.locator('.answer').nth(1).waitFor());
+      await gallery.kiosks('give-up-answers', kiosks);
+      await answerWish(maximilian, false);
+      await noWish(party);
+      await gallery.phones('give-up-refused', asking);
+      await gallery.phones('give-up-refused-x', xs);
 
-    await askHere(party.kiosk, 'Anastasia');
-    await wishOf(party, { by: 'h3', waiting: ['h1', 'h2', 'h4'], agreed: [] });
-    await atOnce(asked, ({ page }) => page.getByRole('alertdialog').waitFor());
-    await gallery.phones('give-up-asked', asked);
-    await answerWish(maximilian, true);
-    await answerHere(party.kiosk, 'Bartholomäus', false);
-    await noWish(party);
-    await party.kiosk.toast(
-      party.kiosk.words['scotland-yard'].notices.concedeDeclined(PEOPLE[4] ?? ''),
-    );
-    await party.kiosk.device.screenshot('kiosk/give-up-refused-en');
+      await askHere(party.kiosk, 'Anastasia');
+      await wishOf(party, { by: 'h3', waiting: ['h1', 'h2', 'h4'], agreed: [] });
+      await atOnce(asked, ({ page }) => page.getByRole('alertdialog').waitFor());
+      await gallery.phones('give-up-asked', asked);
+      await answerWish(maximilian, true);
+      await answerHere(party.kiosk, 'Bartholomäus', false);
+      await noWish(party);
+      await party.kiosk.toast(
+        party.kiosk.words['scotland-yard'].notices.concedeDeclined(PEOPLE[4] ?? ''),
+      );
+      await party.kiosk.device.screenshot('kiosk/give-up-refused-en');
 
-    await askToGiveUp(maximilian);
-    await wishOf(party, { by: 'h2', waiting: ['h1', 'h3', 'h4'], agreed: [] });
-    await gallery.phones('give-up-waiting', asked);
-    await gallery.phones('give-up-waiting-x', xs);
-    gallery.close();
-  }));
+      await askToGiveUp(maximilian);
+      await wishOf(party, { by: 'h2', waiting: ['h1', 'h3', 'h4'], agreed: [] });
+      await gallery.phones('give-up-waiting', asked);
+      await gallery.phones('give-up-waiting-x', xs);
+      gallery.close();
+    },
+    LONG,
+  ));

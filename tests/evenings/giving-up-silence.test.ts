@@ -13,7 +13,7 @@ import { answerHere, answerWish, askToGiveUp, mayAsk, noWish, wishOf } from '../
 
 useChromium();
 
-const IMPATIENT = { impatient: true } as const;
+const IMPATIENT = { waits: 'short' } as const;
 
 const question = ({ page, words }: KioskPage, who: string) =>
   page.getByRole('heading', { name: words.table.wish.asks(who) });

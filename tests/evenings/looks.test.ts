@@ -11,125 +11,132 @@ import { dash, flee, stroll } from '../support/planner.js';
 
 useChromium();
 
+/** Photographs of a question take longer than people wait for its answer. */
+const LONG = { waits: 'long' } as const;
+
 const PEOPLE = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 it('every page, in four languages and every size: nothing clipped, nothing too small', () =>
-  Evening.spend('looks', async (evening) => {
-    const gallery = new Gallery({
-      kiosk: ['log', 'tickets of X', 'pawns', 'stations', 'lines', 'choices'],
-      phone: ['pawns', 'stations', 'lines'],
-    });
-    const kiosks = await setUpPages(evening, gallery);
-    const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
-    const party = await Party.gather(evening, settings, []);
-    const { kiosk, x } = party;
-    const table = kiosk.device.wire.table?.table ?? '';
-    for (const each of kiosks) {
-      await each.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-      await each.page.reload();
-      await each.button(each.words.table.gathering.start).waitFor();
-    }
-    kiosks.push(kiosk);
-    await gallery.kiosks('gathering', kiosks);
-    const phones = await joinPages(evening, gallery);
-    const jean = await evening.phone('en', 'Jean');
-    await party.join('Jean', jean, 'scan');
-    party.phones.set('Jean', jean);
-    const seats = [await x.held(), await jean.held()] as const;
-    const xs = [x, ...(await alsoHeld(evening, seats[0], 'x'))];
-    const detectives = [jean, ...(await alsoHeld(evening, seats[1], 'd'))];
-    await gallery.phones('gathering', detectives);
-    for (const { device } of phones) await evening.lose(device);
+  Evening.spend(
+    'looks',
+    async (evening) => {
+      const gallery = new Gallery({
+        kiosk: ['log', 'tickets of X', 'pawns', 'stations', 'lines', 'choices'],
+        phone: ['pawns', 'stations', 'lines'],
+      });
+      const kiosks = await setUpPages(evening, gallery);
+      const settings = { hunters: 5, names: PEOPLE, language: 'en' } as const;
+      const party = await Party.gather(evening, settings, []);
+      const { kiosk, x } = party;
+      const table = kiosk.device.wire.table?.table ?? '';
+      for (const each of kiosks) {
+        await each.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
+        await each.page.reload();
+        await each.button(each.words.table.gathering.start).waitFor();
+      }
+      kiosks.push(kiosk);
+      await gallery.kiosks('gathering', kiosks);
+      const phones = await joinPages(evening, gallery);
+      const jean = await evening.phone('en', 'Jean');
+      await party.join('Jean', jean, 'scan');
+      party.phones.set('Jean', jean);
+      const seats = [await x.held(), await jean.held()] as const;
+      const xs = [x, ...(await alsoHeld(evening, seats[0], 'x'))];
+      const detectives = [jean, ...(await alsoHeld(evening, seats[1], 'd'))];
+      await gallery.phones('gathering', detectives);
+      for (const { device } of phones) await evening.lose(device);
 
-    await kiosk.start();
-    await party.everybody('registration', ({ phase }) => phase === 'registration');
-    await heardBy([...kiosks, ...xs, ...detectives], party);
-    await atOnce(kiosks, (each) => each.button(each.words.table.play.menu).waitFor());
-    await gallery.kiosks('start-cards', kiosks);
-    await gallery.phones('start-card-detective', detectives);
-    await party.putDown([34, 91, 132, 155, 26], 174, await evening.handsOfSeat(seats[0]));
+      await kiosk.start();
+      await party.everybody('registration', ({ phase }) => phase === 'registration');
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.button(each.words.table.play.menu).waitFor());
+      await gallery.kiosks('start-cards', kiosks);
+      await gallery.phones('start-card-detective', detectives);
+      await party.putDown([34, 91, 132, 155, 26], 174, await evening.handsOfSeat(seats[0]));
 
-    await heardBy([...kiosks, ...xs, ...detectives], party);
-    await gallery.kiosks('x-turn', kiosks);
-    await gallery.phones('x-covered', xs);
-    await atOnce(xs, (each) => each.uncover());
-    await gallery.phones('x-map', xs);
-    const legs = dash(party.secret);
-    await atOnce(xs, async (each) => {
-      await each.uncover();
-      await each.page.getByRole('button', { name: each.words.phone.move.double }).tap();
-      for (const { ticket, stop } of legs) await each.chooseInList(ticket, stop);
-    });
-    await gallery.phones('x-double', xs);
-    await atOnce(xs, async (each) => {
-      await each.uncover();
-      await each.tab(each.words.phone.move.log);
-    });
-    await gallery.phones('x-log', xs);
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await gallery.kiosks('x-turn', kiosks);
+      await gallery.phones('x-covered', xs);
+      await atOnce(xs, (each) => each.uncover());
+      await gallery.phones('x-map', xs);
+      const legs = dash(party.secret);
+      await atOnce(xs, async (each) => {
+        await each.uncover();
+        await each.page.getByRole('button', { name: each.words.phone.move.double }).tap();
+        for (const { ticket, stop } of legs) await each.chooseInList(ticket, stop);
+      });
+      await gallery.phones('x-double', xs);
+      await atOnce(xs, async (each) => {
+        await each.uncover();
+        await each.tab(each.words.phone.move.log);
+      });
+      await gallery.phones('x-log', xs);
 
-    const hands = await FastHands.of(party);
-    await hands.travel(legs);
-    await party.everybody('window 2', ({ log }) => log.length === 2);
-    await heardBy([...kiosks, ...detectives], party);
-    await gallery.phones('detective-map', detectives);
-    const own = stroll(party.view, 'd1', party.xStop);
-    await atOnce(detectives, (each) => each.chooseInList(own.ticket, own.stop));
-    await gallery.phones('detective-confirm', detectives);
-    await atOnce(detectives, (each) => each.tab(each.words.phone.move.log));
-    await gallery.phones('detective-log', detectives);
-    await atOnce(detectives, (each) => each.tab(each.words.phone.move.list));
-    await jean.confirm();
-    await party.everybody('d2 is next', ({ next }) => next[0] === 'd2');
-    await heardBy(kiosks, party);
-    await gallery.kiosks('choose-ticket', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
-    const step = stroll(party.view, 'd2', party.xStop);
-    const { ticket } = step;
-    if (ticket === 'black') throw new Error('detectives have no black tickets');
-    await atOnce(kiosks, (each) => each.choose(party.nameOf('d2'), ticket, step.stop));
-    await gallery.kiosks('confirm', kiosks);
-    await dialogs(gallery, kiosks);
-    await kiosk.button(kiosk.words.table.turn.go).click();
-    await party.everybody('d3 is next', ({ next }) => next[0] === 'd3');
-    await kiosk.button(new RegExp(kiosk.words.table.takeback.ask)).click();
-    await party.everybody('the request', () => party.x.device.wire.match?.takeback.open !== null);
-    await gallery.kiosks('takeback', kiosks);
-    await gallery.phones('takeback', xs);
-    await party.answerTakeback(party.nameOf('d2'), false);
-    await hands.detectives();
+      const hands = await FastHands.of(party);
+      await hands.travel(legs);
+      await party.everybody('window 2', ({ log }) => log.length === 2);
+      await heardBy([...kiosks, ...detectives], party);
+      await gallery.phones('detective-map', detectives);
+      const own = stroll(party.view, 'd1', party.xStop);
+      await atOnce(detectives, (each) => each.chooseInList(own.ticket, own.stop));
+      await gallery.phones('detective-confirm', detectives);
+      await atOnce(detectives, (each) => each.tab(each.words.phone.move.log));
+      await gallery.phones('detective-log', detectives);
+      await atOnce(detectives, (each) => each.tab(each.words.phone.move.list));
+      await jean.confirm();
+      await party.everybody('d2 is next', ({ next }) => next[0] === 'd2');
+      await heardBy(kiosks, party);
+      await gallery.kiosks('choose-ticket', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
+      const step = stroll(party.view, 'd2', party.xStop);
+      const { ticket } = step;
+      if (ticket === 'black') throw new Error('detectives have no black tickets');
+      await atOnce(kiosks, (each) => each.choose(party.nameOf('d2'), ticket, step.stop));
+      await gallery.kiosks('confirm', kiosks);
+      await dialogs(gallery, kiosks);
+      await kiosk.button(kiosk.words.table.turn.go).click();
+      await party.everybody('d3 is next', ({ next }) => next[0] === 'd3');
+      await kiosk.button(new RegExp(kiosk.words.table.takeback.ask)).click();
+      await party.everybody('the request', () => party.x.device.wire.match?.takeback.open !== null);
+      await gallery.kiosks('takeback', kiosks);
+      await gallery.phones('takeback', xs);
+      await party.answerTakeback(party.nameOf('d2'), false);
+      await hands.detectives();
 
-    await party.everybody('round 2', ({ round }) => round === 2);
-    await hands.travel([flee(party.secret)]);
-    await party.everybody('window 3', ({ log }) => log.length === 3);
-    await gallery.kiosks('reveal', kiosks);
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    for (let round = 3; round < 8; round++) {
-      if (round === 3) {
-        const others = kiosks.filter((each) => each !== kiosk);
-        await whileAway(others, () => hands.detectives());
-        await party.everybody('the next round', (view) => view.round === round);
-        await heardBy(others, party);
-        await gallery.kiosks('missed', others);
-      } else await hands.detectives();
-      await party.everybody('the next round', (view) => view.round === round);
+      await party.everybody('round 2', ({ round }) => round === 2);
       await hands.travel([flee(party.secret)]);
-    }
-    await party.everybody('window 8', ({ log }) => log.length === 8);
-    await heardBy([...kiosks, ...xs, ...detectives], party);
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    await gallery.kiosks('later', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
-    await gallery.phones('x-covered-later', xs);
+      await party.everybody('window 3', ({ log }) => log.length === 3);
+      await gallery.kiosks('reveal', kiosks);
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      for (let round = 3; round < 8; round++) {
+        if (round === 3) {
+          const others = kiosks.filter((each) => each !== kiosk);
+          await whileAway(others, () => hands.detectives());
+          await party.everybody('the next round', (view) => view.round === round);
+          await heardBy(others, party);
+          await gallery.kiosks('missed', others);
+        } else await hands.detectives();
+        await party.everybody('the next round', (view) => view.round === round);
+        await hands.travel([flee(party.secret)]);
+      }
+      await party.everybody('window 8', ({ log }) => log.length === 8);
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await gallery.kiosks('later', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
+      await gallery.phones('x-covered-later', xs);
 
-    await kiosk.menu();
-    await party.giveUp();
-    await heardBy([...kiosks, ...xs, ...detectives], party);
-    await atOnce(kiosks, (each) => each.moment.waitFor());
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
-    await gallery.kiosks('end', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
-    await gallery.phones('end', detectives);
-    gallery.close();
-  }));
+      await kiosk.menu();
+      await party.giveUp();
+      await heardBy([...kiosks, ...xs, ...detectives], party);
+      await atOnce(kiosks, (each) => each.moment.waitFor());
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
+      await gallery.kiosks('end', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
+      await gallery.phones('end', detectives);
+      gallery.close();
+    },
+    LONG,
+  ));
 
 async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
   await Promise.all(pages.map(work));

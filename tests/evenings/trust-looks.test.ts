@@ -84,7 +84,7 @@ it('the pages of trust, in four languages and every size', () =>
     await english?.page.getByText(english.words.trust.news.vetoed('Alexandra')).waitFor({
       state: 'hidden',
     });
-    evening.referee.impatient = true;
+    evening.referee.waits = 'short';
     await evening.blackout();
     await atOnce(kiosks, (each) =>
       each.page.getByText(each.words.trust.waiting.title('Alexandra')).waitFor(),

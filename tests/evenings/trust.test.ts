@@ -66,7 +66,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
     const kept = await chainOf(evening, party);
 
     // Somebody puts the disk of a quarter of an hour ago in its place: nobody believes it.
-    evening.referee.impatient = true;
+    evening.referee.waits = 'short';
     await evening.blackout(() => evening.referee.putBack(copy));
     for (const page of [kiosk, ada, x]) {
       await page.page.getByRole('alertdialog').getByText(words.alarm.past.text).waitFor();

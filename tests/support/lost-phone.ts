@@ -1,6 +1,6 @@
 import type { KioskPage } from './kiosk-page.js';
 
-/** Longer than an impatient referee waits for the objection of a lost phone; in milliseconds. */
+/** In milliseconds: within it a referee with short waits is done waiting for the objection of a lost phone. */
 export const OBJECTION_MS = 45_000;
 
 /** Up to the question whether phone and words of Mister X are lost, through the seats. */

@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { HostLine } from '@mister-x/server/testing';
 import { KioskLink } from '../processes/kiosk-link.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
-import { COMMAND, IMPATIENT } from '../processes/programs.js';
+import { COMMAND, IMPATIENT, PATIENT } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 
 export type RefereeOptions = {
   readonly line?: Line;
   /** With a practice scanner, which the test plays (`referee.scanner`). */
   readonly practice?: boolean;
-  /** Waits some seconds for objections and answers, not a minute. */
-  readonly impatient?: boolean;
+  readonly waits?: Waits;
   /** The folder whose copy it finds as its data. */
   readonly data?: string;
 };
+
+/** How long the referee waits for objections and answers: a minute, some seconds, or ten minutes. */
+export type Waits = 'usual' | 'short' | 'long';
+
+const PROGRAMS = { usual: COMMAND, short: IMPATIENT, long: PATIENT } as const;
 
 /** Over what phones reach the referee. */
 export type Line = 'plain' | 'https';
@@ -27,7 +31,7 @@ export const LAN_NAME = 'referee.test';
 /** The built referee as a process, which can be killed and started again on the same data. */
 export class Referee {
   /** What holds from its next start on; see `RefereeOptions`. */
-  impatient = false;
+  waits: Waits = 'usual';
   private host: HostLine | undefined;
   private readonly copies: string[] = [];
 
@@ -44,19 +48,20 @@ export class Referee {
   static async start({
     line = 'plain',
     practice = false,
-    impatient = false,
+    waits = 'usual',
     data,
   }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
     if (data !== undefined) await cp(data, folder, { recursive: true });
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
     const more = ['--name', LAN_NAME, ...(practice ? ['--mock-scanner'] : [])];
-    const program = impatient ? IMPATIENT : COMMAND;
-    const process = RefereeProcess.serve(['--data', folder, ...more, ...https], { program });
+    const process = RefereeProcess.serve(['--data', folder, ...more, ...https], {
+      program: PROGRAMS[waits],
+    });
     const { port, hostKey } = await process.host();
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
     const referee = new Referee(folder, process, more, port, hostKey, httpsPort);
-    referee.impatient = impatient;
+    referee.waits = waits;
     return referee;
   }
 
@@ -132,7 +137,7 @@ export class Referee {
     const https =
       this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)];
     const args = ['--port', String(this.port), '--data', this.folder, ...this.more, ...https];
-    this.process = RefereeProcess.serve(args, { program: this.impatient ? IMPATIENT : COMMAND });
+    this.process = RefereeProcess.serve(args, { program: PROGRAMS[this.waits] });
     await this.process.started();
   }
 
