@@ -12,10 +12,7 @@ const OFFLINE = new URL('../../kiosk/dist/verify.html', import.meta.url);
 /** Kilobytes of the typeface that a phone may fetch in one language. */
 const MOST = 45;
 
-/**
- * What has moved on a page since it was loaded, while nobody touched it; but for the note beside the
- * head of the chain, which has to be worked out.
- */
+/** What has moved on a page since it was loaded, while nobody touched it. */
 function jumps(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -23,21 +20,25 @@ function jumps(page: Page): Promise<readonly string[]> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     type Shift = PerformanceEntry & {
       readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     };
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as unknown as readonly Shift[];
-    const moved = ({ sources }: Shift) => sources.flatMap(({ node }) => node ?? []);
-    const isNote = (node: Node) =>
-      (node instanceof Element ? node : node.parentElement)?.closest('.note') !== null;
     // Also what follows an input: Chromium takes the opening of a phone's page for one.
-    return shifts
-      .filter((shift) => !(moved(shift).length > 0 && moved(shift).every(isNote)))
-      .map((shift) => {
-        const words = moved(shift).map(({ textContent }) => textContent?.trim().slice(0, 60));
-        return `${shift.value.toFixed(4)}: ${words.join(' | ')}`;
+    return shifts.map((shift) => {
+      const rect = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+      const sources = shift.sources.map(({ node, previousRect, currentRect }) => {
+        const tag = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName;
+        const words = node?.textContent?.trim().slice(0, 60);
+        return `${tag} “${words}” ${rect(previousRect)} → ${rect(currentRect)}`;
       });
+      return `${shift.value} at ${shift.startTime} ms: ${sources.join(' | ')}`;
+    });
   });
 }
 
