@@ -37,7 +37,6 @@ it('a draft in two tabs is saved by one of them, and taking it over loses nothin
 
     // The list of the second tab is older than the draft.
     await second.page.reload();
-    await second.kiosk.button(second.kiosk.words.table.home.studio).click();
     const draft = second.page.getByRole('button', { name: 'Six by four' }).first();
     await draft.waitFor();
     await put(first, 170);
@@ -125,8 +124,6 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
     await warning.waitFor({ state: 'hidden' });
     await studio.kept();
     await page.reload();
-    await studio.kiosk.button(studio.kiosk.words.table.home.studio).click();
-    await page.getByRole('button', { name: 'Six by four' }).first().click();
     await page.getByRole('application').waitFor();
     expect(await stationsOf(studio)).toEqual(numbers(27));
   }));

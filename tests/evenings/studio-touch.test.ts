@@ -90,8 +90,6 @@ it('a board is drawn by fingers alone: taps, lines, a long press, two fingers, u
     const kept = await board();
     expect(kept.stations.map(({ id }) => id)).toEqual([1, 2, 77]);
     await page.reload();
-    await studio.kiosk.button(studio.kiosk.words.table.home.studio).tap();
-    await page.getByRole('button', { name: words.begin.unnamed }).first().tap();
     await stage.waitFor();
     expect(await board()).toEqual(kept);
   }));

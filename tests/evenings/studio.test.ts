@@ -98,9 +98,15 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
     await studio.key('Escape');
     await studio.kept();
 
-    // The browser is closed and opened again in between.
+    // The browser is closed and opened again in between: the address leads to the same draft.
     await page.reload();
-    await studio.kiosk.button(studio.kiosk.words.table.home.studio).click();
+    await page.getByText(words.stage.strength, { exact: true }).waitFor();
+    // Back leads out of it, and Forward to it again; so does the list of drafts.
+    await page.goBack();
+    await studio.kiosk.button(studio.kiosk.words.table.home.studio).waitFor();
+    await page.goForward();
+    await page.getByText(words.stage.strength, { exact: true }).waitFor();
+    await studio.back();
     await page.getByRole('button', { name: 'Board of thirty' }).first().click();
     await page.getByText(words.stage.strength, { exact: true }).waitFor();
     await studio.whole();

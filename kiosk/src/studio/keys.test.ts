@@ -1,5 +1,6 @@
 import type { BoardSpec } from '@mister-x/engine/pursuit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Studio } from './commands.js';
 import { Desk } from './desk.svelte.js';
 import { pressKey } from './keys.js';
 import { addLine, addStation, emptyBoard, stationOf } from './model/edit.js';
@@ -34,8 +35,23 @@ function keyboard() {
     emptyBoard(SPEC.game, SPEC.transports),
   );
   const desk = new Desk(SPEC, addLine(board, 'taxi', 1, 2));
-  const view = { arrow: vi.fn(), press: vi.fn(), step: vi.fn(), zoom: vi.fn(), noted: [1] };
+  const view = {
+    arrow: vi.fn(),
+    press: vi.fn(),
+    step: vi.fn(),
+    zoom: vi.fn(),
+    whole: vi.fn(),
+    noted: [1],
+  };
   const tick = vi.fn();
+  const open = vi.fn();
+  const studio: Studio = {
+    desk,
+    view: view as unknown as Viewport,
+    open,
+    focusBoard: vi.fn(),
+    tickNext: tick,
+  };
   const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
     pressKey(
       {
@@ -48,11 +64,9 @@ function keyboard() {
         target: null,
         ...more,
       } as KeyboardEvent,
-      desk,
-      view as unknown as Viewport,
-      tick,
+      studio,
     );
-  return { desk, view, tick, press };
+  return { desk, view, tick, open, press };
 }
 
 describe('keys', () => {
@@ -141,13 +155,21 @@ describe('keys', () => {
     press('PageUp', { code: 'PageUp' });
     press('PageDown', { code: 'PageDown' });
     press('+', { code: 'BracketRight' });
+    press('Home', { code: 'Home' });
     expect(view.arrow.mock.calls).toEqual([
       [{ x: -1, y: 0 }, false],
       [{ x: 0, y: 1 }, true],
     ]);
     expect(view.press).toHaveBeenCalledExactlyOnceWith(TOUCH);
     expect(view.step.mock.calls).toEqual([[-1], [1]]);
-    expect(view.zoom).toHaveBeenCalledExactlyOnceWith(1.25);
+    expect(view.zoom).toHaveBeenCalledExactlyOnceWith(1.5);
+    expect(view.whole).toHaveBeenCalledOnce();
+  });
+
+  it('open what the rail opens', () => {
+    const { open, press } = keyboard();
+    expect([press('s', { ctrlKey: true }), press('F1', { code: 'F1' })]).toEqual([true, true]);
+    expect(open.mock.calls).toEqual([['save'], ['help']]);
   });
 
   it('tick a transport while proof-reading', () => {

@@ -61,7 +61,11 @@ describe.each(areas)('the messages of %s', (area) => {
     // One foreign word alone may be the same in two languages; a phrase is not by chance.
     expect(left.filter(({ value }) => /\p{L}+ \p{L}+ \p{L}+/u.test(text(value)))).toEqual([]);
     if (language === 'ru') {
-      const latin = left.filter(({ value }) => !/^\W*(Enter|Escape)/.test(text(value)));
+      // Keys are in Latin letters on Russian keyboards too.
+      const latin = left.filter(
+        ({ path, value }) =>
+          !path.startsWith('keyNames.') && !/^\W*(Enter|Escape)/.test(text(value)),
+      );
       expect(latin.map(({ path }) => path)).toEqual([]);
     }
   });
