@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOLD_MS, Pointers } from '../../lib/viewport/pointers.js';
 import type { Point } from '../model/edit.js';
-import { type Acts, Fingers, HOLD_MS, MOUSE, type Press, TOUCH } from './fingers.js';
+import { type Acts, handsOf, MOUSE, type StudioPress, TOUCH } from './fingers.js';
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
 function hand() {
@@ -20,10 +21,10 @@ function hand() {
     carry: tell('carry'),
     drop: tell('drop'),
   };
-  return { fingers: new Fingers(acts), told, last: () => told.at(-1) };
+  return { fingers: new Pointers(handsOf(acts)), told, last: () => told.at(-1) };
 }
 
-const press = (at: Point, more: Partial<Press> = {}): Press => ({
+const press = (at: Point, more: Partial<StudioPress> = {}): StudioPress => ({
   at,
   touch: false,
   carry: false,
@@ -42,7 +43,7 @@ describe('one finger or a mouse', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(BESIDE));
     fingers.move(1, { x: 203, y: 200 });
-    fingers.up(1, { x: 203, y: 200 });
+    fingers.up(1, { x: 203, y: 200 }, 0);
     expect(told).toEqual([['tap', { x: 203, y: 200 }, MOUSE]]);
   });
 
@@ -51,7 +52,7 @@ describe('one finger or a mouse', () => {
     fingers.down(1, press(BESIDE));
     fingers.move(1, { x: 220, y: 205 });
     fingers.move(1, { x: 225, y: 205 });
-    fingers.up(1, { x: 225, y: 205 });
+    fingers.up(1, { x: 225, y: 205 }, 0);
     expect(told).toEqual([
       ['pan', { x: 20, y: 5 }],
       ['pan', { x: 5, y: 0 }],
@@ -62,7 +63,7 @@ describe('one finger or a mouse', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE, { pan: true }));
     fingers.move(1, { x: 101, y: 100 });
-    fingers.up(1, { x: 101, y: 100 });
+    fingers.up(1, { x: 101, y: 100 }, 0);
     expect(told).toEqual([['pan', { x: 1, y: 0 }]]);
   });
 
@@ -70,14 +71,14 @@ describe('one finger or a mouse', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
-    expect(fingers.isExact).toBe(true);
-    fingers.up(1, { x: 305, y: 95 });
+    expect(fingers.isDragging).toBe(true);
+    fingers.up(1, { x: 305, y: 95 }, 0);
     expect(told).toEqual([
       ['draw', 1, BESIDE],
       ['draw', 1, null],
       ['join', 1, 2],
     ]);
-    expect(fingers.isExact).toBe(false);
+    expect(fingers.isDragging).toBe(false);
   });
 
   it.each([
@@ -87,7 +88,7 @@ describe('one finger or a mouse', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
-    fingers.up(1, end);
+    fingers.up(1, end, 0);
     expect(told.map(([what]) => what)).toEqual(['draw', 'draw']);
   });
 
@@ -96,7 +97,7 @@ describe('one finger or a mouse', () => {
     const near = { x: 118, y: 100 };
     fingers.down(1, press(near, { touch: true }));
     fingers.move(1, { x: 126, y: 100 });
-    fingers.up(1, { x: 126, y: 100 });
+    fingers.up(1, { x: 126, y: 100 }, 0);
     expect(last()).toEqual(['tap', { x: 126, y: 100 }, TOUCH]);
     fingers.down(2, press(near, { touch: true }));
     fingers.move(2, { x: 140, y: 100 });
@@ -112,13 +113,13 @@ describe('one finger or a mouse', () => {
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
     fingers.cancel(1);
-    fingers.up(1, TWO);
+    fingers.up(1, TWO, 0);
     fingers.move(1, TWO);
     expect(told).toEqual([
       ['draw', 1, BESIDE],
       ['draw', 1, null],
     ]);
-    expect(fingers.isExact).toBe(false);
+    expect(fingers.isDragging).toBe(false);
   });
 });
 
@@ -127,7 +128,7 @@ describe('a station is carried', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE, { carry: true }));
     fingers.move(1, BESIDE);
-    fingers.up(1, { x: 210, y: 200 });
+    fingers.up(1, { x: 210, y: 200 }, 0);
     expect(told).toEqual([
       ['carry', 1, ONE],
       ['carry', 1, BESIDE],
@@ -143,7 +144,7 @@ describe('a station is carried', () => {
     vi.advanceTimersByTime(1);
     expect(last()).toEqual(['carry', 1, ONE]);
     fingers.move(1, BESIDE);
-    fingers.up(1, BESIDE);
+    fingers.up(1, BESIDE, 0);
     expect(last()).toEqual(['drop', 1, BESIDE]);
   });
 
@@ -153,7 +154,7 @@ describe('a station is carried', () => {
     fingers.down(1, press(beside, { touch: true }));
     vi.advanceTimersByTime(HOLD_MS);
     fingers.move(1, { x: 113, y: 109 });
-    fingers.up(1, { x: 113, y: 109 });
+    fingers.up(1, { x: 113, y: 109 }, 0);
     expect(told).toEqual([
       ['carry', 1, beside],
       ['carry', 1, null],
@@ -164,12 +165,12 @@ describe('a station is carried', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE));
     vi.advanceTimersByTime(5_000);
-    fingers.up(1, ONE);
+    fingers.up(1, ONE, 0);
     fingers.down(2, press(ONE, { touch: true }));
-    fingers.up(2, ONE);
+    fingers.up(2, ONE, 0);
     fingers.down(3, press(BESIDE, { touch: true }));
     vi.advanceTimersByTime(5_000);
-    fingers.up(3, BESIDE);
+    fingers.up(3, BESIDE, 0);
     fingers.down(4, press(ONE, { touch: true }));
     fingers.move(4, BESIDE);
     vi.advanceTimersByTime(5_000);
@@ -196,14 +197,14 @@ describe('two fingers', () => {
     fingers.move(1, BESIDE);
     fingers.down(2, press(TWO, { touch: true }));
     expect(told.at(-1)).toEqual(['draw', 1, null]);
-    fingers.up(2, TWO);
-    fingers.up(1, TWO);
+    fingers.up(2, TWO, 0);
+    fingers.up(1, TWO, 0);
     fingers.down(3, press(ONE, { touch: true }));
     vi.advanceTimersByTime(HOLD_MS);
     fingers.down(4, press(TWO, { touch: true }));
     expect(told.at(-1)).toEqual(['carry', 1, null]);
-    fingers.up(3, TWO);
-    fingers.up(4, TWO);
+    fingers.up(3, TWO, 0);
+    fingers.up(4, TWO, 0);
     fingers.down(5, press(ONE, { touch: true }));
     fingers.down(6, press(TWO, { touch: true }));
     const before = told.length;
@@ -215,12 +216,12 @@ describe('two fingers', () => {
     const { fingers, told } = hand();
     fingers.down(1, press(ONE, { touch: true }));
     fingers.down(2, press(TWO, { touch: true }));
-    fingers.up(2, TWO);
+    fingers.up(2, TWO, 0);
     fingers.move(1, BESIDE);
-    fingers.up(1, TWO);
+    fingers.up(1, TWO, 0);
     expect(told).toEqual([]);
     fingers.down(3, press(BESIDE, { touch: true }));
-    fingers.up(3, BESIDE);
+    fingers.up(3, BESIDE, 0);
     expect(told).toEqual([['tap', BESIDE, TOUCH]]);
   });
 

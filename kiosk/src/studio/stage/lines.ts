@@ -1,4 +1,4 @@
-import { type Camera, toScreen } from './camera.js';
+import { type Camera, toScreen } from '../../lib/viewport/camera.js';
 import { GROUND, LAMP_BRIGHT } from './inks.js';
 import { linesOf, type Part, type Prepared } from './prepared.js';
 import type { Emphasis, Moment, Pen } from './scene.js';

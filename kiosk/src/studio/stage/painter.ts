@@ -1,4 +1,5 @@
-import { between, type Camera } from './camera.js';
+import type { Camera } from '../../lib/viewport/camera.js';
+import { between } from './camera.js';
 import { drawGlass } from './glass.js';
 import { drawLines, drawRubber } from './lines.js';
 import { type Prepared, placesOnScreen, prepare, sizeOf } from './prepared.js';

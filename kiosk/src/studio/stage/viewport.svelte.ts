@@ -1,7 +1,16 @@
+import {
+  type Camera,
+  pan,
+  show,
+  toPicture,
+  toScreen,
+  wholeOf,
+  zoomAt,
+} from '../../lib/viewport/camera.js';
 import type { Desk } from '../desk.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
-import { type Camera, pan, show, toBoard, toScreen, wholeOf, zoomAt } from './camera.js';
+import { extentOf } from './camera.js';
 import type { Easel } from './easel.js';
 import type { Acts, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
@@ -10,6 +19,9 @@ import type { Mark, Moment } from './scene.js';
 /** How far an arrow key moves the cross, in pixels, and a station, in units of the board. */
 const STEP_PX = 24;
 const NUDGE = 1;
+/** Round what is shown, in units of the board; and how much larger it gets than the whole board. */
+const ROOM = 90;
+const CLOSE = 2.4;
 
 /** What part of the board is seen, and what fingers and keys do there. */
 export class Viewport implements Acts {
@@ -28,6 +40,10 @@ export class Viewport implements Acts {
     this.#desk = desk;
   }
 
+  get #extent() {
+    return extentOf(this.#desk.board.height);
+  }
+
   get camera(): Camera {
     return this.#camera;
   }
@@ -38,34 +54,34 @@ export class Viewport implements Acts {
 
   /** What was in the middle stays there, as large for the screen as it was. */
   resize(width: number, height: number): void {
-    const { height: tall } = this.#desk.board;
     const before = this.#screen;
-    const middle = toBoard(this.#camera, { x: before.width / 2, y: before.height / 2 });
-    const closer = this.#camera.scale / wholeOf(before, tall).scale;
+    const middle = toPicture(this.#camera, { x: before.width / 2, y: before.height / 2 });
+    const closer = this.#camera.scale / wholeOf(before, this.#extent).scale;
     this.#screen = { width, height };
     this.#easel?.resize(width, height);
-    const scale = wholeOf(this.#screen, tall).scale * closer;
+    const scale = wholeOf(this.#screen, this.#extent).scale * closer;
     if (before.width === 1 || closer < 1.01) this.whole();
     else this.#see({ scale, tx: width / 2 - middle.x * scale, ty: height / 2 - middle.y * scale });
   }
 
   whole(): void {
-    this.#see(wholeOf(this.#screen, this.#desk.board.height));
+    this.#see(wholeOf(this.#screen, this.#extent));
   }
 
   show(ids: readonly number[]): void {
-    const { board } = this.#desk;
-    this.#see(show(this.#screen, board.height, this.#camera, placesOf(board, ids)));
+    const places = placesOf(this.#desk.board, ids);
+    if (places.length === 0) return;
+    const closest = Math.max(this.#camera.scale, wholeOf(this.#screen, this.#extent).scale * CLOSE);
+    this.#see(show(this.#screen, this.#extent, places, ROOM, closest));
   }
 
   pan(by: Point): void {
-    this.#see(pan(this.#screen, this.#desk.board.height, this.#camera, by));
+    this.#see(pan(this.#screen, this.#extent, this.#camera, by));
   }
 
   zoom(factor: number, at?: Point): void {
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
-    const { height } = this.#desk.board;
-    this.#see(zoomAt(this.#screen, height, this.#camera, factor, at ?? middle));
+    this.#see(zoomAt(this.#screen, this.#extent, this.#camera, factor, at ?? middle));
   }
 
   stationAt(at: Point, reach: number): number | undefined {
@@ -76,7 +92,7 @@ export class Viewport implements Acts {
     const desk = this.#desk;
     this.#cross = null;
     this.noted = [];
-    const place = toBoard(this.#camera, at);
+    const place = toPicture(this.#camera, at);
     const station = this.stationAt(at, reach.station);
     if (station === undefined && !this.#isOnBoard(place)) {
       desk.select(null);
@@ -92,7 +108,7 @@ export class Viewport implements Acts {
     this.#rubber =
       to === null || station === undefined
         ? null
-        : { from: station, to: toBoard(this.#camera, to), transport };
+        : { from: station, to: toPicture(this.#camera, to), transport };
     this.look();
   }
 
@@ -102,14 +118,14 @@ export class Viewport implements Acts {
   }
 
   carry(id: number, to: Point | null): void {
-    this.#moved = to === null ? null : { id, at: toBoard(this.#camera, to) };
+    this.#moved = to === null ? null : { id, at: toPicture(this.#camera, to) };
     this.look();
   }
 
   drop(id: number, to: Point): void {
     this.#moved = null;
     this.#desk.select(id);
-    this.#desk.move(id, toBoard(this.#camera, to));
+    this.#desk.move(id, toPicture(this.#camera, to));
     this.look();
   }
 
@@ -122,9 +138,9 @@ export class Viewport implements Acts {
     const selected = this.#desk.anchor;
     const from = selected === undefined ? undefined : stationOf(this.#desk.board, selected);
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
-    const at = toScreen(this.#camera, this.#cross ?? from ?? toBoard(this.#camera, middle));
+    const at = toScreen(this.#camera, this.#cross ?? from ?? toPicture(this.#camera, middle));
     const to = { x: at.x + by.x * STEP_PX, y: at.y + by.y * STEP_PX };
-    this.#cross = toBoard(this.#camera, to);
+    this.#cross = toPicture(this.#camera, to);
     const { width, height } = this.#screen;
     if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) {
       this.pan({ x: -by.x * width * 0.4, y: -by.y * height * 0.4 });

@@ -1,4 +1,4 @@
-import type { Camera } from './camera.js';
+import type { Camera } from '../../lib/viewport/camera.js';
 
 /**
  * Of how many stations and lines on the sheet is drawn anew for every picture. Larger ones are moved

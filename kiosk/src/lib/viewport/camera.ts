@@ -1,0 +1,142 @@
+/** In CSS pixels on the screen; in units of the picture otherwise. */
+export type Point = { readonly x: number; readonly y: number };
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+/** In CSS pixels. */
+export type Screen = { readonly width: number; readonly height: number };
+/** Screen = picture × scale + offset. */
+export type Camera = { readonly scale: number; readonly tx: number; readonly ty: number };
+
+/** All that there is to be seen, and how far one may go from it. */
+export type Extent = {
+  readonly box: Box;
+  /** No closer than this many pixels a unit. */
+  readonly most: number;
+  /** No smaller than this part of the size at which all of it fits the screen. */
+  readonly least: number;
+  /**
+   * As much of it as must stay on the screen, in pixels. Without it there are no empty edges: what is
+   * smaller than the screen stays in its middle.
+   */
+  readonly kept?: number;
+};
+
+/** Shows all there is. */
+export function wholeOf(screen: Screen, { box, most }: Extent): Camera {
+  return centred(screen, box, Math.min(fitting(screen, box), most));
+}
+
+/** Brings all points into view with `room` units round them, no closer than `closest` pixels a unit. */
+export function show(
+  screen: Screen,
+  extent: Extent,
+  points: readonly Point[],
+  room: number,
+  closest: number,
+): Camera {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const box = {
+    left: Math.min(...xs) - room,
+    right: Math.max(...xs) + room,
+    top: Math.min(...ys) - room,
+    bottom: Math.max(...ys) + room,
+  };
+  const scale = Math.min(fitting(screen, box), closest, extent.most);
+  return clamp(screen, extent, centred(screen, box, scale));
+}
+
+export function pan(screen: Screen, extent: Extent, camera: Camera, by: Point): Camera {
+  return clamp(screen, extent, { ...camera, tx: camera.tx + by.x, ty: camera.ty + by.y });
+}
+
+/** Grows by `factor` about the place `at` of the screen. */
+export function zoomAt(
+  screen: Screen,
+  extent: Extent,
+  camera: Camera,
+  factor: number,
+  at: Point,
+): Camera {
+  const least = wholeOf(screen, extent).scale * extent.least;
+  const scale = Math.min(extent.most, Math.max(least, camera.scale * factor));
+  const ratio = scale / camera.scale;
+  return clamp(screen, extent, {
+    scale,
+    tx: at.x - (at.x - camera.tx) * ratio,
+    ty: at.y - (at.y - camera.ty) * ratio,
+  });
+}
+
+/** How much a turn of the wheel zooms. */
+export function wheelFactor({ deltaY, deltaMode }: WheelEvent): number {
+  const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
+  return Math.exp(-pixels * 0.0016);
+}
+
+export function toPicture(camera: Camera, { x, y }: Point): Point {
+  return { x: (x - camera.tx) / camera.scale, y: (y - camera.ty) / camera.scale };
+}
+
+export function toScreen(camera: Camera, { x, y }: Point): Point {
+  return { x: x * camera.scale + camera.tx, y: y * camera.scale + camera.ty };
+}
+
+/**
+ * The candidate nearest to a tap, if it lies within `reach` pixels of it.
+ * @param at the tap, in pixels of the screen
+ */
+export function nearest<T extends Point>(
+  camera: Camera,
+  at: Point,
+  candidates: readonly T[],
+  reach: number,
+): T | undefined {
+  let best: T | undefined;
+  let distance = reach;
+  for (const candidate of candidates) {
+    const { x, y } = toScreen(camera, candidate);
+    const gap = Math.hypot(x - at.x, y - at.y);
+    if (gap <= distance) {
+      distance = gap;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** A screen of no size still has a scale. */
+function fitting(screen: Screen, { left, top, right, bottom }: Box): number {
+  return Math.min(screen.width / (right - left), screen.height / (bottom - top)) || 1;
+}
+
+function centred(screen: Screen, box: Box, scale: number): Camera {
+  return {
+    scale,
+    tx: screen.width / 2 - ((box.left + box.right) / 2) * scale,
+    ty: screen.height / 2 - ((box.top + box.bottom) / 2) * scale,
+  };
+}
+
+function clamp(screen: Screen, { box, kept }: Extent, { scale, tx, ty }: Camera): Camera {
+  const axis = kept === undefined ? withoutEdges : within(kept);
+  return {
+    scale,
+    tx: axis(tx, box.left * scale, box.right * scale, screen.width),
+    ty: axis(ty, box.top * scale, box.bottom * scale, screen.height),
+  };
+}
+
+function withoutEdges(t: number, low: number, high: number, size: number): number {
+  if (high - low <= size) return (size - low - high) / 2;
+  return Math.min(-low, Math.max(size - high, t));
+}
+
+function within(kept: number) {
+  return (t: number, low: number, high: number, size: number) =>
+    Math.min(size - kept - low, Math.max(kept - high, t));
+}
