@@ -11,11 +11,17 @@ const hash = takeHash(location, history);
 await speech.need('common', 'table', 'trust', 'cards');
 const kiosk = new Kiosk(new Session());
 void kiosk.begin(hash);
-// A link that is opened where the page is already loads nothing by itself.
-addEventListener('hashchange', () => {
-  const { pair, key, watch } = parseHash(location.hash);
+// A link that is opened where the page is already loads nothing by itself. Browsers tell of some changes
+// in both ways; the second one finds that nothing is left to do.
+for (const change of ['hashchange', 'popstate']) addEventListener(change, follow);
+function follow(): void {
+  const hash = parseHash(location.hash);
+  const { pair, key, watch } = hash;
   if ((pair ?? key ?? watch) !== undefined) location.reload();
-});
+  // Who watches has no pages of his own: this one is another's address.
+  else if (kiosk.session.place?.as === 'spectator') location.reload();
+  else void kiosk.follow(hash);
+}
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');

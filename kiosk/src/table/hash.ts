@@ -5,17 +5,20 @@ export type Hash = {
   readonly key?: string;
   readonly table?: string;
   readonly watch?: string;
+  /** A page beside the tables, and what of it. */
+  readonly page?: string;
+  readonly draft?: string;
   readonly line?: string;
 };
 
 /**
- * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, with `line=…` the key of the
- * private channel. It never reaches a server's log.
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, with `line=…` the key of
+ * the private channel. It never reaches a server's log.
  */
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
-  for (const name of ['pair', 'key', 'table', 'watch', 'line'] as const) {
+  for (const name of ['pair', 'key', 'table', 'watch', 'page', 'draft', 'line'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
   }

@@ -5,6 +5,7 @@ import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
+import type { AreaName } from '../lib/i18n/areas.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
 import type { ScanBus } from '../lib/scan/bus.svelte.js';
 import { scansOf } from '../lib/scan/scans.js';
@@ -12,20 +13,10 @@ import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import type { Hash } from './hash.js';
 import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
+import { HOME, hashOf, isSame, type PageName, type Place, placeOf } from './places.js';
 import { screenName } from './screen-name.js';
 
-export type Page =
-  | 'opening'
-  | 'key'
-  | 'home'
-  | 'new'
-  | 'record'
-  | 'devices'
-  | 'printing'
-  | 'studio'
-  | 'table'
-  | 'busy'
-  | 'unseen';
+export type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
 
 /**
  * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
@@ -33,6 +24,17 @@ export type Page =
  * screen yet.
  */
 export type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'former' | 'full';
+
+/** Of an entry of the history: Back leads home. */
+const FROM_HOME = 'fromHome';
+
+const AREAS: Readonly<Record<PageName, readonly AreaName[]>> = {
+  new: [],
+  record: ['records'],
+  devices: ['devices', 'scan'],
+  printing: ['printing', 'scotland-yard'],
+  studio: ['studio'],
+};
 
 /** Which page the big screen shows, and how it got the right to. */
 export class Kiosk {
@@ -49,6 +51,10 @@ export class Kiosk {
   readonly lineCheck: KeyCheck;
   /** Listens once the host key was accepted, for the table that is open. */
   readonly scans: ScanBus;
+  /** Where the address leads, as soon as this screen is let in. */
+  place = $state.raw<Place>(HOME);
+  /** A page that would lose something says here whether Back has to wait, and asks. */
+  staysPut: (() => boolean) | undefined;
 
   constructor(session: Session) {
     this.session = session;
@@ -64,22 +70,35 @@ export class Kiosk {
   }
 
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
-  async begin({ pair, key, table, watch, line }: Hash): Promise<void> {
+  async begin(hash: Hash): Promise<void> {
+    const { pair, key, watch, line } = hash;
+    this.place = placeOf(hash);
     if (watch !== undefined) return this.#spectate(watch, line);
     this.lineCheck.key = line ?? asText(recall('line-key'));
     const known = asText(recall('host-key'));
     // A screen that is signed in leaves a link unused: it is good for another one.
     if (known !== undefined && (await this.#comeBack(known))) {
       endPairing();
-      if (table !== undefined) await this.openTable(table);
       return;
     }
     const code = pair ?? unfinishedPairing()?.code;
-    if (code !== undefined) {
-      if ((await this.pair(code)) && table !== undefined) await this.openTable(table);
-    } else if (known === undefined) {
-      this.ask(key === undefined ? 'new' : 'former');
+    if (code !== undefined) await this.pair(code);
+    else if (known === undefined) this.ask(key === undefined ? 'new' : 'former');
+  }
+
+  /** Back, Forward, or an address that was typed: they lead where they say. */
+  async follow(hash: Hash): Promise<void> {
+    const place = placeOf(hash);
+    if (isSame(place, this.place)) return;
+    if (this.staysPut?.()) {
+      this.#write(this.place, 'pushState');
+      return;
     }
+    this.place = place;
+    // Whoever has not been let in yet is led there afterwards.
+    if (this.page === 'opening' || this.page === 'key') return;
+    if (this.session.place === null) await this.#arrive();
+    else await this.#reopen();
   }
 
   /** Spends a code on a key of this screen's own; whether it opened. */
@@ -127,7 +146,7 @@ export class Kiosk {
       this.typedCode = '';
       if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
       this.scans.start(null);
-      this.page = 'home';
+      await this.#arrive();
       return true;
     }
     if (reply.refusal.code !== 'FORBIDDEN') return this.#unheard(reply.refusal.code);
@@ -143,17 +162,20 @@ export class Kiosk {
     this.page = 'key';
   }
 
-  async openTable(table: TableId): Promise<void> {
+  openTable(table: TableId): Promise<void> {
+    return this.#go({ page: 'table', table });
+  }
+
+  async #openTable(table: TableId): Promise<void> {
     const reply = await this.session.open({ as: 'kiosk', table });
     if (reply === LEFT) return;
     if (!reply.ok) {
       toasts.error(explain(reply.refusal));
-      return this.home();
+      return this.#goHome();
     }
     await speech.follow(reply.value.table.language);
     this.scans.start(table);
     this.page = 'table';
-    this.#show(`table=${table}`);
   }
 
   async watch(table: TableId): Promise<void> {
@@ -169,36 +191,69 @@ export class Kiosk {
     this.page = 'table';
   }
 
+  /** As Back does where people came from there: the history does not grow by going to and fro. */
   async home(): Promise<void> {
+    if (history.state?.[FROM_HOME] === true) history.back();
+    else await this.#goHome();
+  }
+
+  setUp(): Promise<void> {
+    return this.#go({ page: 'new' });
+  }
+
+  lookAtRecord(): Promise<void> {
+    return this.#go({ page: 'record' });
+  }
+
+  lookAtDevices(): Promise<void> {
+    return this.#go({ page: 'devices' });
+  }
+
+  print(): Promise<void> {
+    return this.#go({ page: 'printing' });
+  }
+
+  draw(): Promise<void> {
+    return this.#go({ page: 'studio' });
+  }
+
+  /** The studio has another draft open, or none. */
+  showDraft(draft: string | undefined): void {
+    if (this.place.page !== 'studio') return;
+    this.place = draft === undefined ? { page: 'studio' } : { page: 'studio', draft };
+    this.#write(this.place, 'replaceState', history.state);
+  }
+
+  /** A table that was just set up takes the place of its form: Back then leads home. */
+  #go(place: Place): Promise<void> {
+    const before = this.place;
+    const isFromForm = before.page === 'new' && place.page === 'table';
+    this.place = place;
+    if (isFromForm) this.#write(place, 'replaceState', history.state);
+    else this.#write(place, 'pushState', { [FROM_HOME]: before.page === 'home' });
+    return this.#arrive();
+  }
+
+  /** Shows the place that the address names, with its words loaded. */
+  async #arrive(): Promise<void> {
+    const { place } = this;
+    if (place.page === 'table') return this.#openTable(place.table);
+    if (place.page !== 'home') await speech.need(...AREAS[place.page]);
+    if (this.place === place) this.page = place.page;
+  }
+
+  /** Whoever is in again gets a list of tables as they are now. */
+  async #goHome(): Promise<void> {
+    this.place = HOME;
+    this.#write(HOME, 'replaceState');
+    await this.#reopen();
+  }
+
+  async #reopen(): Promise<void> {
     this.session.leave();
-    this.#show('');
     const known = asText(recall('host-key'));
     if (known === undefined) this.ask('new');
     else await this.#comeBack(known);
-  }
-
-  setUp(): void {
-    this.page = 'new';
-  }
-
-  async lookAtRecord(): Promise<void> {
-    await speech.need('records');
-    this.page = 'record';
-  }
-
-  async lookAtDevices(): Promise<void> {
-    await speech.need('devices', 'scan');
-    this.page = 'devices';
-  }
-
-  async print(): Promise<void> {
-    await speech.need('printing', 'scotland-yard');
-    this.page = 'printing';
-  }
-
-  async draw(): Promise<void> {
-    await speech.need('studio');
-    this.page = 'studio';
   }
 
   /** Public things only: without a key from the link they are told in the clear. */
@@ -216,7 +271,8 @@ export class Kiosk {
   /** On another screen somebody has signed this one out; another tab may be in again already. */
   async #signedOut(key: string): Promise<void> {
     this.scans.stop();
-    this.#show('');
+    this.place = HOME;
+    this.#write(HOME, 'replaceState');
     const known = asText(recall('host-key'));
     if (known === key) forget('host-key');
     if (known === undefined || known === key) this.ask('signed-out');
@@ -228,7 +284,7 @@ export class Kiosk {
     if (place?.as === 'spectator') this.#shutOut(code, place.table);
     else {
       toasts.error(explain({ code }));
-      void this.home();
+      void this.#goHome();
     }
   }
 
@@ -245,8 +301,8 @@ export class Kiosk {
     this.page = 'unseen';
   }
 
-  #show(hash: string): void {
-    history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
+  #write(place: Place, how: 'pushState' | 'replaceState', state: unknown = null): void {
+    history[how](state, '', hashOf(place) || location.pathname);
   }
 }
 

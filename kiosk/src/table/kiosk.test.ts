@@ -5,6 +5,7 @@ import { speech } from '../lib/i18n/index.svelte.js';
 import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from '../testing/fake-referee.js';
+import { parseHash } from './hash.js';
 import { Kiosk } from './kiosk.svelte.js';
 import { unfinishedPairing } from './pairing.js';
 
@@ -12,6 +13,34 @@ const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const HERE = { table: TABLE };
 
+/** The browser's history, as far as the kiosk writes it; going back is told to the kiosk as pages are. */
+class Past {
+  entries: { readonly state: unknown; readonly url: string }[] = [{ state: null, url: '/' }];
+
+  get state(): unknown {
+    return this.entries.at(-1)?.state;
+  }
+
+  get urls(): readonly string[] {
+    return this.entries.map(({ url }) => url);
+  }
+
+  pushState(state: unknown, _: string, url: string): void {
+    this.entries.push({ state, url });
+  }
+
+  replaceState(state: unknown, _: string, url: string): void {
+    this.entries.splice(-1, 1, { state, url });
+  }
+
+  back(): void {
+    this.entries.pop();
+    const hash = this.entries.at(-1)?.url.replace(/^[^#]*/, '') ?? '';
+    void kiosk.follow(parseHash(hash));
+  }
+}
+
+let past: Past;
 let referee: FakeReferee;
 let wire: FakeWire;
 let session: Session;
@@ -22,7 +51,8 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(async () => {
   await speech.need('common');
   vi.useFakeTimers();
-  vi.stubGlobal('history', { replaceState: () => {} });
+  past = new Past();
+  vi.stubGlobal('history', past);
   vi.stubGlobal('location', { pathname: '/' });
   remember('host-key', 'key');
   referee = new FakeReferee();
@@ -183,4 +213,83 @@ it('a screen is told anew of each code that does not work, and of one that is mi
     ['key', 'empty', 3],
   ]);
   expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(2);
+});
+
+describe('addresses', () => {
+  const PRINTING = { page: 'printing' } as const;
+
+  it('say where people are, and Back leads to where they were', async () => {
+    await kiosk.begin({});
+    await kiosk.print();
+    expect([kiosk.page, past.urls]).toEqual(['printing', ['/', '#page=printing']]);
+    await kiosk.openTable(TABLE);
+    expect(past.urls).toEqual(['/', '#page=printing', `#table=${TABLE}`]);
+    past.back();
+    await later(10);
+    expect([kiosk.page, session.place]).toEqual(['printing', null]);
+    past.back();
+    await later(10);
+    expect(kiosk.page).toBe('home');
+  });
+
+  it('lead back to the same place after a reload', async () => {
+    await kiosk.begin(PRINTING);
+    expect(kiosk.page).toBe('printing');
+  });
+
+  it('wait until the screen is let in', async () => {
+    forget('host-key');
+    vi.stubGlobal('navigator', { userAgent: '' });
+    referee.lies = {
+      replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME },
+    };
+    await kiosk.begin({ page: 'devices' });
+    expect(kiosk.page).toBe('key');
+    await kiosk.follow(PRINTING);
+    expect(kiosk.page).toBe('key');
+    await kiosk.pair('2K4M-7PQR-2K4M-7PQR');
+    expect(kiosk.page).toBe('printing');
+  });
+
+  it('do not pile up by going to and fro', async () => {
+    await kiosk.begin({});
+    for (const visit of [() => kiosk.print(), () => kiosk.draw(), () => kiosk.setUp()]) {
+      await visit();
+      await kiosk.home();
+      await later(10);
+      expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+    }
+  });
+
+  it('have a new table take the place of its form', async () => {
+    await kiosk.begin({});
+    await kiosk.setUp();
+    await kiosk.openTable(TABLE);
+    expect(past.urls).toEqual(['/', `#table=${TABLE}`]);
+    past.back();
+    await later(10);
+    expect([kiosk.page, session.place]).toEqual(['home', null]);
+  });
+
+  it('stay where something would be lost', async () => {
+    await kiosk.begin({});
+    await kiosk.draw();
+    kiosk.showDraft('d-1');
+    let asked = 0;
+    kiosk.staysPut = () => ++asked > 0;
+    past.back();
+    await later(10);
+    expect([kiosk.page, asked, past.urls.at(-1)]).toEqual(['studio', 1, '#page=studio&draft=d-1']);
+    kiosk.staysPut = undefined;
+    past.back();
+    await later(10);
+    expect(kiosk.page).toBe('home');
+  });
+
+  it('of a table that is gone lead home', async () => {
+    referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('TABLE_UNKNOWN') } };
+    await kiosk.begin({ table: TABLE });
+    await later(10);
+    expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+  });
 });
