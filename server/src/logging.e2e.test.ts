@@ -3,7 +3,15 @@ import { connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LOG_FORMATS, LOG_LEVELS } from './config.js';
 import { BUILDING_MS, buildServer, type ChildServer, startChild } from './testing/child.js';
-import { baseOf, guess, hide, makeCommand, play, TestFolder } from './testing/evening.js';
+import {
+  baseOf,
+  createTable,
+  guess,
+  hide,
+  makeCommand,
+  play,
+  TestFolder,
+} from './testing/evening.js';
 import { HostLine, newHostKey } from './testing/host.js';
 import { frame, TEXT, upgrade } from './testing/raw-frames.js';
 import { TestClient } from './testing/test-client.js';
@@ -68,6 +76,11 @@ describe('the log of the server', () => {
     const stranger = await TestClient.connect(baseOf(server));
     await stranger.code('host:open', { key: 'wrong-host-key' });
     await stranger.code('seat:claim', { code: 'WXYZ-WXYZ' });
+    const waiting = await kiosk.get('table:open', { table: await createTable(kiosk) });
+    const joinCode = waiting.host.joinCode ?? '';
+    expect(await stranger.code('seat:find', { code: joinCode })).toBe('ok');
+    const chosen = { code: joinCode, seat: 'g1', name: 'a name for a log' };
+    expect(await stranger.code('seat:claim', chosen)).toBe('ok');
     await stranger.code('seat:takeover', { words: 'zoo zoo zoo zoo zoo zoo' });
     const headers = { authorization: 'Bearer bearer-token', cookie: 'crumb=biscuit' };
     await fetch(`${baseOf(server)}/api/health?key=query-key`, { headers });
@@ -96,8 +109,16 @@ describe('the log of the server', () => {
       keeperGrant.secret,
       guestGrant.secret,
       ...[keeperGrant, guestGrant].map(({ words }) => words.join(' ')),
-      ...Object.values(host.codes),
-      ...['424242', '313131', 'malformed-secret', 'wrong-host-key', 'WXYZ', 'zoo zoo'],
+      ...[joinCode, ...Object.values(host.codes)].flatMap((each) => [each, each.replace('-', '')]),
+      ...[
+        '424242',
+        '313131',
+        'malformed-secret',
+        'a name for a log',
+        'wrong-host-key',
+        'WXYZ',
+        'zoo zoo',
+      ],
       ...['query-key', 'bearer-token', 'biscuit'],
       ...[code, code.replaceAll('-', ''), used, 'a screen called secret', 'QQQQ'],
       ...RAW,

@@ -183,7 +183,16 @@ export type Requests = {
   'seat:reopen': { ask: { table: TableId; seat: Seat }; reply: null };
   /** The phone that holds the seat objects; or the host thought better of it. */
   'seat:veto': { ask: { table: TableId; seat: Seat }; reply: null };
-  'seat:claim': { ask: { code: string }; reply: SeatGrant };
+  /** What a code opens: one seat, or (`null`) whichever secret-free seat of the table is free. */
+  'seat:find': { ask: { code: string }; reply: { table: TableId; seat: Seat | null } };
+  /**
+   * With the code of a seat, or with the join code of its table and the seat chosen. `name` is what its
+   * owner is called from now on; once the game has begun names stay as they are.
+   */
+  'seat:claim': {
+    ask: { code: string } | { code: string; seat: Seat; name: string };
+    reply: SeatGrant;
+  };
   /** Another device takes a seat over with its words; everybody is told. */
   'seat:takeover': { ask: { table?: TableId; words: string }; reply: SeatGrant };
   /**

@@ -69,6 +69,11 @@ export type Reach = {
 export type HostInfo = Reach & {
   /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
   readonly codes: Readonly<Record<Seat, string>>;
+  /**
+   * With which whoever comes takes any free seat without secrets, until the game is started; `null`
+   * from then on, and where every seat has secrets.
+   */
+  readonly joinCode: string | null;
   /** The public key of this server's channel, for the links that the kiosk shows. */
   readonly channelKey: Base64Url;
   /** The same in six words, for who joins without a link. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseClaimCode } from '../keys/random.js';
 import { describeDrivers } from '../testing/drivers.js';
 import { Connection } from './connection.js';
 import { isObsolete, migrate, unknownMigration } from './migrate.js';
@@ -16,6 +17,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '005-host-sessions': 'fe387dc19d48e425',
   '006-probe': '139598e360082148',
   '007-ends': '1b3d9bfe9ae3aa44',
+  '008-join-codes': '7847f90a0e11c345',
 };
 
 describe('the list of steps', () => {
@@ -86,6 +88,30 @@ describeDrivers('migrate', (load) => {
       { id: 'a', ended_at: 5 },
       { id: 'b', ended_at: null },
     ]);
+  });
+
+  it('gives tables at which people gather a code to join by, each its own', async () => {
+    const later = MIGRATIONS.findIndex(({ name }) => name === '008-join-codes');
+    await migrate(connection, MIGRATIONS.slice(0, later));
+    await connection.run(
+      `INSERT INTO tables (id, game, game_version, options, language, status, created_at, seal,
+        seed_commitment) VALUES ('a', 'g', 1, '', 'en', 'gathering', 1, '', ''),
+        ('b', 'g', 1, '', 'en', 'gathering', 2, '', ''), ('c', 'g', 1, '', 'en', 'playing', 3, '', ''),
+        ('d', 'g', 1, '', 'en', 'gathering', 4, '', '')`,
+    );
+    await connection.run(
+      `INSERT INTO seats (table_id, position, seat, role, secret, name, colour) VALUES
+        ('a', 0, 's', '', 0, '', ''), ('b', 0, 's', '', 0, '', ''), ('c', 0, 's', '', 0, '', ''),
+        ('d', 0, 's', '', 1, '', '')`,
+    );
+    await migrate(connection);
+    const rows = await connection.all<{ join_code: string | null }>(
+      'SELECT join_code FROM tables ORDER BY id',
+    );
+    const [a, b, ...rest] = rows.map(({ join_code }) => join_code);
+    expect([a, b].map((code) => parseClaimCode(code ?? ''))).toEqual([a, b]);
+    expect(a).not.toBe(b);
+    expect(rest).toEqual([null, null]);
   });
 
   it('knows the steps of a later program, and those of the first one', async () => {

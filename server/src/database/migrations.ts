@@ -1,6 +1,9 @@
 /** The name begins with the number of the step; the statements are applied together or not at all. */
 export type Migration = { readonly name: string; readonly statements: readonly string[] };
 
+/** One of Crockford's base 32 (`keys/random.ts`), drawn anew for each row. */
+const DIGIT = `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1)`;
+
 /** Numbered, applied in order, never edited once released: `migrate.test.ts` knows their sums. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -141,6 +144,16 @@ export const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE tables ADD COLUMN ended_at INTEGER`,
       `UPDATE tables SET ended_at = created_at WHERE status = 'over'`,
       `CREATE INDEX tables_by_end ON tables (ended_at) WHERE status = 'over'`,
+    ],
+  },
+  {
+    name: '008-join-codes',
+    statements: [
+      // For any free seat without secrets, until the game is started: 40 random bits, as those of seats.
+      `ALTER TABLE tables ADD COLUMN join_code TEXT`,
+      `UPDATE tables SET join_code = ${Array(8).fill(DIGIT).join(' || ')} WHERE status = 'gathering'
+        AND id IN (SELECT table_id FROM seats WHERE secret = 0)`,
+      `CREATE UNIQUE INDEX tables_by_join_code ON tables (join_code) WHERE join_code IS NOT NULL`,
     ],
   },
 ];

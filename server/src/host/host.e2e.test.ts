@@ -93,7 +93,8 @@ describe('screens that are signed in', () => {
     const { client: mine } = await screen();
     const { client: other } = await screen();
     const [open, idle] = [await createTable(other), await createTable(other)];
-    const seen = { ...(await other.get('table:open', { table: open })).host.codes };
+    const shown = (await other.get('table:open', { table: open })).host;
+    const seen = { ...shown.codes };
     const seenIdle = (await other.get('table:open', { table: idle })).host.codes;
     await mine.get('table:open', { table: open });
     const phone = await connect();
@@ -106,7 +107,7 @@ describe('screens that are signed in', () => {
     await mine.until(({ pushes }) => pushes.some(isRenewed));
     expect(other.pushes.filter(isRenewed)).toEqual([]);
     const stranger = await connect();
-    for (const code of [seen.keeper, seen.g2, ...Object.values(seenIdle)]) {
+    for (const code of [shown.joinCode, seen.keeper, seen.g2, ...Object.values(seenIdle)]) {
       expect(await stranger.code('seat:claim', { code })).toBe('CODE_UNKNOWN');
     }
     // The phone that held a seat keeps it, and whoever sees the kiosk can take another.

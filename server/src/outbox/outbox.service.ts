@@ -76,8 +76,8 @@ export class Outbox {
   }
 
   host(table: TableId, info: HostInfo): void {
-    const { codes, addresses, line, authority, channelKey, checkWords } = info;
-    const body = { table, codes, addresses, line, authority, channelKey, checkWords };
+    const { codes, joinCode, addresses, line, authority, channelKey, checkWords } = info;
+    const body = { table, codes, joinCode, addresses, line, authority, channelKey, checkWords };
     this.push(this.clients.hosting(table), 'host', body);
   }
 

@@ -30,6 +30,11 @@ export const seat = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
 export const hash = z
   .custom<Base64Url>(isHash)
   .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes in base64url.' });
+/** Letters of any script, no control characters, no halves of a pair of surrogates. */
+export const personName = z
+  .string()
+  .max(40)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 /** Of a board that people brought along. */
 export const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);
 /** Whether the log is so long is looked up there. */

@@ -23,6 +23,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'table:start': { table },
   'table:rematch': { table },
   'seat:release': { table, seat: 'guest' },
+  'seat:find': { code: '2K4M-7PQR' },
   'seat:claim': { code: '2K4M-7PQR' },
   'seat:takeover': { words: 'six words', table },
   'seat:resume': { table, seat: 'keeper', secret: 's' },

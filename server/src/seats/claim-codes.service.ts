@@ -9,7 +9,9 @@ import type { TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
-/** Another code for every seat that no phone holds: somebody has seen those that were good until now. */
+type Renewed = ReadonlyMap<Seat | null, RenewedCode>;
+
+/** Another code for every seat that no phone holds, and for every table where people gather: somebody has seen those that were good until now. */
 @Injectable()
 export class ClaimCodes {
   private readonly logger = new Logger('Seats');
@@ -27,9 +29,9 @@ export class ClaimCodes {
    * @returns tells the kiosks that are here, each at its table
    */
   async renew(along: Statement): Promise<() => void> {
-    const byTable = new Map<TableId, Map<Seat, RenewedCode>>();
+    const byTable = new Map<TableId, Map<Seat | null, RenewedCode>>();
     for (const each of await this.repository.renewCodes(along)) {
-      const seats = byTable.get(each.table) ?? new Map<Seat, RenewedCode>();
+      const seats = byTable.get(each.table) ?? new Map<Seat | null, RenewedCode>();
       byTable.set(each.table, seats.set(each.seat, each));
     }
     return () => {
@@ -37,7 +39,7 @@ export class ClaimCodes {
     };
   }
 
-  private tell(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): void {
+  private tell(id: TableId, codes: Renewed): void {
     // Others read them from the disk when somebody comes to their table.
     if (!this.tables.holds(id) && this.clients.countOf(id, TABLE) === 0) return;
     this.show(id, codes).catch((error) => {
@@ -45,7 +47,7 @@ export class ClaimCodes {
     });
   }
 
-  private async show(id: TableId, codes: ReadonlyMap<Seat, RenewedCode>): Promise<void> {
+  private async show(id: TableId, codes: Renewed): Promise<void> {
     const table = await this.tables.get(id);
     const enforced = await table?.work(async (hold) => this.enforce(hold, codes));
     if (enforced?.ok !== false) return;
@@ -53,7 +55,7 @@ export class ClaimCodes {
     if ((await this.tables.get(id)) !== table) this.tell(id, codes);
   }
 
-  private enforce(hold: TableHold, renewed: ReadonlyMap<Seat, RenewedCode>): Answered<null> {
+  private enforce(hold: TableHold, renewed: Renewed): Answered<null> {
     const seats = hold.record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
       // A seat that changed hands meanwhile has no code, or one that nobody has seen.
@@ -61,7 +63,11 @@ export class ClaimCodes {
         ? { ...seat, code: change.code }
         : seat;
     });
-    hold.change({ seats });
+    const { joinCode } = hold.record;
+    const join = renewed.get(null);
+    // The game has begun meanwhile: there is none any more.
+    const stands = join === undefined || joinCode !== join.former;
+    hold.change({ seats, joinCode: stands ? joinCode : join.code });
     this.news.host(hold.table);
     return ok(null);
   }

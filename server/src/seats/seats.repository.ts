@@ -6,7 +6,9 @@ import { Connection, type SqlValue, type Statement } from '../database/connectio
 import { newClaimCode } from '../keys/random.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
-export type RenewedCode = SeatPlace & { readonly former: string; readonly code: string };
+/** `null`: any free seat of the table that has no secrets. */
+export type Opened = { readonly table: TableId; readonly seat: Seat | null };
+export type RenewedCode = Opened & { readonly former: string; readonly code: string };
 export type HeldSeat = SeatPlace & {
   readonly secretHash: string;
   readonly wordsHash: string;
@@ -36,29 +38,33 @@ export class SeatsRepository {
 
   constructor(private readonly connection: Connection) {}
 
-  async findByCode(code: string): Promise<SeatPlace | undefined> {
-    const row = await this.connection.get<{ table_id: string; seat: string }>(
-      'SELECT table_id, seat FROM seats WHERE code = ?',
-      [code],
+  async findByCode(code: string): Promise<Opened | undefined> {
+    const row = await this.connection.get<{ table_id: string; seat: string | null }>(
+      `SELECT table_id, seat FROM seats WHERE code = ?
+        UNION ALL SELECT id, NULL FROM tables WHERE join_code = ?`,
+      [code, code],
     );
     return row === undefined ? undefined : { table: row.table_id, seat: row.seat };
   }
 
   /**
-   * Kills the code in the same step; `false` when it was dead already.
+   * Kills the code of the seat in the same step; `false` when the one given opens it no more.
+   * @param code of the seat itself; or, for one without secrets, of its table
    * @param entry what the log of a running match says of it: both are kept or neither
    */
   claim(
     place: SeatPlace,
     code: string,
+    name: string,
     held: Credentials,
     entry: Statement | null,
   ): Promise<boolean> {
     return this.change(
-      `UPDATE seats SET code = NULL, secret_hash = ?, words_hash = ?,
+      `UPDATE seats SET code = NULL, name = ?, secret_hash = ?, words_hash = ?,
         share_check = ?, share_wrapped = ?, share = ?
-        WHERE table_id = ? AND seat = ? AND code = ? AND secret_hash IS NULL`,
-      [...columns(held), place.table, place.seat, code],
+        WHERE table_id = ? AND seat = ? AND secret_hash IS NULL AND (code = ?
+          OR (secret = 0 AND ? = (SELECT join_code FROM tables WHERE id = table_id)))`,
+      [name, ...columns(held), place.table, place.seat, code, code],
       entry,
     );
   }
@@ -87,7 +93,7 @@ export class SeatsRepository {
   }
 
   /**
-   * Every seat that no phone holds gets another code.
+   * Every seat that no phone holds gets another code, and every table where people still gather.
    * @param along is written with them: all of it is kept or nothing
    */
   async renewCodes(along: Statement): Promise<readonly RenewedCode[]> {
@@ -101,6 +107,15 @@ export class SeatsRepository {
         const sql = 'UPDATE seats SET code = ? WHERE table_id = ? AND seat = ?';
         await this.connection.runPrepared(sql, [code, table, seat]);
         renewed.push({ table, seat, former, code });
+      }
+      const tables = await this.connection.all<{ id: string; join_code: string }>(
+        'SELECT id, join_code FROM tables WHERE join_code IS NOT NULL',
+      );
+      for (const { id: table, join_code: former } of tables) {
+        const code = newClaimCode();
+        const sql = 'UPDATE tables SET join_code = ? WHERE id = ?';
+        await this.connection.runPrepared(sql, [code, table]);
+        renewed.push({ table, seat: null, former, code });
       }
       await this.connection.run(along.sql, along.values);
     });

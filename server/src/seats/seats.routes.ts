@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { hash, seat, since, table } from '../requests/fields.js';
+import { hash, personName, seat, since, table } from '../requests/fields.js';
 import { anyone, atTable, holder, host, type Routes, route } from '../requests/route.js';
 import { LostSeatsService } from './lost-seats.service.js';
 import { SeatsService } from './seats.service.js';
 
 const visit = z.int().min(0).max(1_000_000_000);
 const words = z.string().max(128);
+const code = z.string().max(32);
 const ofSeat = z.strictObject({ table, seat });
 
 export const seatRoutes: Routes<'seat'> = {
+  'seat:find': route(SeatsService, {
+    ask: z.strictObject({ code }),
+    who: anyone,
+    serve: (seats, client, ask) => seats.find(client, ask),
+  }),
   'seat:claim': route(SeatsService, {
-    ask: z.strictObject({ code: z.string().max(32) }),
+    ask: z.union([z.strictObject({ code }), z.strictObject({ code, seat, name: personName })]),
     who: anyone,
     serve: (seats, client, ask) => seats.claim(client, ask),
   }),

@@ -1,5 +1,6 @@
 import { ok, type Seat } from '@mister-x/engine';
-import type { Requests, SeatGrant, Snapshot, TableId } from '@mister-x/engine/protocol';
+import type { Requests, SeatGrant, ServerCode, Snapshot, TableId } from '@mister-x/engine/protocol';
+import { soundAlike } from '@mister-x/engine/protocol';
 import { parseTakeoverWords } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
@@ -7,13 +8,13 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
 import { type Answered, type AtSending, refuse } from '../requests/answer.js';
-import { findSeat, isClaimed } from '../tables/table.js';
+import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor, TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';
-import { type HeldSeat, type SeatPlace, SeatsRepository } from './seats.repository.js';
+import { type HeldSeat, type Opened, type SeatPlace, SeatsRepository } from './seats.repository.js';
 import { Throttle } from './throttle.js';
 
 /** Who holds a seat: claimed once by a code, resumed by a secret, taken over by words. */
@@ -29,21 +30,31 @@ export class SeatsService {
     private readonly ring: KeyRing,
   ) {}
 
-  async claim(client: Client, { code: typed }: { code: string }): Promise<Answered<SeatGrant>> {
-    const place = await this.throttle.attempt(client.address, async () => {
-      const code = parseClaimCode(typed);
-      return code === undefined ? undefined : this.repository.findByCode(code);
-    });
-    if (place === 'wait') return refuse('BUSY');
-    const code = parseClaimCode(typed);
-    if (place === undefined || code === undefined) return refuse('CODE_UNKNOWN');
+  /** What a code opens, for who chooses a seat and a name before claiming it. */
+  async find(client: Client, { code }: Requests['seat:find']['ask']): Promise<Answered<Opened>> {
+    const found = await this.tryCode(client, code);
+    return found.ok ? ok(found.value.opened) : found;
+  }
+
+  async claim(client: Client, ask: Requests['seat:claim']['ask']): Promise<Answered<SeatGrant>> {
+    const found = await this.tryCode(client, ask.code);
+    if (!found.ok) return found;
+    const { opened, code } = found.value;
+    const wanted = 'seat' in ask ? ask : undefined;
+    const seat = wanted?.seat ?? opened.seat;
+    if (seat === null) return refuse('SEAT_UNKNOWN');
+    if (opened.seat !== null && opened.seat !== seat) return refuse('CODE_UNKNOWN');
+    const place = { table: opened.table, seat };
     return this.changes.at(place.table, async (hold) => {
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
-      const { seat } = place;
+      const held = findSeat(hold.record, seat);
+      const name = wanted?.name ?? held?.name ?? '';
+      const refusal = whyNot(hold.record, held, opened, name);
+      if (refusal !== null) return refuse(refusal);
       const grant = await this.newGrant(hold, this.shareFor(hold, seat));
-      const change = { code: null, ...grant.held };
+      const change = { code: null, name, ...grant.held };
       const claimed = await this.changes.make(hold, { seat, what: 'claimed' }, change, (entry) =>
-        this.repository.claim(place, code, grant.held, entry),
+        this.repository.claim(place, code, name, grant.held, entry),
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
@@ -153,6 +164,20 @@ export class SeatsService {
     return this.ring.share(record.id, seat) ?? held.share ?? newShare();
   }
 
+  /** The code as it is kept, and what it opens. Whoever guesses is slowed down. */
+  private async tryCode(
+    client: Client,
+    typed: string,
+  ): Promise<Answered<{ readonly code: string; readonly opened: Opened }>> {
+    const found = await this.throttle.attempt(client.address, async () => {
+      const code = parseClaimCode(typed);
+      const opened = code === undefined ? undefined : await this.repository.findByCode(code);
+      return code === undefined || opened === undefined ? undefined : { code, opened };
+    });
+    if (found === 'wait') return refuse('BUSY');
+    return found === undefined ? refuse('CODE_UNKNOWN') : ok(found);
+  }
+
   private async findByWords(
     { hash }: WordKeys,
     table: TableId | undefined,
@@ -196,4 +221,23 @@ export class SeatsService {
       return ok(null);
     });
   }
+}
+
+/** Why the seat that a code opens cannot be claimed under this name. */
+function whyNot(
+  { status, seats }: TableRecord,
+  held: SeatRecord | undefined,
+  opened: Opened,
+  name: string,
+): ServerCode | null {
+  if (held === undefined) return 'SEAT_UNKNOWN';
+  // The code of a table never opens a seat with secrets, and nothing while the game is played.
+  if (opened.seat === null && held.secret) return 'FORBIDDEN';
+  if (opened.seat === null && status !== 'gathering') return 'CODE_UNKNOWN';
+  if (isClaimed(held)) return opened.seat === null ? 'SEAT_TAKEN' : 'CODE_UNKNOWN';
+  if (name === held.name) return null;
+  // It stands in the genesis.
+  if (status !== 'gathering') return 'FORBIDDEN';
+  const names = seats.map((each) => (each.seat === held.seat ? name : each.name));
+  return soundAlike(names)[seats.indexOf(held)] ? 'NAMES_ALIKE' : null;
 }

@@ -34,6 +34,7 @@ const table: TableRecord = {
   matchKey: null,
   lost: false,
   next: null,
+  joinCode: null,
   seats: [
     seat('keeper', true, true),
     seat('y', true, false),

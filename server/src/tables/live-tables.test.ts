@@ -70,6 +70,7 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
       matchKey: null,
       lost: false,
       next: null,
+      joinCode: null,
       seats: stubGame.seatPlan({ bellMs: 0 }).map((spec) => ({
         ...spec,
         name: spec.seat,

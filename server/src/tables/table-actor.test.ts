@@ -25,6 +25,7 @@ const RECORD: TableRecord = {
   matchKey: null,
   lost: false,
   next: null,
+  joinCode: null,
   seats: [],
 };
 

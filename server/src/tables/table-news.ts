@@ -44,12 +44,13 @@ export class TableNews {
 
   /** For holders of the host key only. */
   hostInfo({ record }: TableActor): HostInfo {
+    const joinCode = record.joinCode === null ? null : makeClaimCode(record.joinCode);
     const codes: Record<Seat, string> = {};
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
     const { text, words } = this.channelKey;
-    return { codes, ...this.reach(), channelKey: text, checkWords: words };
+    return { codes, joinCode, ...this.reach(), channelKey: text, checkWords: words };
   }
 
   table(table: TableActor, except?: Client): void {

@@ -50,6 +50,8 @@ export type TableRecord = {
   /** The key of the match once it is over and nothing in it is secret. */
   readonly matchKey: Base64Url | null;
   readonly next: TableId | null;
+  /** For any free seat without secrets, without its hyphen; `null` once the game is started. */
+  readonly joinCode: string | null;
   readonly seats: readonly SeatRecord[];
 };
 

@@ -22,6 +22,7 @@ type TableRow = {
   readonly match_key: string | null;
   readonly lost: number;
   readonly next: string | null;
+  readonly join_code: string | null;
 };
 
 type SummaryRow = Pick<TableRow, 'id' | 'game' | 'status' | 'created_at'> & {
@@ -143,8 +144,8 @@ export class TablesRepository {
       await this.connection.run(
         `INSERT INTO tables
           (id, game, game_version, options, language, status, created_at,
-            seal, seed_commitment, server_share, board)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            seal, seed_commitment, server_share, board, join_code)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           table.id,
           table.game,
@@ -157,6 +158,7 @@ export class TablesRepository {
           table.seedCommitment,
           table.serverShare,
           boardIn(table.options),
+          table.joinCode,
         ],
       );
       await this.connection.run(
@@ -187,12 +189,13 @@ export class TablesRepository {
   }
 
   /**
-   * From now on the parts of the seed are on the disk under the key of the match only. Where the
+   * From now on nobody joins by the code of the table, and the parts of the seed are on the disk under the key of the match only. Where the
    * write-ahead log cannot be emptied now, the next start of a game or of the server does it.
    */
   async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<void> {
     await this.connection.write(
-      `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL
+      `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL,
+          join_code = NULL
         WHERE id = ?`,
       [JSON.stringify(genesis), sealedSeed, id],
     );
@@ -255,6 +258,7 @@ function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
     matchKey: row.match_key,
     lost: row.lost === 1,
     next: row.next,
+    joinCode: row.join_code,
     seats: seats.map(makeSeat),
   };
 }

@@ -1,22 +1,19 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { z } from 'zod';
-import { json, ofTable, since, table } from '../requests/fields.js';
+import { json, ofTable, personName as name, since, table } from '../requests/fields.js';
 import { anyone, atTable, host, type Routes, route } from '../requests/route.js';
 import { TablesService } from './tables.service.js';
 
+/** More than any game has; each game says how many it takes. */
+const SEATS_MAX = 24;
 const place = z.strictObject({ table, since });
-/** Letters of any script, no control characters, no halves of a pair of surrogates. */
-const name = z
-  .string()
-  .max(40)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 export const tableRoutes: Routes<'table'> = {
   'table:create': route(TablesService, {
     ask: z.strictObject({
       game: z.string().max(40),
       options: json,
-      seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(12),
+      seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(SEATS_MAX),
       language: z.enum(LANGUAGES),
     }),
     who: host,

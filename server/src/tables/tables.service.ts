@@ -164,9 +164,10 @@ export class TablesService {
       );
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       await this.repository.start(id, genesis, sealedSeed);
-      hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null });
+      hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
       hold.enter(match);
       this.news.table(table);
+      this.news.host(table);
       return this.news.match(hold);
     });
   }
@@ -281,6 +282,7 @@ function newRecord(table: NewTable): TableRecord {
     matchKey: null,
     lost: false,
     next: null,
+    joinCode: table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
   };
 }
 

@@ -43,7 +43,13 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'board:remove',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
-const GUESSES: readonly Other[] = ['host:pair', 'host:open', 'seat:claim', 'seat:takeover'];
+const GUESSES: readonly Other[] = [
+  'host:pair',
+  'host:open',
+  'seat:find',
+  'seat:claim',
+  'seat:takeover',
+];
 
 export class Forge {
   private made = 0;
@@ -149,6 +155,7 @@ export class Forge {
       'table:start': { table },
       'table:rematch': { table },
       'seat:release': { table, seat },
+      'seat:find': { code: 'ZZZZ-ZZZZ' },
       'seat:claim': { code: 'ZZZZ-ZZZZ' },
       'seat:takeover': { words: 'one two three four five six' },
       'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },

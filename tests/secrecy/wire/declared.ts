@@ -9,7 +9,7 @@ type Value = unknown;
 /** Members whose strings are random: ids, secrets, links of the chain, commitments, salts. */
 const STRINGS: ReadonlySet<string> = new Set([
   ...['table', 'next', 'secret', 'share'],
-  ...['head', 'step', 'commitment', 'salt', 'seedCommitment', 'channelKey'],
+  ...['head', 'step', 'commitment', 'salt', 'seedCommitment', 'channelKey', 'joinCode'],
 ]);
 /** Members that hold random strings one level below. */
 const LISTS: ReadonlySet<string> = new Set(['codes', 'steps']);
