@@ -1,7 +1,7 @@
 import { main } from '../cli/main.js';
 
-/** The command itself, for tests of what happens when nobody objects, or answers: they wait no full minute. */
+/** The command itself, for tests of what happens when nobody objects, or answers: they do not wait a full minute. */
 process.exitCode = await main(process.argv.slice(2), {
   objectionMs: 8_000,
-  timerMs: { concede: 25_000 },
+  timerMs: { concede: 45_000 },
 });
