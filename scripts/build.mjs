@@ -10,7 +10,7 @@ import { complain } from './lib/say.mjs';
 async function main(names) {
   const unknown = names.find((name) => !TARGET_NAMES.includes(name));
   if (unknown !== undefined) {
-    complain(`There is no "${unknown}" to build. There are: ${TARGET_NAMES.join(', ')}`);
+    complain(`"${unknown}" cannot be built. These can: ${TARGET_NAMES.join(', ')}`);
     return 2;
   }
   return (await ensureBuilt(names.length > 0 ? names : TARGET_NAMES)) ? 0 : 1;

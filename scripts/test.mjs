@@ -88,8 +88,7 @@ async function runSteps(steps, all) {
  * @param {number} ms
  */
 function row(title, tally, ms) {
-  const state =
-    tally.failed > 0 ? 'FAILED' : tally.skipped > 0 && !tally.passed ? 'left out' : 'ok';
+  const state = tally.failed > 0 ? 'FAILED' : tally.skipped > 0 && !tally.passed ? 'skipped' : 'ok';
   const counts = tally.passed > 0 ? `  ${summary(tally)}` : '';
   return `${title.padEnd(30)}${state.padEnd(10)}${seconds(ms).padStart(12)}${counts}`;
 }

@@ -51,18 +51,19 @@ function parse(text) {
 export function verdict(run, all) {
   if (!run.answered) {
     const lines = [
-      `The registry did not answer the question: ${run.why}.`,
-      'Nothing was checked. Try it where npm reaches a registry that keeps advisories.',
+      `The registry did not answer: ${run.why}.`,
+      'Nothing was checked. Try again where npm can reach a registry with advisories.',
     ];
     return { code: 2, lines };
   }
   const lines = run.findings.map(describe);
-  if (run.findings.length === 0) lines.push('Nothing is known against what the referee runs with.');
+  if (run.findings.length === 0)
+    lines.push('No advisories for the packages that the referee runs with.');
   const known = new Set(run.findings.map(({ name }) => name));
   const tools = all.answered ? all.findings.filter(({ name }) => !known.has(name)) : [];
   if (!all.answered) lines.push(`Tools for building and testing were not checked: ${all.why}.`);
   else if (tools.length > 0) {
-    lines.push('Known against tools for building and testing, which the referee does not run:');
+    lines.push('Advisories for tools for building and testing, which the referee does not run:');
     lines.push(...tools.map(describe));
   }
   return { code: run.findings.length === 0 ? 0 : 1, lines };

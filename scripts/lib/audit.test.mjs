@@ -60,7 +60,7 @@ describe('the verdict', () => {
   it('is 2 when nobody answered, and says so', () => {
     const { code, lines } = verdict(parseAudit('{"message":"405"}'), clean);
     expect(code).toBe(2);
-    expect(lines.join('\n')).toContain('did not answer the question: 405.');
+    expect(lines.join('\n')).toContain('did not answer: 405.');
     expect(lines.join('\n')).toContain('Nothing was checked.');
   });
 

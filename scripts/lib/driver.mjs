@@ -94,14 +94,14 @@ async function makeDriver(note) {
       noteDriver();
       return true;
     }
-    note(`the existing one does not work under Node ${process.version}; making a new one`);
+    note(`the existing one does not work with Node ${process.version}; making a new one`);
     removeDriver();
   }
   const folder = cacheFolder();
   const name = entryName({ ...here(), version: packageVersion(), napi: NAPI, libc: libc() });
   if (takeFromCache(folder, name, DRIVER)) {
     if (await driverWorks()) {
-      note('kept from an earlier start');
+      note('reused from an earlier start');
       noteDriver();
       return true;
     }
@@ -140,7 +140,7 @@ export async function ensureScanners(note) {
   const without = scannersWithoutBinary();
   if (missingTools().length === 0 && (await compileScanners(without))) return;
   writeStamp('no-scanners', here());
-  note(`there is no ${without.join(' or ')} for this system: some scanners will not work.`);
+  note(`${without.join(' and ')} cannot be had for this system: some scanners will not work`);
 }
 
 function packageVersion() {
@@ -162,11 +162,11 @@ function libc() {
 export function noDriverSentence(missing, builtIn) {
   const tools =
     missing.length > 0
-      ? `It must be compiled on this computer, and for that these are missing: ${missing.join(', ')}.\n`
+      ? `It must be compiled on this computer, but these tools are missing: ${missing.join(', ')}.\n`
       : 'Compiling it failed; the compiler says why above.\n';
   return (
     `The database driver sqlite3 could not be installed.\n${tools}` +
-    'Either install what is missing (Debian, Raspberry Pi OS:\n' +
+    'Either install the tools (Debian, Raspberry Pi OS:\n' +
     'sudo apt-get install build-essential python3) and run npm start again, or\n' +
     (builtIn
       ? 'leave out --database-driver sqlite3: this Node.js has a database built in.'

@@ -114,7 +114,7 @@ describe('the database driver', () => {
     freshClone();
     expect(await ensure()).toBe(true);
     expect(world.done).toEqual(['try']);
-    expect(said).toEqual(['kept from an earlier start']);
+    expect(said).toEqual(['reused from an earlier start']);
   });
 
   it('that another Node made, and that does not work here, is made anew', async () => {
@@ -211,7 +211,7 @@ describe('the scanners', () => {
       await ensureThem();
       expect(areScannersNoted()).toBe(true);
       await ensureThem();
-      expect(said).toEqual([expect.stringContaining('there is no node-hid for this system')]);
+      expect(said).toEqual([expect.stringContaining('node-hid cannot be had for this system')]);
     },
   );
 

@@ -28,10 +28,10 @@ const KERNELS = 'linux-image-amd64';
  */
 export async function ensureKit(env, here = HERE, disk = DISK) {
   if (here.platform !== 'linux' || here.arch !== 'x64') {
-    return absent('The hardware test runs on 64-bit Linux for PCs only.');
+    return absent('The hardware test needs 64-bit Linux on a PC.');
   }
   if (!isDebian(here)) {
-    return absent('The hardware test takes its kernel from Debian, and this is no Debian.');
+    return absent('The hardware test takes its kernel from Debian, and this is not Debian.');
   }
   const qemu = findQemu(env, here) ?? (await installQemu(env, here));
   if (typeof qemu !== 'string') return qemu;
@@ -59,9 +59,9 @@ function findQemu(env, here) {
  */
 async function installQemu(env, here) {
   if (!mayInstall(here)) {
-    return absent('There is no QEMU here. Install it: sudo apt-get install qemu-system-x86');
+    return absent('QEMU was not found. Install it: sudo apt-get install qemu-system-x86');
   }
-  say('No QEMU here: installing the package "qemu-system-x86" with apt-get.');
+  say('QEMU was not found. Installing the package "qemu-system-x86" with apt-get.');
   const install = ['install', '-y', '--no-install-recommends', 'qemu-system-x86'];
   await withLists(here, () => here.apt(install));
   const why = 'apt-get could not install QEMU; it says why above.';
@@ -74,7 +74,7 @@ async function installQemu(env, here) {
  * @returns {Promise<string | undefined>} why it failed
  */
 async function fetchKit(here, disk) {
-  say('Fetching a kernel and busybox for the guest (about 70 MB, once).');
+  say('Downloading a kernel and busybox for the guest (about 70 MB, once).');
   const folder = disk.begin();
   try {
     const fetched = await withLists(here, async () => {
@@ -84,7 +84,7 @@ async function fetchKit(here, disk) {
       const user = here.isRoot() ? ['-o', 'APT::Sandbox::User=root'] : [];
       return here.apt(['download', kernel, 'busybox-static', ...user], folder);
     });
-    if (!fetched) return 'apt-get could not fetch a kernel and busybox; it says why above.';
+    if (!fetched) return 'apt-get could not download a kernel and busybox; it says why above.';
     if (await disk.unpack()) return undefined;
     return 'The packages of the kernel and busybox could not be unpacked.';
   } finally {

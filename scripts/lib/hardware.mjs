@@ -17,7 +17,7 @@ export async function hardware() {
   if ('why' in kit) {
     complain(kit.why);
     if (kit.broken && process.env.CI) return { ...NOTHING, failed: 1 };
-    say('The hardware test is left out.');
+    say('The hardware test is skipped.');
     return { ...NOTHING, skipped: 1 };
   }
   if (!(await compile('device-adapters'))) {

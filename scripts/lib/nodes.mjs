@@ -84,7 +84,7 @@ export async function nodes(_all = true, here = HERE) {
     const node = await here.nodeOf(version);
     // Asked, as npm might as well have found the Node that runs this.
     if (node === undefined || !(await here.versionOf(node)).startsWith(`v${version}.`)) {
-      complain(`npm could not fetch Node ${version}, or it does not run here.`);
+      complain(`Node ${version} could not be fetched with npm, or does not run here.`);
       const missing = counts && process.env.CI;
       total = plus(total, { ...NOTHING, ...(missing ? { failed: 1 } : { skipped: 1 }) });
       continue;
@@ -108,7 +108,8 @@ export async function nodes(_all = true, here = HERE) {
         args,
         env,
       });
-      if (!counts && tally.failed > 0) say(`Node ${version} is only tried: this does not count.`);
+      if (!counts && tally.failed > 0)
+        say(`Node ${version} is only tried out: this failure does not count.`);
       total = plus(
         total,
         counts ? tally : { ...tally, failed: 0, skipped: tally.skipped + tally.failed },

@@ -84,7 +84,7 @@ async function packages() {
   if (await ensureInstalled()) return true;
   complain(
     'The packages could not be installed; npm says why above. The first start needs the\n' +
-      'internet; later ones do not. The next npm start repeats what was half done.',
+      'internet, later ones do not. To try again, type npm start.',
   );
   return false;
 }
@@ -150,7 +150,7 @@ async function one({ name, work }) {
   const { value: done, text } = await keepingWords(build);
   if (!done) {
     console.error(text.trimEnd());
-    complain(`Building failed at ${name}; its output is above.`);
+    complain(`Building ${name} failed; the output above says why.`);
     return false;
   }
   say(`${name}: ready after ${seconds(performance.now() - began)}`);

@@ -121,7 +121,7 @@ describe('prepare', () => {
       expect(await prepare()).toBe(false);
       expect(world.most).toBe(1);
       expect(world.happened).not.toContain('pages begins');
-      expect(said.join('\n')).toContain('Building failed at the server');
+      expect(said.join('\n')).toContain('Building the server failed');
     },
   );
 
@@ -148,7 +148,7 @@ describe('prepare', () => {
     };
     expect(await prepare()).toBe(false);
     expect(said.join('\n')).toContain('You may not write /clone/dist.');
-    expect(said.join('\n')).toContain('Building failed at the server');
+    expect(said.join('\n')).toContain('Building the server failed');
     expect(existsSync(join(world.stamps, 'lock'))).toBe(false);
   });
 

@@ -18,7 +18,7 @@ export function jobsOf(steps, all) {
     const work = async () => {
       const lacking = needs.filter((needed) => failed.has(needed));
       if (lacking.length > 0) {
-        say(`Left out, because this failed: ${lacking.map((it) => titles.get(it)).join(', ')}.`);
+        say(`Skipped, because this failed: ${lacking.map((it) => titles.get(it)).join(', ')}.`);
         return { ...NOTHING, skipped: 1 };
       }
       const tally = await sayingUnwritable(() => step.work(all), { ...NOTHING, failed: 1 });

@@ -51,7 +51,7 @@ it('leaves a step out, and says so, when what it needs has failed', async () => 
   expect(await run(steps)).toEqual({
     build: failed,
     tests: { ...NOTHING, skipped: 1 },
-    'tests says': 'Left out, because this failed: BUILD.',
+    'tests says': 'Skipped, because this failed: BUILD.',
     lint: OK,
   });
   expect(worked).toEqual(['build', 'lint']);

@@ -72,7 +72,7 @@ export async function supervise(args, { cwd = process.cwd(), patience = PATIENCE
       }
       breakdowns.push(now);
       restarts += 1;
-      complain('The referee has crashed. It restarts now; every game continues where it was.');
+      complain('The referee has crashed and is restarting. Every game continues where it was.');
       await sleep(patience.pauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
       if (asked) return result;
     }
@@ -94,8 +94,8 @@ function reasonToStop({ soon, often, inAll }) {
 /** @param {string} when */
 function givenUp(when) {
   return (
-    `The referee has crashed ${when}, and is not restarted any more.\n` +
-    'Please report this fault, with what it said above. Every game is saved.'
+    `The referee has crashed ${when}. It will not be restarted.\n` +
+    'Every game is saved. Please report this fault, with the messages above.'
   );
 }
 

@@ -65,7 +65,7 @@ describe('a program under supervision', () => {
     const { ended } = await supervised('process.exit(run < 3 ? 70 : 0);');
     const { code, said, runs } = await ended;
     expect({ code, runs }).toEqual({ code: 0, runs: ['0', '1', '1'] });
-    expect(said).toContain('has crashed. It restarts now');
+    expect(said).toContain('has crashed and is restarting');
   });
 
   it('is started again when the system ends it', async () => {
@@ -78,7 +78,7 @@ describe('a program under supervision', () => {
     const { code, said, runs } = await ended;
     expect(code).toBe(70);
     expect(runs).toHaveLength(4);
-    expect(said).toContain('several times in a few minutes, and is not restarted any more');
+    expect(said).toContain('several times in a few minutes. It will not be restarted');
   });
 
   it('is given up in the end, however far apart it breaks down', async () => {
@@ -89,7 +89,7 @@ describe('a program under supervision', () => {
     });
     const { code, said, runs } = await ended;
     expect({ code, runs: runs.length }).toEqual({ code: 70, runs: 6 });
-    expect(said).toContain('again and again, and is not restarted any more');
+    expect(said).toContain('again and again. It will not be restarted');
   });
 
   it('is given up when a restart does not help', async () => {

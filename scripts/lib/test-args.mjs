@@ -40,9 +40,9 @@ export function parseTestArgs(args, env, steps) {
         };
       }
     } else if (arg.startsWith('-')) {
-      return { error: `There is no option ${arg}. The options are: --all, --seed NUMBER, --help` };
+      return { error: `Unknown option ${arg}. The options are: --all, --seed NUMBER, --help` };
     } else if (!steps.includes(arg)) {
-      return { error: `There is no step "${arg}". The steps are: ${steps.join(', ')}` };
+      return { error: `Unknown step "${arg}". The steps are: ${steps.join(', ')}` };
     } else wanted.only.push(arg);
   }
   return wanted;

@@ -22,9 +22,9 @@ describe('npm test --', () => {
     [
       'an unknown step',
       ['evenings'],
-      'There is no step "evenings". The steps are: build, lint, engine',
+      'Unknown step "evenings". The steps are: build, lint, engine',
     ],
-    ['an unknown option', ['--al'], 'There is no option --al.'],
+    ['an unknown option', ['--al'], 'Unknown option --al.'],
     ['a seed without a number', ['--seed'], 'not nothing'],
     ['a seed that is none', ['--seed', 'none'], 'not none'],
     ['a seed of nothing', ['--seed='], '--seed takes a whole number'],

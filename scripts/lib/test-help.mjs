@@ -8,15 +8,15 @@ export function helpText(steps) {
   return [
     'npm test                  every rule, the server, three whole evenings',
     'npm test -- --all         everything: each evening, language, size and fault',
-    'npm test -- lint engine   only these steps; with --all, all of them',
+    'npm test -- lint engine   only these steps; with --all, in full',
     '',
-    '  --all            everything',
+    '  --all            test everything',
     '  --seed NUMBER    repeat the draws of an earlier run; each run prints its seed',
-    '  --help           this',
+    '  --help           show this help',
     '',
     'Steps:',
     ...names,
     '',
-    'A single file: npx vitest run src/match, in the folder of its workspace.',
+    'To run single files: npx vitest run src/match, in the folder of their workspace.',
   ].join('\n');
 }

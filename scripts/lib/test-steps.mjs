@@ -70,7 +70,7 @@ async function evenings(workers) {
   }
   complain(browserMissing(process.env));
   if (process.env.CI) return { ...NOTHING, failed: 1 };
-  say('The evenings in a browser are left out.');
+  say('The evenings in a browser are skipped.');
   const others = await vitest({ ...EVENINGS, workers, args: ['--exclude', 'evenings/**'] });
   return plus(others, { ...NOTHING, skipped: 1 });
 }

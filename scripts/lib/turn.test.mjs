@@ -30,7 +30,7 @@ it.each([true, false])('is what its work comes to: %s', async (comesTo) => {
 it('says that it waits, and after a long time which file to delete', async () => {
   world.alone = async (_, work, { waiting, long }) => {
     waiting();
-    expect(said.join()).toContain('waiting for it to finish');
+    expect(said.join()).toContain('Waiting for it to finish');
     expect(said.join()).not.toContain(LOCK);
     long?.();
     return work();

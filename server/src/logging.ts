@@ -3,7 +3,7 @@ import type { LogFn } from 'pino';
 import type { LogLevel } from './config.js';
 import { kindOf, placesOf } from './where.js';
 
-const UNFORESEEN = 'Something failed, because of an unexpected error.';
+const UNFORESEEN = 'Something failed because of an unexpected error.';
 
 /** Takes whole lines. */
 export type LogStream = { write(line: string): void };

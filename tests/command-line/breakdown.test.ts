@@ -56,7 +56,7 @@ it.skipIf(process.platform !== 'linux')('who started it starts it again, on the 
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     process.kill(Number(children.trim().split(' ')[0]), 'SIGUSR2');
     await started.started(2);
-    expect(started.errors).toContain('It restarts now');
+    expect(started.errors).toContain('is restarting');
     expect(started.links).toHaveLength(3);
     const second = started.links[2] ?? first;
     // The link is another one, and the screen that had signed in still is.

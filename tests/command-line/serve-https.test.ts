@@ -151,6 +151,6 @@ describe('mister-x serve --https says why it cannot', () => {
   it('keep certificates where their folder should be', () =>
     inTemporaryFolder(async (folder) => {
       await writeFile(join(folder, 'tls'), 'a file');
-      await fails(serveHttps(folder), 'The data folder cannot be written');
+      await fails(serveHttps(folder), 'The data folder is not writable');
     }));
 });

@@ -91,11 +91,11 @@ describe('mister-x serve --mock-scanner', () => {
       await referee.said('the only one: --no-scanners');
       referee.write('dance\n');
       await referee.until(() => referee.errors.includes('plug ID LABEL'));
-      expect(referee.errors).toContain('"dance" is not understood.');
+      expect(referee.errors).toContain('Unknown command: "dance".');
       // Its end comes right behind a last line, and is read with it or next.
       referee.write('sing\n');
       referee.endInput();
-      await referee.until(() => referee.errors.includes('"sing" is not'));
+      await referee.until(() => referee.errors.includes('Unknown command: "sing"'));
       for (let i = 0; i < 3; i++) {
         expect((await fetch(new URL('/api/health', link))).status).toBe(200);
       }

@@ -126,8 +126,8 @@ describe('mister-x serve says why it cannot', () => {
     inTemporaryFolder(async (folder) => {
       const file = join(folder, 'file');
       await writeFile(file, 'mine');
-      await fails(serve('--data', file), 'The data folder cannot be written');
-      await fails(serve('--data', join(file, 'data')), 'The data folder cannot be written');
+      await fails(serve('--data', file), 'The data folder is not writable');
+      await fails(serve('--data', join(file, 'data')), 'The data folder is not writable');
       expect(await readFile(file, 'utf8')).toBe('mine');
     }));
 

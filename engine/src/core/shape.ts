@@ -14,7 +14,7 @@ const CAUSE_MAX = 120;
 /** The first thing that is wrong; members within members are parted by dots. */
 export function shapeFault(error: z.ZodError): ShapeFault {
   const issue = error.issues[0];
-  if (issue === undefined) return { member: '', cause: 'no such shape' };
+  if (issue === undefined) return { member: '', cause: 'it has the wrong shape' };
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
     const member = [...path, issue.keys[0] ?? ''].map(String).join('.');

@@ -24,7 +24,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   if (!game.parseOptions(genesis.options).ok) return found;
   const begun = begunBy(record, game);
   if (begun === undefined) {
-    add('genesis.options', 'OPTIONS', 'the game cannot be set up so');
+    add('genesis.options', 'OPTIONS', 'the game cannot be set up like this');
     return found;
   }
   const seats = new Set([REFEREE, ...genesis.seats.map(({ seat }) => seat)]);
@@ -35,7 +35,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   for (const [index, entry] of entries.entries()) {
     const where = `entries[${index}]`;
     if (run.outcome !== undefined) {
-      add(where, 'AFTER_END', 'the game was over before');
+      add(where, 'AFTER_END', 'the game was already over');
       return found;
     }
     const hidden = secrets[index] ?? null;
@@ -72,7 +72,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
     });
     for (const member of MEMBERS) {
       if (!same(posted.entry[member] ?? null, entry[member] ?? null)) {
-        add(`${where}.${member}`, 'ENTRY', 'the referee would have booked something else');
+        add(`${where}.${member}`, 'ENTRY', 'the referee would have entered something else');
       }
     }
     if (!same(content, hidden)) {
@@ -84,7 +84,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   }
   const { outcome } = run;
   if (outcome === undefined || !same(outcome, record.outcome)) {
-    add('outcome', 'OUTCOME', outcome ? 'the game ended otherwise' : 'the game is not over');
+    add('outcome', 'OUTCOME', outcome ? 'the game ended differently' : 'the game is not over');
   }
   return found;
 }

@@ -32,7 +32,7 @@ export function checkSettled(
   };
   const options = game.parseOptions(genesis.options);
   if (!options.ok || !same(options.value, genesis.options)) {
-    add('genesis.options', 'OPTIONS', 'these are not whole options of the game');
+    add('genesis.options', 'OPTIONS', 'these are not the complete options of the game');
   } else {
     const seats = genesis.seats.map(({ name: _, ...seat }) => seat);
     if (!same(seats, game.seatPlan(options.value))) {
@@ -61,7 +61,7 @@ export function checkSettled(
   const known = genesis.seats.map(({ seat }) => seat);
   const given = new Set(genesis.seedShares);
   if (given.size < genesis.seedShares.length || [...given].some((seat) => !known.includes(seat))) {
-    add('genesis.seedShares', 'SEED_SEATS', 'a seat is there twice, or is none of the game');
+    add('genesis.seedShares', 'SEED_SEATS', 'a seat is listed twice, or the game has no such seat');
   }
   if (seedCheck(genesis.match, seedOf(record)) !== genesis.seedCheck) {
     add('seed', 'SEED', 'the shares do not make the seed of the match');
@@ -85,7 +85,7 @@ export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): re
     if (sealed === null && content === null) return;
     const where = `entries[${index}].sealed`;
     if (sealed === null || content === null) {
-      const detail = 'a ciphertext and what it holds belong together';
+      const detail = 'a ciphertext and its content must both be there';
       found.push({ where, code: 'SEALED_DIFFERS', detail });
       return;
     }
@@ -95,7 +95,11 @@ export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): re
     found.push(
       unseal(bytes, place, sealed) === undefined
         ? { where, code: 'SEALED_BROKEN', detail: 'the key does not open it at this place' }
-        : { where, code: 'SEALED_DIFFERS', detail: 'it holds something else than the file says' },
+        : {
+            where,
+            code: 'SEALED_DIFFERS',
+            detail: 'it contains something other than the file says',
+          },
     );
   });
   return found;

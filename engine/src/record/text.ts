@@ -5,7 +5,7 @@ import { type Finding, finding } from './findings.js';
 /** Bytes, and characters, of a record; a long game has a tenth of a million. */
 const MAX_TEXT = 16 * 1024 * 1024;
 
-const TOO_LARGE = `it is larger than ${MAX_TEXT / 1024 / 1024} MiB, which no record is`;
+const TOO_LARGE = `it is larger than ${MAX_TEXT / 1024 / 1024} MiB; no record is`;
 
 /** The text of a file. A byte order mark, which some editors add, says nothing and is left out. */
 export function decodeText(bytes: Uint8Array): Result<string, Finding> {
@@ -17,7 +17,9 @@ export function decodeText(bytes: Uint8Array): Result<string, Finding> {
     const text = bytesToUtf8(bytes);
     return ok(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
-    return err(finding('', 'NOT_UTF8', 'it is no UTF-8 text, so it is no record or is damaged'));
+    return err(
+      finding('', 'NOT_UTF8', 'it is not UTF-8 text: it is not a record, or it is damaged'),
+    );
   }
 }
 

@@ -53,7 +53,7 @@ export function verifyRecordText(
   try {
     value = JSON.parse(text);
   } catch {
-    return unreadable(finding('', 'NOT_JSON', 'it is no JSON text'));
+    return unreadable(finding('', 'NOT_JSON', 'it is not JSON'));
   }
   return verifyRecord(value, games, options);
 }
@@ -125,7 +125,7 @@ function wordsFault(heads: readonly string[], text: string): string {
   const near = heads.findIndex((head) => alike(head) >= HEAD_WORDS - 2);
   const none = `these are not the ${HEAD_WORDS} words of any head of this game`;
   if (near < 0) return none;
-  return `${none}; ${alike(heads[near] ?? '')} of them are those of link ${near}, so look again`;
+  return `${none}; ${alike(heads[near] ?? '')} of them are those of step ${near}, so look again`;
 }
 
 function unreadable(finding: Finding): Verification {

@@ -117,7 +117,7 @@ describe('a text', { timeout: 60_000 }, () => {
   it.each([
     ['6 words of the list are wanted', 'one two three'],
     ['not the 6 words of any head', 'zoo zoo zoo zoo zoo zoo'],
-    ['4 of them are those of link 2,', 'zoo zoo'],
+    ['4 of them are those of step 2,', 'zoo zoo'],
   ])('is said to have other words: %s', (said, spoiled) => {
     const [, , ...rest] = wordsOf(record.heads[2] ?? '');
     const words = spoiled === 'zoo zoo' ? ['zoo', 'zoo', ...rest].join(' ') : spoiled;

@@ -61,8 +61,8 @@ function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly st
   const others = uncovered.filter((name) => !isBare(name));
   return [
     ...(replaced === undefined ? [] : [...REPLACED[replaced], '']),
-    'HTTPS is on. Each phone, and every other screen, must be told once to trust',
-    'this referee; this page says how:',
+    'HTTPS is on. Each phone, and every other screen, must once be told to trust this',
+    'referee. This page says how:',
     `  ${authority.page}`,
     'The SHA-256 fingerprint that they show for its certificate must be:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
@@ -122,11 +122,11 @@ export function banner(facts: {
           ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
         ]),
     '',
-    'The link is for the host only, who sets up tables. It connects one screen, which',
+    'The link is only for the host, who sets up tables. It connects one screen, which',
     'then stays signed in. Phones join with the codes that the kiosk shows.',
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
-      : ['They reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
+      : ['Phones reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
     ...(facts.https === undefined ? PLAIN : httpsLines(facts.https)),
     '',

@@ -32,7 +32,7 @@ export function breakdownSentence(error: unknown): string {
   const where = error instanceof Error ? placesOf(error).slice(0, PLACES_MAX) : [];
   return [
     '',
-    'The referee met an unexpected error and stops. Every game is saved.',
+    'The referee has met an unexpected error and is stopping. Every game is saved.',
     ...(error instanceof Error
       ? ['If you report this fault, include:', `    ${kindOf(error)}`]
       : []),

@@ -32,14 +32,14 @@ export function failureSentence(failure: StartFailure): string {
       );
     case 'DATA_UNWRITABLE':
       return (
-        `The data folder cannot be written: ${failure.path}\n(${failure.reason})\n` +
+        `The data folder is not writable: ${failure.path}\n(${failure.reason})\n` +
         'Make it writable, or name another folder:\n\n    npm start -- --data FOLDER'
       );
     case 'DATABASE_DAMAGED':
       return (
         `The database is damaged: ${failure.path}\n(${failure.reason})\n` +
         'Nothing was changed. Restore a copy, or move the file away to begin with an\n' +
-        'empty one; games in the damaged file then do not continue.'
+        'empty one; the games in the damaged file then cannot continue.'
       );
     case 'DATABASE_NEWER':
       return (
@@ -50,12 +50,12 @@ export function failureSentence(failure: StartFailure): string {
     case 'DATABASE_OLDER':
       return (
         `The database was written by an early version of Mister X, which did not encrypt\n` +
-        `what is secret: ${failure.path}\n` +
+        `secrets: ${failure.path}\n` +
         'Nothing was changed. Move the file away, or name another folder with --data.'
       );
     case 'DATABASE_LOCKED':
       return (
-        `Another referee is using the data of ${failure.path}\n` +
+        `Another referee is using the data in ${failure.path}\n` +
         'Stop it first, or name another folder:\n\n    npm start -- --data FOLDER'
       );
     case 'DRIVER_MISSING':

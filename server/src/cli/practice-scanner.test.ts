@@ -47,14 +47,14 @@ it('breaks and mends', async () => {
 });
 
 it.each([
-  ['dance', '"dance" is not understood.'],
+  ['dance', 'Unknown command: "dance".'],
   ['plug', 'A scanner needs an id.'],
   ['plug-as toaster t', '"toaster" is not a kind of scanner.'],
   ['plug-as pos', 'A scanner needs an id.'],
   ['unplug', '"unplug" takes the id of a scanner.'],
   ['mend a b', '"mend" takes the id of a scanner.'],
   ['scan desk', '"scan" takes the id of a scanner and a text.'],
-  ['fail desk COFFEE', '"COFFEE" is not a fault of a scanner.'],
+  ['fail desk COFFEE', '"COFFEE" is not a scanner fault.'],
   ['x'.repeat(2_000), 'That line is too long.'],
 ])('answers %j with a sentence and the help', async (line, sentence) => {
   await type(line);

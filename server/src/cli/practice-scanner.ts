@@ -14,14 +14,15 @@ const LINE_MAX = 1_024;
 const list = (words: readonly string[]): string => words.join(', ');
 
 const HELP = `The practice scanner understands these lines:
-    plug ID LABEL           plug in a scanner: plug desk On the desk
-    plug-as KIND ID LABEL   the same as ${list(DEVICE_KINDS)}
+    plug ID LABEL           plug in a scanner, such as: plug desk On the desk
+    plug-as KIND ID LABEL   the same for a scanner of the kind
+                            ${list(DEVICE_KINDS)}
     unplug ID               pull it out
-    scan ID TEXT            it reads a card
-    fail ID CODE            something goes wrong with it:
+    scan ID TEXT            make it read a card
+    fail ID CODE            make it fail with one of
                             ${list(SCANNER_CODES.slice(0, 3))},
                             ${list(SCANNER_CODES.slice(3))}
-    mend ID                 it works again once somebody turns it on
+    mend ID                 repair it; it works again once somebody turns it on
 `;
 
 /** Said at the start; `others` tells whether scanners that are plugged in are heeded beside it. */
@@ -86,12 +87,12 @@ function order(mock: MockScanner, line: string): string | undefined {
     case 'fail': {
       const [id, name] = cut(rest);
       const code: ScannerCode | undefined = SCANNER_CODES.find((known) => known === name);
-      if (code === undefined) return `"${name}" is not a fault of a scanner.`;
+      if (code === undefined) return `"${name}" is not a scanner fault.`;
       mock.fail(id, code);
       return undefined;
     }
     default:
-      return `"${verb}" is not understood.`;
+      return `Unknown command: "${verb}".`;
   }
 }
 

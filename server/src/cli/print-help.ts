@@ -9,7 +9,7 @@ export function printExamples(kits: PrintKits): string {
   const other = others.map((game) => `  npx mister-x print tonight --game ${game}\n`);
   return `
 Examples:
-  npx mister-x print tonight                all that you need for an evening
+  npx mister-x print tonight                all you need for an evening
   npx mister-x print tickets --paper letter --language de
   npx mister-x print labels --label avery-l7651 --offset 1.5,-0.5
   npx mister-x print poster --poster a2 --tiled
@@ -28,7 +28,7 @@ export async function sheetList(kits: PrintKits, game: string): Promise<string> 
   const rows = [
     [
       'tonight',
-      `all that you need: ${tonight.join(', ')} (${await pagesOf(kits, game, 'tonight')} pages)`,
+      `all you need: ${tonight.join(', ')} (${await pagesOf(kits, game, 'tonight')} pages)`,
     ],
     ...sheets.map(({ sheet, help }) => [sheet, help]),
     ['all', `every sheet of this list (${await pagesOf(kits, game, 'all')} pages)`],
@@ -39,17 +39,17 @@ export async function sheetList(kits: PrintKits, game: string): Promise<string> 
 
 ${rows.join('\n')}
 
-Begin with this: it makes all you need to play with a scanner.
+Start with this. It makes all you need to play with a scanner:
 
     npx mister-x print tonight${choice}
 
-tonight and all go into the folder mister-x-kit. With tickets or labels each
-ticket has its own card. Stations are quicker than digits if somebody sorts
-them.
+The sheets of tonight and all go into the folder mister-x-kit. With tickets or
+labels, each ticket has its own code. Station cards are quicker than digits if
+somebody keeps them sorted.
 
 Another game: npx mister-x print --game ${others.join(', ')}
 
-npx mister-x print --help lists papers, languages and kinds of codes.
+For papers, languages and kinds of codes: npx mister-x print --help
 `;
 }
 

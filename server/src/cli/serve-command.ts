@@ -148,7 +148,7 @@ function addNames(text: string, before: readonly string[]): readonly string[] {
   const names = text.split(',').map((part) => {
     const name = parseName(part);
     if (name === undefined) {
-      throw new InvalidArgumentError('A name is a computer’s name, such as games.home.');
+      throw new InvalidArgumentError('A name must be a computer’s name, such as games.home.');
     }
     return name;
   });
@@ -160,7 +160,7 @@ function addProxies(text: string, before: readonly string[]): readonly string[] 
     const proxy = parseProxy(part);
     if (proxy === undefined) {
       throw new InvalidArgumentError(
-        'A proxy is an address or a network, such as 192.168.1.2, 10.0.0.0/8 or loopback.',
+        'A proxy must be an address or a network, such as 192.168.1.2, 10.0.0.0/8 or loopback.',
       );
     }
     return proxy;
@@ -171,7 +171,7 @@ function addProxies(text: string, before: readonly string[]): readonly string[] 
 function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+    throw new InvalidArgumentError('A port must be a whole number from 0 to 65535.');
   }
   return port;
 }

@@ -88,7 +88,7 @@ export async function serve(
   close = () => server.close();
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
-    console.log('\nStopping. Ctrl-C again stops at once.');
+    console.log('\nStopping. Press Ctrl-C again to stop at once.');
   });
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
   const proxies = new Peers(options.trustProxy);

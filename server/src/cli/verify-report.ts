@@ -20,9 +20,9 @@ export function verifyReport(
     case 'consistent-in-itself':
       lines.push(
         'CONSISTENT IN ITSELF',
-        'This is a legal game, everything that was committed to is open, and the chain is',
-        'whole. It may still not be the game you played: only words that somebody noted',
-        'during that game can show this. Check them with --head "six words"',
+        'This is a legal game: every commitment is opened, and the chain is unbroken. It',
+        'may still not be the game you played: only words that somebody noted during that',
+        'game can show this. Check them with --head "six words"',
       );
       break;
     case 'invalid':

@@ -9,7 +9,7 @@ export class SilentFilter implements WsExceptionFilter {
   private readonly logger = new Logger('Sockets');
 
   catch(error: unknown): void {
-    const msg = 'A message could not be handled, because of an unexpected error.';
+    const msg = 'A message could not be handled because of an unexpected error.';
     this.logger.error({ msg, err: error });
   }
 }

@@ -233,7 +233,7 @@ describe('a new game is a kit in the list of kits', () => {
       expect(told).toContain('dots on a die (default: 3)');
       expect(told.replace(/\s+/g, ' ')).toContain('"red", or blue for Letter');
       await run('--game', 'toy');
-      expect(told).toContain('all that you need: dice (3 pages)');
+      expect(told).toContain('all you need: dice (3 pages)');
       expect(told).toContain('every sheet of this list (4 pages)');
       const file = join(folder, 'dice.pdf');
       expect(await run('dice', '--game', 'toy', '--dots', '5', '--out', file)).toBe(0);

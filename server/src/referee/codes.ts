@@ -3,15 +3,15 @@ import type { Json } from '@mister-x/engine';
 /** Codes of the referee itself; the game's and the match's own codes come beside them. */
 export const REFEREE_CODE_WORDS = {
   LINE_TOO_LONG: 'The line has too many characters and was not kept.',
-  NOT_JSON: 'The line is no JSON.',
-  MALFORMED: 'No request: a member is missing, unknown or wrong.',
+  NOT_JSON: 'The line is not JSON.',
+  MALFORMED: 'Not a request: a member is missing, unknown or wrong.',
   GAME_UNKNOWN: 'There is no such game.',
-  MATCH_UNKNOWN: 'There is no match of this name.',
-  MATCH_EXISTS: 'A match of this name is open.',
+  MATCH_UNKNOWN: 'There is no match with this name.',
+  MATCH_EXISTS: 'A match with this name is open.',
   TOO_MANY_MATCHES: 'Too many matches are open; forget some.',
   SEAT_UNKNOWN: 'The match has no such seat or viewer.',
   TIMER_UNKNOWN: 'No such timer is running.',
-  INTERNAL: 'A mistake in the referee itself; the match is as before.',
+  INTERNAL: 'A bug in the referee itself; the match is as before.',
 } as const;
 export type RefereeCode = keyof typeof REFEREE_CODE_WORDS;
 export const REFEREE_CODES = Object.keys(REFEREE_CODE_WORDS) as readonly RefereeCode[];

@@ -20,7 +20,7 @@ export function readRequest(line: string): Read {
   try {
     parsed = JSON.parse(line);
   } catch {
-    return bad('NOT_JSON', 'the line is no JSON');
+    return bad('NOT_JSON', 'the line is not JSON');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     return bad('MALFORMED', 'a request is a JSON object');

@@ -44,7 +44,7 @@ export class Referee {
     try {
       return this.handle(request);
     } catch (error) {
-      return err(refusal('INTERNAL', `a mistake in the referee: ${String(error)}`));
+      return err(refusal('INTERNAL', `a bug in the referee: ${String(error)}`));
     }
   }
 
@@ -92,7 +92,7 @@ export class Referee {
     if (game === undefined) return err(this.gameUnknown());
     const name = request.match ?? this.freeName();
     if (this.sessions.has(name)) {
-      return err(refusal('MATCH_EXISTS', 'a match of this name is open'));
+      return err(refusal('MATCH_EXISTS', 'a match with this name is open'));
     }
     if (this.sessions.size >= MATCH_LIMIT) {
       return err(refusal('TOO_MANY_MATCHES', `${MATCH_LIMIT} matches are open; forget some`));

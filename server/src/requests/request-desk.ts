@@ -63,7 +63,7 @@ export class RequestDesk implements OnModuleInit {
           return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
         }
         // The request itself may hold secrets: only its name and where it failed are noted.
-        const msg = `The request ${name} failed, because of an unexpected error.`;
+        const msg = `The request ${name} failed because of an unexpected error.`;
         this.logger.error({ msg, err: error });
         this.outbox.refuse(acknowledge, { code: 'INTERNAL' });
       } finally {

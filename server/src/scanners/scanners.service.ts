@@ -58,7 +58,7 @@ export class ScannersService {
       if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
       if (this.closing) return;
-      const msg = 'Scanners cannot be used, because of an unexpected error.';
+      const msg = 'Scanners cannot be used because of an unexpected error.';
       this.logger.error({ msg, err: error });
     }
     if (hardware !== undefined) this.logger.debug(SEARCHED);

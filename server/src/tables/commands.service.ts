@@ -212,6 +212,6 @@ export class CommandsService {
   /** For what nobody asked for and nobody is answered. */
   private failed(what: string, error: unknown): void {
     if (this.closing) return;
-    this.logger.error({ msg: `${what} failed, because of an unexpected error.`, err: error });
+    this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
   }
 }

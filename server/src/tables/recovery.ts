@@ -25,7 +25,7 @@ export class Recovery {
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
   unsaved(table: TableActor, error: unknown): ReturnType<typeof refuse> {
     const { id } = table;
-    const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It goes on from the last save.`;
+    const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It continues from the last save.`;
     this.logger.error({ msg, err: error });
     this.tables.forget(id);
     if (!this.waiting.has(id)) {
@@ -53,7 +53,7 @@ export class Recovery {
       );
     } catch (error) {
       if (this.closing) return;
-      const msg = `Recovering table ${id} failed, because of an unexpected error.`;
+      const msg = `Recovering table ${id} failed because of an unexpected error.`;
       this.logger.error({ msg, err: error });
     }
   }

@@ -136,7 +136,7 @@ async function openAuthority(
   if (file.found === 'pair') {
     const { certificate } = file.pair;
     if (!certificate.ca) {
-      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is no certificate authority' });
+      return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not a certificate authority' });
     }
     const begin = Date.parse(certificate.validFrom);
     if (clock < begin) return err(clockWrong(clock, begin + BACKDATED_MS));

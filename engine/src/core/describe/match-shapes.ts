@@ -43,7 +43,7 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
   return z.strictObject({
     game: view,
     takeback: z.strictObject({
-      mayAsk: z.boolean().describe('This viewer may ask for his last move back.'),
+      mayAsk: z.boolean().describe('This viewer may ask for its last move back.'),
       asker: seatShape.nullable().describe('The seat that may ask now; null: none.'),
       open: z
         .strictObject({
@@ -56,9 +56,9 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
         .describe('An open request; null: there is none.'),
     }),
     concession: z.strictObject({
-      alone: seats.describe('Seats that may give up now and so end the game.'),
+      alone: seats.describe('Seats that can end the game now by giving up.'),
       together: seats.describe(
-        'Seats that may ask now those who hunt with them to give up together.',
+        'Seats that may now ask the others on their side to give up together.',
       ),
       open: z
         .strictObject({ by: seatShape, waiting: seats, agreed: seats })

@@ -7,12 +7,12 @@ import type { TimerWords, Words } from './describer.js';
 
 export const MATCH_CODE_WORDS: Words<MatchCode> = {
   GAME_OVER: 'The game is over.',
-  PHASE_WRONG: 'Not in this step of the turn, or while something else waits for an answer.',
-  NOT_YOUR_TURN: 'Another seat is to act.',
-  TAKEBACK_DISABLED: 'This table takes no moves back, or not this one.',
-  TAKEBACK_NOT_NOW: 'There is no move to take back, or its one request was made already.',
+  PHASE_WRONG: 'Not in this step of the turn, or not while something else waits for an answer.',
+  NOT_YOUR_TURN: 'It is another seat’s turn.',
+  TAKEBACK_DISABLED: 'This table plays without take-backs, or this move cannot be taken back.',
+  TAKEBACK_NOT_NOW: 'There is no move to take back, or it was already asked for once.',
   TAKEBACK_DECLINED: 'The request for a take-back was declined, or not answered in time.',
-  CONCEDE_NOT_NOW: 'Nobody is asked, or the same seat was refused in this round already.',
+  CONCEDE_NOT_NOW: 'Nobody is asked, or the same seat was already refused in this round.',
 };
 
 type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-timeout'>;
@@ -20,7 +20,7 @@ type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-tim
 export const COMMAND_WORDS: Words<Sendable> = {
   takeback: 'Ask for the last move back.',
   'answer-takeback': 'Agree to a take-back, or decline it.',
-  concede: 'Give the game up, or ask those who hunt together to.',
+  concede: 'Give up, or ask the others on the same side to give up.',
   'answer-concede': 'Agree to give up, or play on.',
   abandon: 'End a game that nobody will finish; from the seat referee.',
 };
@@ -33,7 +33,7 @@ export const MATCH_NOTICE_WORDS = {
   'taken-back': 'The last move was taken back: what was told of it no longer holds.',
   'concede-asked': 'A seat wishes to give up and asks the others.',
   'concede-agreed': 'A seat agrees to give up.',
-  'concede-declined': 'A seat plays on, or not all answered in time: the game goes on.',
+  'concede-declined': 'A seat wants to play on, or not all answered in time: the game continues.',
   seat: 'A device took or left a seat; never over standard input and output.',
 } as const;
 

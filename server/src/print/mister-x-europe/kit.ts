@@ -41,7 +41,7 @@ export const europeKit = printKit({
       words: (language) => EUROPE_WORDS[language].sheets.stations,
       help: 'a card for each of the 199 cities',
     },
-    starts: { ...STARTS_SHEET, help: 'the 15 start cards, to be drawn face down' },
+    starts: { ...STARTS_SHEET, help: 'the 15 start cards, drawn face down' },
     commands: COMMANDS_SHEET,
     digits: DIGITS_SHEET,
     missions: {

@@ -34,7 +34,7 @@ export const YARD_OPTIONS = {
     initial: 'later',
     argument: 'edition',
     sheets: ['stations', 'starts', 'poster'],
-    help: 'the board; the first one has a taxi from 13 to 14',
+    help: 'the edition of the board; the first has a taxi line from 13 to 14',
   },
   ...LABEL_OPTIONS,
   ...POSTER_OPTIONS,

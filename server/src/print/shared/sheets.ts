@@ -30,7 +30,7 @@ export const STATIONS_SHEET = {
 
 export const STARTS_SHEET = {
   words: named('starts'),
-  help: 'start cards, to be drawn face down',
+  help: 'start cards, drawn face down',
   onBoard: true,
 } satisfies SheetSpec<Job>;
 

@@ -36,7 +36,7 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
   const notices = z.array(notice);
   const standing = {
     toAct: z.array(seatShape).describe('Seats that play waits for and that can act.'),
-    outcome: outcomeShape(game.outcomes).nullable().describe('null while the game goes on.'),
+    outcome: outcomeShape(game.outcomes).nullable().describe('null until the game is over.'),
   };
   const titled = (title: string, shape: z.ZodType): NamedShape => ({ title, shape });
   return {

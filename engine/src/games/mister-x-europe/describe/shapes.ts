@@ -149,7 +149,7 @@ export const noticeShape = exactly<Notice>()(
 );
 
 const reach = z.array(z.strictObject({ transport: z.enum(TRANSPORTS), stops: stopsShape }));
-const due = countShape.describe('Tickets to be drawn now, as far as there are any.');
+const due = countShape.describe('Tickets to draw now, as far as there are any.');
 
 const report = z.strictObject({
   rows: z.array(
@@ -244,10 +244,10 @@ export const viewShape = exactly<View>()(
       )
       .describe('Legs with the pawn on the board, after the last slot.'),
     secretMoves: flagShapes.secret_moves,
-    secretLeft: countShape.describe('Secret legs or rounds that are left.'),
+    secretLeft: countShape.describe('Secret legs or rounds left.'),
     firstSpecial: flagShapes.first_special,
     specialsOpen: z.boolean().describe('Detectives may play specials from now on.'),
-    specialUsed: z.boolean().describe('They have played what they may in this round.'),
+    specialUsed: z.boolean().describe('They have played all the specials they may in this round.'),
     detectives: z.array(detective),
     hunters: z.array(hunter),
     moves: z
@@ -267,7 +267,7 @@ export const viewShape = exactly<View>()(
     hands: byHunter(ticketsShape).describe('Hands that this viewer may see.'),
     offers: byHunter(ticketsShape).describe('Parts of a special, for hunters with phones.'),
     given: byHunter(ticketsShape).describe('Numbered tickets given for specials, now in the box.'),
-    mayCloseMoves: z.boolean().nullable().describe('null: not this viewer’s to know.'),
+    mayCloseMoves: z.boolean().nullable().describe('null: this viewer may not know.'),
     own: own.nullable().describe('For Mister X alone; null for everybody else.'),
     end: z
       .strictObject({

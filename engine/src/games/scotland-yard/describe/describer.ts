@@ -71,8 +71,8 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
 
 const TRANSPORT_WORDS: Words<Transport> = {
   taxi: 'Stops everywhere.',
-  bus: 'Pays with bus tickets.',
-  underground: 'Pays with underground tickets.',
+  bus: 'Paid with bus tickets.',
+  underground: 'Paid with underground tickets.',
   ferry: 'A boat on the river, for Mister X with a black ticket only.',
 };
 
@@ -89,7 +89,7 @@ const TICKET_WORDS: readonly TicketWords[] = [
     ticket: 'black',
     rides: ['taxi', 'bus', 'underground', 'ferry'],
     holders: [X],
-    meaning: 'Any leg, and does not say which. He has one for each detective.',
+    meaning: 'Any leg, without saying which. He has one for each detective.',
   },
 ];
 
@@ -109,7 +109,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
     from: [X, HUNTER],
     meaning: 'Register a start card: pawn x from seat x, a detective’s from his hunter.',
   },
-  deal: { from: [REFEREE], meaning: 'Deal all starts; comes by the timer deal.' },
+  deal: { from: [REFEREE], meaning: 'Deal all starts; sent by the timer deal.' },
   travel: {
     from: [X],
     meaning:
@@ -150,7 +150,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
 
 const CODE_WORDS: Words<Reason> = {
   ...PURSUIT_CODE_WORDS,
-  OUT_OF_ORDER: 'Another pawn is to act first.',
+  OUT_OF_ORDER: 'Another pawn acts first.',
   BLACK_X_ONLY: 'Black tickets are Mister X’s.',
   TICKET_EXCHANGE_FORBIDDEN: 'Detectives exchange no tickets.',
   DOUBLE_NONE_LEFT: 'No double card is left.',
@@ -160,7 +160,7 @@ const CODE_WORDS: Words<Reason> = {
   VOLUNTARY_REVEAL_DISABLED:
     'This table plays without voluntary reveals, or their number is used up.',
   VOLUNTARY_REVEAL_NOT_NOW: 'He shows himself here anyway, or it is not the end of his turn.',
-  CONFISCATION_INVALID: 'At most one ticket of each detective, and only one that he has.',
+  CONFISCATION_INVALID: 'At most one ticket from each detective, and only one that he has.',
   FERRY_X_ONLY: 'The boat is for Mister X.',
   FERRY_NEEDS_BLACK: 'The boat takes black tickets only.',
 };
@@ -173,7 +173,7 @@ const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   },
   X_SURROUNDED: {
     winner: HUNTER,
-    meaning: 'Every stop that he could reach is held.',
+    meaning: 'Every stop that he could reach is occupied.',
     report: 'Mister X was surrounded',
   },
   X_NO_FARE: {
@@ -215,7 +215,7 @@ const FLAG_WORDS: Words<FlagName> = {
   double_entry: 'Both legs are sent together, or step by step.',
   reveal_windows: 'Windows of the log that show Mister X, ascending.',
   reveal_at_end: 'Everything is shown at the end.',
-  limit: 'Mister X escapes after so many rounds (turns), or windows (legs).',
+  limit: 'Mister X escapes after this many rounds (turns), or windows (legs).',
   final_round_replies: 'Detectives still move after his last turn.',
   log_windows: 'Windows of the log.',
   stuck_check:
