@@ -244,12 +244,15 @@ export function keysInHelp({ transports }: BoardSpec): readonly Command[] {
     );
 }
 
-/** What its button has in every place. */
+/**
+ * What its button has in every place. Each is written down there by itself: a spread would bring every
+ * page, phones included, Svelte's code for all that an element can have.
+ */
 export function buttonOf(id: CommandId, studio: Studio) {
   const command: Command = COMMANDS[id];
   return {
-    'aria-pressed': command.isOn?.(studio.desk),
-    'aria-keyshortcuts': ariaKeys(command.keys),
-    onclick: () => command.run(studio),
+    pressed: command.isOn?.(studio.desk),
+    keys: ariaKeys(command.keys),
+    press: () => command.run(studio),
   };
 }

@@ -19,15 +19,15 @@ export type Extent = {
   /** No smaller than this part of the size at which all of it fits the screen. */
   readonly least: number;
   /**
-   * As much of it as must stay on the screen, in pixels. Without it there are no empty edges: what is
-   * smaller than the screen stays in its middle.
+   * Brings back what was moved too far. Without it there are no empty edges: what is smaller than the
+   * screen stays in its middle.
    */
-  readonly kept?: number;
+  readonly keep?: (screen: Screen, camera: Camera) => Camera;
 };
 
 /** Shows all there is. */
-export function wholeOf(screen: Screen, { box, most }: Extent): Camera {
-  return centred(screen, box, Math.min(fitting(screen, box), most));
+export function wholeOf(screen: Screen, { box }: Extent): Camera {
+  return centred(screen, box, fitting(screen, box));
 }
 
 /** Brings all points into view with `room` units round them, no closer than `closest` pixels a unit. */
@@ -46,7 +46,7 @@ export function show(
     top: Math.min(...ys) - room,
     bottom: Math.max(...ys) + room,
   };
-  const scale = Math.min(fitting(screen, box), closest, extent.most);
+  const scale = Math.min(fitting(screen, box), closest);
   return clamp(screen, extent, centred(screen, box, scale));
 }
 
@@ -76,10 +76,6 @@ export function zoomAt(
 export function wheelFactor({ deltaY, deltaMode }: WheelEvent): number {
   const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
   return Math.exp(-pixels * 0.0016);
-}
-
-export function toPicture(camera: Camera, { x, y }: Point): Point {
-  return { x: (x - camera.tx) / camera.scale, y: (y - camera.ty) / camera.scale };
 }
 
 export function toScreen(camera: Camera, { x, y }: Point): Point {
@@ -122,21 +118,16 @@ function centred(screen: Screen, box: Box, scale: number): Camera {
   };
 }
 
-function clamp(screen: Screen, { box, kept }: Extent, { scale, tx, ty }: Camera): Camera {
-  const axis = kept === undefined ? withoutEdges : within(kept);
+function clamp(screen: Screen, { box, keep }: Extent, camera: Camera): Camera {
+  if (keep !== undefined) return keep(screen, camera);
+  const { scale } = camera;
+  const axis = (t: number, low: number, high: number, size: number) =>
+    (high - low) * scale <= size
+      ? (size - (low + high) * scale) / 2
+      : Math.min(-low * scale, Math.max(size - high * scale, t));
   return {
     scale,
-    tx: axis(tx, box.left * scale, box.right * scale, screen.width),
-    ty: axis(ty, box.top * scale, box.bottom * scale, screen.height),
+    tx: axis(camera.tx, box.left, box.right, screen.width),
+    ty: axis(camera.ty, box.top, box.bottom, screen.height),
   };
-}
-
-function withoutEdges(t: number, low: number, high: number, size: number): number {
-  if (high - low <= size) return (size - low - high) / 2;
-  return Math.min(-low, Math.max(size - high, t));
-}
-
-function within(kept: number) {
-  return (t: number, low: number, high: number, size: number) =>
-    Math.min(size - kept - low, Math.max(kept - high, t));
 }

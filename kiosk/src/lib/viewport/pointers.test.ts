@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from './camera.js';
-import { Pointers, type Tap } from './pointers.js';
+import { pointersOf, type Tap } from './pointers.js';
 
 /** A picture with nothing to be dragged; what is asked for is written down. */
 function picture() {
   const told: unknown[][] = [];
   const taps: Tap[] = [];
-  const pointers = new Pointers({
+  const pointers = pointersOf({
     pan: (by) => void told.push(['pan', by]),
     zoom: (factor, at) => void told.push(['zoom', factor, at]),
     tap: (tap) => void taps.push(tap),
-    slop: () => 9,
   });
-  const press = (at: Point) => ({ at, touch: true });
+  const press = (at: Point) => ({ at, touch: true, slop: 9 });
   return { pointers, told, taps, press };
 }
 

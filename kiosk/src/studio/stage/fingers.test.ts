@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLD_MS, Pointers } from '../../lib/viewport/pointers.js';
 import type { Point } from '../model/edit.js';
-import { type Acts, handsOf, MOUSE, type StudioPress, TOUCH } from './fingers.js';
+import { type Acts, Fingers, HOLD_MS, MOUSE, type StudioPress, TOUCH } from './fingers.js';
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
 function hand() {
@@ -21,7 +20,7 @@ function hand() {
     carry: tell('carry'),
     drop: tell('drop'),
   };
-  return { fingers: new Pointers(handsOf(acts)), told, last: () => told.at(-1) };
+  return { fingers: new Fingers(acts), told, last: () => told.at(-1) };
 }
 
 const press = (at: Point, more: Partial<StudioPress> = {}): StudioPress => ({

@@ -1,16 +1,8 @@
-import {
-  type Camera,
-  pan,
-  show,
-  toPicture,
-  toScreen,
-  wholeOf,
-  zoomAt,
-} from '../../lib/viewport/camera.js';
+import { type Camera, pan, show, toScreen, wholeOf, zoomAt } from '../../lib/viewport/camera.js';
 import type { Desk } from '../desk.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
-import { extentOf } from './camera.js';
+import { extentOf, toBoard } from './camera.js';
 import type { Easel } from './easel.js';
 import type { Acts, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
@@ -55,7 +47,7 @@ export class Viewport implements Acts {
   /** What was in the middle stays there, as large for the screen as it was. */
   resize(width: number, height: number): void {
     const before = this.#screen;
-    const middle = toPicture(this.#camera, { x: before.width / 2, y: before.height / 2 });
+    const middle = toBoard(this.#camera, { x: before.width / 2, y: before.height / 2 });
     const closer = this.#camera.scale / wholeOf(before, this.#extent).scale;
     this.#screen = { width, height };
     this.#easel?.resize(width, height);
@@ -92,7 +84,7 @@ export class Viewport implements Acts {
     const desk = this.#desk;
     this.#cross = null;
     this.noted = [];
-    const place = toPicture(this.#camera, at);
+    const place = toBoard(this.#camera, at);
     const station = this.stationAt(at, reach.station);
     if (station === undefined && !this.#isOnBoard(place)) {
       desk.select(null);
@@ -108,7 +100,7 @@ export class Viewport implements Acts {
     this.#rubber =
       to === null || station === undefined
         ? null
-        : { from: station, to: toPicture(this.#camera, to), transport };
+        : { from: station, to: toBoard(this.#camera, to), transport };
     this.look();
   }
 
@@ -118,14 +110,14 @@ export class Viewport implements Acts {
   }
 
   carry(id: number, to: Point | null): void {
-    this.#moved = to === null ? null : { id, at: toPicture(this.#camera, to) };
+    this.#moved = to === null ? null : { id, at: toBoard(this.#camera, to) };
     this.look();
   }
 
   drop(id: number, to: Point): void {
     this.#moved = null;
     this.#desk.select(id);
-    this.#desk.move(id, toPicture(this.#camera, to));
+    this.#desk.move(id, toBoard(this.#camera, to));
     this.look();
   }
 
@@ -138,9 +130,9 @@ export class Viewport implements Acts {
     const selected = this.#desk.anchor;
     const from = selected === undefined ? undefined : stationOf(this.#desk.board, selected);
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
-    const at = toScreen(this.#camera, this.#cross ?? from ?? toPicture(this.#camera, middle));
+    const at = toScreen(this.#camera, this.#cross ?? from ?? toBoard(this.#camera, middle));
     const to = { x: at.x + by.x * STEP_PX, y: at.y + by.y * STEP_PX };
-    this.#cross = toPicture(this.#camera, to);
+    this.#cross = toBoard(this.#camera, to);
     const { width, height } = this.#screen;
     if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) {
       this.pan({ x: -by.x * width * 0.4, y: -by.y * height * 0.4 });
