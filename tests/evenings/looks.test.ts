@@ -32,7 +32,6 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
       const table = kiosk.device.wire.table?.table ?? '';
       for (const each of kiosks) {
         await each.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-        await each.page.reload();
         await each.button(each.words.table.gathering.start).waitFor();
       }
       kiosks.push(kiosk);

@@ -169,7 +169,13 @@ function tamperable(): void {
   };
 }
 
-/** Letters that a page was still fetching when it was left; the browser itself gave them up. */
+const LEAVES_WITH_ITS_PAGE = ['font', 'script', 'stylesheet'];
+
+/**
+ * What a page was still fetching when it was left; the browser itself gave it up. One that a page
+ * stays and waits for fails with another word, and its import with an error that counts.
+ */
 function isLeftBehind(request: Request): boolean {
-  return request.resourceType() === 'font' && request.failure()?.errorText === 'net::ERR_ABORTED';
+  const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+  return isAborted && LEAVES_WITH_ITS_PAGE.includes(request.resourceType());
 }

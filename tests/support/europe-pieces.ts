@@ -66,7 +66,6 @@ export class CardTable extends NumberedTable {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
     await kiosk.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-    await kiosk.page.reload();
     await kiosk.button(kiosk.words.table.gathering.start).waitFor();
     const x = await evening.phone(language, 'x');
     const party = new Party(evening, kiosk, x, new Map(), names);

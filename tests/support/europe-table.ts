@@ -54,7 +54,6 @@ export class EuropeTable {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
     await kiosk.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-    await kiosk.page.reload();
     await kiosk.button(kiosk.words.table.gathering.start).waitFor();
     const phones: PhonePage[] = [];
     for (const name of ['x', ...names.slice(1)]) phones.push(await evening.phone(language, name));

@@ -67,7 +67,6 @@ export class OldMatch {
     const kiosk = await evening.kiosk('en', 'kiosk', this.#storage('kiosk', origin));
     await kiosk.open(evening.referee);
     await kiosk.page.goto(`${origin}/#table=${this.file.table}`);
-    await kiosk.page.reload();
     return kiosk;
   }
 
