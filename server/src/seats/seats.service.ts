@@ -7,7 +7,7 @@ import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
-import { type Answered, type AtSending, refuse } from '../requests/answer.js';
+import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor, TableHold } from '../tables/table-actor.js';
 import { TableNews } from '../tables/table-news.js';
@@ -69,18 +69,26 @@ export class SeatsService {
     table: TableActor,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
-    const record = findSeat(table.record, seat);
-    if (record === undefined) return refuse('SEAT_UNKNOWN');
-    if (record.secretHash === null || !sameSecret(record.secretHash, sha256Hex(secret))) {
-      return refuse('FORBIDDEN');
-    }
-    if (share !== undefined && table.record.status !== 'over') {
-      if (record.shareCheck !== shareCheckOf(share)) return refuse('SHARE_WRONG');
-      this.ring.addShare(id, seat, share);
-      if (table.dormant !== undefined) await this.awaken(id);
-    }
-    if (seed !== undefined) await this.takeSeed(id, seat, seed);
-    return ok(this.tablesService.enter(client, table, seat, { since, visit }));
+    const proof = { seat, secretHash: sha256Hex(secret), share };
+    // A stranger does not even get a turn.
+    const refusal = whyNotBack(table.record, proof);
+    if (refusal !== null) return refuse(refusal);
+    const turn: Turn = (send) =>
+      this.changes.inTurn(table, async (hold) => {
+        // Until its turn came the seat may have gone to another phone.
+        const refusal = whyNotBack(hold.record, proof);
+        if (refusal !== null) return refuse(refusal);
+        if (share !== undefined && hold.record.status !== 'over') {
+          this.ring.addShare(id, seat, share);
+          await this.changes.isAwake(hold);
+        }
+        // While the answer says that the game is not begun, the part is in its seed.
+        if (seed !== undefined && hold.record.status === 'gathering') {
+          this.ring.addSeed(id, seat, seed);
+        }
+        return send();
+      });
+    return ok(this.tablesService.enter(client, table, seat, { since, visit }, turn));
   }
 
   /** The seat stays its phone's, which is away from now on. */
@@ -206,21 +214,20 @@ export class SeatsService {
   private async newGrant({ record }: TableHold, share: string | null): Promise<Grant> {
     return newGrant(record.seal, share, await this.repository.wordsSalt());
   }
+}
 
-  /** In the table's queue: while the answer says that the game is not begun, the part is in its seed. */
-  private async takeSeed(id: TableId, seat: Seat, seed: string): Promise<void> {
-    await this.changes.at(id, async ({ record }) => {
-      if (record.status === 'gathering') this.ring.addSeed(id, seat, seed);
-      return ok(null);
-    });
+/** Why a phone does not get its seat back, by what it proves that it holds it. */
+function whyNotBack(
+  { status, seats }: TableRecord,
+  proof: { readonly seat: Seat; readonly secretHash: string; readonly share: string | undefined },
+): ServerCode | null {
+  const held = seats.find(({ seat }) => seat === proof.seat);
+  if (held === undefined) return 'SEAT_UNKNOWN';
+  if (held.secretHash === null || !sameSecret(held.secretHash, proof.secretHash)) {
+    return 'FORBIDDEN';
   }
-
-  private async awaken(id: TableId): Promise<void> {
-    await this.changes.at(id, async (hold) => {
-      await this.changes.isAwake(hold);
-      return ok(null);
-    });
-  }
+  if (proof.share === undefined || status === 'over') return null;
+  return held.shareCheck === shareCheckOf(proof.share) ? null : 'SHARE_WRONG';
 }
 
 /** Why the seat that a code opens cannot be claimed under this name. */

@@ -35,7 +35,7 @@ import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
-import { type Answered, AtSending, refuse } from '../requests/answer.js';
+import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
@@ -114,10 +114,12 @@ export class TablesService {
     since: number | undefined,
   ): Promise<Answered<AtSending<HostSnapshot>>> {
     return ok(
-      new AtSending(() => ({
-        ...this.attach(client, table, TABLE, { since, asHost: true }),
-        host: this.news.hostInfo(table),
-      })),
+      new AtSending(() =>
+        ok({
+          ...this.attach(client, table, TABLE, { since, asHost: true }),
+          host: this.news.hostInfo(table),
+        }),
+      ),
     );
   }
 
@@ -129,7 +131,7 @@ export class TablesService {
     const { id } = table.record;
     const comes = client.watching.get(id) !== TABLE;
     if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
-    return ok(new AtSending(() => this.attach(client, table, TABLE, { since })));
+    return ok(new AtSending(() => ok(this.attach(client, table, TABLE, { since }))));
   }
 
   async start(table: TableActor): Promise<Answered<null>> {
@@ -197,19 +199,22 @@ export class TablesService {
     });
   }
 
-  /** A seat's phone attached, and what it is told: boxed, of a size that the table may know. */
+  /**
+   * A seat's phone attached, and what it is told: boxed, of a size that the table may know.
+   * @param turn in the queue of the table, where nobody else takes the seat meanwhile
+   */
   enter(
     client: Client,
     table: TableActor,
     seat: Seat,
     coming: Pick<Coming, 'since' | 'visit'>,
+    turn: Turn,
   ): AtSending<Snapshot> {
     const publicly = () => table.match?.publicly(seat, coming.since);
-    return new AtSending(
-      () => this.attach(client, table, seat, coming),
-      () => this.snapshot(table, TABLE, publicly()),
-      () => table.match?.missed(TABLE, publicly()).length ?? 0,
-    );
+    return new AtSending(() => ok(this.attach(client, table, seat, coming)), turn, {
+      forTable: () => this.snapshot(table, TABLE, publicly()),
+      linesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
+    });
   }
 
   /** Attaches a client to a viewer and says what that viewer sees at this moment, and what it missed. */

@@ -1,0 +1,156 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { SeatGrant } from '@mister-x/engine/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KeyRing } from '../keys/key-ring.js';
+import { newShare } from '../keys/random.js';
+import { holding } from '../testing/broken-disk.js';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  baseOf,
+  type Evening,
+  gather,
+  hide,
+  makeCommand,
+  openKiosk,
+  play,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
+import { TestClient } from '../testing/test-client.js';
+import type { After } from '../tokens.js';
+
+let folder: TestFolder;
+let server: TestServer;
+let app: INestApplicationContext;
+/** What the server waits for, run when a test says so. */
+let waits: (() => void)[];
+const tap = new DatabaseTap();
+
+const after: After = (_, work) => {
+  waits.push(work);
+  return () => {
+    waits = waits.filter((other) => other !== work);
+  };
+};
+const start = () =>
+  startTestServer(folder, {
+    ...tap.stand,
+    after,
+    onApp: (started) => {
+      app = started;
+    },
+  });
+
+beforeEach(async () => {
+  waits = [];
+  folder = await TestFolder.make();
+  server = await start();
+});
+
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const connect = () => TestClient.connect(baseOf(server));
+const changed = (client: TestClient, what: string) =>
+  client.until(({ pushes }) =>
+    pushes.some((push) => push.name === 'seat' && push.body.what === what),
+  );
+
+/** How the seat of a phone goes elsewhere, and which it is. */
+const WAYS = {
+  'taken over': {
+    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
+    begin: async ({ keeperGrant }: Evening) => {
+      const phone = await connect();
+      void phone.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    },
+    what: 'taken-over',
+  },
+  'opened to another phone': {
+    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
+    begin: async ({ kiosk, table }: Evening) => {
+      await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+      for (const work of waits.splice(0)) work();
+    },
+    what: 'reopened',
+  },
+  'taken back by the host': {
+    grantOf: ({ guestGrant }: Evening) => guestGrant,
+    begin: async ({ kiosk, table }: Evening) => {
+      void kiosk.ask('seat:release', { table, seat: 'g1' });
+    },
+    what: 'released',
+  },
+} as const;
+const CASES = (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) => [
+  [way, 'before the game', gather] as const,
+  [way, 'in the game', play] as const,
+]);
+
+/** A phone asks for its seat, from a connection of its own, and waits for its turn by now. */
+async function comingBack({ table, seat, secret, share }: SeatGrant, seed: string) {
+  const phone = await connect();
+  const given = share === null ? {} : { share };
+  const answer = phone.ask('seat:resume', { table, seat, secret, ...given, seed });
+  await phone.fence();
+  return { phone, answer };
+}
+
+describe('a phone that comes back while its seat changes hands', () => {
+  it.each(CASES)('is not let in any more: %s, %s', async (way, _, begun) => {
+    const { grantOf, begin, what } = WAYS[way];
+    const evening = await begun(server);
+    const { table, kiosk } = evening;
+    const grant = grantOf(evening);
+    const held = holding(tap.open, 'UPDATE seats');
+    await begin(evening);
+    await held.reached;
+    const seed = newShare();
+    const { phone, answer } = await comingBack(grant, seed);
+    held.letThrough();
+    await changed(kiosk, what);
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
+    // Of the seat it hears nothing, says nothing for it, and its draws are in no seed.
+    await kiosk.get('table:start', { table }).catch(() => undefined);
+    const move = makeCommand(phone, table, grant.seat, hide(7));
+    expect(await phone.code('command', { ...move, revision: 2 })).toBe('FORBIDDEN');
+    expect(phone.pushes).toEqual([]);
+    expect(app.get(KeyRing).seedShares(table, [grant.seat])).toEqual([]);
+  });
+
+  it('is not let in when the match wakes for another, which has the seat then', async () => {
+    const { keeperGrant, table } = await play(server);
+    await server.close();
+    server = await start();
+    const kiosk = await openKiosk(server);
+    await kiosk.look('table:open', table);
+    const other = await connect();
+    const held = holding(tap.open, 'UPDATE seats');
+    const taken = other.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    await held.reached;
+    const { phone, answer } = await comingBack(keeperGrant, newShare());
+    held.letThrough();
+    await taken;
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
+    expect(phone.pushes).toEqual([]);
+  });
+
+  it('is let in where the change could not be written', async () => {
+    const evening = await play(server);
+    const held = holding(tap.open, 'UPDATE seats');
+    const other = await connect();
+    const words = evening.keeperGrant.words.join(' ');
+    const taken = other.code('seat:takeover', { words });
+    await held.reached;
+    const { phone, answer } = await comingBack(evening.keeperGrant, newShare());
+    held.refuse();
+    expect(await taken).toBe('INTERNAL');
+    held.restore();
+    // What waited is to be asked again, of what is on the disk.
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'BUSY' } });
+    expect(await phone.resume(evening.keeperGrant)).toMatchObject({ viewer: 'keeper' });
+  });
+});
