@@ -129,9 +129,13 @@ export class TablesService {
     since: number | undefined,
   ): Promise<Answered<AtSending<Snapshot>>> {
     const { id } = table.record;
-    const comes = client.watching.get(id) !== TABLE;
-    if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
-    return ok(new AtSending(() => ok(this.attach(client, table, TABLE, { since }))));
+    return ok(
+      new AtSending(() => {
+        const comes = client.watching.get(id) !== TABLE;
+        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
+        return ok(this.attach(client, table, TABLE, { since }));
+      }),
+    );
   }
 
   async start(table: TableActor): Promise<Answered<null>> {
