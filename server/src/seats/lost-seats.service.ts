@@ -2,9 +2,11 @@ import type { Seat } from '@mister-x/engine';
 import { ok } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Client } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
+import { holder } from '../requests/route.js';
 import { Reopenings } from '../tables/reopenings.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import type { TableActor, TableHold } from '../tables/table-actor.js';
@@ -44,11 +46,13 @@ export class LostSeatsService {
   }
 
   /** By the phone that holds the seat, or by the host. */
-  async veto(table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async veto(client: Client, table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
     return this.changes.inTurn(table, async () => {
       // Who watches as the table holds no seat of that name.
       if (findSeat(table.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
+      // Until its turn came the seat may have gone to another phone.
+      if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
       if (this.reopenings.callOff(id, seat)) this.news.seat(table, seat, 'vetoed');
       return ok(null);
     });

@@ -122,6 +122,10 @@ export class SeatsService {
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
     const taken = await this.changes.at(id, async (hold) => {
+      // The seat may have gone to somebody else while its words were looked for.
+      if (findSeat(hold.record, seat)?.secretHash !== held.secretHash) {
+        return refuse('WORDS_UNKNOWN');
+      }
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const made = await this.newGrant(hold, share);
@@ -138,7 +142,9 @@ export class SeatsService {
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
-    for (const place of others) if (grant !== undefined) await this.follow(place, grant);
+    for (const place of others) {
+      if (grant !== undefined) await this.follow(place, held.secretHash, grant);
+    }
     return taken;
   }
 
@@ -199,8 +205,15 @@ export class SeatsService {
   }
 
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
-  private async follow({ table: id, seat }: SeatPlace, { held, share }: Grant): Promise<void> {
+  private async follow(
+    { table: id, seat }: SeatPlace,
+    former: string,
+    { held, share }: Grant,
+  ): Promise<void> {
     await this.changes.at(id, async (hold) => {
+      const now = findSeat(hold.record, seat)?.secretHash;
+      // The host may have taken it back meanwhile. Read from the disk just now it has changed already.
+      if (now !== former && now !== held.secretHash) return ok(null);
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       await this.changes.isAwake(hold);
       await this.changes.make(hold, { seat, what: 'taken-over' }, held, async (entry) => {

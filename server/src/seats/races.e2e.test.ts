@@ -1,6 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { SeatGrant } from '@mister-x/engine/protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
 import { holding } from '../testing/broken-disk.js';
@@ -19,6 +19,7 @@ import {
 } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
 import type { After } from '../tokens.js';
+import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -32,6 +33,9 @@ const after: After = (_, work) => {
   return () => {
     waits = waits.filter((other) => other !== work);
   };
+};
+const strike = () => {
+  for (const work of waits.splice(0)) work();
 };
 const start = () =>
   startTestServer(folder, {
@@ -73,7 +77,7 @@ const WAYS = {
     grantOf: ({ keeperGrant }: Evening) => keeperGrant,
     begin: async ({ kiosk, table }: Evening) => {
       await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-      for (const work of waits.splice(0)) work();
+      strike();
     },
     what: 'reopened',
   },
@@ -153,4 +157,67 @@ describe('a phone that comes back while its seat changes hands', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'BUSY' } });
     expect(await phone.resume(evening.keeperGrant)).toMatchObject({ viewer: 'keeper' });
   });
+});
+
+describe('words that are looked for while the seat goes to somebody else', () => {
+  it('give nothing, and leave the new phone’s part of the key as it is', async () => {
+    const { kiosk, keeperGrant, table } = await gather(server);
+    const repository = app.get(SeatsRepository);
+    let found = () => {};
+    let go = () => {};
+    const isFound = new Promise<void>((resolve) => (found = resolve));
+    const mayGo = new Promise<void>((resolve) => (go = resolve));
+    const listHeld = repository.listHeld.bind(repository);
+    vi.spyOn(repository, 'listHeld').mockImplementation(async (at) => {
+      const held = await listHeld(at);
+      found();
+      await mayGo;
+      return held;
+    });
+    const other = await connect();
+    const taken = other.code('seat:takeover', { words: keeperGrant.words.join(' ') });
+    await isFound;
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    strike();
+    await changed(kiosk, 'reopened');
+    const { host } = await kiosk.get('table:open', { table });
+    const grant = await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
+    go();
+    expect(await taken).toBe('WORDS_UNKNOWN');
+    expect(app.get(KeyRing).share(table, 'keeper')).toBe(grant.share);
+  });
+
+  it('do not follow to a rematch where the host has taken the seat back meanwhile', async () => {
+    const { kiosk, guestGrant, table } = await play(server);
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const { table: next } = await kiosk.get('table:rematch', { table });
+    const held = holding(tap.open, 'UPDATE seats SET secret_hash');
+    const words = guestGrant.words.join(' ');
+    const taken = (await connect()).get('seat:takeover', { table, words });
+    await held.reached;
+    const released = kiosk.get('seat:release', { table: next, seat: 'g1' });
+    await kiosk.fence();
+    held.letThrough();
+    const { seat, secret } = await taken;
+    await released;
+    const phone = await connect();
+    expect(await phone.code('seat:resume', { table: next, seat, secret })).toBe('FORBIDDEN');
+    const { host } = await kiosk.get('table:open', { table: next });
+    expect(await phone.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
+  });
+});
+
+it('a phone objects no more once it has lost its seat', async () => {
+  const { kiosk, keeper, keeperGrant, table } = await play(server);
+  await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+  const held = holding(tap.open, 'UPDATE seats');
+  const words = keeperGrant.words.join(' ');
+  const taken = (await connect()).get('seat:takeover', { words });
+  await held.reached;
+  const objection = keeper.code('seat:veto', { table, seat: 'keeper' });
+  await keeper.fence();
+  held.letThrough();
+  await taken;
+  expect(await objection).toBe('FORBIDDEN');
+  expect(waits).toHaveLength(1);
 });
