@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
-import { holding } from '../testing/broken-disk.js';
+import { failingLate, holding } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -220,4 +220,36 @@ it('a phone objects no more once it has lost its seat', async () => {
   await taken;
   expect(await objection).toBe('FORBIDDEN');
   expect(waits).toHaveLength(1);
+});
+
+describe('a change of seats that is written, and yet reported as failed', () => {
+  it.each(['opened to another phone', 'taken back by the host'] as const)(
+    'sends the old phone away all the same: %s',
+    async (way) => {
+      const evening = await play(server);
+      const { kiosk, keeper, guest, table } = evening;
+      const { grantOf, begin } = WAYS[way];
+      const { seat } = grantOf(evening);
+      const phone = seat === 'keeper' ? keeper : guest;
+      failingLate(tap.open, 'COMMIT');
+      await begin(evening);
+      await phone.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
+      expect(await phone.code('history', { table })).toBe('FORBIDDEN');
+      const { host } = await kiosk.get('table:open', { table });
+      const grant = await (await connect()).get('seat:claim', { code: host.codes[seat] ?? '' });
+      const next = await connect();
+      await next.resume(grant);
+      expect(await next.code('history', { table })).toBe('ok');
+    },
+  );
+
+  it('leaves those alone who hold their seats as before', async () => {
+    const { kiosk, keeper, spectator, table } = await play(server);
+    failingLate(tap.open, 'COMMIT');
+    expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('INTERNAL');
+    await spectator.look('table:watch', table);
+    expect(await keeper.code('history', { table })).toBe('ok');
+    expect(await spectator.code('history', { table })).toBe('ok');
+    expect(keeper.pushes.some(({ name }) => name === 'dismissed')).toBe(false);
+  });
 });

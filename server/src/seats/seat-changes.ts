@@ -1,7 +1,7 @@
 import type { Seat, SeatEvent } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { ClientsService } from '../clients/clients.service.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { type Statement, sqliteCode } from '../database/connection.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
@@ -25,7 +25,9 @@ export class SeatChanges {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
-  ) {}
+  ) {
+    tables.onRead((table) => this.dismissFormer(table));
+  }
 
   /** Work on the seats of a table, in its queue. */
   async at<T>(id: TableId, work: (hold: TableHold) => Promise<Answered<T>>): Promise<Answered<T>> {
@@ -62,7 +64,7 @@ export class SeatChanges {
     const { table, record, match } = hold;
     const entry = prepareEntry(hold, { seat, what });
     if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
-    if (what !== 'claimed') this.dismiss(record.id, seat);
+    if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     hold.change({ seats });
     this.news.seat(table, seat, what);
@@ -86,9 +88,17 @@ export class SeatChanges {
     return this.matches.appending(table, row, shown);
   }
 
-  private dismiss(table: TableId, seat: Seat): void {
-    this.outbox.dismissed(table, seat);
-    for (const holder of this.clients.holding(table, seat)) this.clients.detach(holder, table);
+  /** A change that could not be written may be on the disk all the same: who lost his seat by it goes. */
+  private dismissFormer({ id, record }: TableActor): void {
+    for (const { seat, secretHash } of record.seats) {
+      const former = this.clients.holdingWithout(secretHash, id, seat);
+      if (former.length > 0) this.dismiss(id, seat, former);
+    }
+  }
+
+  private dismiss(table: TableId, seat: Seat, holders: readonly Client[]): void {
+    this.outbox.dismissed(table, seat, holders);
+    for (const holder of holders) this.clients.detach(holder, table);
   }
 }
 

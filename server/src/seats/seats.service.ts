@@ -58,7 +58,7 @@ export class SeatsService {
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
-      this.clients.attach(client, place.table, seat);
+      this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
       this.news.table(hold.table);
       return ok({ ...place, secret: grant.secret, words: grant.words, share: grant.share });
     });
@@ -69,7 +69,8 @@ export class SeatsService {
     table: TableActor,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
-    const proof = { seat, secretHash: sha256Hex(secret), share };
+    const secretHash = sha256Hex(secret);
+    const proof = { seat, secretHash, share };
     // A stranger does not even get a turn.
     const refusal = whyNotBack(table.record, proof);
     if (refusal !== null) return refuse(refusal);
@@ -88,7 +89,8 @@ export class SeatsService {
         }
         return send();
       });
-    return ok(this.tablesService.enter(client, table, seat, { since, visit }, turn));
+    const coming = { since, visit, secretHash };
+    return ok(this.tablesService.enter(client, table, seat, coming, turn));
   }
 
   /** The seat stays its phone's, which is away from now on. */
@@ -137,7 +139,7 @@ export class SeatsService {
       if (!replaced) return refuse('WORDS_UNKNOWN');
       grant = made;
       others = places.filter((place) => place.table !== id);
-      this.clients.attach(client, id, seat);
+      this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
       this.news.table(hold.table);
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });

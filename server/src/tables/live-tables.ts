@@ -16,6 +16,7 @@ export class LiveTables implements OnModuleDestroy {
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
   private fire: Fire = () => undefined;
+  private tellRead: (table: TableActor) => void = () => undefined;
 
   constructor(
     private readonly opening: Opening,
@@ -30,6 +31,11 @@ export class LiveTables implements OnModuleDestroy {
   /** `fire` is called for each timer of a table that runs out from now on. */
   onTimer(fire: Fire): void {
     this.fire = fire;
+  }
+
+  /** `tell` is called for each table that is read from the disk, before anybody else has it. */
+  onRead(tell: (table: TableActor) => void): void {
+    this.tellRead = tell;
   }
 
   /**
@@ -88,6 +94,8 @@ export class LiveTables implements OnModuleDestroy {
     if (opened === undefined) return undefined;
     const { game, ...state } = opened;
     const timers = new TableTimers(this.after, this.timerMs);
-    return new TableActor(game, state, timers, (table, timer) => this.fire(table, timer));
+    const table = new TableActor(game, state, timers, (at, timer) => this.fire(at, timer));
+    this.tellRead(table);
+    return table;
   }
 }

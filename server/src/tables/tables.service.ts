@@ -58,6 +58,7 @@ type HostSnapshot = Snapshot & { readonly host: HostInfo };
 type Coming = {
   readonly since?: number | undefined;
   readonly visit?: number | undefined;
+  readonly secretHash?: string;
   readonly asHost?: boolean;
 };
 
@@ -211,7 +212,7 @@ export class TablesService {
     client: Client,
     table: TableActor,
     seat: Seat,
-    coming: Pick<Coming, 'since' | 'visit'>,
+    coming: Pick<Coming, 'since' | 'visit' | 'secretHash'>,
     turn: Turn,
   ): AtSending<Snapshot> {
     const publicly = () => table.match?.publicly(seat, coming.since);
@@ -226,11 +227,11 @@ export class TablesService {
     client: Client,
     table: TableActor,
     viewer: Viewer,
-    { since, visit, asHost = false }: Coming = {},
+    { since, visit, secretHash, asHost = false }: Coming = {},
   ): Snapshot {
     const { record } = table;
     table.settleFor(viewer);
-    const before = this.clients.attach(client, record.id, viewer, { asHost, visit });
+    const before = this.clients.attach(client, record.id, viewer, { asHost, visit, secretHash });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, client);
