@@ -2,7 +2,7 @@ import type { Seat, SeatEvent } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
-import { type Statement, sqliteCode } from '../database/connection.js';
+import type { Statement } from '../database/connection.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -40,14 +40,7 @@ export class SeatChanges {
     table: TableActor,
     work: (hold: TableHold) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
-    return table.work(async (hold) => {
-      try {
-        return await work(hold);
-      } catch (error) {
-        if (sqliteCode(error) === '') throw error;
-        return this.recovery.unsaved(table, error);
-      }
-    });
+    return this.recovery.inTurn(table, work);
   }
 
   /**

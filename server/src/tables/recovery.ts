@@ -1,9 +1,9 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
-import { refuse } from '../requests/answer.js';
+import { type Answered, refuse } from '../requests/answer.js';
 import { LiveTables } from './live-tables.js';
-import type { TableActor } from './table-actor.js';
+import type { TableActor, TableHold } from './table-actor.js';
 import { TableNews } from './table-news.js';
 
 /** How long after a failed write the disk is looked at again. */
@@ -21,6 +21,21 @@ export class Recovery {
     private readonly tables: LiveTables,
     private readonly news: TableNews,
   ) {}
+
+  /** Work in the table's queue that writes. */
+  async inTurn<T>(
+    table: TableActor,
+    work: (hold: TableHold) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    return table.work(async (hold) => {
+      try {
+        return await work(hold);
+      } catch (error) {
+        if (sqliteCode(error) === '') throw error;
+        return this.unsaved(table, error);
+      }
+    });
+  }
 
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
   unsaved(table: TableActor, error: unknown): ReturnType<typeof refuse> {
@@ -48,6 +63,7 @@ export class Recovery {
       if (this.closing || table === undefined) return;
       if (table.record.status === 'over') this.news.over(table);
       else this.news.table(table);
+      this.news.host(table);
       await table.work((hold) =>
         this.news.match(hold, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );

@@ -39,6 +39,7 @@ import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.
 import { REGISTRY, SEAL } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
+import { Recovery } from './recovery.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import type { TableActor } from './table-actor.js';
 import { TableNews } from './table-news.js';
@@ -69,6 +70,7 @@ export class TablesService {
     private readonly tables: LiveTables,
     private readonly repository: TablesRepository,
     private readonly clients: ClientsService,
+    private readonly recovery: Recovery,
     private readonly news: TableNews,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
@@ -140,7 +142,7 @@ export class TablesService {
   }
 
   async start(table: TableActor): Promise<Answered<null>> {
-    return table.work(async (hold) => {
+    return this.recovery.inTurn(table, async (hold) => {
       const { record } = hold;
       const { id } = record;
       const { game } = table;
@@ -170,7 +172,9 @@ export class TablesService {
         viewersOf(record),
       );
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
-      await this.repository.start(id, genesis, sealedSeed);
+      if (!(await this.repository.start(id, genesis, sealedSeed))) {
+        return this.recovery.unsaved(table, new Error('it has been started already'));
+      }
       hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
       hold.enter(match);
       this.news.table(table);
@@ -181,7 +185,7 @@ export class TablesService {
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
   async rematch(table: TableActor): Promise<Answered<OfTable>> {
-    return table.work(async (hold) => {
+    return this.recovery.inTurn(table, async (hold) => {
       const { record } = hold;
       if (record.next !== null) return ok({ table: record.next });
       if (record.status !== 'over') {
@@ -197,7 +201,9 @@ export class TablesService {
           isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
         ),
       });
-      await this.repository.create(next, record.id);
+      if (!(await this.repository.create(next, record.id))) {
+        return this.recovery.unsaved(table, new Error('it has been continued already'));
+      }
       hold.change({ next: next.id });
       this.news.table(table);
       return ok({ table: next.id });
