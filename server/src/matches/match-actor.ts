@@ -217,14 +217,6 @@ export class MatchActor {
     owed?.();
   }
 
-  /**
-   * The same where a secret seat's viewer is about to be asked about; for others it is not yet due,
-   * and would let them feel what the secret seats hold.
-   */
-  settleFor(viewer: Viewer): void {
-    if (this.isSecret(viewer)) this.settle();
-  }
-
   /** Throws `BrokenChain` where the log is not what was written. */
   replay(rows: readonly LogRow[]): void {
     for (const row of rows) {

@@ -11,7 +11,8 @@ import { LiveTables } from '../tables/live-tables.js';
 import { Opening } from '../tables/opening.js';
 import { Recovery } from '../tables/recovery.js';
 import type { SeatRecord } from '../tables/table.js';
-import type { TableActor, TableHold } from '../tables/table-actor.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
@@ -54,14 +55,14 @@ export class SeatChanges {
     change: Partial<SeatRecord>,
     write: (entry: Statement | null) => Promise<boolean>,
   ): Promise<boolean> {
-    const { table, record, match } = hold;
+    const { table, record } = hold;
     const entry = prepareEntry(hold, { seat, what });
     if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
     if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     hold.change({ seats });
     this.news.seat(table, seat, what);
-    if (entry !== null && match !== undefined) this.news.teller(table)(match.apply(entry));
+    if (entry !== null) this.news.teller(table)(hold.apply(entry));
     return true;
   }
 
@@ -97,9 +98,10 @@ export class SeatChanges {
 
 /** The entry of a running match that a seat changes hands; `null` where none runs. */
 function prepareEntry(
-  { match }: TableHold,
+  hold: TableHold,
   { seat, what }: Omit<SeatEvent, 'kind'>,
 ): PreparedStep | null {
+  const { match } = hold;
   if (match === undefined || match.isOver) return null;
-  return match.prepare(match.changeSeat(seat, what), []);
+  return hold.prepare(match.changeSeat(seat, what), []);
 }

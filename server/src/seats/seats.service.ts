@@ -9,7 +9,8 @@ import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '.
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
 import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
-import type { TableActor, TableHold } from '../tables/table-actor.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';

@@ -3,8 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { LiveTables } from './live-tables.js';
-import type { TableActor, TableHold } from './table-actor.js';
+import type { TableActor } from './table-actor.js';
+import type { TableHold } from './table-hold.js';
 import { TableNews } from './table-news.js';
+import type { TableReadings } from './table-state.js';
 
 /** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
@@ -38,7 +40,7 @@ export class Recovery {
   }
 
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
-  unsaved(table: TableActor, error: unknown): ReturnType<typeof refuse> {
+  unsaved(table: TableReadings, error: unknown): ReturnType<typeof refuse> {
     const { id } = table;
     const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It continues from the last save.`;
     this.logger.error({ msg, err: error });
@@ -55,7 +57,7 @@ export class Recovery {
   }
 
   /** Shows what is on the disk to whom it is news. */
-  private async recover({ id, match: lost }: TableActor): Promise<void> {
+  private async recover({ id, match: lost }: TableReadings): Promise<void> {
     this.waiting.delete(id);
     if (this.closing) return;
     try {

@@ -164,19 +164,13 @@ export class TablesService {
       const genesis = makeGenesis(record, parts, key, seed, Date.now());
       const begun = game.begin(record.options, seeded(seed));
       if (!begun.ok) return err(begun.error as RefusalBody);
-      const match = new MatchActor(
-        game,
-        begun.value,
-        genesis,
-        { seed, seedParts: parts, key },
-        viewersOf(record),
-      );
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       if (!(await this.repository.start(id, genesis, sealedSeed))) {
         return this.recovery.unsaved(table, new Error('it has been started already'));
       }
       hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
-      hold.enter(match);
+      const secrets = { seed, seedParts: parts, key };
+      hold.enter(new MatchActor(game, begun.value, genesis, secrets, viewersOf(record)));
       this.news.table(table);
       this.news.host(table);
       return this.news.match(hold);
@@ -236,7 +230,6 @@ export class TablesService {
     { since, visit, secretHash, asHost = false }: Coming = {},
   ): Snapshot {
     const { record } = table;
-    table.settleFor(viewer);
     const before = this.clients.attach(client, record.id, viewer, { asHost, visit, secretHash });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
