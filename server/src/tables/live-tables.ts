@@ -1,7 +1,8 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AFTER, type After, TIMER_MS, type TimerMs } from '../tokens.js';
+import { AFTER, type After, OBJECTION_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { Opening } from './opening.js';
+import { SeatReopening } from './seat-reopening.js';
 import { type Fire, TableActor } from './table-actor.js';
 import { TableTimers } from './table-timers.js';
 
@@ -22,6 +23,7 @@ export class LiveTables implements OnModuleDestroy {
     private readonly opening: Opening,
     @Inject(AFTER) private readonly after: After,
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
+    @Inject(OBJECTION_MS) private readonly objectionMs: number,
   ) {}
 
   get count(): number {
@@ -94,7 +96,9 @@ export class LiveTables implements OnModuleDestroy {
     if (opened === undefined) return undefined;
     const { game, ...state } = opened;
     const timers = new TableTimers(this.after, this.timerMs);
-    const table = new TableActor(game, state, timers, (at, timer) => this.fire(at, timer));
+    const reopening = new SeatReopening(this.after, this.objectionMs);
+    const fire: Fire = (table, timer) => this.fire(table, timer);
+    const table = new TableActor(game, state, timers, reopening, fire);
     this.tellRead(table);
     return table;
   }

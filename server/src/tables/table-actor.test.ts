@@ -5,6 +5,8 @@ import { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
+import type { After } from '../tokens.js';
+import { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
 import type { TableHold } from './table-hold.js';
@@ -12,6 +14,7 @@ import type { MatchInHand, MatchReadings, TableReadings } from './table-state.js
 import { TableTimers } from './table-timers.js';
 
 const BELL_MS = 1_000;
+const OBJECTION_MS = 60_000;
 const RECORD: TableRecord = {
   id: 't',
   game: 'stub',
@@ -44,12 +47,16 @@ beforeEach(() => {
 });
 
 function actor(match?: MatchActor): TableActor {
-  const timers = new TableTimers((_, work) => {
+  const after: After = (_, work) => {
     running.add(work);
     return () => running.delete(work);
-  }, {});
+  };
+  const timers = new TableTimers(after, {});
   const state = { record: RECORD, match, dormant: undefined, answers: new Answers() };
-  return new TableActor(hostGame(stubGame), state, timers, (_, { id }) => fired.push(id));
+  const reopening = new SeatReopening(after, OBJECTION_MS);
+  return new TableActor(hostGame(stubGame), state, timers, reopening, (_, { id }) =>
+    fired.push(id),
+  );
 }
 
 const noting = (what: string) => async () => {
@@ -190,6 +197,8 @@ function usesOf(hold: TableHold): readonly (() => unknown)[] {
     () => hold.applyOpenly(guess, 'g1', () => undefined),
     () => hold.present(),
     () => hold.accepted('g1', 'id', 'digest', 1),
+    () => hold.announceReopening('keeper', () => undefined),
+    () => hold.callOffReopening('keeper'),
     () => hold.refused('g1', 'id', 'digest', { code: 'BUSY' }),
   ];
 }
@@ -236,6 +245,46 @@ describe('the timers of a table', () => {
   it('run out at once where they have no time', () => {
     actor(stubMatch());
     expect(fired).toEqual(['deal']);
+  });
+});
+
+describe('a seat that is about to be taken from a lost phone', () => {
+  /** In memory, and announced. */
+  async function announced(): Promise<TableActor> {
+    const table = actor(hidden());
+    running.clear();
+    const tell = () => done.push('reopened');
+    await table.work(async (hold) => ok(hold.announceReopening('keeper', tell)));
+    expect(table.reopening).toEqual({ seat: 'keeper', left: expect.any(Number) });
+    expect(running.size).toBe(1);
+    return table;
+  }
+
+  it('is one at a time, keeps the table in memory, and is opened in the end', async () => {
+    const table = await announced();
+    const again = await table.work(async (hold) =>
+      ok(hold.announceReopening('keeper', () => undefined)),
+    );
+    expect(again).toEqual(ok(false));
+    expect(table.isBusy).toBe(true);
+    for (const runOut of running) runOut();
+    expect(done).toEqual(['reopened']);
+    expect(table.reopening).toBeNull();
+  });
+
+  it.each([
+    ['its phone objects', (hold: TableHold) => hold.callOffReopening('keeper')],
+    ['the game is over', (hold: TableHold) => hold.change({ status: 'over' })],
+  ])('stays where it is when %s', async (_, happen) => {
+    const table = await announced();
+    await table.work(async (hold) => ok(happen(hold)));
+    expect([table.reopening, running.size]).toEqual([null, 0]);
+  });
+
+  it('stays where it is when another actor has its place: the host can ask again', async () => {
+    const table = await announced();
+    table.retire();
+    expect([table.reopening, running.size]).toEqual([null, 0]);
   });
 });
 

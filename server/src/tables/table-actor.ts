@@ -1,10 +1,11 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Command, HostedGame, Json, Timer } from '@mister-x/engine';
-import type { TableId, Wait } from '@mister-x/engine/protocol';
+import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { type Answered, refuse } from '../requests/answer.js';
+import type { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
 import { TableHold } from './table-hold.js';
 import type { Dormant, Held, MatchReadings, TableReadings, TableState } from './table-state.js';
@@ -24,7 +25,7 @@ export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => void;
 type Job<T> = (hold: TableHold) => Promise<Answered<T>>;
 
 /**
- * One table in memory, the only owner of its record, its match, its answers and its timers.
+ * One table in memory, the only owner of its record, its match, its answers and what it waits for.
  * Everybody may ask it; to change it takes a `TableHold`, which only work in its queue gets, one after
  * another. Who looks at a table is known by `ClientsService`: connections outlive what is in memory.
  */
@@ -39,6 +40,7 @@ export class TableActor implements TableReadings {
     readonly game: HostedGame,
     state: TableState,
     private readonly timers: TableTimers,
+    private readonly seatReopening: SeatReopening,
     private readonly fire: Fire,
   ) {
     this.held = { ...state };
@@ -69,6 +71,10 @@ export class TableActor implements TableReadings {
     return this.timers.shown(this.held.match?.timers() ?? []);
   }
 
+  get reopening(): Reopening | null {
+    return this.seatReopening.shown;
+  }
+
   /** Commands that wait for their turn. */
   get queued(): number {
     return this.queue.sizeBy(COMMANDS);
@@ -86,7 +92,8 @@ export class TableActor implements TableReadings {
   /** Something is being done, or the referee waits for something. */
   get isBusy(): boolean {
     const { queue, held } = this;
-    return queue.size > 0 || queue.pending > 0 || (held.match?.timers().length ?? 0) > 0;
+    const waits = (held.match?.timers().length ?? 0) > 0 || this.reopening !== null;
+    return waits || queue.size > 0 || queue.pending > 0;
   }
 
   /**
@@ -116,6 +123,7 @@ export class TableActor implements TableReadings {
   retire(): void {
     this.isRetired = true;
     this.timers.cancel();
+    this.seatReopening.cancel();
   }
 
   private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
@@ -126,7 +134,7 @@ export class TableActor implements TableReadings {
         this.settle();
       }
       if (this.isRetired) return refuse('BUSY');
-      const hold = new TableHold(this, this.held, () => setImmediate(() => this.settle()));
+      const hold = new TableHold(this, this.held, this.seatReopening, () => this.putOff());
       try {
         return await job(hold);
       } finally {
@@ -134,6 +142,10 @@ export class TableActor implements TableReadings {
         this.wait();
       }
     }, options);
+  }
+
+  private putOff(): void {
+    setImmediate(() => this.settle());
   }
 
   /**
@@ -152,5 +164,7 @@ export class TableActor implements TableReadings {
   private wait(): void {
     if (this.isRetired) return;
     this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
+    // No phone is waited for any more.
+    if (this.record.status === 'over') this.seatReopening.cancel();
   }
 }

@@ -3,6 +3,7 @@ import type { Base64Url, RefusalBody } from '@mister-x/engine/protocol';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
+import type { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
 import type { Dormant, Held, MatchInHand, TableReadings } from './table-state.js';
 
@@ -18,6 +19,7 @@ export class TableHold {
   constructor(
     readonly table: TableReadings,
     private readonly held: Held,
+    private readonly reopening: SeatReopening,
     private readonly putOff: () => void,
   ) {}
 
@@ -86,6 +88,16 @@ export class TableHold {
     return this.mine.answers.refused(seat, id, digest, refusal);
   }
 
+  /** `SeatReopening.announce`; called off when the game is over. */
+  announceReopening(seat: Seat, reopen: () => void): boolean {
+    return this.onTurn(this.reopening).announce(seat, reopen);
+  }
+
+  /** `SeatReopening.callOff`. */
+  callOffReopening(seat: Seat): boolean {
+    return this.onTurn(this.reopening).callOff(seat);
+  }
+
   /** Nothing is changed through it any more. */
   expire(): void {
     this.hasExpired = true;
@@ -98,7 +110,11 @@ export class TableHold {
   }
 
   private get mine(): Held {
+    return this.onTurn(this.held);
+  }
+
+  private onTurn<T>(owned: T): T {
     if (this.hasExpired) throw new Error('a table was used after its turn');
-    return this.held;
+    return owned;
   }
 }

@@ -9,7 +9,6 @@ import type { ViewerUpdate } from '../matches/viewer-updates.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
-import { Reopenings } from './reopenings.js';
 import { secretSeats, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
@@ -22,7 +21,6 @@ export class TableNews {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
-    private readonly reopenings: Reopenings,
     private readonly ends: TableEnds,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
@@ -31,7 +29,7 @@ export class TableNews {
   info(table: TableReadings): TableInfo {
     const { record } = table;
     const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
-    const reopening = record.status === 'over' ? null : this.reopenings.at(record.id);
+    const reopening = record.status === 'over' ? null : table.reopening;
     return tableInfo(record, connected, this.waiting(table), reopening);
   }
 
@@ -58,9 +56,8 @@ export class TableNews {
     this.outbox.table(this.info(table), except);
   }
 
-  /** No phone is waited for any more: what was announced of a lost one is called off. */
+  /** Nothing more is played. */
   over(table: TableReadings): void {
-    this.reopenings.callOffAny(table.record.id);
     this.table(table);
     this.ends.tell(table.record.id);
   }

@@ -1,5 +1,5 @@
 import type { HostedGame } from '@mister-x/engine';
-import type { TableId, Wait } from '@mister-x/engine/protocol';
+import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
@@ -57,6 +57,8 @@ export type TableReadings = {
   readonly ledger: Ledger | undefined;
   /** What everybody may see the referee wait for. */
   readonly waits: readonly Wait[];
+  /** The seat that is about to be taken from a lost phone. */
+  readonly reopening: Reopening | null;
 };
 
 /** A table's state as its owner has it. */
