@@ -160,7 +160,7 @@ export class MatchActor {
     const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
     const { entry, ledger } = post(this.chained, posting, (place, content) =>
-      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
+      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
     const effect = this.updates.effect(step, published);

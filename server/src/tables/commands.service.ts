@@ -8,7 +8,7 @@ import {
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, CommandRequest, RefusalBody } from '@mister-x/engine/protocol';
+import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
@@ -100,7 +100,7 @@ export class CommandsService {
     const authority = authorise(client, hold.record, seat, command, hold.table.game);
     if ('code' in authority) return refuse(authority.code);
 
-    const asked = { seat, id, digest: digestOf([command as Json, salts]) };
+    const asked = { seat, id, digest: digestOf([command, salts]) };
     const earlier = this.kept.earlier(hold, asked);
     if (earlier !== undefined) return earlier;
     const sent = { ...asked, viewer: authority.viewer, salts };
@@ -136,7 +136,7 @@ export class CommandsService {
     sent: Sent | null,
   ): Promise<CommandAnswer> {
     const decided = match.decide(seat, command);
-    if (!decided.ok) return err(decided.error as RefusalBody);
+    if (!decided.ok) return err(decided.error);
     const prepared = hold.prepare(decided.value, sent?.salts ?? []);
     return this.write(hold, match, prepared, sent);
   }

@@ -12,7 +12,6 @@ import {
 import {
   type CreateTable,
   type HostInfo,
-  type RefusalBody,
   type Snapshot,
   soundAlike,
   type TableId,
@@ -82,7 +81,7 @@ export class TablesService {
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
     const parsed = game.parseOptions(await this.boards.filled(ask.options));
-    if (!parsed.ok) return err(parsed.error as RefusalBody);
+    if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
     if (soundAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
@@ -163,7 +162,7 @@ export class TablesService {
       const seed = combineSeed(id, parts.server, parts.phones);
       const genesis = makeGenesis(record, parts, key, seed, Date.now());
       const begun = game.begin(record.options, seeded(seed));
-      if (!begun.ok) return err(begun.error as RefusalBody);
+      if (!begun.ok) return err(begun.error);
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       if (!(await this.repository.start(id, genesis, sealedSeed))) {
         return this.recovery.unsaved(table, new Error('it has been started already'));
