@@ -181,18 +181,24 @@ export class CommandsService {
     this.news.over(hold.table);
   }
 
-  private runOut(table: TableActor, timer: Timer<Command<Json>>): void {
-    const ran = table.referee(async (hold) => {
-      const { match } = hold;
-      if (match === undefined || !match.timers().some(({ id }) => id === timer.id)) return ok(null);
-      const result = await this.act(hold, match, REFEREE, timer.action, null);
-      if (result.ok) return ok(null);
-      this.logger.warn(
-        `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
-      );
-      return result;
-    });
-    ran.catch((error) => this.failed(`The timer ${timer.id} of table ${table.id}`, error));
+  private async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {
+    try {
+      const ran = await table.referee(async (hold) => {
+        const { match } = hold;
+        const isWaitedFor = match?.timers().some(({ id }) => id === timer.id) ?? false;
+        if (match === undefined || !isWaitedFor) return ok(null);
+        const result = await this.act(hold, match, REFEREE, timer.action, null);
+        if (result.ok) return ok(null);
+        this.logger.warn(
+          `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
+        );
+        return result;
+      });
+      return ran.ok;
+    } catch (error) {
+      this.failed(`The timer ${timer.id} of table ${table.id}`, error);
+      return false;
+    }
   }
 
   private unwritten(error: unknown): void {

@@ -16,7 +16,7 @@ export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
-  private fire: Fire = () => undefined;
+  private fire: Fire = async () => true;
   private tellRead: (table: TableActor) => void = () => undefined;
 
   constructor(

@@ -54,8 +54,12 @@ function actor(match?: MatchActor): TableActor {
   const timers = new TableTimers(after, {});
   const state = { record: RECORD, match, dormant: undefined, answers: new Answers() };
   const reopening = new SeatReopening(after, OBJECTION_MS);
-  return new TableActor(hostGame(stubGame), state, timers, reopening, (_, { id }) =>
-    fired.push(id),
+  return new TableActor(
+    hostGame(stubGame),
+    state,
+    timers,
+    reopening,
+    async (_, { id }) => fired.push(id) > 0,
   );
 }
 

@@ -19,8 +19,8 @@ const REFEREE_FIRST = { priority: 1 };
 /** What only reads a log waits until nobody else does, and takes none of their places. */
 const READING = { priority: -1 };
 
-/** One of a table's timers has run out. */
-export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => void;
+/** One of a table's timers has run out; `false`, and never a rejection, when nothing came of it. */
+export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => Promise<boolean>;
 
 type Job<T> = (hold: TableHold) => Promise<Answered<T>>;
 
