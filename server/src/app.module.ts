@@ -49,7 +49,7 @@ import { LiveTables } from './tables/live-tables.js';
 import { Opening } from './tables/opening.js';
 import { ReadingsService } from './tables/readings.service.js';
 import { Recovery } from './tables/recovery.js';
-import { Reopenings, USUAL_OBJECTION_MS } from './tables/reopenings.js';
+import { USUAL_OBJECTION_MS } from './tables/seat-reopening.js';
 import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesRepository } from './tables/tables.repository.js';
@@ -143,7 +143,6 @@ export function appModule(parts: Parts): DynamicModule {
       Recovery,
       RequestDesk,
       RequestsGateway,
-      Reopenings,
       ScannerHub,
       ScannersRepository,
       ScannersService,

@@ -9,6 +9,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
+import { afterTimeout } from './after-timeout.js';
 import { appModule, type Parts } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
@@ -281,8 +282,3 @@ async function abandon(
   await connection.close();
   return err(failure);
 }
-
-const afterTimeout: After = (ms, work) => {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
-};

@@ -26,8 +26,16 @@ export type Client = {
   readonly visits: Map<TableId, number>;
 };
 
-/** As whom a client looks at a table, and whether it is told what is the host's to know. */
-type Place = { readonly viewer: Viewer; readonly asHost: boolean };
+type Coming = {
+  /** It is told what is the host's to know. */
+  readonly asHost?: boolean;
+  /** Under which it resumes its seat, where it gives a number. */
+  readonly visit?: number | undefined;
+  /** The hash of the secret that it holds its seat with. */
+  readonly secretHash?: string | undefined;
+};
+/** As whom a client looks at a table. */
+type Place = Pick<Coming, 'secretHash'> & { readonly viewer: Viewer; readonly asHost: boolean };
 
 /** Tables at which one client looks: an evening goes on from one to the next, and none is left. */
 export const TABLES_MAX = 8;
@@ -107,10 +115,7 @@ export class ClientsService {
     client: Client,
     table: TableId,
     viewer: Viewer,
-    {
-      asHost = false,
-      visit,
-    }: { readonly asHost?: boolean; readonly visit?: number | undefined } = {},
+    { asHost = false, visit, secretHash }: Coming = {},
   ): Viewer | undefined {
     const before = client.watching.get(table);
     this.detach(client, table);
@@ -122,7 +127,7 @@ export class ClientsService {
     client.watching.set(table, viewer);
     if (visit !== undefined) client.visits.set(table, visit);
     const there: Map<Client, Place> = this.places.get(table) ?? new Map();
-    this.places.set(table, there.set(client, { viewer, asHost }));
+    this.places.set(table, there.set(client, { viewer, asHost, secretHash }));
     if (viewer !== TABLE) {
       const holders = this.holding(table, viewer);
       for (const oldest of holders.slice(0, -HOLDERS_MAX)) this.detach(oldest, table);
@@ -165,6 +170,11 @@ export class ClientsService {
 
   holding(table: TableId, seat: Seat): readonly Client[] {
     return this.watching(table, [seat]);
+  }
+
+  /** Those that hold it, but not with the secret of this hash. */
+  holdingWithout(secretHash: string | null, table: TableId, seat: Seat): readonly Client[] {
+    return this.findThose(table, (at) => at.viewer === seat && at.secretHash !== secretHash);
   }
 
   countOf(table: TableId, viewer: Viewer): number {

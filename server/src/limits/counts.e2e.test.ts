@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOLDERS_MAX, TABLES_MAX } from '../clients/clients.service.js';
+import { TablesRepository } from '../tables/tables.repository.js';
 import { GATHERING_MAX, WATCHERS_MAX } from '../tables/tables.service.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -79,6 +80,29 @@ describe('what devices may make grow', () => {
     expect(await phone?.code('history', { table })).toBe('FORBIDDEN');
     await screen?.get('host:open', { key: server.hostKey });
     expect(await screen?.code('table:open', { table })).toBe('ok');
+  }, 30_000);
+
+  it('spectators are no more where all come while the table is read from the disk', async () => {
+    const { table } = await gather(server);
+    await server.close();
+    server = await startTestServer(folder, tap.stand);
+    const crowd = await connect(WATCHERS_MAX + 1);
+    let go = () => {};
+    const all = new Promise<void>((resolve) => (go = resolve));
+    const find = TablesRepository.prototype.find;
+    const reading = vi.spyOn(TablesRepository.prototype, 'find').mockImplementation(async function (
+      this: TablesRepository,
+      id,
+    ) {
+      await all;
+      return find.call(this, id);
+    });
+    const asked = crowd.map((client) => client.code('table:watch', { table }));
+    await Promise.all(crowd.map((client) => client.fence()));
+    go();
+    const codes = await Promise.all(asked);
+    reading.mockRestore();
+    expect(codes.filter((code) => code === 'FULL')).toHaveLength(1);
   }, 30_000);
 
   it('a device looks at so many tables, and leaves the first for the last', async () => {

@@ -28,7 +28,7 @@ describe('answers kept (CM-6)', () => {
     answers.accepted('ann', 'accepted', 'd', 3);
     const dropped = [];
     for (let n = 0; n < REFUSALS_KEPT + 2; n++) {
-      dropped.push(answers.refuse('ann', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
+      dropped.push(answers.refused('ann', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
     }
     expect(dropped.filter((id) => id !== undefined)).toEqual(['refused-0', 'refused-1']);
     expect(answers.find('ann', 'refused-1')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('answers kept (CM-6)', () => {
     const ids = Array.from({ length: REFUSALS_KEPT }, (_, n) => `refused-${n}`);
     for (const _ of ['asleep', 'awake']) {
       for (const id of ids) {
-        expect(answers.refuse('ann', id, 'd', { code: 'NO_CONNECTION' })).toBeUndefined();
+        expect(answers.refused('ann', id, 'd', { code: 'NO_CONNECTION' })).toBeUndefined();
       }
     }
     expect(ids.filter((id) => answers.find('ann', id) === undefined)).toEqual([]);

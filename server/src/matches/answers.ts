@@ -19,7 +19,7 @@ export class Answers {
     Seat,
     Map<string, { readonly digest: string; readonly answer: Answer }>
   >();
-  private readonly refused = new Map<Seat, string[]>();
+  private readonly refusals = new Map<Seat, string[]>();
 
   find(seat: Seat, id: string): { readonly digest: string; readonly answer: Answer } | undefined {
     return this.bySeat.get(seat)?.get(id);
@@ -30,11 +30,11 @@ export class Answers {
   }
 
   /** Returns the id whose answer is dropped for this one; none where the answer was kept before. */
-  refuse(seat: Seat, id: string, digest: string, refusal: RefusalBody): string | undefined {
+  refused(seat: Seat, id: string, digest: string, refusal: RefusalBody): string | undefined {
     if (this.find(seat, id) !== undefined) return undefined;
     this.keep(seat, id, digest, { ok: false, refusal });
-    const ids = this.refused.get(seat) ?? [];
-    this.refused.set(seat, ids);
+    const ids = this.refusals.get(seat) ?? [];
+    this.refusals.set(seat, ids);
     ids.push(id);
     if (ids.length <= REFUSALS_KEPT) return undefined;
     const dropped = ids.shift();

@@ -160,7 +160,7 @@ export class MatchActor {
     const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
     const { entry, ledger } = post(this.chained, posting, (place, content) =>
-      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content as Json),
+      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
     const effect = this.updates.effect(step, published);
@@ -215,14 +215,6 @@ export class MatchActor {
     const { owed } = this;
     this.owed = undefined;
     owed?.();
-  }
-
-  /**
-   * The same where a secret seat's viewer is about to be asked about; for others it is not yet due,
-   * and would let them feel what the secret seats hold.
-   */
-  settleFor(viewer: Viewer): void {
-    if (this.isSecret(viewer)) this.settle();
   }
 
   /** Throws `BrokenChain` where the log is not what was written. */

@@ -85,8 +85,9 @@ export class Outbox {
     this.push(this.clients.at(table), 'seat', { table, seat, what });
   }
 
-  dismissed(table: TableId, seat: Viewer): void {
-    this.push(this.clients.watching(table, [seat]), 'dismissed', { table, seat });
+  /** To those that held the seat. */
+  dismissed(table: TableId, seat: Seat, holders: readonly Client[]): void {
+    this.push(holders, 'dismissed', { table, seat });
   }
 
   /** To a kiosk. */

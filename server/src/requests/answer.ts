@@ -6,26 +6,40 @@ import type { FrameSize } from '../channel/channel.js';
 /** What a request comes to: its value, or a refusal for the client that asked. */
 export type Answered<T> = Result<T, RefusalBody>;
 
+/** Sends when it may be sent, once; or says why it may not. */
+export type Turn = (send: () => Answered<null>) => Promise<Answered<null>>;
+
+const atOnce: Turn = async (send) => send();
+
+/** How the size of a box is chosen that holds more than the table may know. */
+export type Sizing = {
+  /** The same as the table would be told. */
+  readonly forTable: () => unknown;
+  /** How many lines are told in it for which a seat's own may be longer. */
+  readonly linesMissed: () => number;
+};
+
 /**
  * A value that is built at the moment it is sent. A client must be attached to its viewer in the
- * same breath, so that no update comes between a snapshot and its sending.
+ * same breath, so that no update comes between a snapshot and its sending; and whether it may be
+ * attached is asked in that breath too.
  */
 export class AtSending<T> {
-  /**
-   * @param forTable the same as the table would be told, by which the size of a box is chosen
-   * @param linesMissed how many lines are told in it for which a seat's own may be longer
-   */
+  /** @param sizing where the value is not the table's own */
   constructor(
-    readonly build: () => T,
-    readonly forTable: () => unknown = build,
-    readonly linesMissed: () => number = () => 0,
+    readonly build: () => Answered<T>,
+    readonly turn: Turn = atOnce,
+    private readonly sizing?: Sizing,
   ) {}
 
   /** The size of its box says nothing but what the table may know. */
-  readonly size: FrameSize = (length) => {
-    const publicLength = Buffer.byteLength(JSON.stringify(this.forTable()));
-    return snapshotSize(length, publicLength, this.linesMissed());
-  };
+  sizeOf(built: T): FrameSize {
+    const { forTable = () => built, linesMissed = () => 0 } = this.sizing ?? {};
+    return (length) => {
+      const publicLength = Buffer.byteLength(JSON.stringify(forTable()));
+      return snapshotSize(length, publicLength, linesMissed());
+    };
+  }
 }
 
 export function refuse(code: ServerCode): { readonly ok: false; readonly error: RefusalBody } {

@@ -1,4 +1,4 @@
-import { shapeFault } from '@mister-x/engine';
+import { ok, shapeFault } from '@mister-x/engine';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeardRequest } from '../channel/channel-gate.js';
@@ -55,9 +55,16 @@ export class RequestDesk implements OnModuleInit {
         const result = await handle(client, parsed.data);
         if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
         const { value } = result;
-        if (value instanceof AtSending) {
-          this.outbox.answer(acknowledge, value.build(), value.size);
-        } else this.outbox.answer(acknowledge, value, route.size?.(value));
+        if (!(value instanceof AtSending)) {
+          return this.outbox.answer(acknowledge, value, route.size?.(value));
+        }
+        const sent = await value.turn(() => {
+          const built = value.build();
+          if (!built.ok) return built;
+          this.outbox.answer(acknowledge, built.value, value.sizeOf(built.value));
+          return ok(null);
+        });
+        if (!sent.ok) this.outbox.refuse(acknowledge, sent.error);
       } catch (error) {
         if (error instanceof BrokenChain) {
           return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });

@@ -80,13 +80,10 @@ export class ScannersService {
     // One that is over or went on to a rematch is played no more.
     const played = table !== null && tables.get(table) === table ? table : null;
     return ok(
-      new AtSending(
-        () => {
-          if (this.devices.isHere(device)) this.listeners.listen(device, played);
-          return this.news;
-        },
-        () => this.news,
-      ),
+      new AtSending(() => {
+        if (this.devices.isHere(device)) this.listeners.listen(device, played);
+        return ok(this.news);
+      }),
     );
   }
 

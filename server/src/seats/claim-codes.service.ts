@@ -5,7 +5,7 @@ import { ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
 import type { Answered } from '../requests/answer.js';
 import { LiveTables } from '../tables/live-tables.js';
-import type { TableHold } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 

@@ -1,13 +1,14 @@
 import type { Seat } from '@mister-x/engine';
 import { ok } from '@mister-x/engine';
-import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Client } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { Reopenings } from '../tables/reopenings.js';
+import { holder } from '../requests/route.js';
 import { findSeat, isClaimed } from '../tables/table.js';
-import type { TableActor, TableHold } from '../tables/table-actor.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
@@ -21,7 +22,6 @@ export class LostSeatsService {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
-    private readonly reopenings: Reopenings,
     private readonly tables: TablesRepository,
     private readonly ring: KeyRing,
     private readonly news: TableNews,
@@ -29,34 +29,35 @@ export class LostSeatsService {
 
   /** Announces that a secret seat will be open to another phone. */
   async reopen(table: TableActor, seat: Seat): Promise<Answered<null>> {
-    const { id } = table.record;
-    return this.changes.inTurn(table, async () => {
-      const record = findSeat(table.record, seat);
+    return this.changes.inTurn(table, async (hold) => {
+      const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (!record.secret || !isClaimed(record)) return refuse('FORBIDDEN');
-      if (table.record.status === 'over') return refuse('GAME_OVER');
-      if (!this.reopenings.announce(id, seat, () => void this.reopenNow(id, seat))) {
-        return refuse('BUSY');
-      }
+      if (hold.record.status === 'over') return refuse('GAME_OVER');
+      const isFree = hold.announceReopening(seat, () => void this.reopenNow(table, seat));
+      if (!isFree) return refuse('BUSY');
       this.news.seat(table, seat, 'reopening');
       return ok(null);
     });
   }
 
   /** By the phone that holds the seat, or by the host. */
-  async veto(table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async veto(client: Client, table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
-    return this.changes.inTurn(table, async () => {
+    return this.changes.inTurn(table, async (hold) => {
       // Who watches as the table holds no seat of that name.
-      if (findSeat(table.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
-      if (this.reopenings.callOff(id, seat)) this.news.seat(table, seat, 'vetoed');
+      if (findSeat(hold.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
+      // Until its turn came the seat may have gone to another phone.
+      if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
+      if (hold.callOffReopening(seat)) this.news.seat(table, seat, 'vetoed');
       return ok(null);
     });
   }
 
-  private async reopenNow(id: TableId, seat: Seat): Promise<void> {
+  private async reopenNow(table: TableActor, seat: Seat): Promise<void> {
+    const { id } = table;
     const code = newClaimCode();
-    const done = this.changes.at(id, async (hold) => {
+    const done = this.changes.inTurn(table, async (hold) => {
       const record = findSeat(hold.record, seat);
       if (record === undefined || !isClaimed(record) || hold.record.status === 'over') {
         return ok(null);

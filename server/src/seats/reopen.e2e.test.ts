@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { USUAL_OBJECTION_MS } from '../tables/reopenings.js';
+import { USUAL_OBJECTION_MS } from '../tables/seat-reopening.js';
 import {
   baseOf,
   guess,

@@ -1,8 +1,8 @@
 import type { Seat, SeatEvent } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { ClientsService } from '../clients/clients.service.js';
-import { type Statement, sqliteCode } from '../database/connection.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
+import type { Statement } from '../database/connection.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -11,7 +11,8 @@ import { LiveTables } from '../tables/live-tables.js';
 import { Opening } from '../tables/opening.js';
 import { Recovery } from '../tables/recovery.js';
 import type { SeatRecord } from '../tables/table.js';
-import type { TableActor, TableHold } from '../tables/table-actor.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
@@ -25,7 +26,9 @@ export class SeatChanges {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
-  ) {}
+  ) {
+    tables.onRead((table) => this.dismissFormer(table));
+  }
 
   /** Work on the seats of a table, in its queue. */
   async at<T>(id: TableId, work: (hold: TableHold) => Promise<Answered<T>>): Promise<Answered<T>> {
@@ -38,14 +41,7 @@ export class SeatChanges {
     table: TableActor,
     work: (hold: TableHold) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
-    return table.work(async (hold) => {
-      try {
-        return await work(hold);
-      } catch (error) {
-        if (sqliteCode(error) === '') throw error;
-        return this.recovery.unsaved(table, error);
-      }
-    });
+    return this.recovery.inTurn(table, work);
   }
 
   /**
@@ -59,14 +55,14 @@ export class SeatChanges {
     change: Partial<SeatRecord>,
     write: (entry: Statement | null) => Promise<boolean>,
   ): Promise<boolean> {
-    const { table, record, match } = hold;
+    const { table, record } = hold;
     const entry = prepareEntry(hold, { seat, what });
     if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
-    if (what !== 'claimed') this.dismiss(record.id, seat);
+    if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     hold.change({ seats });
     this.news.seat(table, seat, what);
-    if (entry !== null && match !== undefined) this.news.teller(table)(match.apply(entry));
+    if (entry !== null) this.news.teller(table)(hold.apply(entry));
     return true;
   }
 
@@ -86,17 +82,26 @@ export class SeatChanges {
     return this.matches.appending(table, row, shown);
   }
 
-  private dismiss(table: TableId, seat: Seat): void {
-    this.outbox.dismissed(table, seat);
-    for (const holder of this.clients.holding(table, seat)) this.clients.detach(holder, table);
+  /** A change that could not be written may be on the disk all the same: who lost his seat by it goes. */
+  private dismissFormer({ id, record }: TableActor): void {
+    for (const { seat, secretHash } of record.seats) {
+      const former = this.clients.holdingWithout(secretHash, id, seat);
+      if (former.length > 0) this.dismiss(id, seat, former);
+    }
+  }
+
+  private dismiss(table: TableId, seat: Seat, holders: readonly Client[]): void {
+    this.outbox.dismissed(table, seat, holders);
+    for (const holder of holders) this.clients.detach(holder, table);
   }
 }
 
 /** The entry of a running match that a seat changes hands; `null` where none runs. */
 function prepareEntry(
-  { match }: TableHold,
+  hold: TableHold,
   { seat, what }: Omit<SeatEvent, 'kind'>,
 ): PreparedStep | null {
+  const { match } = hold;
   if (match === undefined || match.isOver) return null;
-  return match.prepare(match.changeSeat(seat, what), []);
+  return hold.prepare(match.changeSeat(seat, what), []);
 }

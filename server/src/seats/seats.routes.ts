@@ -56,6 +56,6 @@ export const seatRoutes: Routes<'seat'> = {
   'seat:veto': atTable(LostSeatsService, {
     ask: ofSeat,
     who: holder,
-    serve: (lost, _client, at, ask) => lost.veto(at, ask.seat),
+    serve: (lost, client, at, ask) => lost.veto(client, at, ask.seat),
   }),
 };

@@ -7,9 +7,10 @@ import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
-import { type Answered, type AtSending, refuse } from '../requests/answer.js';
+import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
-import type { TableActor, TableHold } from '../tables/table-actor.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
@@ -58,7 +59,7 @@ export class SeatsService {
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
-      this.clients.attach(client, place.table, seat);
+      this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
       this.news.table(hold.table);
       return ok({ ...place, secret: grant.secret, words: grant.words, share: grant.share });
     });
@@ -69,18 +70,28 @@ export class SeatsService {
     table: TableActor,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
   ): Promise<Answered<AtSending<Snapshot>>> {
-    const record = findSeat(table.record, seat);
-    if (record === undefined) return refuse('SEAT_UNKNOWN');
-    if (record.secretHash === null || !sameSecret(record.secretHash, sha256Hex(secret))) {
-      return refuse('FORBIDDEN');
-    }
-    if (share !== undefined && table.record.status !== 'over') {
-      if (record.shareCheck !== shareCheckOf(share)) return refuse('SHARE_WRONG');
-      this.ring.addShare(id, seat, share);
-      if (table.dormant !== undefined) await this.awaken(id);
-    }
-    if (seed !== undefined) await this.takeSeed(id, seat, seed);
-    return ok(this.tablesService.enter(client, table, seat, { since, visit }));
+    const secretHash = sha256Hex(secret);
+    const proof = { seat, secretHash, share };
+    // A stranger does not even get a turn.
+    const refusal = whyNotBack(table.record, proof);
+    if (refusal !== null) return refuse(refusal);
+    const turn: Turn = (send) =>
+      this.changes.inTurn(table, async (hold) => {
+        // Until its turn came the seat may have gone to another phone.
+        const refusal = whyNotBack(hold.record, proof);
+        if (refusal !== null) return refuse(refusal);
+        if (share !== undefined && hold.record.status !== 'over') {
+          this.ring.addShare(id, seat, share);
+          await this.changes.isAwake(hold);
+        }
+        // While the answer says that the game is not begun, the part is in its seed.
+        if (seed !== undefined && hold.record.status === 'gathering') {
+          this.ring.addSeed(id, seat, seed);
+        }
+        return send();
+      });
+    const coming = { since, visit, secretHash };
+    return ok(this.tablesService.enter(client, table, seat, coming, turn));
   }
 
   /** The seat stays its phone's, which is away from now on. */
@@ -114,6 +125,10 @@ export class SeatsService {
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
     const taken = await this.changes.at(id, async (hold) => {
+      // The seat may have gone to somebody else while its words were looked for.
+      if (findSeat(hold.record, seat)?.secretHash !== held.secretHash) {
+        return refuse('WORDS_UNKNOWN');
+      }
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const made = await this.newGrant(hold, share);
@@ -125,12 +140,14 @@ export class SeatsService {
       if (!replaced) return refuse('WORDS_UNKNOWN');
       grant = made;
       others = places.filter((place) => place.table !== id);
-      this.clients.attach(client, id, seat);
+      this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
       this.news.table(hold.table);
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
-    for (const place of others) if (grant !== undefined) await this.follow(place, grant);
+    for (const place of others) {
+      if (grant !== undefined) await this.follow(place, held.secretHash, grant);
+    }
     return taken;
   }
 
@@ -191,8 +208,15 @@ export class SeatsService {
   }
 
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
-  private async follow({ table: id, seat }: SeatPlace, { held, share }: Grant): Promise<void> {
+  private async follow(
+    { table: id, seat }: SeatPlace,
+    former: string,
+    { held, share }: Grant,
+  ): Promise<void> {
     await this.changes.at(id, async (hold) => {
+      const now = findSeat(hold.record, seat)?.secretHash;
+      // The host may have taken it back meanwhile. Read from the disk just now it has changed already.
+      if (now !== former && now !== held.secretHash) return ok(null);
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       await this.changes.isAwake(hold);
       await this.changes.make(hold, { seat, what: 'taken-over' }, held, async (entry) => {
@@ -206,21 +230,20 @@ export class SeatsService {
   private async newGrant({ record }: TableHold, share: string | null): Promise<Grant> {
     return newGrant(record.seal, share, await this.repository.wordsSalt());
   }
+}
 
-  /** In the table's queue: while the answer says that the game is not begun, the part is in its seed. */
-  private async takeSeed(id: TableId, seat: Seat, seed: string): Promise<void> {
-    await this.changes.at(id, async ({ record }) => {
-      if (record.status === 'gathering') this.ring.addSeed(id, seat, seed);
-      return ok(null);
-    });
+/** Why a phone does not get its seat back, by what it proves that it holds it. */
+function whyNotBack(
+  { status, seats }: TableRecord,
+  proof: { readonly seat: Seat; readonly secretHash: string; readonly share: string | undefined },
+): ServerCode | null {
+  const held = seats.find(({ seat }) => seat === proof.seat);
+  if (held === undefined) return 'SEAT_UNKNOWN';
+  if (held.secretHash === null || !sameSecret(held.secretHash, proof.secretHash)) {
+    return 'FORBIDDEN';
   }
-
-  private async awaken(id: TableId): Promise<void> {
-    await this.changes.at(id, async (hold) => {
-      await this.changes.isAwake(hold);
-      return ok(null);
-    });
-  }
+  if (proof.share === undefined || status === 'over') return null;
+  return held.shareCheck === shareCheckOf(proof.share) ? null : 'SHARE_WRONG';
 }
 
 /** Why the seat that a code opens cannot be claimed under this name. */

@@ -8,22 +8,24 @@ import {
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, CommandRequest, RefusalBody } from '@mister-x/engine/protocol';
+import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { digestOf } from '../matches/answers.js';
 import { BrokenChain } from '../matches/broken-chain.js';
-import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
+import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { authorise } from './authority.js';
 import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
 import { Recovery } from './recovery.js';
-import type { TableActor, TableHold } from './table-actor.js';
+import type { TableActor } from './table-actor.js';
+import type { TableHold } from './table-hold.js';
 import { TableNews } from './table-news.js';
+import type { MatchInHand } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A client's command, and through whose eyes it decided. */
@@ -98,7 +100,7 @@ export class CommandsService {
     const authority = authorise(client, hold.record, seat, command, hold.table.game);
     if ('code' in authority) return refuse(authority.code);
 
-    const asked = { seat, id, digest: digestOf([command as Json, salts]) };
+    const asked = { seat, id, digest: digestOf([command, salts]) };
     const earlier = this.kept.earlier(hold, asked);
     if (earlier !== undefined) return earlier;
     const sent = { ...asked, viewer: authority.viewer, salts };
@@ -118,32 +120,31 @@ export class CommandsService {
     { match, record }: TableHold,
     viewer: Viewer,
     revision: number,
-  ): Answered<MatchActor> {
+  ): Answered<MatchInHand> {
     if (record.lost) return refuse('GAME_OVER');
     if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
     if (match.isOver) return refuse('GAME_OVER');
-    match.settleFor(viewer);
     return match.revision(viewer) === revision ? ok(match) : refuse('STALE_STATE');
   }
 
   /** @param sent `null` for what the referee does by himself */
   private async act(
     hold: TableHold,
-    match: MatchActor,
+    match: MatchInHand,
     seat: Seat,
     command: Command<Json>,
     sent: Sent | null,
   ): Promise<CommandAnswer> {
     const decided = match.decide(seat, command);
-    if (!decided.ok) return err(decided.error as RefusalBody);
-    const prepared = match.prepare(decided.value, sent?.salts ?? []);
+    if (!decided.ok) return err(decided.error);
+    const prepared = hold.prepare(decided.value, sent?.salts ?? []);
     return this.write(hold, match, prepared, sent);
   }
 
   /** On the disk first, then in force and told. */
   private async write(
     hold: TableHold,
-    match: MatchActor,
+    match: MatchInHand,
     prepared: PreparedStep,
     sent: Sent | null,
   ): Promise<CommandAnswer> {
@@ -162,46 +163,42 @@ export class CommandsService {
     } catch (error) {
       return this.recovery.unsaved(hold.table, error);
     }
-    if (sent !== null) hold.answers.accepted(sent.seat, sent.id, sent.digest, revision);
+    if (sent !== null) hold.accepted(sent.seat, sent.id, sent.digest, revision);
     const tell = this.news.teller(hold.table);
-    tell(match.applyOpenly(prepared, viewer, tell));
-    if (match.isOver) {
-      match.settle();
+    if (prepared.isLast) {
+      tell(hold.apply(prepared));
       this.finish(hold, match);
     } else {
-      // After the answer, which leaves in this turn of the event loop.
-      setImmediate(() => this.settle(id, match));
+      hold.applyOpenly(prepared, viewer, tell);
     }
     return ok({ revision });
   }
 
-  private settle(table: string, match: MatchActor): void {
-    try {
-      match.settle();
-    } catch (error) {
-      this.failed(`Telling the secret seats of table ${table}`, error);
-    }
-  }
-
   /** The last entry and the key of the match are on the disk. */
-  private finish(hold: TableHold, match: MatchActor): void {
+  private finish(hold: TableHold, match: MatchInHand): void {
     hold.change({ status: 'over', matchKey: toBase64Url(match.key) });
     this.ring.drop(hold.record.id);
     this.news.over(hold.table);
   }
 
-  private runOut(table: TableActor, timer: Timer<Command<Json>>): void {
-    const ran = table.referee(async (hold) => {
-      const { match } = hold;
-      if (match === undefined || !match.timers().some(({ id }) => id === timer.id)) return ok(null);
-      const result = await this.act(hold, match, REFEREE, timer.action, null);
-      if (result.ok) return ok(null);
-      this.logger.warn(
-        `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
-      );
-      return result;
-    });
-    ran.catch((error) => this.failed(`The timer ${timer.id} of table ${table.id}`, error));
+  private async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {
+    try {
+      const ran = await table.referee(async (hold) => {
+        const { match } = hold;
+        const isWaitedFor = match?.timers().some(({ id }) => id === timer.id) ?? false;
+        if (match === undefined || !isWaitedFor) return ok(null);
+        const result = await this.act(hold, match, REFEREE, timer.action, null);
+        if (result.ok) return ok(null);
+        this.logger.warn(
+          `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
+        );
+        return result;
+      });
+      return ran.ok;
+    } catch (error) {
+      this.failed(`The timer ${timer.id} of table ${table.id}`, error);
+      return false;
+    }
   }
 
   private unwritten(error: unknown): void {

@@ -44,6 +44,7 @@ beforeEach(async () => {
     new Opening(repository, matches, ring, stubRegistry),
     () => () => undefined,
     {},
+    0,
   );
 });
 

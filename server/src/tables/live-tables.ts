@@ -1,7 +1,8 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AFTER, type After, TIMER_MS, type TimerMs } from '../tokens.js';
+import { AFTER, type After, OBJECTION_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { Opening } from './opening.js';
+import { SeatReopening } from './seat-reopening.js';
 import { type Fire, TableActor } from './table-actor.js';
 import { TableTimers } from './table-timers.js';
 
@@ -15,12 +16,14 @@ export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
-  private fire: Fire = () => undefined;
+  private fire: Fire = async () => true;
+  private tellRead: (table: TableActor) => void = () => undefined;
 
   constructor(
     private readonly opening: Opening,
     @Inject(AFTER) private readonly after: After,
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
+    @Inject(OBJECTION_MS) private readonly objectionMs: number,
   ) {}
 
   get count(): number {
@@ -30,6 +33,11 @@ export class LiveTables implements OnModuleDestroy {
   /** `fire` is called for each timer of a table that runs out from now on. */
   onTimer(fire: Fire): void {
     this.fire = fire;
+  }
+
+  /** `tell` is called for each table that is read from the disk, before anybody else has it. */
+  onRead(tell: (table: TableActor) => void): void {
+    this.tellRead = tell;
   }
 
   /**
@@ -88,6 +96,10 @@ export class LiveTables implements OnModuleDestroy {
     if (opened === undefined) return undefined;
     const { game, ...state } = opened;
     const timers = new TableTimers(this.after, this.timerMs);
-    return new TableActor(game, state, timers, (table, timer) => this.fire(table, timer));
+    const reopening = new SeatReopening(this.after, this.objectionMs);
+    const fire: Fire = (table, timer) => this.fire(table, timer);
+    const table = new TableActor(game, state, timers, reopening, fire);
+    this.tellRead(table);
+    return table;
   }
 }

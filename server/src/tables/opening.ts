@@ -16,7 +16,8 @@ import { ViewerLogs } from '../matches/viewer-logs.js';
 import { REGISTRY } from '../tokens.js';
 import { findKey, openSecrets } from './match-key.js';
 import { isClaimed, type TableRecord, viewersOf } from './table.js';
-import type { TableHold, TableState } from './table-actor.js';
+import type { TableHold } from './table-hold.js';
+import type { TableState } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 type Opened = TableState & { readonly game: HostedGame };
@@ -68,7 +69,7 @@ export class Opening {
     const rows = await this.matches.readLog(record.id);
     const awake = this.fold(record, table.game, genesis, rows);
     if (awake === undefined) return false;
-    await this.recall(record, hold.answers, rows, awake.key);
+    await this.recall(record, hold, rows, awake.key);
     hold.enter(awake);
     hold.change(await this.noteEnd(record, awake));
     return true;
@@ -93,7 +94,7 @@ export class Opening {
   /** Answers to earlier commands (CM-6), as far as the key opens them. */
   private async recall(
     record: TableRecord,
-    answers: Answers,
+    answers: Pick<Answers, 'accepted' | 'refused'>,
     rows: readonly LogRow[],
     key: Uint8Array | null,
   ): Promise<void> {
@@ -101,7 +102,7 @@ export class Opening {
       const read = openAnswer(key, refusalPlace(record.id, seat, id), answer);
       if (read === undefined) continue;
       const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
-      answers.refuse(seat, id, digest, refusal);
+      answers.refused(seat, id, digest, refusal);
     }
     for (const { sequence, answer } of rows) {
       if (answer === null) continue;

@@ -1,10 +1,12 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
-import { refuse } from '../requests/answer.js';
+import { type Answered, refuse } from '../requests/answer.js';
 import { LiveTables } from './live-tables.js';
 import type { TableActor } from './table-actor.js';
+import type { TableHold } from './table-hold.js';
 import { TableNews } from './table-news.js';
+import type { TableReadings } from './table-state.js';
 
 /** How long after a failed write the disk is looked at again. */
 const RETRY_MS = 2_000;
@@ -22,8 +24,23 @@ export class Recovery {
     private readonly news: TableNews,
   ) {}
 
+  /** Work in the table's queue that writes. */
+  async inTurn<T>(
+    table: TableActor,
+    work: (hold: TableHold) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    return table.work(async (hold) => {
+      try {
+        return await work(hold);
+      } catch (error) {
+        if (sqliteCode(error) === '') throw error;
+        return this.unsaved(table, error);
+      }
+    });
+  }
+
   /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
-  unsaved(table: TableActor, error: unknown): ReturnType<typeof refuse> {
+  unsaved(table: TableReadings, error: unknown): ReturnType<typeof refuse> {
     const { id } = table;
     const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It continues from the last save.`;
     this.logger.error({ msg, err: error });
@@ -40,7 +57,7 @@ export class Recovery {
   }
 
   /** Shows what is on the disk to whom it is news. */
-  private async recover({ id, match: lost }: TableActor): Promise<void> {
+  private async recover({ id, match: lost }: TableReadings): Promise<void> {
     this.waiting.delete(id);
     if (this.closing) return;
     try {
@@ -48,6 +65,7 @@ export class Recovery {
       if (this.closing || table === undefined) return;
       if (table.record.status === 'over') this.news.over(table);
       else this.news.table(table);
+      this.news.host(table);
       await table.work((hold) =>
         this.news.match(hold, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );

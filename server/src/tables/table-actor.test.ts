@@ -1,14 +1,20 @@
 import { hostGame, type Json, ok, REFEREE, type Seat, unwrap } from '@mister-x/engine';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
+import type { After } from '../tokens.js';
+import { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
-import { TableActor, type TableHold } from './table-actor.js';
+import { TableActor } from './table-actor.js';
+import type { TableHold } from './table-hold.js';
+import type { MatchInHand, MatchReadings, TableReadings } from './table-state.js';
 import { TableTimers } from './table-timers.js';
 
 const BELL_MS = 1_000;
+const OBJECTION_MS = 60_000;
 const RECORD: TableRecord = {
   id: 't',
   game: 'stub',
@@ -41,12 +47,20 @@ beforeEach(() => {
 });
 
 function actor(match?: MatchActor): TableActor {
-  const timers = new TableTimers((_, work) => {
+  const after: After = (_, work) => {
     running.add(work);
     return () => running.delete(work);
-  }, {});
+  };
+  const timers = new TableTimers(after, {});
   const state = { record: RECORD, match, dormant: undefined, answers: new Answers() };
-  return new TableActor(hostGame(stubGame), state, timers, (_, { id }) => fired.push(id));
+  const reopening = new SeatReopening(after, OBJECTION_MS);
+  return new TableActor(
+    hostGame(stubGame),
+    state,
+    timers,
+    reopening,
+    async (_, { id }) => fired.push(id) > 0,
+  );
 }
 
 const noting = (what: string) => async () => {
@@ -54,17 +68,30 @@ const noting = (what: string) => async () => {
   return ok(null);
 };
 
-const act = (match: MatchActor, seat: Seat, action: Json) =>
-  match.prepare(unwrap(match.decide(seat, { kind: 'act', action })), []);
+const step = (match: Pick<MatchActor, 'decide'> | undefined, seat: Seat, action: Json) => {
+  if (match === undefined) throw new Error('there is no match');
+  return unwrap(match.decide(seat, { kind: 'act', action }));
+};
 
-/** Dealt; the bell is rung once the keeper has hidden something. */
-function dealt(): MatchActor {
+/** In the queue of its table. */
+const act = (hold: TableHold, seat: Seat, action: Json) =>
+  hold.apply(hold.prepare(step(hold.match, seat, action), []));
+
+const HIDE = { type: 'hide', value: 7 };
+const GUESS = { type: 'guess', value: 3 };
+
+/** Of a match that is nobody's yet. */
+function made(...actions: readonly (readonly [Seat, Json])[]): MatchActor {
   const match = stubMatch(stubGame, BELL_MS);
-  match.apply(act(match, REFEREE, { type: 'deal' }));
+  for (const [seat, action] of [[REFEREE, { type: 'deal' }] as const, ...actions]) {
+    match.apply(match.prepare(step(match, seat, action), []));
+  }
   return match;
 }
 
-const hide = (match: MatchActor) => match.apply(act(match, 'keeper', { type: 'hide', value: 7 }));
+/** Dealt; the bell is rung once the keeper has hidden something. */
+const dealt = () => made();
+const hidden = () => made(['keeper', HIDE]);
 
 describe('work at a table', () => {
   it('is done one after another: the referee’s first, what only reads last', async () => {
@@ -126,7 +153,7 @@ describe('the right to change a table', () => {
   });
 
   it('ends with the work, whether that succeeded or not', async () => {
-    const table = actor();
+    const table = actor(hidden());
     const holds: TableHold[] = [];
     await table.work(async (hold) => {
       holds.push(hold);
@@ -138,27 +165,57 @@ describe('the right to change a table', () => {
     });
     await expect(failing).rejects.toThrow('a bug');
     expect(holds).toHaveLength(2);
+    const before = table.match?.view('g1');
     for (const hold of holds) {
-      expect(() => hold.change({ lost: true })).toThrow('after its turn');
-      expect(() => hold.enter(dealt())).toThrow('after its turn');
-      expect(() => hold.match).toThrow('after its turn');
-      expect(() => hold.answers).toThrow('after its turn');
+      for (const use of usesOf(hold)) expect(use).toThrow('after its turn');
     }
     expect(table.record).toEqual(RECORD);
-    expect(table.match).toBeUndefined();
+    expect(table.match?.view('g1')).toEqual(before);
+  });
+
+  it('alone changes a match and its answers: nothing that is read through it does', () => {
+    type Changes = Exclude<keyof MatchActor, keyof MatchInHand>;
+    expectTypeOf<
+      'apply' | 'applyOpenly' | 'present' | 'prepare' | 'replay' | 'settle'
+    >().toExtend<Changes>();
+    expectTypeOf<TableHold['match']>().toEqualTypeOf<MatchInHand | undefined>();
+    expectTypeOf<TableActor['match']>().toEqualTypeOf<MatchReadings | undefined>();
+    expectTypeOf<keyof TableHold['answers']>().toEqualTypeOf<'find'>();
+    expectTypeOf<TableHold['table']>().toEqualTypeOf<TableReadings>();
   });
 });
 
+/** Every way in which a hold can be used. */
+function usesOf(hold: TableHold): readonly (() => unknown)[] {
+  const prepared = hidden();
+  const guess = prepared.prepare(step(prepared, 'g1', GUESS), []);
+  return [
+    () => hold.record,
+    () => hold.match,
+    () => hold.dormant,
+    () => hold.answers,
+    () => hold.change({ lost: true }),
+    () => hold.enter(dealt()),
+    () => hold.prepare(step(prepared, 'g1', GUESS), []),
+    () => hold.apply(guess),
+    () => hold.applyOpenly(guess, 'g1', () => undefined),
+    () => hold.present(),
+    () => hold.accepted('g1', 'id', 'digest', 1),
+    () => hold.announceReopening('keeper', () => undefined),
+    () => hold.callOffReopening('keeper'),
+    () => hold.refused('g1', 'id', 'digest', { code: 'BUSY' }),
+  ];
+}
+
 describe('the timers of a table', () => {
   it('run as soon as it is in memory, and after a change of what its match waits for', async () => {
-    const match = dealt();
-    const table = actor(match);
+    const table = actor(dealt());
     expect(running.size).toBe(0);
-    await table.work(async () => ok(hide(match)));
+    await table.work(async (hold) => ok(act(hold, 'keeper', HIDE)));
     expect(running.size).toBe(1);
     await table.work(noting('something else'));
     expect(running.size).toBe(1);
-    expect(actor(match).isBusy).toBe(true);
+    expect(actor(hidden()).isBusy).toBe(true);
     expect(running.size).toBe(2);
     for (const runOut of running) runOut();
     expect(fired).toEqual(['bell', 'bell']);
@@ -166,10 +223,8 @@ describe('the timers of a table', () => {
 
   it('run where a match is entered, and where the work that changed it failed then', async () => {
     const table = actor();
-    const match = dealt();
-    hide(match);
     const failing = table.work(async (hold) => {
-      hold.enter(match);
+      hold.enter(hidden());
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');
@@ -177,16 +232,14 @@ describe('the timers of a table', () => {
   });
 
   it('stop when the match waits no more, and when another actor has its place', async () => {
-    const match = dealt();
-    hide(match);
-    const table = actor(match);
-    await table.work(async () => ok(match.apply(act(match, REFEREE, { type: 'ring' }))));
+    const table = actor(hidden());
+    expect(running.size).toBe(1);
+    await table.work(async (hold) => ok(act(hold, REFEREE, { type: 'ring' })));
     expect(running.size).toBe(0);
 
-    const other = dealt();
-    const retired = actor(other);
-    await retired.work(async () => {
-      hide(other);
+    const retired = actor(dealt());
+    await retired.work(async (hold) => {
+      act(hold, 'keeper', HIDE);
       retired.retire();
       return ok(null);
     });
@@ -199,37 +252,97 @@ describe('the timers of a table', () => {
   });
 });
 
-it('tells a secret seat what was put off before it is shown more, and only then (CM-3)', () => {
-  const match = dealt();
-  hide(match);
-  const table = actor(match);
-  const told: string[] = [];
-  match.applyOpenly(act(match, 'g1', { type: 'guess', value: 3 }), 'g1', (updates) =>
-    told.push(...updates.map(({ viewer }) => viewer)),
-  );
-  table.settleFor('g1');
-  table.settleFor('table');
-  expect(told).toEqual([]);
-  expect(() => table.match?.revision('keeper')).toThrow('before it was told');
-  table.settleFor('keeper');
-  expect(told).toEqual(['keeper']);
-  expect(table.match?.revision('keeper')).toBeGreaterThan(0);
+describe('a seat that is about to be taken from a lost phone', () => {
+  /** In memory, and announced. */
+  async function announced(): Promise<TableActor> {
+    const table = actor(hidden());
+    running.clear();
+    const tell = () => done.push('reopened');
+    await table.work(async (hold) => ok(hold.announceReopening('keeper', tell)));
+    expect(table.reopening).toEqual({ seat: 'keeper', left: expect.any(Number) });
+    expect(running.size).toBe(1);
+    return table;
+  }
+
+  it('is one at a time, keeps the table in memory, and is opened in the end', async () => {
+    const table = await announced();
+    const again = await table.work(async (hold) =>
+      ok(hold.announceReopening('keeper', () => undefined)),
+    );
+    expect(again).toEqual(ok(false));
+    expect(table.isBusy).toBe(true);
+    for (const runOut of running) runOut();
+    expect(done).toEqual(['reopened']);
+    expect(table.reopening).toBeNull();
+  });
+
+  it.each([
+    ['its phone objects', (hold: TableHold) => hold.callOffReopening('keeper')],
+    ['the game is over', (hold: TableHold) => hold.change({ status: 'over' })],
+  ])('stays where it is when %s', async (_, happen) => {
+    const table = await announced();
+    await table.work(async (hold) => ok(happen(hold)));
+    expect([table.reopening, running.size]).toEqual([null, 0]);
+  });
+
+  it('stays where it is when another actor has its place: the host can ask again', async () => {
+    const table = await announced();
+    table.retire();
+    expect([table.reopening, running.size]).toEqual([null, 0]);
+  });
 });
 
-it('lets an answer leave before the next work tells secret seats what was put off (CM-3)', async () => {
-  const match = dealt();
-  hide(match);
-  const table = actor(match);
-  const asked = table.work(async () => {
-    const prepared = act(match, 'g1', { type: 'guess', value: 3 });
-    match.applyOpenly(prepared, 'g1', () => done.push('told'));
-    return ok(null);
+describe('what is put off until an answer has left (CM-3)', () => {
+  /** A guest guesses; the keeper is told later. */
+  const guessed = (table: TableActor) =>
+    table
+      .work(async (hold) => {
+        const prepared = hold.prepare(step(hold.match, 'g1', GUESS), []);
+        hold.applyOpenly(prepared, 'g1', (updates) =>
+          done.push(...updates.map(({ viewer }) => `told ${viewer}`)),
+        );
+        return ok(null);
+      })
+      .then(() => done.push('answered'));
+
+  const OTHERS = ['told g1', 'told g2', 'told table'];
+
+  it('is told by the table itself, although nobody comes and nothing else is done', async () => {
+    const table = actor(hidden());
+    await guessed(table);
+    expect(done).toEqual([...OTHERS, 'answered']);
+    expect(() => table.match?.revision('keeper')).toThrow('before it was told');
+    await expect.poll(() => done).toEqual([...OTHERS, 'answered', 'told keeper']);
+    expect(table.match?.revision('keeper')).toBeGreaterThan(0);
   });
-  const answered = asked.then(() => done.push('answered'));
-  await table.work(async () => {
-    match.settle();
-    return ok(null);
+
+  it('is told before the next work begins, and after the answer', async () => {
+    const table = actor(hidden());
+    const answered = guessed(table);
+    await table.work(noting('next'));
+    await answered;
+    expect(done).toEqual([...OTHERS, 'answered', 'told keeper', 'next']);
   });
-  await answered;
-  expect(done).toEqual(['answered', 'told']);
+
+  it('is told by an actor that is retired as well: it is on the disk', async () => {
+    const table = actor(hidden());
+    await guessed(table);
+    table.retire();
+    await expect.poll(() => done.at(-1)).toBe('told keeper');
+  });
+
+  it('holds up nothing where it cannot be told', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const table = actor(hidden());
+    await table.work(async (hold) => {
+      const prepared = hold.prepare(step(hold.match, 'g1', GUESS), []);
+      hold.applyOpenly(prepared, 'g1', (updates) => {
+        if (updates.some(({ viewer }) => viewer === 'keeper')) throw new Error('a bug');
+      });
+      return ok(null);
+    });
+    expect(await table.work(noting('next'))).toEqual(ok(null));
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
 });

@@ -1,50 +1,17 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import type { Command, HostedGame, Json, Timer, Viewer } from '@mister-x/engine';
-import type { TableId, Wait } from '@mister-x/engine/protocol';
+import type { Command, HostedGame, Json, Timer } from '@mister-x/engine';
+import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
+import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
-import type { Answers } from '../matches/answers.js';
-import type { MatchActor } from '../matches/match-actor.js';
-import type { Shown } from '../matches/matches.repository.js';
-import type { ViewerLogs } from '../matches/viewer-logs.js';
 import { type Answered, refuse } from '../requests/answer.js';
+import type { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
+import { TableHold } from './table-hold.js';
+import type { Dormant, Held, MatchReadings, TableReadings, TableState } from './table-state.js';
 import type { TableTimers } from './table-timers.js';
 
-/** A match whose key is not there: its public side, until the phones of its secret seats are back. */
-export type Dormant = {
-  readonly ledger: Ledger;
-  readonly shown: Shown | undefined;
-  /** What the table was told. */
-  readonly logs: Pick<ViewerLogs, 'count' | 'missed'>;
-};
-
-/** All that a table is at one moment. */
-export type TableState = {
-  readonly record: TableRecord;
-  /** `undefined` until the game is started, and while its key is not there. */
-  readonly match: MatchActor | undefined;
-  /** The public side of a match whose key is not there. */
-  readonly dormant: Dormant | undefined;
-  /** Answers to commands that came (CM-6). */
-  readonly answers: Answers;
-};
-
-/** What anybody may ask of a match, whenever; nobody is told anything by it. */
-export type MatchReadings = Pick<
-  MatchActor,
-  | 'isOver'
-  | 'options'
-  | 'seedParts'
-  | 'revision'
-  | 'told'
-  | 'missed'
-  | 'publicly'
-  | 'view'
-  | 'timers'
-  | 'history'
-  | 'record'
->;
+const logger = new Logger('Tables');
 
 const COMMANDS = { priority: 0 };
 /** What the referee does comes before what is asked of him. */
@@ -52,17 +19,17 @@ const REFEREE_FIRST = { priority: 1 };
 /** What only reads a log waits until nobody else does, and takes none of their places. */
 const READING = { priority: -1 };
 
-/** One of a table's timers has run out. */
-export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => void;
+/** One of a table's timers has run out; `false`, and never a rejection, when nothing came of it. */
+export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => Promise<boolean>;
 
 type Job<T> = (hold: TableHold) => Promise<Answered<T>>;
 
 /**
- * One table in memory, the only owner of its record, its match, its answers and its timers.
+ * One table in memory, the only owner of its record, its match, its answers and what it waits for.
  * Everybody may ask it; to change it takes a `TableHold`, which only work in its queue gets, one after
  * another. Who looks at a table is known by `ClientsService`: connections outlive what is in memory.
  */
-export class TableActor {
+export class TableActor implements TableReadings {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly held: Held;
   private isRetired = false;
@@ -73,6 +40,7 @@ export class TableActor {
     readonly game: HostedGame,
     state: TableState,
     private readonly timers: TableTimers,
+    private readonly seatReopening: SeatReopening,
     private readonly fire: Fire,
   ) {
     this.held = { ...state };
@@ -95,14 +63,16 @@ export class TableActor {
     return this.held.dormant;
   }
 
-  /** Of a started match, whether its key is there or not. */
   get ledger(): Ledger | undefined {
     return this.held.match?.ledger ?? this.held.dormant?.ledger;
   }
 
-  /** What everybody may see the referee wait for. */
   get waits(): readonly Wait[] {
     return this.timers.shown(this.held.match?.timers() ?? []);
+  }
+
+  get reopening(): Reopening | null {
+    return this.seatReopening.shown;
   }
 
   /** Commands that wait for their turn. */
@@ -122,7 +92,8 @@ export class TableActor {
   /** Something is being done, or the referee waits for something. */
   get isBusy(): boolean {
     const { queue, held } = this;
-    return queue.size > 0 || queue.pending > 0 || (held.match?.timers().length ?? 0) > 0;
+    const waits = (held.match?.timers().length ?? 0) > 0 || this.reopening !== null;
+    return waits || queue.size > 0 || queue.pending > 0;
   }
 
   /**
@@ -143,14 +114,6 @@ export class TableActor {
     return this.queue.add(job, READING);
   }
 
-  /**
-   * Whoever is about to be shown what `viewer` sees comes after those who are here already: they are
-   * told first what was put off (`MatchActor.settle`).
-   */
-  settleFor(viewer: Viewer): void {
-    this.held.match?.settleFor(viewer);
-  }
-
   /** Resolves when nothing is left to do. */
   idle(): Promise<void> {
     return this.queue.onIdle();
@@ -160,14 +123,18 @@ export class TableActor {
   retire(): void {
     this.isRetired = true;
     this.timers.cancel();
+    this.seatReopening.cancel();
   }
 
   private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
     return this.queue.add(async () => {
-      // The last answer leaves first: what is told after it, by this work at the latest, must not hold it up (CM-3).
-      if (this.held.match?.owes) await soon();
+      if (this.held.match?.owes) {
+        // The last answer leaves first: what is told after it must not hold it up (CM-3).
+        await soon();
+        this.settle();
+      }
       if (this.isRetired) return refuse('BUSY');
-      const hold = new TableHold(this, this.held);
+      const hold = new TableHold(this, this.held, this.seatReopening, () => this.putOff());
       try {
         return await job(hold);
       } finally {
@@ -177,57 +144,27 @@ export class TableActor {
     }, options);
   }
 
+  private putOff(): void {
+    setImmediate(() => this.settle());
+  }
+
+  /**
+   * Tells secret seats of the last step, once its answer has left (CM-3) and before the next work
+   * begins. What it tells is on the disk, so a retired actor tells it as well.
+   */
+  private settle(): void {
+    try {
+      this.held.match?.settle();
+    } catch (error) {
+      const msg = `Telling the secret seats of table ${this.id} failed because of an unexpected error.`;
+      logger.error({ msg, err: error });
+    }
+  }
+
   private wait(): void {
     if (this.isRetired) return;
     this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
-  }
-}
-
-type Held = { -readonly [K in keyof TableState]: TableState[K] };
-
-/** The right to change a table, for as long as one piece of work in its queue lasts. */
-export class TableHold {
-  private hasExpired = false;
-
-  constructor(
-    readonly table: TableActor,
-    private readonly held: Held,
-  ) {}
-
-  get record(): TableRecord {
-    return this.mine.record;
-  }
-
-  get match(): MatchActor | undefined {
-    return this.mine.match;
-  }
-
-  get dormant(): Dormant | undefined {
-    return this.mine.dormant;
-  }
-
-  get answers(): Answers {
-    return this.mine.answers;
-  }
-
-  /** What is on the disk by now. */
-  change(change: Partial<TableRecord>): void {
-    this.mine.record = { ...this.mine.record, ...change };
-  }
-
-  /** A match was begun, or its key is there again. */
-  enter(match: MatchActor): void {
-    this.mine.match = match;
-    this.mine.dormant = undefined;
-  }
-
-  /** Nothing is changed through it any more. */
-  expire(): void {
-    this.hasExpired = true;
-  }
-
-  private get mine(): Held {
-    if (this.hasExpired) throw new Error('a table was used after its turn');
-    return this.held;
+    // No phone is waited for any more.
+    if (this.record.status === 'over') this.seatReopening.cancel();
   }
 }

@@ -9,10 +9,10 @@ import type { ViewerUpdate } from '../matches/viewer-updates.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
-import { Reopenings } from './reopenings.js';
 import { secretSeats, tableInfo } from './table.js';
-import type { TableActor, TableHold } from './table-actor.js';
 import { TableEnds } from './table-ends.js';
+import type { TableHold } from './table-hold.js';
+import type { TableReadings } from './table-state.js';
 
 /** What clients at a table are told about the table itself. */
 @Injectable()
@@ -21,21 +21,20 @@ export class TableNews {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
-    private readonly reopenings: Reopenings,
     private readonly ends: TableEnds,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
 
-  info(table: TableActor): TableInfo {
+  info(table: TableReadings): TableInfo {
     const { record } = table;
     const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
-    const reopening = record.status === 'over' ? null : this.reopenings.at(record.id);
+    const reopening = record.status === 'over' ? null : table.reopening;
     return tableInfo(record, connected, this.waiting(table), reopening);
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
-  private waiting({ record, dormant }: TableActor): readonly Seat[] {
+  private waiting({ record, dormant }: TableReadings): readonly Seat[] {
     if (dormant === undefined || record.status === 'over') return [];
     const owners = secretSeats(record);
     const missing = owners.filter((seat) => this.ring.share(record.id, seat) === undefined);
@@ -43,7 +42,7 @@ export class TableNews {
   }
 
   /** For holders of the host key only. */
-  hostInfo({ record }: TableActor): HostInfo {
+  hostInfo({ record }: TableReadings): HostInfo {
     const joinCode = record.joinCode === null ? null : makeClaimCode(record.joinCode);
     const codes: Record<Seat, string> = {};
     for (const { seat, code } of record.seats) {
@@ -53,40 +52,39 @@ export class TableNews {
     return { codes, joinCode, ...this.reach(), channelKey: text, checkWords: words };
   }
 
-  table(table: TableActor, except?: Client): void {
+  table(table: TableReadings, except?: Client): void {
     this.outbox.table(this.info(table), except);
   }
 
-  /** No phone is waited for any more: what was announced of a lost one is called off. */
-  over(table: TableActor): void {
-    this.reopenings.callOffAny(table.record.id);
+  /** Nothing more is played. */
+  over(table: TableReadings): void {
     this.table(table);
     this.ends.tell(table.record.id);
   }
 
   /** How viewers are told what a step brings them. */
-  teller(table: TableActor): (updates: readonly ViewerUpdate[]) => void {
+  teller(table: TableReadings): (updates: readonly ViewerUpdate[]) => void {
     return (updates) => this.outbox.updates(table.id, updates, table.waits);
   }
 
   /** Shows the match as it stands, to those for whom it is news. */
   async match(
-    { match, table }: TableHold,
+    hold: TableHold,
     isNews: (update: ViewerUpdate) => boolean = () => true,
   ): Promise<Answered<null>> {
-    if (match !== undefined) this.teller(table)(match.present().filter(isNews));
+    this.teller(hold.table)(hold.present().filter(isNews));
     return ok(null);
   }
 
   /** A seat changed hands. */
-  seat(table: TableActor, seat: Seat, what: Pushes['seat']['what']): void {
+  seat(table: TableReadings, seat: Seat, what: Pushes['seat']['what']): void {
     this.outbox.seat(table.record.id, seat, what);
     this.table(table);
     this.host(table);
   }
 
   /** What only kiosks know of it. */
-  host(table: TableActor): void {
+  host(table: TableReadings): void {
     this.outbox.host(table.record.id, this.hostInfo(table));
   }
 }

@@ -1,7 +1,8 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterTimeout } from '../after-timeout.js';
 import type { TimerMs } from '../tokens.js';
-import { TableTimers } from './table-timers.js';
+import { RETRY_MS, TableTimers } from './table-timers.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,15 +17,15 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
   action: { kind: 'takeback-timeout' },
 });
 
-function make(timerMs: TimerMs = {}) {
+/** @param comes whether anything comes of a timer that runs out */
+function make(timerMs: TimerMs = {}, comes: () => boolean = () => true) {
   const fired: string[] = [];
-  const timers = new TableTimers((ms, work) => {
-    // time passes: in the clock of these tests, which is a fake
-    const handle = setTimeout(work, ms);
-    return () => clearTimeout(handle);
-  }, timerMs);
+  const timers = new TableTimers(afterTimeout, timerMs);
   const sync = (...wanted: Timer<Command<Json>>[]) =>
-    timers.sync(wanted, ({ id }) => fired.push(id));
+    timers.sync(wanted, async ({ id }) => {
+      fired.push(id);
+      return comes();
+    });
   return { timers, fired, sync };
 }
 
@@ -81,4 +82,66 @@ it('nothing fires after the end', () => {
   timers.cancel();
   vi.advanceTimersByTime(20);
   expect(fired).toEqual([]);
+});
+
+describe('a timer of which nothing came', () => {
+  it.each([0, 1_000])('is tried again until something does (%d ms)', async (ms) => {
+    const answers = [false, false, true];
+    const { fired, sync } = make({}, () => answers.shift() ?? true);
+    sync(timer('a', ms));
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(fired).toEqual(['a']);
+    // Whatever else happens at the table does not hurry it.
+    sync(timer('a', ms));
+    await vi.advanceTimersByTimeAsync(RETRY_MS - 1);
+    expect(fired).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fired).toEqual(['a', 'a']);
+    await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
+    expect(fired).toEqual(['a', 'a', 'a']);
+  });
+
+  it('is not tried again where it is waited for no more', async () => {
+    const { timers, fired, sync } = make({}, () => false);
+    sync(timer('a', 10), timer('b', 10), timer('c', 10));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fired).toEqual(['a', 'b', 'c']);
+    sync(timer('b', 10), timer('c', 10));
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(fired.slice(3)).toEqual(['b', 'c']);
+    timers.cancel();
+    await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
+    expect(fired).toHaveLength(5);
+  });
+
+  it('is not mixed up with another of its id that began while it was tried', async () => {
+    let answer: (came: boolean) => void = () => undefined;
+    const fired: number[] = [];
+    const timers = new TableTimers(afterTimeout, {});
+    const sync = (...wanted: Timer<Command<Json>>[]) =>
+      timers.sync(wanted, ({ ms }) => {
+        fired.push(ms);
+        return new Promise((resolve) => (answer = resolve));
+      });
+    sync(timer('a', 10));
+    await vi.advanceTimersByTimeAsync(10);
+    sync();
+    sync(timer('a', 20 * RETRY_MS));
+    answer(false);
+    await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
+    expect(fired).toEqual([10]);
+    await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
+    expect(fired).toEqual([10, 20 * RETRY_MS]);
+  });
+});
+
+it('a timer of weeks runs for weeks', async () => {
+  const weeks = 4 * 7 * 24 * 3_600_000;
+  const fired: string[] = [];
+  const timers = new TableTimers(afterTimeout, {});
+  timers.sync([timer('night', weeks)], async ({ id }) => fired.push(id) > 0);
+  await vi.advanceTimersByTimeAsync(weeks - 1);
+  expect(fired).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fired).toEqual(['night']);
 });

@@ -3,12 +3,20 @@ import type { Wait } from '@mister-x/engine/protocol';
 import type { After, TimerMs } from '../tokens.js';
 
 type GameTimer = Timer<Command<Json>>;
+/** Does what a timer announced; `false`, and never a rejection, when nothing came of it. */
+type Run = (timer: GameTimer) => Promise<boolean>;
+type Waiting = { cancel: () => void; readonly since: number };
+
+/**
+ * When a timer is tried again of which nothing came, in milliseconds. It was refused, which is a bug of
+ * the game that announced it, or it failed, which is one of ours: later it may be right, and a match
+ * that waits for nothing else would wait for ever.
+ */
+export const RETRY_MS = 60_000;
+
 /** What the referee waits for at one table, by the timer's id. */
 export class TableTimers {
-  private readonly waits = new Map<
-    string,
-    { readonly cancel: () => void; readonly since: number }
-  >();
+  private readonly waits = new Map<string, Waiting>();
 
   constructor(
     private readonly after: After,
@@ -17,9 +25,9 @@ export class TableTimers {
 
   /**
    * Starts what is new in `timers` and cancels what is no longer there; a timer that stays under
-   * its id is left alone. `fire` is called once for each that runs out.
+   * its id is left alone. `run` is called for each that runs out, again only if nothing came of it.
    */
-  sync(timers: readonly GameTimer[], fire: (timer: GameTimer) => void): void {
+  sync(timers: readonly GameTimer[], run: Run): void {
     if (timers.length === 0 && this.waits.size === 0) return;
     const wanted = new Set(timers.map(({ id }) => id));
     for (const [id, { cancel }] of this.waits) {
@@ -29,10 +37,9 @@ export class TableTimers {
     }
     for (const timer of timers) {
       if (this.waits.has(timer.id)) continue;
-      const ms = this.timeOf(timer);
-      const cancel = ms === 0 ? () => undefined : this.after(ms, () => fire(timer));
-      this.waits.set(timer.id, { cancel, since: performance.now() });
-      if (ms === 0) fire(timer);
+      const waiting = { cancel: () => undefined, since: performance.now() };
+      this.waits.set(timer.id, waiting);
+      this.start(timer, this.timeOf(timer), waiting, run);
     }
   }
 
@@ -51,6 +58,17 @@ export class TableTimers {
   cancel(): void {
     for (const { cancel } of this.waits.values()) cancel();
     this.waits.clear();
+  }
+
+  private start(timer: GameTimer, ms: number, waiting: Waiting, run: Run): void {
+    if (ms === 0) void this.runOut(timer, waiting, run);
+    else waiting.cancel = this.after(ms, () => void this.runOut(timer, waiting, run));
+  }
+
+  private async runOut(timer: GameTimer, waiting: Waiting, run: Run): Promise<void> {
+    if (await run(timer)) return;
+    // Meanwhile it may be waited for no more, or under its id for something new.
+    if (this.waits.get(timer.id) === waiting) this.start(timer, RETRY_MS, waiting, run);
   }
 
   private timeOf({ id, ms }: GameTimer): number {

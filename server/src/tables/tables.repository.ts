@@ -138,9 +138,21 @@ export class TablesRepository {
     return unused;
   }
 
-  /** With `after`, the new table continues that one: both are written or neither. */
-  create(table: TableRecord, after: TableId | null): Promise<void> {
-    return this.connection.transaction(async () => {
+  /**
+   * With `after`, the new table continues that one: both are written or neither. `false`, and nothing
+   * is written, where another continues it already.
+   */
+  async create(table: TableRecord, after: TableId | null): Promise<boolean> {
+    let isFree = true;
+    await this.connection.transaction(async () => {
+      if (after !== null) {
+        const { changes } = await this.connection.run(
+          'UPDATE tables SET next = ? WHERE id = ? AND next IS NULL',
+          [table.id, after],
+        );
+        isFree = changes > 0;
+        if (!isFree) return;
+      }
       await this.connection.run(
         `INSERT INTO tables
           (id, game, game_version, options, language, status, created_at,
@@ -182,24 +194,25 @@ export class TablesRepository {
           seat.share,
         ]),
       );
-      if (after !== null) {
-        await this.connection.run('UPDATE tables SET next = ? WHERE id = ?', [table.id, after]);
-      }
     });
+    return isFree;
   }
 
   /**
-   * From now on nobody joins by the code of the table, and the parts of the seed are on the disk under the key of the match only. Where the
-   * write-ahead log cannot be emptied now, the next start of a game or of the server does it.
+   * From now on nobody joins by the code of the table, and the parts of the seed are on the disk under
+   * the key of the match only. Where the write-ahead log cannot be emptied now, the next start of a
+   * game or of the server does it. `false` where the game was started already: a match begins once.
    */
-  async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<void> {
-    await this.connection.write(
+  async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<boolean> {
+    const { changes } = await this.connection.write(
       `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL,
           join_code = NULL
-        WHERE id = ?`,
+        WHERE id = ? AND status = 'gathering'`,
       [JSON.stringify(genesis), sealedSeed, id],
     );
+    if (changes === 0) return false;
     await this.connection.emptyLog();
+    return true;
   }
 
   /** Its key is gone for good. */

@@ -12,7 +12,6 @@ import {
 import {
   type CreateTable,
   type HostInfo,
-  type RefusalBody,
   type Snapshot,
   soundAlike,
   type TableId,
@@ -35,10 +34,11 @@ import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
-import { type Answered, AtSending, refuse } from '../requests/answer.js';
+import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
+import { Recovery } from './recovery.js';
 import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import type { TableActor } from './table-actor.js';
 import { TableNews } from './table-news.js';
@@ -58,6 +58,7 @@ type HostSnapshot = Snapshot & { readonly host: HostInfo };
 type Coming = {
   readonly since?: number | undefined;
   readonly visit?: number | undefined;
+  readonly secretHash?: string;
   readonly asHost?: boolean;
 };
 
@@ -68,6 +69,7 @@ export class TablesService {
     private readonly tables: LiveTables,
     private readonly repository: TablesRepository,
     private readonly clients: ClientsService,
+    private readonly recovery: Recovery,
     private readonly news: TableNews,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
@@ -79,7 +81,7 @@ export class TablesService {
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
     const parsed = game.parseOptions(await this.boards.filled(ask.options));
-    if (!parsed.ok) return err(parsed.error as RefusalBody);
+    if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
     if (soundAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
@@ -114,10 +116,12 @@ export class TablesService {
     since: number | undefined,
   ): Promise<Answered<AtSending<HostSnapshot>>> {
     return ok(
-      new AtSending(() => ({
-        ...this.attach(client, table, TABLE, { since, asHost: true }),
-        host: this.news.hostInfo(table),
-      })),
+      new AtSending(() =>
+        ok({
+          ...this.attach(client, table, TABLE, { since, asHost: true }),
+          host: this.news.hostInfo(table),
+        }),
+      ),
     );
   }
 
@@ -127,13 +131,17 @@ export class TablesService {
     since: number | undefined,
   ): Promise<Answered<AtSending<Snapshot>>> {
     const { id } = table.record;
-    const comes = client.watching.get(id) !== TABLE;
-    if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
-    return ok(new AtSending(() => this.attach(client, table, TABLE, { since })));
+    return ok(
+      new AtSending(() => {
+        const comes = client.watching.get(id) !== TABLE;
+        if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
+        return ok(this.attach(client, table, TABLE, { since }));
+      }),
+    );
   }
 
   async start(table: TableActor): Promise<Answered<null>> {
-    return table.work(async (hold) => {
+    return this.recovery.inTurn(table, async (hold) => {
       const { record } = hold;
       const { id } = record;
       const { game } = table;
@@ -154,18 +162,14 @@ export class TablesService {
       const seed = combineSeed(id, parts.server, parts.phones);
       const genesis = makeGenesis(record, parts, key, seed, Date.now());
       const begun = game.begin(record.options, seeded(seed));
-      if (!begun.ok) return err(begun.error as RefusalBody);
-      const match = new MatchActor(
-        game,
-        begun.value,
-        genesis,
-        { seed, seedParts: parts, key },
-        viewersOf(record),
-      );
+      if (!begun.ok) return err(begun.error);
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
-      await this.repository.start(id, genesis, sealedSeed);
+      if (!(await this.repository.start(id, genesis, sealedSeed))) {
+        return this.recovery.unsaved(table, new Error('it has been started already'));
+      }
       hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
-      hold.enter(match);
+      const secrets = { seed, seedParts: parts, key };
+      hold.enter(new MatchActor(game, begun.value, genesis, secrets, viewersOf(record)));
       this.news.table(table);
       this.news.host(table);
       return this.news.match(hold);
@@ -174,7 +178,7 @@ export class TablesService {
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
   async rematch(table: TableActor): Promise<Answered<OfTable>> {
-    return table.work(async (hold) => {
+    return this.recovery.inTurn(table, async (hold) => {
       const { record } = hold;
       if (record.next !== null) return ok({ table: record.next });
       if (record.status !== 'over') {
@@ -190,26 +194,31 @@ export class TablesService {
           isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
         ),
       });
-      await this.repository.create(next, record.id);
+      if (!(await this.repository.create(next, record.id))) {
+        return this.recovery.unsaved(table, new Error('it has been continued already'));
+      }
       hold.change({ next: next.id });
       this.news.table(table);
       return ok({ table: next.id });
     });
   }
 
-  /** A seat's phone attached, and what it is told: boxed, of a size that the table may know. */
+  /**
+   * A seat's phone attached, and what it is told: boxed, of a size that the table may know.
+   * @param turn in the queue of the table, where nobody else takes the seat meanwhile
+   */
   enter(
     client: Client,
     table: TableActor,
     seat: Seat,
-    coming: Pick<Coming, 'since' | 'visit'>,
+    coming: Pick<Coming, 'since' | 'visit' | 'secretHash'>,
+    turn: Turn,
   ): AtSending<Snapshot> {
     const publicly = () => table.match?.publicly(seat, coming.since);
-    return new AtSending(
-      () => this.attach(client, table, seat, coming),
-      () => this.snapshot(table, TABLE, publicly()),
-      () => table.match?.missed(TABLE, publicly()).length ?? 0,
-    );
+    return new AtSending(() => ok(this.attach(client, table, seat, coming)), turn, {
+      forTable: () => this.snapshot(table, TABLE, publicly()),
+      linesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
+    });
   }
 
   /** Attaches a client to a viewer and says what that viewer sees at this moment, and what it missed. */
@@ -217,11 +226,10 @@ export class TablesService {
     client: Client,
     table: TableActor,
     viewer: Viewer,
-    { since, visit, asHost = false }: Coming = {},
+    { since, visit, secretHash, asHost = false }: Coming = {},
   ): Snapshot {
     const { record } = table;
-    table.settleFor(viewer);
-    const before = this.clients.attach(client, record.id, viewer, { asHost, visit });
+    const before = this.clients.attach(client, record.id, viewer, { asHost, visit, secretHash });
     // Others learn when a phone comes or goes, not when a spectator does.
     if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
       this.news.table(table, client);

@@ -1,34 +1,54 @@
 import type { Connection } from '../database/connection.js';
 
+/** As the database rejects it. */
+const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
+
 /** Until its own `run` is put back, nothing is written. */
 export function failing(connection: Connection): { readonly run: Connection['run'] } {
   const { run } = connection;
-  connection.run = () => Promise.reject(new Error('the disk is full'));
+  connection.run = () => Promise.reject(diskFull());
   return { run };
 }
 
-/** Holds up the statements that begin so, until they are refused. */
+/** The next statement that begins so is written, and yet reported as failed. */
+export function failingLate(connection: Connection, beginning: string): void {
+  const { run } = connection;
+  connection.run = async (sql, values) => {
+    const done = await run.call(connection, sql, values);
+    if (!sql.startsWith(beginning)) return done;
+    connection.run = run;
+    throw diskFull();
+  };
+}
+
+/** Holds up the statements that begin so, until they are refused or let through. */
 export function holding(
   connection: Connection,
   beginning: string,
-): { readonly reached: Promise<void>; readonly refuse: () => void; readonly restore: () => void } {
+): {
+  readonly reached: Promise<void>;
+  readonly refuse: () => void;
+  readonly letThrough: () => void;
+  readonly restore: () => void;
+} {
   const { run } = connection;
   let reach = () => {};
-  let refuse = () => {};
+  let decide: (isRefused: boolean) => void = () => {};
   const reached = new Promise<void>((resolve) => {
     reach = resolve;
   });
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
+  const decided = new Promise<boolean>((resolve) => {
+    decide = resolve;
   });
   const restore = () => {
     connection.run = run;
   };
   connection.run = async (sql, values) => {
-    if (!sql.startsWith(beginning)) return run.call(connection, sql, values);
-    reach();
-    await refused;
-    throw new Error('the disk is full');
+    if (sql.startsWith(beginning)) {
+      reach();
+      if (await decided) throw diskFull();
+    }
+    return run.call(connection, sql, values);
   };
-  return { reached, refuse, restore };
+  return { reached, refuse: () => decide(true), letThrough: () => decide(false), restore };
 }

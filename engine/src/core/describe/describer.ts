@@ -13,7 +13,7 @@ interface GameWords {
   /** Every flag, in the order of the presets. */
   readonly flags: readonly FlagWords[];
   /** Flags of each variant, as long as nobody changes them. */
-  readonly presets: Readonly<Record<string, Json>>;
+  readonly presets: Readonly<Record<string, { readonly [flag: string]: Json }>>;
   readonly phases: readonly PhaseWords[];
   readonly transports: Words<string>;
   readonly tickets: readonly TicketWords[];

@@ -64,7 +64,7 @@ function describeRules(describer: HostedDescriber): Description {
 /** A flag without `values` has one value only, or any of its schema that makes sense. */
 function flagOf({ game, presets }: HostedDescriber, words: FlagWords): Json {
   const { flag, meaning, shape, choice } = words;
-  const preset = (variant: string) => Object(presets[variant])[flag] as Json;
+  const preset = (variant: string) => presets[variant]?.[flag];
   return {
     flag,
     meaning,

@@ -1,0 +1,255 @@
+import type { SeatGrant } from '@mister-x/engine/protocol';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeyRing } from '../keys/key-ring.js';
+import { newShare } from '../keys/random.js';
+import { failingLate, holding } from '../testing/broken-disk.js';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  baseOf,
+  type Evening,
+  gather,
+  hide,
+  makeCommand,
+  openKiosk,
+  play,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
+import { TestClient } from '../testing/test-client.js';
+import type { After } from '../tokens.js';
+import { SeatsRepository } from './seats.repository.js';
+
+let folder: TestFolder;
+let server: TestServer;
+let app: INestApplicationContext;
+/** What the server waits for, run when a test says so. */
+let waits: (() => void)[];
+const tap = new DatabaseTap();
+
+const after: After = (_, work) => {
+  waits.push(work);
+  return () => {
+    waits = waits.filter((other) => other !== work);
+  };
+};
+const strike = () => {
+  for (const work of waits.splice(0)) work();
+};
+const start = () =>
+  startTestServer(folder, {
+    ...tap.stand,
+    after,
+    onApp: (started) => {
+      app = started;
+    },
+  });
+
+beforeEach(async () => {
+  waits = [];
+  folder = await TestFolder.make();
+  server = await start();
+});
+
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const connect = () => TestClient.connect(baseOf(server));
+const changed = (client: TestClient, what: string) =>
+  client.until(({ pushes }) =>
+    pushes.some((push) => push.name === 'seat' && push.body.what === what),
+  );
+
+/** How the seat of a phone goes elsewhere, and which it is. */
+const WAYS = {
+  'taken over': {
+    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
+    begin: async ({ keeperGrant }: Evening) => {
+      const phone = await connect();
+      void phone.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    },
+    what: 'taken-over',
+  },
+  'opened to another phone': {
+    grantOf: ({ keeperGrant }: Evening) => keeperGrant,
+    begin: async ({ kiosk, table }: Evening) => {
+      await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+      strike();
+    },
+    what: 'reopened',
+  },
+  'taken back by the host': {
+    grantOf: ({ guestGrant }: Evening) => guestGrant,
+    begin: async ({ kiosk, table }: Evening) => {
+      void kiosk.ask('seat:release', { table, seat: 'g1' });
+    },
+    what: 'released',
+  },
+} as const;
+const CASES = (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) => [
+  [way, 'before the game', gather] as const,
+  [way, 'in the game', play] as const,
+]);
+
+/** A phone asks for its seat, from a connection of its own, and waits for its turn by now. */
+async function comingBack({ table, seat, secret, share }: SeatGrant, seed: string) {
+  const phone = await connect();
+  const given = share === null ? {} : { share };
+  const answer = phone.ask('seat:resume', { table, seat, secret, ...given, seed });
+  await phone.fence();
+  return { phone, answer };
+}
+
+describe('a phone that comes back while its seat changes hands', () => {
+  it.each(CASES)('is not let in any more: %s, %s', async (way, _, begun) => {
+    const { grantOf, begin, what } = WAYS[way];
+    const evening = await begun(server);
+    const { table, kiosk } = evening;
+    const grant = grantOf(evening);
+    const held = holding(tap.open, 'UPDATE seats');
+    await begin(evening);
+    await held.reached;
+    const seed = newShare();
+    const { phone, answer } = await comingBack(grant, seed);
+    held.letThrough();
+    await changed(kiosk, what);
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
+    // Of the seat it hears nothing, says nothing for it, and its draws are in no seed.
+    await kiosk.get('table:start', { table }).catch(() => undefined);
+    const move = makeCommand(phone, table, grant.seat, hide(7));
+    expect(await phone.code('command', { ...move, revision: 2 })).toBe('FORBIDDEN');
+    expect(phone.pushes).toEqual([]);
+    expect(app.get(KeyRing).seedShares(table, [grant.seat])).toEqual([]);
+  });
+
+  it('is not let in when the match wakes for another, which has the seat then', async () => {
+    const { keeperGrant, table } = await play(server);
+    await server.close();
+    server = await start();
+    const kiosk = await openKiosk(server);
+    await kiosk.look('table:open', table);
+    const other = await connect();
+    const held = holding(tap.open, 'UPDATE seats');
+    const taken = other.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    await held.reached;
+    const { phone, answer } = await comingBack(keeperGrant, newShare());
+    held.letThrough();
+    await taken;
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
+    expect(phone.pushes).toEqual([]);
+  });
+
+  it('is let in where the change could not be written', async () => {
+    const evening = await play(server);
+    const held = holding(tap.open, 'UPDATE seats');
+    const other = await connect();
+    const words = evening.keeperGrant.words.join(' ');
+    const taken = other.code('seat:takeover', { words });
+    await held.reached;
+    const { phone, answer } = await comingBack(evening.keeperGrant, newShare());
+    held.refuse();
+    expect(await taken).toBe('INTERNAL');
+    held.restore();
+    // What waited is to be asked again, of what is on the disk.
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'BUSY' } });
+    expect(await phone.resume(evening.keeperGrant)).toMatchObject({ viewer: 'keeper' });
+  });
+});
+
+describe('words that are looked for while the seat goes to somebody else', () => {
+  it('give nothing, and leave the new phone’s part of the key as it is', async () => {
+    const { kiosk, keeperGrant, table } = await gather(server);
+    const repository = app.get(SeatsRepository);
+    let found = () => {};
+    let go = () => {};
+    const isFound = new Promise<void>((resolve) => (found = resolve));
+    const mayGo = new Promise<void>((resolve) => (go = resolve));
+    const listHeld = repository.listHeld.bind(repository);
+    vi.spyOn(repository, 'listHeld').mockImplementation(async (at) => {
+      const held = await listHeld(at);
+      found();
+      await mayGo;
+      return held;
+    });
+    const other = await connect();
+    const taken = other.code('seat:takeover', { words: keeperGrant.words.join(' ') });
+    await isFound;
+    await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+    strike();
+    await changed(kiosk, 'reopened');
+    const { host } = await kiosk.get('table:open', { table });
+    const grant = await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
+    go();
+    expect(await taken).toBe('WORDS_UNKNOWN');
+    expect(app.get(KeyRing).share(table, 'keeper')).toBe(grant.share);
+  });
+
+  it('do not follow to a rematch where the host has taken the seat back meanwhile', async () => {
+    const { kiosk, guestGrant, table } = await play(server);
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const { table: next } = await kiosk.get('table:rematch', { table });
+    const held = holding(tap.open, 'UPDATE seats SET secret_hash');
+    const words = guestGrant.words.join(' ');
+    const taken = (await connect()).get('seat:takeover', { table, words });
+    await held.reached;
+    const released = kiosk.get('seat:release', { table: next, seat: 'g1' });
+    await kiosk.fence();
+    held.letThrough();
+    const { seat, secret } = await taken;
+    await released;
+    const phone = await connect();
+    expect(await phone.code('seat:resume', { table: next, seat, secret })).toBe('FORBIDDEN');
+    const { host } = await kiosk.get('table:open', { table: next });
+    expect(await phone.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
+  });
+});
+
+it('a phone objects no more once it has lost its seat', async () => {
+  const { kiosk, keeper, keeperGrant, table } = await play(server);
+  await kiosk.get('seat:reopen', { table, seat: 'keeper' });
+  const held = holding(tap.open, 'UPDATE seats');
+  const words = keeperGrant.words.join(' ');
+  const taken = (await connect()).get('seat:takeover', { words });
+  await held.reached;
+  const objection = keeper.code('seat:veto', { table, seat: 'keeper' });
+  await keeper.fence();
+  held.letThrough();
+  await taken;
+  expect(await objection).toBe('FORBIDDEN');
+  expect(waits).toHaveLength(1);
+});
+
+describe('a change of seats that is written, and yet reported as failed', () => {
+  it.each(['opened to another phone', 'taken back by the host'] as const)(
+    'sends the old phone away all the same: %s',
+    async (way) => {
+      const evening = await play(server);
+      const { kiosk, keeper, guest, table } = evening;
+      const { grantOf, begin } = WAYS[way];
+      const { seat } = grantOf(evening);
+      const phone = seat === 'keeper' ? keeper : guest;
+      failingLate(tap.open, 'COMMIT');
+      await begin(evening);
+      await phone.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
+      expect(await phone.code('history', { table })).toBe('FORBIDDEN');
+      const { host } = await kiosk.get('table:open', { table });
+      const grant = await (await connect()).get('seat:claim', { code: host.codes[seat] ?? '' });
+      const next = await connect();
+      await next.resume(grant);
+      expect(await next.code('history', { table })).toBe('ok');
+    },
+  );
+
+  it('leaves those alone who hold their seats as before', async () => {
+    const { kiosk, keeper, spectator, table } = await play(server);
+    failingLate(tap.open, 'COMMIT');
+    expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('INTERNAL');
+    await spectator.look('table:watch', table);
+    expect(await keeper.code('history', { table })).toBe('ok');
+    expect(await spectator.code('history', { table })).toBe('ok');
+    expect(keeper.pushes.some(({ name }) => name === 'dismissed')).toBe(false);
+  });
+});

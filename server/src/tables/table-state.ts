@@ -1,0 +1,65 @@
+import type { HostedGame } from '@mister-x/engine';
+import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
+import type { Ledger } from '@mister-x/engine/trust';
+import type { Answers } from '../matches/answers.js';
+import type { MatchActor } from '../matches/match-actor.js';
+import type { Shown } from '../matches/matches.repository.js';
+import type { ViewerLogs } from '../matches/viewer-logs.js';
+import type { TableRecord } from './table.js';
+
+/** A match whose key is not there: its public side, until the phones of its secret seats are back. */
+export type Dormant = {
+  readonly ledger: Ledger;
+  readonly shown: Shown | undefined;
+  /** What the table was told. */
+  readonly logs: Pick<ViewerLogs, 'count' | 'missed'>;
+};
+
+/** All that a table is at one moment. Whoever hands it to an actor keeps nothing of it. */
+export type TableState = {
+  readonly record: TableRecord;
+  /** `undefined` until the game is started, and while its key is not there. */
+  readonly match: MatchActor | undefined;
+  /** The public side of a match whose key is not there. */
+  readonly dormant: Dormant | undefined;
+  /** Answers to commands that came (CM-6). */
+  readonly answers: Answers;
+};
+
+/** What anybody may ask of a match, whenever; nothing is changed and nobody told anything by it. */
+export type MatchReadings = Pick<
+  MatchActor,
+  | 'isOver'
+  | 'options'
+  | 'seedParts'
+  | 'revision'
+  | 'told'
+  | 'missed'
+  | 'publicly'
+  | 'view'
+  | 'timers'
+  | 'history'
+  | 'record'
+>;
+
+/** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */
+export type MatchInHand = MatchReadings &
+  Pick<MatchActor, 'key' | 'isSecret' | 'decide' | 'changeSeat'>;
+
+/** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
+export type TableReadings = {
+  readonly id: TableId;
+  readonly game: HostedGame;
+  readonly record: TableRecord;
+  readonly match: MatchReadings | undefined;
+  readonly dormant: Dormant | undefined;
+  /** Of a started match, whether its key is there or not. */
+  readonly ledger: Ledger | undefined;
+  /** What everybody may see the referee wait for. */
+  readonly waits: readonly Wait[];
+  /** The seat that is about to be taken from a lost phone. */
+  readonly reopening: Reopening | null;
+};
+
+/** A table's state as its owner has it. */
+export type Held = { -readonly [K in keyof TableState]: TableState[K] };
