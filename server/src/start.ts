@@ -44,7 +44,7 @@ import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { CommandsService } from './tables/commands.service.js';
 import { type Surroundings, TlsKeeper } from './tls/keeper.js';
-import { certificateNames } from './tls/names.js';
+import { certificateNames } from './tls/scope.js';
 import type { After } from './tokens.js';
 
 export type RunningServer = {

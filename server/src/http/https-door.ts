@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { listAddresses } from '../network/addresses.js';
 import type { Peers } from '../network/peers.js';
-import { fingerprintOf } from '../tls/fingerprint.js';
+import { fingerprintOf } from '../tls/issue.js';
 import type { Replaced, TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
 import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';

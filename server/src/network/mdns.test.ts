@@ -70,7 +70,7 @@ it('bids farewell', () => {
   expect(new Set(ttls)).toEqual(new Set([0]));
 });
 
-describe('the local name', () => {
+describe('the announcement', () => {
   it('does no harm where the network does not allow it, and is closed', async () => {
     // Twice: the second finds the name taken and the port shared.
     const announcements = [await announce(45_123), await announce(45_123)];

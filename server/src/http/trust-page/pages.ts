@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { fingerprintOf } from '../../tls/fingerprint.js';
+import { fingerprintOf } from '../../tls/issue.js';
 import { trustLanguage, trustPage } from './page.js';
 import { STYLE } from './style.js';
 
