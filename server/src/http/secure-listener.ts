@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { ConnectionGate } from '../doors/connection-gate.js';
-import { hurry } from '../doors/door-times.js';
+import { hurry } from '../doors/door-limits.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 
 export type SecureListener = {
