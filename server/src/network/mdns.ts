@@ -4,8 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Answer, Question } from 'dns-packet';
 import multicastDns from 'multicast-dns';
-import { monotonic, type Now, type Rate, TokenBucket } from '../limits/token-bucket.js';
-import { TokenBuckets } from '../limits/token-buckets.js';
+import {
+  monotonic,
+  type Now,
+  type Rate,
+  TokenBucket,
+  TokenBuckets,
+} from '../limits/token-bucket.js';
 import { type Interfaces, LOCAL_NAME } from './addresses.js';
 
 /** What is asked and answered in one packet. */
