@@ -4,7 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BoardsController } from './boards/boards.controller.js';
 import { BoardsRepository } from './boards/boards.repository.js';
 import { BoardsService } from './boards/boards.service.js';
-import { UploadSlots } from './boards/upload-slots.js';
+import { UploadSlots } from './boards/uploads.js';
 import { ChannelService } from './channel/channel.service.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import type { ChannelKey } from './channel/channel-key.js';
