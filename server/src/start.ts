@@ -15,7 +15,7 @@ import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/chan
 import { SocketAdapter } from './clients/socket.adapter.js';
 import { CLOSE_MS, within } from './closing.js';
 import type { ServerConfig } from './config.js';
-import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
+import { closeFiles, prepareFolder, retireHostKey, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
@@ -24,7 +24,6 @@ import { ConnectionGate } from './doors/connection-gate.js';
 import { DOOR_LIMITS, hurry } from './doors/door-limits.js';
 import type { StartFailure } from './failure.js';
 import { HostService, type PairingNews } from './host/host.service.js';
-import { retireHostKey } from './host/retired-key.js';
 import { hostCheck, refuseOtherHosts } from './http/host-check.js';
 import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
 import { refuseOtherMethods } from './http/methods.js';
