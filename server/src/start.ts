@@ -13,7 +13,7 @@ import { appModule, type Parts } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
 import { SocketAdapter } from './clients/socket.adapter.js';
-import { CLOSE_MS, within } from './closing.js';
+import { stop } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, retireHostKey, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
@@ -35,7 +35,7 @@ import type { Now } from './limits/token-bucket.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
-import { type Announcement, announce } from './network/mdns.js';
+import { announce } from './network/mdns.js';
 import { type Ends, Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
 import { findHardware } from './scanners/hardware.js';
@@ -215,7 +215,10 @@ async function listen(
     addresses,
     ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, commands, scanners, connection, announcement, https, stand.closing);
+      closed ??= stop(
+        { app, commands, scanners, connection, announcement, https },
+        stand.closing ?? afterTimeout,
+      );
       return closed;
     },
   });
@@ -253,22 +256,6 @@ async function assemble(
   for (const handler of https?.handlers(config.kioskDir) ?? []) app.use(handler);
   app.use(servePages(config.kioskDir, peers, app.get(Pace)));
   return app;
-}
-
-async function stop(
-  app: NestExpressApplication,
-  commands: CommandsService,
-  scanners: ScannersService,
-  connection: Connection,
-  announcement: Announcement | undefined,
-  https: HttpsDoor | undefined,
-  after: After = afterTimeout,
-): Promise<void> {
-  const ending = Promise.all([commands.close(), scanners.close()]).then(() => undefined);
-  await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
-  const doors = Promise.all([app.close(), https?.close()]).then(() => undefined);
-  await within(CLOSE_MS.sockets, doors, after);
-  await within(CLOSE_MS.database, connection.close(), after);
 }
 
 async function abandon(

@@ -1,4 +1,4 @@
-import { kindOf, placesOf } from '../where.js';
+import { kindOf, placesOf } from '../logging.js';
 
 /** By which whoever started the referee knows that it may be started again. */
 export const BROKE_DOWN = 70;

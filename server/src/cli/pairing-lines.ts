@@ -1,5 +1,5 @@
 import type { PairingNews } from '../host/host.service.js';
-import { printable } from '../printable.js';
+import { printable } from '../log-text.js';
 import type { KioskLinks } from './banner.js';
 
 /** What the terminal says when a screen has come or all others are gone, with the link that is good now. */
