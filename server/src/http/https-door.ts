@@ -9,8 +9,8 @@ import type { Replaced, TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
 import { type PlainDoor, plainDoor, sendToHttps } from './plain-door.js';
 import { listenSecurely, type SecureListener } from './secure-listener.js';
-import { trustLetters } from './trust-page/letters.js';
-import { TRUST_PATH, trustPages } from './trust-page/pages.js';
+import { TRUST_PATH, trustPages } from './trust-page/page.js';
+import { trustLetters } from './trust-page/style.js';
 
 /** What is to be told of a server that speaks HTTPS. */
 export type HttpsFacts = {
