@@ -7,9 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestGate, UNLIMITED } from '../limits/request-gate.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
 import { Backlog } from './backlog.js';
-import { ClientSocket, type Message } from './client-socket.js';
+import { ClientSocket, type Message, textFrame } from './client-socket.js';
 import { FrameServer } from './frame-server.js';
-import { textFrame } from './frames.js';
 
 const BINARY = 0x2;
 const PING = 0x9;
