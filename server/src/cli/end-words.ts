@@ -1,4 +1,4 @@
-import { describerOf } from '../games/describers.js';
+import { describerOf } from '../games/manifest.js';
 import type { EndWords } from './verify-report.js';
 
 /** How games end, as the describer of each game says it. Codes that it has not are those of somebody else's file. */

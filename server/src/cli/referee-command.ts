@@ -7,7 +7,7 @@ export function addReferee(program: Command, done: (code: number) => void): void
     .description('referee games for another program: one JSON object per line, in and out')
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
     .action(async () => {
-      const { describers } = await import('../games/describers.js');
+      const { describers } = await import('../games/manifest.js');
       const { refereeStdio } = await import('../referee/stdio.js');
       await refereeStdio(process.stdin, process.stdout, await describers());
       done(0);
