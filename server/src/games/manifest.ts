@@ -5,7 +5,7 @@ import { europeKit } from '../print/mister-x-europe/kit.js';
 import { yardKit } from '../print/scotland-yard/kit.js';
 
 /** A describer that is loaded when it is wanted, in JSON terms. */
-export function described<T extends GameTypes>(
+function described<T extends GameTypes>(
   load: () => Promise<{ readonly describer: GameDescriber<T> }>,
 ): () => Promise<HostedDescriber> {
   return async () => {
