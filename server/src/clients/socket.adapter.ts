@@ -5,7 +5,7 @@ import type { ChannelGate } from '../channel/channel-gate.js';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
-import { isEncrypted } from '../http/plain-door.js';
+import { isEncrypted } from '../http/secure-listener.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 import type { Peers } from '../network/peers.js';
