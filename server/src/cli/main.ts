@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { ServerConfig } from '../config.js';
-import { VERSION } from '../version.js';
+import { VERSION } from '../installation.js';
 import { addPrint } from './print-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';

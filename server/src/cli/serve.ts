@@ -5,12 +5,12 @@ import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import type { DriverName } from '../database/driver.js';
+import { KIOSK_DIR } from '../installation.js';
 import { Peers } from '../network/peers.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { openBrowser } from './open-browser.js';
-import { KIOSK_DIR } from './places.js';
 import { practiceHint, practise } from './practice-scanner.js';
 import { endOnBreakdown, untilStopped } from './process-end.js';
 
