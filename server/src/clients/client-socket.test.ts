@@ -8,7 +8,7 @@ import { RequestGate, UNLIMITED } from '../limits/request-gate.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
 import { Backlog } from './backlog.js';
 import { ClientSocket, type Message, textFrame } from './client-socket.js';
-import { FrameServer } from './frame-server.js';
+import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;
 const PING = 0x9;
