@@ -26,7 +26,7 @@ export const EXCEPTIONS = [
       'server/src/cli/*.ts',
       'server/src/database/drivers.test.ts',
       'server/src/http/trust-page/*.ts',
-      'server/src/network/local-name*.ts',
+      'server/src/network/mdns*.ts',
       'server/src/print/page/document.ts',
       'server/src/start.e2e.test.ts',
       'server/src/tls/*.ts',

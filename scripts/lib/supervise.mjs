@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { complain } from './say.mjs';
 
-/** With which the referee ends when it met an error that nobody foresaw (`cli/breakdown.ts`). */
+/** With which the referee ends when it met an error that nobody foresaw (`cli/process-end.ts`). */
 const BROKE_DOWN = 70;
 /** What the system ends a process with that has run into something, or has taken all memory. */
 const BREAKDOWNS = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'];

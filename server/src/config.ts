@@ -4,7 +4,7 @@ import type { Seal } from '@mister-x/engine/trust';
 import type { DriverName } from './database/driver.js';
 import type { DoorLimits } from './doors/door-limits.js';
 import type { AddressLimits } from './limits/address-gate.js';
-import type { RequestLimits } from './limits/request-limits.js';
+import type { RequestLimits } from './limits/request-gate.js';
 import type { IsLocal, TimerMs } from './tokens.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -1,8 +1,8 @@
 import { hostGame, registry } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
 import { expect, it } from 'vitest';
-import { SilentFilter } from './clients/silent.filter.js';
 import { logText } from './log-text.js';
+import { SilentFilter } from './requests/requests.gateway.js';
 import { DatabaseTap } from './testing/database.js';
 import {
   baseOf,

@@ -14,22 +14,19 @@ import { appModule, type Parts } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
 import { SocketAdapter } from './clients/socket.adapter.js';
-import { CLOSE_MS, within } from './closing.js';
+import { stop } from './closing.js';
 import type { ServerConfig } from './config.js';
-import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
+import { closeFiles, prepareFolder, retireHostKey, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
 import { AnswerGate } from './doors/answer-gate.js';
 import { ConnectionGate } from './doors/connection-gate.js';
-import { DOOR_LIMITS } from './doors/door-limits.js';
-import { hurry } from './doors/door-times.js';
+import { DOOR_LIMITS, hurry } from './doors/door-limits.js';
 import type { StartFailure } from './failure.js';
 import { HostService, type PairingNews } from './host/host.service.js';
-import { retireHostKey } from './host/retired-key.js';
-import { hostCheck, refuseOtherHosts } from './http/host-check.js';
+import { hostCheck, refuseOtherHosts, refuseOtherMethods } from './http/host-check.js';
 import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
-import { refuseOtherMethods } from './http/methods.js';
 import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
@@ -38,15 +35,14 @@ import type { Now } from './limits/token-bucket.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
 import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
-import type { Ends } from './network/here.js';
-import { type Announcement, announce } from './network/mdns.js';
-import { Peers } from './network/peers.js';
+import { announce } from './network/mdns.js';
+import { type Ends, Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
 import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { CommandsService } from './tables/commands.service.js';
 import { type Surroundings, TlsKeeper } from './tls/keeper.js';
-import { certificateNames } from './tls/names.js';
+import { certificateNames } from './tls/scope.js';
 import type { After } from './tokens.js';
 
 export type RunningServer = {
@@ -219,7 +215,10 @@ async function listen(
     addresses,
     ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
     close: () => {
-      closed ??= stop(app, commands, scanners, connection, announcement, https, stand.closing);
+      closed ??= stop(
+        { app, commands, scanners, connection, announcement, https },
+        stand.closing ?? afterTimeout,
+      );
       return closed;
     },
   });
@@ -257,22 +256,6 @@ async function assemble(
   for (const handler of https?.handlers(config.kioskDir) ?? []) app.use(handler);
   app.use(servePages(config.kioskDir, peers, app.get(Pace)));
   return app;
-}
-
-async function stop(
-  app: NestExpressApplication,
-  commands: CommandsService,
-  scanners: ScannersService,
-  connection: Connection,
-  announcement: Announcement | undefined,
-  https: HttpsDoor | undefined,
-  after: After = afterTimeout,
-): Promise<void> {
-  const ending = Promise.all([commands.close(), scanners.close()]).then(() => undefined);
-  await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
-  const doors = Promise.all([app.close(), https?.close()]).then(() => undefined);
-  await within(CLOSE_MS.sockets, doors, after);
-  await within(CLOSE_MS.database, connection.close(), after);
 }
 
 async function abandon(

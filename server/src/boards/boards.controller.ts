@@ -16,8 +16,7 @@ import { askerOf, Pace } from '../http/pace.js';
 import { Peers } from '../network/peers.js';
 import { AFTER, type After } from '../tokens.js';
 import { BoardsService } from './boards.service.js';
-import { readBody } from './read-body.js';
-import { UploadSlots } from './upload-slots.js';
+import { readBody, UploadSlots } from './uploads.js';
 
 const STATUS: Partial<Readonly<Record<string, HttpStatus>>> = {
   FILE_TOO_LARGE: HttpStatus.PAYLOAD_TOO_LARGE,

@@ -15,9 +15,8 @@ import {
 import { startYard } from '../testing/games/scotland-yard/players.js';
 import { TestClient } from '../testing/test-client.js';
 import { SHELF_MAX } from './boards.service.js';
-import { BODY_MS } from './read-body.js';
 import { village } from './testing/villages.js';
-import { OPEN_MS } from './upload-slots.js';
+import { BODY_MS, OPEN_MS } from './uploads.js';
 
 /** A kiosk puts a board on the shelf, and tables are played on it. */
 

@@ -12,9 +12,8 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
 import type { Answered } from '../requests/answer.js';
-import { isOptions } from './board-in.js';
-import { BoardsRepository } from './boards.repository.js';
-import { UploadSlots } from './upload-slots.js';
+import { BoardsRepository, isOptions } from './boards.repository.js';
+import { UploadSlots } from './uploads.js';
 
 /** Boards on the shelf. */
 export const SHELF_MAX = 100;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEY_LENGTH } from '@mister-x/engine/channel';
 import { checkWordsOf } from '@mister-x/engine/channel/check-words';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
 import type { StartFailure } from '../failure.js';
-import { loadKey } from '../keys/kept-key.js';
 import { nativeSuite } from './native-suite.js';
 
 /** What this server is known by on the channel: the same for as long as its data folder. */
@@ -36,4 +36,32 @@ export function channelKeyOf(text: Base64Url): ChannelKey {
     text: toBase64Url(publicKey),
     words: checkWordsOf(publicKey),
   };
+}
+
+/**
+ * A key in a file of its own, made when it is first asked for and readable by its owner only. A file
+ * that holds none is left as it is: what trusts the old key would refuse another one.
+ */
+async function loadKey(
+  path: string,
+  isKey: (text: string) => boolean,
+  make: () => string,
+): Promise<string | StartFailure> {
+  try {
+    const key = (await readFile(path, 'utf8')).trim();
+    return isKey(key) ? key : { code: 'KEY_DAMAGED', path };
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error;
+  }
+  const key = make();
+  // Neither a crash nor a power cut in between leaves half a key behind.
+  const file = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(`${key}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+  return key;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banner, kioskLinks } from './banner.js';
-import { qrLines } from './qr.js';
+import { banner, kioskLinks, qrLines } from './banner.js';
 
 const SERVER = {
   url: 'http://localhost:8080',

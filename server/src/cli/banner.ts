@@ -1,7 +1,10 @@
+import QRCode from 'qrcode';
+import type { PairingNews } from '../host/host.service.js';
 import type { HttpsFacts } from '../http/https-door.js';
+import { printable } from '../log-text.js';
 import { isBare } from '../tls/scope.js';
 
-export type KioskLinks = {
+type KioskLinks = {
   /** For a browser on this computer. */
   readonly here: string;
   /** For another screen in the same network, when there is one. */
@@ -137,3 +140,54 @@ export function banner(facts: {
     '',
   ].join('\n');
 }
+
+/** What the terminal says when a screen has come or all others are gone, with the link that is good now. */
+export function pairingLines(news: PairingNews, { here, elsewhere }: KioskLinks): string {
+  const link = [
+    'Link for another screen:',
+    `  ${here}`,
+    ...(elsewhere === undefined ? [] : [`  ${elsewhere}`]),
+  ];
+  return ['', sentence(news), ...(isNew(news) ? link : []), ''].join('\n');
+}
+
+/** Whether the link that was shown before is good no more. */
+const isNew = (news: PairingNews): boolean =>
+  news.what === 'signed-out' || news.used === 'terminal';
+
+function sentence(news: PairingNews): string {
+  if (news.what === 'paired') {
+    return `A screen has signed in as the host's${news.screen === '' ? '' : `: ${printable(news.screen)}`}.`;
+  }
+  if (news.screens === 0) return 'No other screen was signed in. Earlier links no longer work.';
+  const who = news.screens === 1 ? 'One screen has' : `${news.screens} screens have`;
+  return `${who} been signed out. Earlier links no longer work.`;
+}
+
+/**
+ * A QR code as lines of half blocks, two rows a line. With colour it is dark on light on every
+ * terminal; without, it takes the terminal's own colours, which most phones read either way.
+ */
+export function qrLines(text: string, colour: boolean): readonly string[] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
+  const dark = (row: number, column: number): boolean =>
+    row >= 0 &&
+    column >= 0 &&
+    row < modules.size &&
+    column < modules.size &&
+    modules.get(row, column) === 1;
+  const lines: string[] = [];
+  for (let row = -QUIET; row < modules.size + QUIET; row += 2) {
+    let line = '';
+    for (let column = -QUIET; column < modules.size + QUIET; column++) {
+      line += HALVES[(dark(row, column) ? 2 : 0) + (dark(row + 1, column) ? 1 : 0)];
+    }
+    lines.push(colour ? `\x1b[30;47m${line}\x1b[0m` : line);
+  }
+  return lines;
+}
+
+/** Modules of margin; scanners want some, a terminal of 24 rows has little to give. */
+const QUIET = 2;
+/** By upper and lower half: neither, lower, upper, both. */
+const HALVES = [' ', '▄', '▀', '█'] as const;

@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { ServerConfig } from '../config.js';
-import { VERSION } from '../version.js';
+import { VERSION } from '../installation.js';
 import { addPrint } from './print-command.js';
-import { addReferee } from './referee-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';
 
@@ -36,4 +35,18 @@ export async function main(
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? 0 : 2;
   }
+}
+
+/** `mister-x referee --stdio`, for programs that play through the referee. */
+function addReferee(program: Command, done: (code: number) => void): void {
+  program
+    .command('referee')
+    .description('referee games for another program: one JSON object per line, in and out')
+    .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
+    .action(async () => {
+      const { describers } = await import('../games/manifest.js');
+      const { refereeStdio } = await import('../referee/stdio.js');
+      await refereeStdio(process.stdin, process.stdout, await describers());
+      done(0);
+    });
 }

@@ -9,8 +9,8 @@ import {
 } from '../config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 import { parseName } from '../http/host-check.js';
+import { DATA_DIR } from '../installation.js';
 import { parseProxy } from '../network/peers.js';
-import { DATA_DIR } from './places.js';
 
 type ServeOptions = {
   readonly port: number;

@@ -1,21 +1,28 @@
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';
 import type { DriverName } from '../database/driver.js';
+import { KIOSK_DIR } from '../installation.js';
 import { Peers } from '../network/peers.js';
 import { startServer } from '../start.js';
-import { banner, kioskLinks } from './banner.js';
-import { endOnBreakdown } from './breakdown.js';
+import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { openBrowser } from './open-browser.js';
-import { pairingLines } from './pairing-lines.js';
-import { KIOSK_DIR } from './places.js';
 import { practiceHint, practise } from './practice-scanner.js';
-import { qrLines } from './qr.js';
-import { keepPausesShort } from './short-pauses.js';
-import { untilStopped } from './signals.js';
+import { endOnBreakdown, untilStopped } from './process-end.js';
+
+/**
+ * Keeps the space for new objects as small as it is at the start. A pause to collect it takes as long as
+ * there is in it that still lives, and at a table everybody waits for it: under load the slowest of a
+ * hundred moves takes half as long. V8 has had this flag in all versions that we promise; one that no
+ * longer knows it says so and goes on.
+ */
+function keepPausesShort(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+}
 
 function openFolderSentence(path: string): string {
   return (

@@ -34,7 +34,7 @@ export function addVerify(program: Command, done: (code: number) => void): void 
       }
       const { games } = await import('@mister-x/engine/games');
       const { verifyRecordBytes } = await import('@mister-x/engine/record');
-      const { endWordsOf } = await import('./end-words.js');
+      const { endWordsOf } = await import('./verify-report.js');
       const { verifyReport } = await import('./verify-report.js');
       const options = { now: Date.now(), ...(head === undefined ? {} : { headWords: head }) };
       const verification = verifyRecordBytes(bytes, games, options);

@@ -1,6 +1,7 @@
+import { games } from '@mister-x/engine/games';
 import type { MatchRecord, Verification } from '@mister-x/engine/record';
 import { describe, expect, it } from 'vitest';
-import { type EndWords, verifyReport } from './verify-report.js';
+import { type EndWords, endWordsOf, verifyReport } from './verify-report.js';
 
 const record = {
   genesis: {
@@ -84,4 +85,17 @@ CONSISTENT IN ITSELF
     ];
     for (const line of texts.join('').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
+});
+
+it.each(games.ids)('says in words how %s ends, whatever the end', async (id) => {
+  const endWords = await endWordsOf(id);
+  for (const code of games.get(id)?.outcomes ?? []) {
+    expect([code, endWords(code)]).toEqual([code, expect.any(String)]);
+  }
+  expect(endWords('toString')).toBeUndefined();
+});
+
+it('knows no words of a game that is not there', async () => {
+  const endWords = await endWordsOf(undefined);
+  expect(endWords('ABANDONED')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { type Finding, type MatchRecord, type Verification } from '@mister-x/engine/record';
+import type { Finding, MatchRecord, Verification } from '@mister-x/engine/record';
 import { wordsOf } from '@mister-x/engine/trust';
+import { describerOf } from '../games/manifest.js';
 
 /** Findings that are listed; the first ones tell. */
 const SHOWN = 20;
@@ -80,4 +81,11 @@ function count(number: number, one: string): string {
 /** A file of somebody else must not steer the terminal. */
 function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
+/** How games end, as the describer of each game says it. Codes that it has not are those of somebody else's file. */
+export async function endWordsOf(game: string | undefined): Promise<EndWords> {
+  const describer = game === undefined ? undefined : await describerOf(game);
+  const outcomes = new Map(Object.entries(describer?.outcomes ?? {}));
+  return (code) => outcomes.get(code)?.report;
 }

@@ -4,13 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RequestGate } from '../limits/request-gate.js';
-import { UNLIMITED } from '../limits/request-limits.js';
+import { RequestGate, UNLIMITED } from '../limits/request-gate.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
 import { Backlog } from './backlog.js';
-import { ClientSocket, type Message } from './client-socket.js';
-import { FrameServer } from './frame-server.js';
-import { textFrame } from './frames.js';
+import { ClientSocket, type Message, textFrame } from './client-socket.js';
+import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;
 const PING = 0x9;

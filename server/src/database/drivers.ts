@@ -2,8 +2,7 @@ import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { DRIVER_NAMES, type Driver, type DriverName } from './driver.js';
 import { nodeDriver } from './node-driver.js';
-import { sqlite3Driver } from './sqlite3-driver.js';
-import { trySqlite3 } from './sqlite3-probe.js';
+import { sqlite3Driver, trySqlite3 } from './sqlite3-driver.js';
 
 /** For whatever opens a database without being told how: a test suite that runs on either driver. */
 const VARIABLE = 'MISTERX_DATABASE_DRIVER';

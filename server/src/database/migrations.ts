@@ -1,10 +1,48 @@
+import type { Connection } from './connection.js';
+
+export async function isObsolete(connection: Connection): Promise<boolean> {
+  return (await applied(connection)).some((name) => OBSOLETE.has(name));
+}
+
+/** The first migration of the database that this program does not know, if there is one. */
+export async function unknownMigration(connection: Connection): Promise<string | undefined> {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  return (await applied(connection)).find((name) => !known.has(name));
+}
+
+/**
+ * Applies what the database does not have yet, in order. Each step is one transaction, and the note
+ * that it was done is part of it: a power cut leaves a step done and noted, or neither.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await connection.run(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) WITHOUT ROWID',
+  );
+  const done = new Set(await applied(connection));
+  for (const { name, statements } of migrations) {
+    if (done.has(name)) continue;
+    await connection.transaction(async () => {
+      for (const statement of statements) await connection.run(statement);
+      await connection.run('INSERT INTO migrations (name) VALUES (?)', [name]);
+    });
+  }
+}
+
+async function applied(connection: Connection): Promise<string[]> {
+  const rows = await connection.all<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name);
+}
+
 /** The name begins with the number of the step; the statements are applied together or not at all. */
-export type Migration = { readonly name: string; readonly statements: readonly string[] };
+type Migration = { readonly name: string; readonly statements: readonly string[] };
 
 /** One of Crockford's base 32 (`keys/random.ts`), drawn anew for each row. */
 const DIGIT = `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1)`;
 
-/** Numbered, applied in order, never edited once released: `migrate.test.ts` knows their sums. */
+/** Numbered, applied in order, never edited once released: `migrations.test.ts` knows their sums. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '002-sealed-log',
@@ -159,4 +197,4 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */
-export const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);
+const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SqlValue } from './driver.js';
-import type { WorkerAnswer, WorkerOrder, WorkerRequest } from './node-messages.js';
+import type { WorkerAnswer, WorkerOrder, WorkerRequest } from './node-driver.js';
 
 /**
  * The thread in which Node's own SQLite works, which knows only calls that wait. One request after

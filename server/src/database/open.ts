@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
 import type { Driver } from './driver.js';
-import { isObsolete, migrate, unknownMigration } from './migrate.js';
+import { isObsolete, migrate, unknownMigration } from './migrations.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
 

@@ -1,8 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import { networkOf } from '../limits/address-gate.js';
-import type { Ends } from '../network/here.js';
-import type { DoorLimits } from './door-limits.js';
-import { Places } from './places.js';
+import type { Ends } from '../network/peers.js';
+import { type DoorLimits, Places } from './door-limits.js';
 
 type Connection = {
   readonly socket: Socket;

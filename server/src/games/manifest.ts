@@ -1,8 +1,22 @@
-import type { HostedDescriber } from '@mister-x/engine/describe';
+import type { GameTypes } from '@mister-x/engine';
+import type { GameDescriber, HostedDescriber } from '@mister-x/engine/describe';
 import type { PrintKit } from '../print/kit.js';
 import { europeKit } from '../print/mister-x-europe/kit.js';
 import { yardKit } from '../print/scotland-yard/kit.js';
-import { described } from './described.js';
+
+/** A describer that is loaded when it is wanted, in JSON terms. */
+function described<T extends GameTypes>(
+  load: () => Promise<{ readonly describer: GameDescriber<T> }>,
+): () => Promise<HostedDescriber> {
+  return async () => {
+    const [{ describer }, { hostDescriber }, { games }] = await Promise.all([
+      load(),
+      import('@mister-x/engine/describe'),
+      import('@mister-x/engine/games'),
+    ]);
+    return hostDescriber(describer, games);
+  };
+}
 
 type Listed = {
   readonly game: string;
@@ -25,3 +39,13 @@ export const MANIFEST: readonly Listed[] = [
     kit: europeKit,
   },
 ];
+
+/** What programs are told of every game. */
+export function describers(): Promise<readonly HostedDescriber[]> {
+  return Promise.all(MANIFEST.map(({ describer }) => describer()));
+}
+
+/** `undefined`: there is no such game. */
+export async function describerOf(game: string): Promise<HostedDescriber | undefined> {
+  return MANIFEST.find((listed) => listed.game === game)?.describer();
+}

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HealthChecks, type Left } from './checks.js';
+import { HealthChecks, type Left, roomOf, spareDescriptors } from './checks.js';
 
 const WELL = { database: true, pages: true, descriptors: true };
 const COUNTS = { gathering: 1, playing: 2, over: 3 };
@@ -146,3 +147,19 @@ it('writes every few seconds at most, and after a write that failed at every loo
   broken = false;
   expect(await lookAfter(1_001)).toBe(true);
 });
+
+it('knows how much room a disk has', async () => {
+  expect(await roomOf(tmpdir())).toBeGreaterThan(0);
+  await expect(roomOf('/is/not/there')).rejects.toThrow('ENOENT');
+});
+
+it.skipIf(!existsSync('/proc/self/limits'))(
+  'counts down with every file that is opened (skipped where the system does not tell)',
+  async () => {
+    const before = await spareDescriptors();
+    const files = await Promise.all(Array.from({ length: 200 }, () => open(tmpdir())));
+    // Others open and close some meanwhile.
+    expect(Math.abs(before - (await spareDescriptors()) - 200)).toBeLessThan(50);
+    for (const file of files) await file.close();
+  },
+);

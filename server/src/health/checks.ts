@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises';
+import { open, readdir, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableStatus } from '@mister-x/engine/protocol';
 import type { Connection } from '../database/connection.js';
-import { roomOf, spareDescriptors } from './room.js';
 
 /** Tables of this data folder by status. */
 export type Counts = Readonly<Record<TableStatus, number>>;
@@ -17,7 +16,7 @@ export type Checks = {
   readonly descriptors: boolean;
 };
 
-export type Look = { readonly checks: Checks; readonly counts: Counts | undefined };
+type Look = { readonly checks: Checks; readonly counts: Counts | undefined };
 
 /** What is left on this computer. */
 export type Left = {
@@ -117,4 +116,21 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
   const first = await Promise.race([done, late]);
   clearTimeout(timer);
   return first;
+}
+
+/** Bytes that are left on the disk of a folder. */
+export async function roomOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Where the system tells; elsewhere without end, and opening the pages has to show it. */
+export async function spareDescriptors(): Promise<number> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (!Number.isFinite(most)) return most;
+  return most - (await readdir('/proc/self/fd')).length;
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ClientsService } from '../clients/clients.service.js';
 import { Connection } from '../database/connection.js';
 import type { DriverName } from '../database/driver.js';
+import { VERSION } from '../installation.js';
 import { LiveTables } from '../tables/live-tables.js';
-import { VERSION } from '../version.js';
 import { type Checks, type Counts, HealthChecks } from './checks.js';
 
 export type Health = {

@@ -11,7 +11,7 @@ import { createTable, startTestServer, TestFolder, type TestServer } from '../te
 import { SlowClosing } from '../testing/slow-closing.js';
 import { SocketClient } from '../testing/socket-client.js';
 import { TestClient } from '../testing/test-client.js';
-import { readPair } from '../tls/pair-file.js';
+import { readPair } from '../tls/keeper.js';
 
 let folder: TestFolder;
 let server: TestServer;

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DoorLimits } from '../doors/door-limits.js';
 import { networkOf } from '../limits/address-gate.js';
-import { monotonic, type Now, TokenBucket } from '../limits/token-bucket.js';
-import { TokenBuckets } from '../limits/token-buckets.js';
+import { monotonic, type Now, TokenBucket, TokenBuckets } from '../limits/token-bucket.js';
 import type { Peers } from '../network/peers.js';
 
 /** Bytes that are sent at a time. */

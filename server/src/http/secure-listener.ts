@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { Logger } from '@nestjs/common';
 import type { ConnectionGate } from '../doors/connection-gate.js';
-import { hurry } from '../doors/door-times.js';
+import { hurry } from '../doors/door-limits.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 
 export type SecureListener = {
@@ -80,4 +81,8 @@ export async function listenSecurely(
       await closed;
     },
   };
+}
+
+export function isEncrypted(socket: unknown): boolean {
+  return socket instanceof TLSSocket;
 }

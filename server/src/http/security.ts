@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { isEncrypted } from './plain-door.js';
+import { isEncrypted } from './secure-listener.js';
 
 /** Only what a page uses; nothing comes from elsewhere, and nothing is sent there. */
 const CONTENT = {

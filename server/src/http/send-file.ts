@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { whenOver } from '../doors/when-over.js';
+import { whenOver } from '../doors/answer-gate.js';
 import { PIECE, type Piece } from './pace.js';
 
 /** Buffers that are kept for the next answer. */

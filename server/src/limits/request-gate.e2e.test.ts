@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
-import { REQUEST_LIMITS } from './request-limits.js';
+import { REQUEST_LIMITS } from './request-gate.js';
 
 let folder: TestFolder;
 let server: TestServer;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestGate } from './request-gate.js';
-import type { RequestLimits } from './request-limits.js';
+import { RequestGate, type RequestLimits } from './request-gate.js';
 
 let time = 0;
 const PLENTY = { burst: 1e6, perSecond: 1e6 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TokenBucket } from './token-bucket.js';
-import { TokenBuckets } from './token-buckets.js';
+import { TokenBucket, TokenBuckets } from './token-bucket.js';
 
 let time = 0;
 const now = () => time;

@@ -1,7 +1,7 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Connection } from '../database/connection.js';
-import { migrate } from '../database/migrate.js';
+import { migrate } from '../database/migrations.js';
 import { ShownViews } from './shown-views.js';
 
 let connection: Connection;

@@ -2,7 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { isThisComputer } from '../limits/address-gate.js';
-import { type Ends, isFromHere } from './here.js';
+import { isLoopback } from './addresses.js';
+
+export type Ends = { readonly [End in 'localAddress' | 'remoteAddress']?: string | undefined };
+
+/**
+ * Whether a connection comes from this computer. One with the same address at both ends never
+ * crossed a network: systems drop packets from outside that claim to be from themselves.
+ */
+export function isFromHere({ localAddress, remoteAddress }: Ends): boolean {
+  if (remoteAddress === undefined) return false;
+  return remoteAddress === localAddress || isLoopback(remoteAddress.replace(/^::ffff:/i, ''));
+}
 
 /** Stands for all whose own address a proxy does not tell; it is nobody's, and never this computer's. */
 const BEHIND_PROXY = 'behind a proxy';

@@ -13,9 +13,8 @@ import type {
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Channel, type Framed, type FrameSize, frameMessage } from '../channel/channel.js';
-import type { Connection } from '../clients/client-socket.js';
+import { binaryFrame, type Connection, type Frame, textFrame } from '../clients/client-socket.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
-import { binaryFrame, type Frame, textFrame } from '../clients/frames.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
 
 /** How a request is answered; `size` is for the frame, where the answer is boxed. */

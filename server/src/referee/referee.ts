@@ -3,8 +3,7 @@ import { err, type Json, ok, type Registry, type Result, registry } from '@miste
 import type { HostedDescriber } from '@mister-x/engine/describe';
 import { type RefereeError, refusal } from './codes.js';
 import { describeGame } from './describe/description.js';
-import { type RequestId, readRequest } from './read-request.js';
-import type { Request, RequestOf } from './requests.js';
+import { type Request, type RequestId, type RequestOf, readRequest } from './requests.js';
 import { Session } from './session.js';
 
 export type Reply =

@@ -1,4 +1,4 @@
-import { UseFilters } from '@nestjs/common';
+import { Catch, Logger, UseFilters, type WsExceptionFilter } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -10,11 +10,24 @@ import {
 import type { HeardRequest } from '../channel/channel-gate.js';
 import { ClientSocket } from '../clients/client-socket.js';
 import { ClientsService } from '../clients/clients.service.js';
-import { SilentFilter } from '../clients/silent.filter.js';
 import { HostService } from '../host/host.service.js';
 import { ScannersService } from '../scanners/scanners.service.js';
 import { TablesService } from '../tables/tables.service.js';
 import { RequestDesk } from './request-desk.js';
+
+/**
+ * Nest's own filter sends the sender's payload back past the outbox. What reaches this one is a
+ * bug, as every request is answered at the desk: it is noted and nothing is sent.
+ */
+@Catch()
+export class SilentFilter implements WsExceptionFilter {
+  private readonly logger = new Logger('Sockets');
+
+  catch(error: unknown): void {
+    const msg = 'A message could not be handled because of an unexpected error.';
+    this.logger.error({ msg, err: error });
+  }
+}
 
 /** Under this name the adapter hands on every request, whatever its own name is. */
 const EVERY_REQUEST = '*';

@@ -1,7 +1,7 @@
 import { openAdapters } from '@mister-x/device-adapters';
 import { expect, it } from 'vitest';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
-import { SEARCHED } from './scanner-words.js';
+import { SEARCHED } from './scanner-hub.js';
 
 // The only server of this file: all of a process log to where the first one did.
 it('looks for scanners with the libraries themselves, finds none, and goes on', async ({

@@ -1,16 +1,21 @@
-import type { Adapters, Device, Plugging, ScannerAdapter, Stop } from '@mister-x/device-adapters';
-import type { Scanners } from '@mister-x/engine/protocol';
+import type {
+  AdapterFault,
+  Adapters,
+  Device,
+  Plugging,
+  ScannerAdapter,
+  Stop,
+} from '@mister-x/device-adapters';
+import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';
 import { type Breakdowns, type PortNews, ScannerPort } from './scanner-port.js';
-import { type ScannerSetting, usualSetting } from './scanner-setting.js';
-import { kindMissing, pluggedIn, refused, unplugged } from './scanner-words.js';
-import { ScannersRepository } from './scanners.repository.js';
+import { type ScannerSetting, ScannersRepository, usualSetting } from './scanners.repository.js';
 
 /** Scanners at one computer; what is plugged in beyond is not looked at. */
 export const PORTS_MAX = 64;
 
-export type HubNews = Pick<PortNews, 'heard' | 'changed'>;
+type HubNews = Pick<PortNews, 'heard' | 'changed'>;
 type Faults = Scanners['faults'];
 
 /** All scanners that are plugged in, whatever their make, with what the host set for them. */
@@ -149,3 +154,38 @@ const placeOf = (adapter: ScannerAdapter, { id }: Device): string => `${adapter.
 
 /** The same however often it is plugged in. */
 const nameOf = ({ kind, key }: Device): string => `${kind}:${key}`;
+
+/** What the log says of scanners; never what they read. */
+
+const WHY: Readonly<Record<ScannerFault, string>> = {
+  NOT_FOUND: 'it has gone',
+  BUSY: 'another program is using it',
+  NO_PERMISSION: 'this account is not allowed to use it',
+  LOST: 'it stopped answering',
+  OPEN_FAILED: 'it cannot be opened',
+  GARBLED: 'what it sends is not a scan',
+  DRIVER_MISSING: 'its driver cannot be loaded',
+};
+
+const KINDS: Readonly<Record<Device['kind'], string>> = {
+  pos: 'Scanners in HID-POS mode',
+  keyboard: 'Scanners that type like a keyboard',
+  serial: 'Scanners at serial ports',
+  mock: 'Practice scanners',
+};
+
+/** Once all adapters have said what is plugged in. */
+export const SEARCHED = 'Finished looking for scanners.';
+
+const pluggedIn = (device: Device): string => `${thing(device)} plugged in: ${device.label}.`;
+export const unplugged = (device: Device): string => `${thing(device)} unplugged: ${device.label}.`;
+
+/** A person's own keyboard looks the same as a scanner that types. */
+const thing = ({ kind }: Device): string =>
+  kind === 'keyboard' ? 'Keyboard or scanner' : 'Scanner';
+
+const refused = (label: string, fault: ScannerFault, detail: string): string =>
+  `The scanner ${label} cannot be used: ${WHY[fault]} (${detail}).`;
+
+const kindMissing = ({ kind, detail }: AdapterFault): string =>
+  `${KINDS[kind]} cannot be used on this computer (${detail}).`;

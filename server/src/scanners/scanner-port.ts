@@ -2,7 +2,7 @@ import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
 import type { After } from '../tokens.js';
-import type { ScannerSetting } from './scanner-setting.js';
+import type { ScannerSetting } from './scanners.repository.js';
 
 /** Characters of one reading, by the protocol. */
 const TEXT_MAX = 256;

@@ -9,10 +9,9 @@ import { findSeat } from '../tables/table.js';
 import { TableEnds } from '../tables/table-ends.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { ScanListeners } from './scan-listeners.js';
-import { ScannerHub } from './scanner-hub.js';
+import { ScannerHub, SEARCHED } from './scanner-hub.js';
 import type { ScannerPort } from './scanner-port.js';
 import { ScannerTables } from './scanner-tables.js';
-import { SEARCHED } from './scanner-words.js';
 
 /** Brings scans to kiosks, and lets the host say what each scanner is for. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf } from '../limits/address-gate.js';
-import type { Rate } from '../limits/token-bucket.js';
-import { TokenBuckets } from '../limits/token-buckets.js';
+import { type Rate, TokenBuckets } from '../limits/token-bucket.js';
 
 /** Failures that an address may make at once; one is forgiven every three seconds. */
 const FAILURES: Rate = { burst: 8, perSecond: 1 / 3 };

@@ -11,7 +11,7 @@ import {
 } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Connection } from '../database/connection.js';
-import { migrate } from '../database/migrate.js';
+import { migrate } from '../database/migrations.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';

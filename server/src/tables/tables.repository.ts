@@ -1,7 +1,7 @@
 import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import { boardIn } from '../boards/board-in.js';
+import { boardIn } from '../boards/boards.repository.js';
 import { Connection, type Statement } from '../database/connection.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { SeatRecord, TableRecord } from './table.js';

@@ -1,5 +1,5 @@
 import { LOG_FORMATS, LOG_LEVELS } from '../config.js';
-import { UNLIMITED } from '../limits/request-limits.js';
+import { UNLIMITED } from '../limits/request-gate.js';
 import { startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';

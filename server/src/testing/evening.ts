@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command, Json } from '@mister-x/engine';
 import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { ServerConfig } from '../config.js';
-import { UNLIMITED } from '../limits/request-limits.js';
+import { UNLIMITED } from '../limits/request-gate.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { writeHeapSnapshot } from 'node:v8';
 import { LOG_LEVELS } from '../config.js';
-import { UNLIMITED } from '../limits/request-limits.js';
+import { UNLIMITED } from '../limits/request-gate.js';
 import { startServer } from '../start.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { newHostKey } from './host.js';

@@ -153,3 +153,8 @@ async function pairOf(der: ArrayBuffer, key: webcrypto.CryptoKey): Promise<KeyPa
     key: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }),
   };
 }
+
+/** SHA-256 of a certificate in sixteen groups of four capital hex digits, as people compare it. */
+export function fingerprintOf({ fingerprint256 }: X509Certificate): string {
+  return (fingerprint256.replaceAll(':', '').match(/.{4}/g) ?? []).join(' ');
+}

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StartFailure } from '../failure.js';
 import { issueServer } from './issue.js';
-import { TlsKeeper } from './keeper.js';
-import { readPair, writePair } from './pair-file.js';
+import { readPair, TlsKeeper, writePair } from './keeper.js';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21);

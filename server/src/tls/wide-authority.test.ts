@@ -8,8 +8,7 @@ import { GeneralName, GeneralSubtree, GeneralSubtrees, NameConstraints } from '@
 import * as x509 from '@peculiar/x509';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueAuthority, issueServer, type KeyPair } from './issue.js';
-import { TlsKeeper } from './keeper.js';
-import { keyPem, readPair, writePair } from './pair-file.js';
+import { keyPem, readPair, TlsKeeper, writePair } from './keeper.js';
 import { homeScope } from './scope.js';
 
 x509.cryptoProvider.set(webcrypto);

@@ -1,7 +1,7 @@
 import { MATCH_CODES } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import { describe, expect, it } from 'vitest';
-import { describers } from '../../games/describers.js';
+import { describers } from '../../games/manifest.js';
 import { TESTED } from '../../testing/games/manifest.js';
 import { REFEREE_CODES } from '../codes.js';
 import { Referee } from '../referee.js';

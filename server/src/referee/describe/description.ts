@@ -9,8 +9,7 @@ import {
   MATCH_TIMERS,
 } from '@mister-x/engine/describe';
 import { REFEREE_CODE_WORDS } from '../codes.js';
-import { jsonSchemas, partSchema } from './json-schema.js';
-import { REPLIES, shapesOf } from './shapes.js';
+import { jsonSchemas, partSchema, REPLIES, shapesOf } from './shapes.js';
 
 /** What `describe` answers: all that a program must know of a game to play it. The same in every run. */
 

@@ -7,7 +7,7 @@ import {
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach } from 'vitest';
 import { Connection } from '../../database/connection.js';
-import { migrate } from '../../database/migrate.js';
+import { migrate } from '../../database/migrations.js';
 import { ScannerHub } from '../scanner-hub.js';
 import { ScannersRepository } from '../scanners.repository.js';
 

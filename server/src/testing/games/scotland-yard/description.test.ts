@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describers } from '../../../games/describers.js';
+import { describers } from '../../../games/manifest.js';
 import { Referee } from '../../../referee/referee.js';
 
 const referee = new Referee(await describers());

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { certificateNames } from './names.js';
+import { certificateNames } from './scope.js';
 
 const info = (
   address: string,

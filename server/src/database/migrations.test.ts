@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseClaimCode } from '../keys/random.js';
 import { describeDrivers } from '../testing/drivers.js';
 import { Connection } from './connection.js';
-import { isObsolete, migrate, unknownMigration } from './migrate.js';
-import { MIGRATIONS } from './migrations.js';
+import { isObsolete, MIGRATIONS, migrate, unknownMigration } from './migrations.js';
 
 /**
  * What each released step was when it was released. A new step gets a new line; a line that has to

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { trySqlite3 } from './sqlite3-probe.js';
+import { trySqlite3 } from './sqlite3-driver.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { frame, upgrade } from '../testing/raw-frames.js';
-import { FrameServer } from './frame-server.js';
+import { FrameServer } from './socket.adapter.js';
 
 const MB = 1024 * 1024;
 const CONTINUATION = 0x0;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { kindOf, placesOf } from './where.js';
+import { kindOf, placesOf } from './logging.js';
 
 it('says where an error came from, and nothing of its message', () => {
   const error = new TypeError('needle\n    at needle (secret.js:1:1)\n    at needle');
   const places = placesOf(error).join('\n');
-  expect(places).toMatch(/^ +at .*where\.test/m);
+  expect(places).toMatch(/^ +at .*logging\.test/m);
   expect(places).not.toContain('needle');
 });
 

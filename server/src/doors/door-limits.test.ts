@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Places } from './places.js';
+import { Places } from './door-limits.js';
 
 const SHARE = { address: 2, network: 3, here: 4 };
 
