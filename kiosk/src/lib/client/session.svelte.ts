@@ -73,7 +73,7 @@ export class Session {
   busy = $state(0);
 
   readonly link: Link;
-  /** Which windows of the log a seat's own phone fills, where it fills any; a game knows. */
+  /** Which slots a seat's own phone fills, where it fills any; a game knows. */
   fills: (game: string, role: string) => Fills | undefined = () => undefined;
   /** Which windows of the log a view shows as filled in secret; a game knows. */
   filled: (game: string) => Filled | undefined = () => undefined;
