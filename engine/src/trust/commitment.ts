@@ -56,7 +56,7 @@ export function opens(match: string, opening: Opening, receipt: Receipt): boolea
 
 /**
  * A commitment as people see it: eight characters in two groups, which show that it is there and stays
- * the same. 40 bits bind nobody who makes both moves: devices compare all 256.
+ * the same. 40 bits bind nobody who makes both moves: clients compare all 256.
  */
 export function shortForm(commitment: Base64Url): string {
   const bytes = fromBase64Url(commitment, HASH_LENGTH);

@@ -224,7 +224,7 @@ describe('the ledger', () => {
     expect(() => book(posting({ salts: [] }))).toThrow();
   });
 
-  it('shows a device that its head leads to the present one', () => {
+  it('shows a client that its head leads to the present one', () => {
     const early = book(posting()).ledger;
     const late = book(posting(), posting({ salts: [salt(2)] }), posting()).ledger;
     const steps = late.steps.slice(early.position.link);

@@ -48,7 +48,7 @@ it('lets the oldest idle connection of an address give way to a new one', () => 
   expect(gate.count).toBe(4);
 });
 
-it('never ends a connection that is in use, as that of a device in play is', () => {
+it('never ends a connection that is in use, as that of a client in play is', () => {
   const { gate, enter } = door();
   const [playing] = enter('10.0.0.1');
   if (playing === undefined) throw new Error('nobody entered');

@@ -14,7 +14,7 @@ function logs(): ViewerLogs {
 
 const numbers = (missed: ReturnType<ViewerLogs['missed']>) => missed.map(([at]) => at);
 
-describe('what a device missed', () => {
+describe('what a client missed', () => {
   it('is what its viewer was told since the line that it asks from', () => {
     const told = logs();
     told.add('table', lines(0, 3), 0);
