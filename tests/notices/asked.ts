@@ -1,4 +1,4 @@
-import { lineLasting } from '@mister-x/engine/notices';
+import { lastingOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
@@ -35,7 +35,7 @@ export function askedOf(
       lasting(line).pieces?.some((piece) => lasting(told.line).pieces?.includes(piece));
     return had + group.length + 1 === told.at && !group.some(isSame);
   });
-  const lasting = (line: Line) => lineLasting(line, (notice) => kit.game.lasting(notice as never));
+  const lasting = (line: Line) => lastingOf(line, (notice) => kit.game.lasting(notice as never));
   const stepOf = (line: Line) => (line.kind === 'game' ? game.step(line.notice) : ofAnyStep(line));
 
   let list: readonly Told[] = [];

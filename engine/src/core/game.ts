@@ -184,7 +184,7 @@ export interface Game<T extends GameTypes> extends GameFacts {
   audience(viewer: Viewer, options: T['options']): string;
   /** Built up from nothing for this viewer; never a stripped copy of the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
+  /** What `event` tells the viewer, `before` being the state it met. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
   /** What a notice still means to somebody who was away when it was told. From the notice alone. */
   lasting(notice: T['notice']): Lasting;

@@ -47,8 +47,8 @@ export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: RefusalBody };
 
-/** A line of a viewer's own log, with its number in it, from 0. */
-export type LogLine = readonly [at: number, line: MatchNotice<Json>];
+/** A notice with its number in its viewer's log, from 0. */
+export type LoggedNotice = readonly [at: number, notice: MatchNotice<Json>];
 
 /** Something people were asked, and how many milliseconds are `left` of the time to answer, from the moment this was sent. */
 export type Wait = { readonly id: string; readonly left: number };
@@ -66,12 +66,12 @@ export type Snapshot = {
   /** Where the chain of the match stands; `null` until the game is started. */
   readonly chain: ChainPosition | null;
   /**
-   * Lines that this viewer's log has; a client that has them all asks from there the next time
+   * Notices that this viewer's log has; a client that has them all asks from there the next time
    * (`since`). `null` while the table waits for a share and only the table's own log is known.
    */
   readonly told: number | null;
-  /** What the client missed since the line that it asked from, in order; after a long time only what still holds. */
-  readonly missed: readonly LogLine[];
+  /** What the client missed since the notice that it asked from, in order; after a long time only what still holds. */
+  readonly missed: readonly LoggedNotice[];
   readonly waits: readonly Wait[];
 };
 
@@ -81,7 +81,7 @@ export type Update = {
   readonly revision: number;
   readonly view: MatchView<Json>;
   readonly notices: readonly MatchNotice<Json>[];
-  /** Lines that this viewer's log has with these. */
+  /** Notices that this viewer's log has with these. */
   readonly told: number;
   readonly waits: readonly Wait[];
   /** The link that this update made, for everybody; absent from private updates. */
@@ -105,7 +105,7 @@ export type ChainProof = {
 };
 
 /**
- * How many lines of its viewer's log a client has (`Snapshot.told`, `Update.told`); left out by one
+ * How many notices of its viewer's log a client has (`Snapshot.told`, `Update.told`); left out by one
  * that has seen nothing of this table.
  */
 type Since = { readonly since?: number };

@@ -1,4 +1,4 @@
-import { holdsNow, type Lasting, lineLasting } from '@mister-x/engine/notices';
+import { holdsNow, type Lasting, lastingOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
 
@@ -29,7 +29,7 @@ export function boardLines<N extends Json>(
     const { always, ...rest } = rules.lasting(notice);
     return always === true && rest.pieces === undefined ? { always } : rest;
   };
-  const lasting = ({ line }: Told) => lineLasting(line as MatchNotice<N>, onBoard);
+  const lasting = ({ line }: Told) => lastingOf(line as MatchNotice<N>, onBoard);
   let list: readonly Told[] = [];
   let step: string | undefined;
   for (const arrived of arrivals(waiting.filter((line) => stepOf(line) !== null))) {
