@@ -228,7 +228,7 @@ export class Session {
   async history(): Promise<readonly MatchNotice<Json>[]> {
     if (this.place === null) return [];
     const reply = await this.link.ask('history', { table: this.place.table });
-    return reply.ok ? reply.value.notices : this.queue.lines.map(({ line }) => line);
+    return reply.ok ? reply.value.notices : this.queue.notices.map(({ notice }) => notice);
   }
 
   close(): void {
