@@ -26,7 +26,7 @@ export type StartFailure =
       readonly node: string;
       readonly reason: string;
     }
-  /** The file of the line's key holds no key. */
+  /** The file of the channel's key holds no key. */
   | { readonly code: 'KEY_DAMAGED'; readonly path: string }
   /** The file of the certificate authority is not what this program wrote. */
   | { readonly code: 'AUTHORITY_DAMAGED'; readonly path: string; readonly reason: string }

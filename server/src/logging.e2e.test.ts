@@ -12,7 +12,7 @@ import {
   play,
   TestFolder,
 } from './testing/evening.js';
-import { HostLine, newHostKey } from './testing/host.js';
+import { HostConnection, newHostKey } from './testing/host.js';
 import { frame, TEXT, upgrade } from './testing/raw-frames.js';
 import { TestClient } from './testing/test-client.js';
 
@@ -85,9 +85,9 @@ describe('the log of the server', () => {
     const headers = { authorization: 'Bearer bearer-token', cookie: 'crumb=biscuit' };
     await fetch(`${baseOf(server)}/api/health?key=query-key`, { headers });
     await fetch(`${baseOf(server)}/api/nothing?key=query-key`);
-    const hostLine = await HostLine.to(baseOf(server), server.hostKey);
-    const [code, used] = [await hostLine.invite(), newHostKey()];
-    const screen = await HostLine.to(baseOf(server));
+    const hostConnection = await HostConnection.to(baseOf(server), server.hostKey);
+    const [code, used] = [await hostConnection.invite(), newHostKey()];
+    const screen = await HostConnection.to(baseOf(server));
     await screen.ask('host:pair', { code, key: used, screen: 'a screen called secret' });
     const late = screen.ask('host:pair', {
       code: 'QQQQ-QQQQ-QQQQ-QQQQ',
@@ -124,6 +124,6 @@ describe('the log of the server', () => {
       ...RAW,
     ];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    for (const client of [stranger, screen, hostLine, ...all]) client.close();
+    for (const client of [stranger, screen, hostConnection, ...all]) client.close();
   });
 });

@@ -12,7 +12,7 @@ const INFO = {
   version: '1',
   license: { name: 'MIT' },
   description: [
-    'What devices ask the referee, and what it tells them. docs/protocol.md says how messages travel,',
+    'What clients ask the referee, and what it tells them. docs/protocol.md says how messages travel,',
     'how a connection is made private, and what the codes mean.',
     'x-who: who may ask. anyone; host: a screen that has proved a host key; holder: the phone that holds',
     'the seat, or the host; watcher: whoever looks at the table; player: whom the match lets act for the',
@@ -100,7 +100,7 @@ export function asyncapi(): Schema {
     info: INFO,
     defaultContentType: 'application/json',
     channels: {
-      requests: channel('A device asks, and is answered.', asked),
+      requests: channel('A client asks, and is answered.', asked),
       pushes: channel('Told unasked, to those whom it concerns.', told),
     },
     operations: Object.fromEntries(operations),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { HostLine } from '@mister-x/server/testing';
+import { HostConnection } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { COMMAND } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
@@ -61,7 +61,7 @@ it.skipIf(process.platform !== 'linux')('who started it starts it again, on the 
     const second = started.links[2] ?? first;
     // The link is another one, and the screen that had signed in still is.
     expect(second.code).not.toBe(first.code);
-    (await HostLine.to(second.origin, hostKey)).close();
+    (await HostConnection.to(second.origin, hostKey)).close();
     expect((await fetch(new URL('/api/health', second))).status).toBe(200);
     started.send('SIGTERM');
     expect((await started.ended).code).toBe(0);

@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { HostLine } from '@mister-x/server/testing';
+import { HostConnection } from '@mister-x/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
@@ -78,7 +78,7 @@ describe('mister-x serve', () => {
       const again = serve('--data', folder);
       const link = await again.link();
       expect(codes).not.toContain(link.code);
-      (await HostLine.to(link.origin, hostKey)).close();
+      (await HostConnection.to(link.origin, hostKey)).close();
       for (const file of await readdir(folder)) {
         expect((await stat(join(folder, file))).mode & 0o077, file).toBe(0);
       }

@@ -1,4 +1,4 @@
-import { lineLasting } from '@mister-x/engine/notices';
+import { lastingOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
@@ -9,11 +9,11 @@ import type { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-t
 import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
 
-type Line = MatchNotice<Json>;
+type Logged = MatchNotice<Json>;
 type Task = { readonly text: string; readonly along?: true };
 
 /**
- * What a screen has to ask for at which nobody acts, worked out anew from the lines as they came:
+ * What a screen has to ask for at which nobody acts, worked out anew from the notices as they came:
  * those of the present step of the round, or of the gap; without moves that were taken back; of each
  * piece the last word, and what is about no piece only while nothing else came.
  *
@@ -22,52 +22,57 @@ type Task = { readonly text: string; readonly along?: true };
 export function askedOf(
   kit: AnyKit,
   table: YardTable | EuropeTable,
-  lines: readonly Told[],
-  opened: readonly Line[],
+  notices: readonly Told[],
+  opened: readonly Logged[],
 ): readonly string[] {
   const game = wordsOf(table, (ring) => {
-    const of = (line: Line) => (line.kind === 'game' ? (line.notice as Json) : undefined);
-    const told = lines.find(({ line }) => of(line) === ring);
+    const of = (notice: Logged) => (notice.kind === 'game' ? (notice.notice as Json) : undefined);
+    const told = notices.find(({ notice }) => of(notice) === ring);
     if (told === undefined) return true;
-    const group = lines.filter((each) => each.arrival === told.arrival && each.at < told.at);
-    const had = lines.findLast(({ arrival }) => arrival < told.arrival)?.at ?? opened.length - 1;
-    const isSame = ({ line }: Told) =>
-      lasting(line).pieces?.some((piece) => lasting(told.line).pieces?.includes(piece));
+    const group = notices.filter((each) => each.arrival === told.arrival && each.at < told.at);
+    const had = notices.findLast(({ arrival }) => arrival < told.arrival)?.at ?? opened.length - 1;
+    const isSame = ({ notice }: Told) =>
+      lasting(notice).pieces?.some((piece) => lasting(told.notice).pieces?.includes(piece));
     return had + group.length + 1 === told.at && !group.some(isSame);
   });
-  const lasting = (line: Line) => lineLasting(line, (notice) => kit.game.lasting(notice as never));
-  const stepOf = (line: Line) => (line.kind === 'game' ? game.step(line.notice) : ofAnyStep(line));
+  const lasting = (notice: Logged) =>
+    lastingOf(notice, (notice) => kit.game.lasting(notice as never));
+  const stepOf = (notice: Logged) =>
+    notice.kind === 'game' ? game.step(notice.notice) : ofAnyStep(notice);
 
   let list: readonly Told[] = [];
   let step: string | undefined;
   let arrival: number | undefined;
-  for (const told of lines) {
-    const of = stepOf(told.line);
+  for (const told of notices) {
+    const of = stepOf(told.notice);
     if (of === null) continue;
     const isFirst = told.arrival !== arrival;
     arrival = told.arrival;
     if (isFirst) {
-      const together = lines.filter((each) => each.arrival === arrival);
-      const next = together.map(({ line }) => stepOf(line)).find((each) => each && each !== ANY);
+      const together = notices.filter((each) => each.arrival === arrival);
+      const next = together
+        .map(({ notice }) => stepOf(notice))
+        .find((each) => each && each !== ANY);
       if (next && next !== step) list = [];
     }
-    if (told.line.kind === 'taken-back') {
-      const from = list.findLastIndex(({ line }) => lasting(line).begins === true);
-      if (from >= 0) list = list.filter(({ line }, i) => i < from || line.kind !== 'game');
+    if (told.notice.kind === 'taken-back') {
+      const from = list.findLastIndex(({ notice }) => lasting(notice).begins === true);
+      if (from >= 0) list = list.filter(({ notice }, i) => i < from || notice.kind !== 'game');
     }
     list = [...list, told];
     if (of !== ANY) step = of;
   }
 
-  const standing = list.filter(({ line, ...told }, index) => {
-    const { pieces = [], always } = lasting(line);
+  const standing = list.filter(({ notice, ...told }, index) => {
+    const { pieces = [], always } = lasting(notice);
     if (pieces.length === 0) {
-      return always === true || (told.arrival === arrival && stepOf(line) === step);
+      return always === true || (told.arrival === arrival && stepOf(notice) === step);
     }
-    const later = list.slice(index + 1).flatMap((each) => lasting(each.line).pieces ?? []);
+    const later = list.slice(index + 1).flatMap((each) => lasting(each.notice).pieces ?? []);
     return pieces.some((piece) => !later.includes(piece));
   });
-  const shown = standing.length === 0 ? game.lastMove(opened) : standing.map(({ line }) => line);
+  const shown =
+    standing.length === 0 ? game.lastMove(opened) : standing.map(({ notice }) => notice);
   const last = game.lastMove(shown);
   return [
     ...game.say(shown.slice(0, shown.length - last.length)).filter(({ along }) => along !== true),
@@ -77,14 +82,14 @@ export function askedOf(
 
 const ANY = 'any';
 
-function ofAnyStep({ kind }: Line): string | null {
+function ofAnyStep({ kind }: Logged): string | null {
   return kind === 'taken-back' || kind === 'takeback-declined' ? ANY : null;
 }
 
 type GameWords = {
-  readonly say: (lines: readonly Line[]) => readonly Task[];
+  readonly say: (notices: readonly Logged[]) => readonly Task[];
   readonly step: (notice: Json) => string | null;
-  readonly lastMove: (history: readonly Line[]) => readonly Line[];
+  readonly lastMove: (history: readonly Logged[]) => readonly Logged[];
 };
 
 function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => boolean): GameWords {
@@ -94,7 +99,7 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
     const names = { ...table.names, colour, drawFirst, liesThere };
     const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
     return {
-      say: (lines) => europe.tasks(lines as never, words, names),
+      say: (notices) => europe.tasks(notices as never, words, names),
       step: (notice) => europe.stepOf(notice as never),
       lastMove: (history) => europe.lastMove(history as never),
     };
@@ -103,7 +108,7 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
   const names = { colour, name, seat, startCard: table.view.startSource === 'registered' };
   const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
   return {
-    say: (lines) => yard.tasks(lines as never, words, names),
+    say: (notices) => yard.tasks(notices as never, words, names),
     step: (notice) => yard.stepOf(notice as never),
     lastMove: (history) => yard.lastMove(history as never),
   };

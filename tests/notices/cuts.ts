@@ -21,7 +21,7 @@ export type Away = {
   readonly real?: {
     /** Where people have put pawns who follow this screen. */
     readonly stand: Places;
-    /** What it has to ask for, worked out from the lines that came. */
+    /** What it has to ask for, worked out from the notices that came. */
     readonly asked: readonly string[];
     /** Lines that came, and all there were, by their numbers. */
     readonly told: readonly number[];
@@ -112,7 +112,9 @@ export class Cuts {
       const seen = whole.get(place);
       const compared = await this.away(place, 0, device, seen && { ...seen, moments });
       const lines = await this.hunt.hand(place).session.history();
-      const told = device.session.queue.lines.map(({ at, line }) => JSON.stringify([at, line]));
+      const told = device.session.queue.notices.map(({ at, notice }) =>
+        JSON.stringify([at, notice]),
+      );
       this.long.push({ ...compared, held: this.held(lines, device.entered), told });
     }
   }
@@ -141,9 +143,9 @@ export class Cuts {
     const away = { place, step, shown, whole, belong };
     if (!(screen instanceof TableScreen) || screen.table === undefined) return away;
     const log = await session.history();
-    const { lines } = session.queue;
-    const asked = askedOf(this.kit, screen.table, lines, log.slice(0, entered));
-    const told = lines.map(({ at }) => at);
+    const { notices } = session.queue;
+    const asked = askedOf(this.kit, screen.table, notices, log.slice(0, entered));
+    const told = notices.map(({ at }) => at);
     const since = [...log.keys()].slice(entered);
     return { ...away, real: { stand: screen.board.places, asked, told, log: since } };
   }

@@ -123,12 +123,12 @@ describe('an answer that is lost on the way', () => {
     expect(await sent).toMatchObject({ ok: true });
     const after = await kiosk.session.history();
     expect(moved(after)).toBe(moved(before) + 1);
-    const { lines } = phone.session.queue;
-    expect(new Set(lines.map(({ at }) => at)).size).toBe(lines.length);
+    const { notices } = phone.session.queue;
+    expect(new Set(notices.map(({ at }) => at)).size).toBe(notices.length);
     const told = await hunt.hand(turn.seat).session.history();
-    expect(lines.map(({ line }) => line)).toEqual(told.slice(lines[0]?.at));
+    expect(notices.map(({ notice }) => notice)).toEqual(told.slice(notices[0]?.at));
     // It came with the snapshot, and was sent from this very page all the same.
-    expect(lines.at(-1)?.acting).toBe(true);
+    expect(notices.at(-1)?.acting).toBe(true);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a long gap', () => {
     const hand = await hunt.hand('kiosk').look();
     const log = await kiosk.session.history();
     expect(log.length - first).toBeGreaterThan(40);
-    expect(kiosk.session.queue.lines.length).toBeLessThan(log.length - first);
+    expect(kiosk.session.queue.notices.length).toBeLessThan(log.length - first);
     expect([shown.moments, shown.view]).toEqual([hand.moments, hand.view]);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));

@@ -42,14 +42,14 @@ function withHunt(
   });
 }
 
-const numbers = ({ session }: CutDevice) => session.queue.lines.map(({ at }) => at);
+const numbers = ({ session }: CutDevice) => session.queue.notices.map(({ at }) => at);
 
-/** Every line from the first that it was told, once and in order, as its viewer's log has them. */
+/** Every notice from the first that it was told, once and in order, as its viewer's log has them. */
 async function expectWhole(device: CutDevice): Promise<void> {
   const log = await device.session.history();
-  const { lines } = device.session.queue;
-  expect(lines.map(({ line }) => line)).toEqual(log.slice(lines[0]?.at));
-  expect(numbers(device)).toEqual(lines.map((_, i) => (lines[0]?.at ?? 0) + i));
+  const { notices } = device.session.queue;
+  expect(notices.map(({ notice }) => notice)).toEqual(log.slice(notices[0]?.at));
+  expect(numbers(device)).toEqual(notices.map((_, i) => (notices[0]?.at ?? 0) + i));
 }
 
 describe('a restart within a gap', () => {
@@ -107,7 +107,7 @@ describe('a match that sleeps until a share is back', () => {
       expect(numbers(phone)).toEqual(before);
       x.line.mend();
       await x.look();
-      const whole = hunt.hand('h1').session.queue.lines.at(-1)?.at ?? 0;
+      const whole = hunt.hand('h1').session.queue.notices.at(-1)?.at ?? 0;
       await expect.poll(() => numbers(phone).at(-1)).toBeGreaterThanOrEqual(whole);
       await expectWhole(phone);
       await hunt.play(COURSE.round.slice(2));

@@ -106,7 +106,7 @@ export class TableScreen implements Screen {
     // Whatever is asked for is done at once.
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
     $effect(() => {
-      void session.queue.lines;
+      void session.queue.notices;
       for (const word of takePassingWords(session.queue)) this.#toasts.push(JSON.stringify(word));
     });
   }
@@ -165,7 +165,7 @@ export class PhoneScreen implements Screen {
 /** What every page says of seats. */
 function sayNews(session: Session, toasts: string[]): void {
   $effect(() => {
-    void session.queue.lines;
+    void session.queue.notices;
     for (const news of takeSeatNews(session)) toasts.push(JSON.stringify(news));
   });
   $effect(() => {

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HostLine } from '@mister-x/server/testing';
+import { HostConnection } from '@mister-x/server/testing';
 import { KioskLink } from '../processes/kiosk-link.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
 import { COMMAND, IMPATIENT, PATIENT } from '../processes/programs.js';
@@ -32,7 +32,7 @@ export const LAN_NAME = 'referee.test';
 export class Referee {
   /** What holds from its next start on; see `RefereeOptions`. */
   waits: Waits = 'usual';
-  private host: HostLine | undefined;
+  private host: HostConnection | undefined;
   private readonly copies: string[] = [];
 
   private constructor(
@@ -93,7 +93,7 @@ export class Referee {
 
   /** The way to the kiosk on this computer, for one screen; as a screen that is signed in shows it. */
   async kioskLink(): Promise<string> {
-    if (this.host?.isOpen !== true) this.host = await HostLine.to(this.address, this.hostKey);
+    if (this.host?.isOpen !== true) this.host = await HostConnection.to(this.address, this.hostKey);
     return KioskLink.to(this.port, await this.host.invite()).href;
   }
 

@@ -4,7 +4,7 @@ import type { Lasting } from './lasting.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
 
-/** A place at the table as the game names it (`guesser`): one person, one device. */
+/** A place at the table as the game names it (`guesser`): one person, one client. */
 export type Seat = string;
 
 /** The referee's own seat: time, deals and host decisions enter the game as its actions. */
@@ -43,7 +43,7 @@ export type SeatSpec = {
   readonly seat: Seat;
   /** A word for the interface, for example `guesser`. */
   readonly role: string;
-  /** A secret seat must be held by a device of its own; the kiosk never acts for it. */
+  /** A secret seat must be held by a client of its own; the kiosk never acts for it. */
   readonly secret: boolean;
 };
 
@@ -163,7 +163,7 @@ export interface Game<T extends GameTypes> extends GameFacts {
   timers(state: T['state']): readonly Timer<T['action']>[];
   /**
    * Whether the host may send `action` for the referee's seat, as a decision of the people at the
-   * table. Never true of what `timers` announce, nor of a deal: time and chance come from no device.
+   * table. Never true of what `timers` announce, nor of a deal: time and chance come from no client.
    */
   hostMay(action: T['action']): boolean;
 
@@ -184,7 +184,7 @@ export interface Game<T extends GameTypes> extends GameFacts {
   audience(viewer: Viewer, options: T['options']): string;
   /** Built up from nothing for this viewer; never a stripped copy of the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** One line of the viewer's log: what `event` tells him, `before` being the state it met. */
+  /** What `event` tells the viewer, `before` being the state it met. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
   /** What a notice still means to somebody who was away when it was told. From the notice alone. */
   lasting(notice: T['notice']): Lasting;

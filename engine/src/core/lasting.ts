@@ -1,5 +1,5 @@
 /**
- * What is left of a notice once time has passed: which lines of his log a viewer still has to be
+ * What is left of a notice once time has passed: which notices of his log a viewer still has to be
  * told who was away for long, and which of several instructions for one piece still holds.
  */
 export type Lasting = {
@@ -11,5 +11,5 @@ export type Lasting = {
   readonly begins?: true;
 };
 
-/** A line that passes with the moment. */
+/** A notice that passes with the moment. */
 export const PASSING: Lasting = {};

@@ -38,7 +38,7 @@ export function seatBatch(seat: Seat, what: SeatEvent['what']): Batch<never> {
   return { by: taken ? REFEREE : seat, events: [{ kind: 'seat', seat, what }] };
 }
 
-/** How long X may think about a request (CM-13). */
+/** How long the seat that must agree may think about a take-back (CM-13). */
 export const TAKEBACK_MS = 60_000;
 
 /** The conventions that matches begin under. */

@@ -210,12 +210,12 @@ export class Step<T extends GameTypes> {
 
   /** All that it tells `viewer`, in order. */
   notices(viewer: Viewer): readonly MatchNotice<T['notice']>[] {
-    return this.lines(viewer).flatMap((line) => line ?? []);
+    return this.perEvent(viewer).flatMap((notice) => notice ?? []);
   }
 
   /** Of which of its events the table is told. */
   get told(): readonly boolean[] {
-    return this.lines(TABLE).map((line) => line !== undefined);
+    return this.perEvent(TABLE).map((notice) => notice !== undefined);
   }
 
   /**
@@ -241,16 +241,16 @@ export class Step<T extends GameTypes> {
     );
   }
 
-  /** For each event. The game's lines are made once for an audience; a match tells whoever asked more. */
-  private lines(viewer: Viewer): Notices<T> {
+  /** For each event. The game's notices are made once for an audience; a match tells whoever asked more. */
+  private perEvent(viewer: Viewer): Notices<T> {
     const audience = this.after.audience(viewer);
     const made = this.byAudience.get(audience);
-    const lines = this.moments.map(({ event, before }, index) =>
+    const notices = this.moments.map(({ event, before }, index) =>
       made !== undefined && event.kind === 'game'
         ? made[index]
         : matchNotice(this.game, before, event, viewer),
     );
-    if (made === undefined) this.byAudience.set(audience, lines);
-    return lines;
+    if (made === undefined) this.byAudience.set(audience, notices);
+    return notices;
   }
 }

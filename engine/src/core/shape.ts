@@ -7,7 +7,7 @@ import { err, ok, type Result } from './result.js';
 /** What is wrong with an input: which member of it, and why. It repeats nothing but names that the sender used. */
 export type ShapeFault = { readonly member: string; readonly cause: string };
 
-/** Answers to devices must stay short whatever was sent. */
+/** Answers to clients must stay short whatever was sent. */
 const MEMBER_MAX = 80;
 const CAUSE_MAX = 120;
 

@@ -4,18 +4,18 @@ import type { MatchNotice } from './match.js';
 import { holdsNow, stillHolds } from './still-holds.js';
 
 type Told = Lasting & { readonly name: string };
-const line = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
+const notice = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
   kind: 'game',
   notice: { name, ...lasting },
 });
 const back: MatchNotice<Told> = { kind: 'taken-back', by: 'ann' };
-const moved = (name: string, piece = 'red') => line(name, { pieces: [piece], begins: true });
+const moved = (name: string, piece = 'red') => notice(name, { pieces: [piece], begins: true });
 
 const by =
   (holds: typeof stillHolds<MatchNotice<Told>, Told>) =>
-  (...lines: readonly MatchNotice<Told>[]) =>
+  (...log: readonly MatchNotice<Told>[]) =>
     holds(
-      lines,
+      log,
       (each) => each,
       (notice) => notice,
     ).map((each) => (each.kind === 'game' ? each.notice.name : each.kind));
@@ -24,25 +24,22 @@ const heldNow = by(holdsNow);
 
 describe('what still holds of a log', () => {
   it('is what is always told, and the last word on each piece, in order', () => {
-    const shown = line('shown', { always: true, pieces: ['spy'] });
-    const again = line('again', { always: true, pieces: ['spy'] });
-    expect(held(moved('a'), shown, line('round'), moved('b', 'blue'), moved('c'), again)).toEqual([
-      'shown',
-      'b',
-      'c',
-      'again',
-    ]);
+    const shown = notice('shown', { always: true, pieces: ['spy'] });
+    const again = notice('again', { always: true, pieces: ['spy'] });
+    expect(held(moved('a'), shown, notice('round'), moved('b', 'blue'), moved('c'), again)).toEqual(
+      ['shown', 'b', 'c', 'again'],
+    );
   });
 
-  it('keeps a line that is the last on any of its pieces', () => {
-    const both = line('both', { pieces: ['window', 'spy'] });
-    expect(held(both, line('spy', { pieces: ['spy'] }))).toEqual(['both', 'spy']);
-    expect(held(line('window', { pieces: ['window'] }), both)).toEqual(['both']);
+  it('keeps a notice that is the last on any of its pieces', () => {
+    const both = notice('both', { pieces: ['window', 'spy'] });
+    expect(held(both, notice('spy', { pieces: ['spy'] }))).toEqual(['both', 'spy']);
+    expect(held(notice('window', { pieces: ['window'] }), both)).toEqual(['both']);
   });
 
   it('forgets what was taken back', () => {
     const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'ann', of: 'spy' };
-    const after = line('after', { always: true });
+    const after = notice('after', { always: true });
     expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
     expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
   });
@@ -53,7 +50,7 @@ describe('what still holds of a log', () => {
   });
 
   it('keeps what it has when the move that was taken back is no part of it', () => {
-    expect(held(line('shown', { always: true }), back)).toEqual(['shown', 'taken-back']);
+    expect(held(notice('shown', { always: true }), back)).toEqual(['shown', 'taken-back']);
   });
 
   it('tells of each seat who holds it now', () => {

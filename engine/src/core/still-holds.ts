@@ -1,14 +1,14 @@
 import { type Lasting, PASSING } from './lasting.js';
 import type { MatchNotice } from './match.js';
 
-/** The same for a line of a match; `game` is the game's `lasting`. */
-export function lineLasting<Notice>(
-  line: MatchNotice<Notice>,
+/** What is left of a notice of a match; `game` is the game's `lasting`. */
+export function lastingOf<Notice>(
+  notice: MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
 ): Lasting {
-  switch (line.kind) {
+  switch (notice.kind) {
     case 'game':
-      return game(line.notice);
+      return game(notice.notice);
     case 'takeback-asked':
     case 'concede-asked':
     case 'concede-agreed':
@@ -19,69 +19,66 @@ export function lineLasting<Notice>(
     case 'concede-declined':
       return { pieces: ['concession'] };
     case 'seat':
-      return { pieces: [`seat ${line.seat}`] };
+      return { pieces: [`seat ${notice.seat}`] };
   }
 }
 
 /**
- * The lines that still hold, in their order: all that are always told, and the last of each piece. A
- * move that was taken back never happened; a take-back of a move before these lines is told.
+ * The notices that still hold, in their order: all that are always told, and the last of each piece. A
+ * move that was taken back never happened; a take-back of a move before these is told.
  *
- * It is a function of one viewer's own lines, so it can tell him nothing that they did not.
+ * It is a function of one viewer's own notices, so it can tell him nothing that they did not.
  */
-export function stillHolds<Line, Notice>(
-  lines: readonly Line[],
-  noticeOf: (line: Line) => MatchNotice<Notice>,
+export function stillHolds<Told, Notice>(
+  log: readonly Told[],
+  noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
-): readonly Line[] {
-  return holding(lines, noticeOf, game, false);
+): readonly Told[] {
+  return holding(log, noticeOf, game, false);
 }
 
 /** The same for whoever was shown the moves as they came: a take-back is told him as well. */
-export function holdsNow<Line, Notice>(
-  lines: readonly Line[],
-  noticeOf: (line: Line) => MatchNotice<Notice>,
+export function holdsNow<Told, Notice>(
+  log: readonly Told[],
+  noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
-): readonly Line[] {
-  return holding(lines, noticeOf, game, true);
+): readonly Told[] {
+  return holding(log, noticeOf, game, true);
 }
 
-function holding<Line, Notice>(
-  lines: readonly Line[],
-  noticeOf: (line: Line) => MatchNotice<Notice>,
+function holding<Told, Notice>(
+  log: readonly Told[],
+  noticeOf: (told: Told) => MatchNotice<Notice>,
   game: (notice: Notice) => Lasting,
   tellsTakebacks: boolean,
-): readonly Line[] {
-  const lasting = (line: Line) => lineLasting(noticeOf(line), game);
-  let kept: readonly Line[] = [];
-  for (const line of lines) {
-    const rest = noticeOf(line).kind === 'taken-back' ? undo(kept, noticeOf, lasting) : undefined;
-    kept = rest !== undefined && !tellsTakebacks ? rest : [...(rest ?? kept), line];
+): readonly Told[] {
+  const lasting = (told: Told) => lastingOf(noticeOf(told), game);
+  let kept: readonly Told[] = [];
+  for (const told of log) {
+    const rest = noticeOf(told).kind === 'taken-back' ? undo(kept, noticeOf, lasting) : undefined;
+    kept = rest !== undefined && !tellsTakebacks ? rest : [...(rest ?? kept), told];
   }
   return lastWords(kept, lasting);
 }
 
 /** Without the last command that can be taken back, and whatever the game told after it; `undefined` where there is none. */
-function undo<Line, Notice>(
-  lines: readonly Line[],
-  noticeOf: (line: Line) => MatchNotice<Notice>,
-  lasting: (line: Line) => Lasting,
-): readonly Line[] | undefined {
-  const from = lines.findLastIndex((line) => lasting(line).begins === true);
+function undo<Told, Notice>(
+  log: readonly Told[],
+  noticeOf: (told: Told) => MatchNotice<Notice>,
+  lasting: (told: Told) => Lasting,
+): readonly Told[] | undefined {
+  const from = log.findLastIndex((told) => lasting(told).begins === true);
   if (from < 0) return undefined;
-  return lines.filter((line, index) => index < from || noticeOf(line).kind !== 'game');
+  return log.filter((told, index) => index < from || noticeOf(told).kind !== 'game');
 }
 
-/** Lines that are always told, and those that are the last on a piece. */
-function lastWords<Line>(
-  lines: readonly Line[],
-  lasting: (line: Line) => Lasting,
-): readonly Line[] {
+/** What is always told, and what is the last on a piece. */
+function lastWords<Told>(log: readonly Told[], lasting: (told: Told) => Lasting): readonly Told[] {
   const said = new Set<string>();
-  return lines
+  return log
     .toReversed()
-    .filter((line) => {
-      const { always, pieces = [] } = lasting(line);
+    .filter((told) => {
+      const { always, pieces = [] } = lasting(told);
       const isLast = pieces.some((piece) => !said.has(piece));
       for (const piece of pieces) said.add(piece);
       return always === true || isLast;

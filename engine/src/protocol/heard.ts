@@ -1,4 +1,4 @@
-/** What comes down to a device: the answer to a request, or something pushed. */
+/** What comes down to a client: the answer to a request, or something pushed. */
 export type Heard =
   | { readonly kind: 'reply'; readonly id: number; readonly body: unknown }
   | { readonly kind: 'push'; readonly name: string; readonly body: unknown };

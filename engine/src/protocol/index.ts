@@ -1,5 +1,5 @@
 /**
- * What a referee and its devices say to each other: types and closed lists, shared by server,
+ * What a referee and its clients say to each other: types and closed lists, shared by server,
  * browser and bots. The transport is plain WebSocket (`docs/protocol.md`); every request is answered with a
  * `Reply`. The server validates each request with schemas of its own; nothing here is trusted.
  */

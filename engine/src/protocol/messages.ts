@@ -47,8 +47,8 @@ export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: RefusalBody };
 
-/** A line of a viewer's own log, with its number in it, from 0. */
-export type LogLine = readonly [at: number, line: MatchNotice<Json>];
+/** A notice with its number in its viewer's log, from 0. */
+export type LoggedNotice = readonly [at: number, notice: MatchNotice<Json>];
 
 /** Something people were asked, and how many milliseconds are `left` of the time to answer, from the moment this was sent. */
 export type Wait = { readonly id: string; readonly left: number };
@@ -66,22 +66,22 @@ export type Snapshot = {
   /** Where the chain of the match stands; `null` until the game is started. */
   readonly chain: ChainPosition | null;
   /**
-   * Lines that this viewer's log has; a device that has them all asks from there the next time
+   * Notices that this viewer's log has; a client that has them all asks from there the next time
    * (`since`). `null` while the table waits for a share and only the table's own log is known.
    */
   readonly told: number | null;
-  /** What the device missed since the line that it asked from, in order; after a long time only what still holds. */
-  readonly missed: readonly LogLine[];
+  /** What the client missed since the notice that it asked from, in order; after a long time only what still holds. */
+  readonly missed: readonly LoggedNotice[];
   readonly waits: readonly Wait[];
 };
 
-/** Pushed to a device whose viewer's bytes changed. */
+/** Pushed to a client whose viewer's bytes changed. */
 export type Update = {
   readonly table: TableId;
   readonly revision: number;
   readonly view: MatchView<Json>;
   readonly notices: readonly MatchNotice<Json>[];
-  /** Lines that this viewer's log has with these. */
+  /** Notices that this viewer's log has with these. */
   readonly told: number;
   readonly waits: readonly Wait[];
   /** The link that this update made, for everybody; absent from private updates. */
@@ -92,10 +92,10 @@ export type Update = {
   readonly openings?: readonly Opening[];
 };
 
-/** What a device needs to check the past of a match. */
+/** What a client needs to check the past of a match. */
 export type ChainProof = {
   readonly chain: ChainPosition | null;
-  /** From the position that the device saw to `chain`; `null` when the server's past does not lead there. */
+  /** From the position that the client saw to `chain`; `null` when the server's past does not lead there. */
   readonly steps: readonly Base64Url[] | null;
   /** All that was published so far. */
   readonly receipts: readonly Receipt[];
@@ -105,7 +105,7 @@ export type ChainProof = {
 };
 
 /**
- * How many lines of its viewer's log a device has (`Snapshot.told`, `Update.told`); left out by one
+ * How many notices of its viewer's log a client has (`Snapshot.told`, `Update.told`); left out by one
  * that has seen nothing of this table.
  */
 type Since = { readonly since?: number };
@@ -125,7 +125,7 @@ export type CommandRequest = {
   readonly table: TableId;
   /** Whose command it is; a kiosk may name any secret-free seat that no phone holds, or `referee` for what is the host's (`maySend`). */
   readonly seat: Seat;
-  /** Unique for this seat: 8 to 64 characters of `A-Z a-z 0-9 _ -`, chosen by the device. */
+  /** Unique for this seat: 8 to 64 characters of `A-Z a-z 0-9 _ -`, chosen by the client. */
   readonly id: string;
   readonly revision: number;
   readonly command: Command<Json>;
@@ -133,7 +133,7 @@ export type CommandRequest = {
   readonly salts?: readonly Base64Url[];
 };
 
-/** A device that has just taken a seat. `words` are shown to the owner once. */
+/** A client that has just taken a seat. `words` are shown to the owner once. */
 export type SeatGrant = {
   readonly table: TableId;
   readonly seat: Seat;
@@ -144,9 +144,9 @@ export type SeatGrant = {
   readonly share: Base64Url | null;
 };
 
-/** Requests of a device, by event name, with the reply's value. */
+/** Requests of a client, by event name, with the reply's value. */
 export type Requests = {
-  /** The public key of this server's channel, for devices that no link told it. */
+  /** The public key of this server's channel, for clients that no link told it. */
   'channel:key': { ask: Record<string, never>; reply: { key: Base64Url } };
   /** First on a connection: from the answer on everything is boxed, both ways (`engine/src/protocol/channel`). */
   'channel:open': { ask: { hello: Base64Url }; reply: { answer: Base64Url } };
@@ -172,7 +172,7 @@ export type Requests = {
   'table:watch': { ask: { table: TableId } & Since; reply: Snapshot };
   /** Host: everybody is here, begin; refused while a secret seat is unclaimed. */
   'table:start': { ask: { table: TableId }; reply: null };
-  /** Host: same settings, same people, seats keep their devices. */
+  /** Host: same settings, same people, seats keep their clients. */
   'table:rematch': { ask: { table: TableId }; reply: { table: TableId } };
   /** Host: take a secret-free seat back from a phone, visibly. */
   'seat:release': { ask: { table: TableId; seat: Seat }; reply: null };
@@ -193,12 +193,12 @@ export type Requests = {
     ask: { code: string } | { code: string; seat: Seat; name: string };
     reply: SeatGrant;
   };
-  /** Another device takes a seat over with its words; everybody is told. */
+  /** Another client takes a seat over with its words; everybody is told. */
   'seat:takeover': { ask: { table?: TableId; words: string }; reply: SeatGrant };
   /**
    * `share` is the phone's part of the key of the match (`SeatGrant.share`); `seed` its part of the
    * seed, sent after it has seen `TableInfo.seedCommitment`, and not changed once the game is started.
-   * `visit` is the device's own number for this stay at the seat, for `seat:leave`.
+   * `visit` is the client's own number for this stay at the seat, for `seat:leave`.
    */
   'seat:resume': {
     ask: {
@@ -212,8 +212,8 @@ export type Requests = {
     reply: Snapshot;
   };
   /**
-   * The device goes from a seat that it resumed, `visit` being the number that it gave then. Numbers
-   * of one connection never fall: having come back under a higher one, the device stays.
+   * The client goes from a seat that it resumed, `visit` being the number that it gave then. Numbers
+   * of one connection never fall: having come back under a higher one, the client stays.
    */
   'seat:leave': { ask: { table: TableId; seat: Seat; visit: number }; reply: null };
   command: { ask: CommandRequest; reply: { revision: number } };
@@ -260,7 +260,7 @@ export type Pushes = {
   table: TableInfo;
   /** To kiosks only. */
   host: HostInfo & { readonly table: TableId };
-  /** Something every device at the table is told: a seat was claimed, taken over, released. */
+  /** Something every client at the table is told: a seat was claimed, taken over, released. */
   seat: {
     readonly table: TableId;
     readonly seat: Seat;
@@ -270,7 +270,7 @@ export type Pushes = {
   'host:paired': { readonly screen: string };
   /** To a kiosk whose key was revoked; its connection ends. */
   'host:signed-out': Record<string, never>;
-  /** This device no longer holds its seat. */
+  /** This client no longer holds its seat. */
   dismissed: { readonly table: TableId; readonly seat: Seat };
   /** To kiosks that listen: a scanner came or went, was set, or something is wrong with it. */
   scanners: Scanners;

@@ -47,7 +47,7 @@ export type TableInfo = {
 /** `left`: milliseconds from the moment this was sent. */
 export type Reopening = { readonly seat: Seat; readonly left: number };
 
-/** How devices reach this server. */
+/** How clients reach this server. */
 export type Reach = {
   /** Base addresses under which a phone reaches this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];

@@ -58,7 +58,7 @@ export function headsAlong(genesis: Json, steps: readonly Base64Url[]): readonly
 }
 
 /**
- * Whether `steps` lead from what a device saw to where the server says it is: a server whose past
+ * Whether `steps` lead from what a client saw to where the server says it is: a server whose past
  * was changed, or cut, cannot show such steps.
  */
 export function extendsTo(

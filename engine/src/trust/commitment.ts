@@ -10,7 +10,7 @@ import {
 } from '../core/bytes.js';
 import type { Slot } from '../core/game.js';
 
-/** Published at once: binds the mover and the referee to what `window` holds. */
+/** Published at once: binds the mover and the referee to what fills the slot. */
 export type Receipt = { readonly window: string; readonly commitment: Base64Url };
 
 /** Published at a reveal or at the end: whoever kept the receipt can check it. */
@@ -20,7 +20,7 @@ export type Opening = Slot & { readonly salt: Base64Url };
 export const SALT_LENGTH = 16;
 
 /**
- * SHA-256 over tag, length-prefixed match and window, salt, and the move in RFC 8785 form
+ * SHA-256 over tag, length-prefixed match and slot, salt, and the move in RFC 8785 form
  * (test vectors: `docs/record.md`). Throws when the salt is not one.
  */
 export function commit(match: string, { window, move, salt }: Opening): Base64Url {
@@ -56,7 +56,7 @@ export function opens(match: string, opening: Opening, receipt: Receipt): boolea
 
 /**
  * A commitment as people see it: eight characters in two groups, which show that it is there and stays
- * the same. 40 bits bind nobody who makes both moves: devices compare all 256.
+ * the same. 40 bits bind nobody who makes both moves: clients compare all 256.
  */
 export function shortForm(commitment: Base64Url): string {
   const bytes = fromBase64Url(commitment, HASH_LENGTH);

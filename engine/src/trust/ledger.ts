@@ -61,7 +61,7 @@ export type Posting = {
   readonly slots: readonly Slot[];
   /** One for each slot. */
   readonly salts: readonly Base64Url[];
-  /** Windows that the batch opens, or all of them at the end. */
+  /** Slots that the batch opens, or all of them at the end. */
   readonly opens: readonly string[] | 'all';
 };
 
@@ -69,7 +69,7 @@ export type Posted = { readonly entry: Entry; readonly ledger: Ledger };
 
 /**
  * Books a posting. `encrypt` seals what is secret for the entry's place.
- * A window that is committed to again is opened by its latest commitment; the end opens every one.
+ * A slot that is committed to again is opened by its latest commitment; the end opens every one.
  */
 export function post(
   ledger: Ledger,
@@ -158,7 +158,7 @@ function keyOf({ window, salt, move }: Opening): string {
 
 function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
   if (opens === 'all') return closed;
-  return opens.flatMap((window) => closed.findLast((opening) => opening.window === window) ?? []);
+  return opens.flatMap((slot) => closed.findLast((opening) => opening.window === slot) ?? []);
 }
 
 function isEmpty({ secrets, salts, by, command }: Sealed): boolean {

@@ -60,7 +60,7 @@ describe('bytes', () => {
 describe('a commitment', () => {
   const opening: Opening = { window: '7', salt: salt(1), move: { to: 128 } };
   const receipt = { window: '7', commitment: commit('m', opening) };
-  it('is opened by its own match, window, salt and move only', () => {
+  it('is opened by its own match, slot, salt and move only', () => {
     expect(opens('m', opening, receipt)).toBe(true);
     expect(opens('n', opening, receipt)).toBe(false);
     expect(opens('m', { ...opening, window: '8' }, { ...receipt, window: '8' })).toBe(false);
@@ -193,7 +193,7 @@ describe('the ledger', () => {
     expect(rowHash(one.ledger)).toBe(one.ledger.position.head);
   });
 
-  it('opens a window by its latest commitment, and everything at the end', () => {
+  it('opens a slot by its latest commitment, and everything at the end', () => {
     const { ledger, entries } = book(
       posting(),
       posting({ salts: [salt(2)] }),
@@ -224,7 +224,7 @@ describe('the ledger', () => {
     expect(() => book(posting({ salts: [] }))).toThrow();
   });
 
-  it('shows a device that its head leads to the present one', () => {
+  it('shows a client that its head leads to the present one', () => {
     const early = book(posting()).ledger;
     const late = book(posting(), posting({ salts: [salt(2)] }), posting()).ledger;
     const steps = late.steps.slice(early.position.link);

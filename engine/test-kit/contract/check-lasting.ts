@@ -7,20 +7,20 @@ import { runCheck } from './run.js';
 import { walk } from './walk.js';
 
 /**
- * What somebody is told who was away: lines of his own log, in order, the same however often it is
+ * What somebody is told who was away: notices of his own log, in order, the same however often it is
  * asked, and a command that was taken back as if it had never been.
  */
 export function checkLasting<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   return runCheck('lasting', kit, effort, (table, report) => {
     const { game } = kit;
-    type Line = MatchNotice<T['notice']>;
-    const holding = (lines: readonly Line[]): readonly Line[] =>
-      stillHolds<Line, T['notice']>(
-        lines,
-        (line) => line,
+    type Notice = MatchNotice<T['notice']>;
+    const holding = (log: readonly Notice[]): readonly Notice[] =>
+      stillHolds<Notice, T['notice']>(
+        log,
+        (notice) => notice,
         (notice) => game.lasting(notice),
       );
-    const logs = new Map<Viewer, readonly Line[]>();
+    const logs = new Map<Viewer, readonly Notice[]>();
     for (const { run, seats, next } of walk(table, { takebacks: true })) {
       if (next === undefined) break;
       const at = run.steps;
@@ -32,14 +32,14 @@ export function checkLasting<T extends GameTypes>(kit: GameKit<T>, effort: Effor
         logs.set(viewer, after);
         const held = holding(after);
         if (bytes(holding(held)) !== bytes(held)) report(at, `${viewer}: not the same twice`);
-        const places = held.map((line) => after.indexOf(line));
+        const places = held.map((notice) => after.indexOf(notice));
         if (places.some((place, i) => place < 0 || place <= (places[i - 1] ?? -1))) {
           report(at, `${viewer}: out of order, or not of his log`);
         }
         if (taken === undefined) continue;
-        const back: Line = { kind: 'taken-back', by: taken };
-        const played = (lines: readonly Line[]) =>
-          bytes(holding(lines).filter(({ kind }) => kind === 'game'));
+        const back: Notice = { kind: 'taken-back', by: taken };
+        const played = (log: readonly Notice[]) =>
+          bytes(holding(log).filter(({ kind }) => kind === 'game'));
         if (played([...after, back]) !== played(before)) {
           report(at, `${viewer}: something of what was taken back still holds`);
         }

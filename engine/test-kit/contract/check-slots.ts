@@ -5,11 +5,11 @@ import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
 
 type Members = { readonly [name: string]: Json | undefined };
-/** What fills a window, and which members of it everybody knew from the start. */
+/** What fills a slot, and which members of it everybody knew from the start. */
 type Filled = { readonly move: Members; readonly known: ReadonlySet<string> };
 
 /**
- * CM-12 for this game: every secret move is committed to under the window that its mover's phone
+ * CM-12 for this game: every secret move is committed to under the slot that its mover's phone
  * expects, and what an event shows is what it opens, no more and no less.
  */
 export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
@@ -28,7 +28,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       if (command.kind === 'act' && seats.some((one) => one.seat === seat)) {
         const view = game.view(run.state, seat);
         const expected = kit.receipts.expected(view, seat, command.action);
-        // An end on the way may leave later windows unfilled.
+        // An end on the way may leave later slots unfilled.
         const first = expected.slice(0, Math.max(1, made.length));
         if (bytes(made) !== bytes(first)) {
           report(`the phone expects ${bytes(expected)}, the referee commits to ${bytes(made)}`);
@@ -85,18 +85,18 @@ function* openFaults<T extends GameTypes>(
   filled: ReadonlyMap<string, Filled>,
 ): Iterable<string> {
   const shown = receipts.shows(event);
-  const windows = shown.map(({ window }) => window);
-  if (bytes(opened) !== bytes(windows)) {
-    yield `${bytes(event)} shows ${bytes(windows)} and opens ${bytes(opened)}`;
+  const slots = shown.map(({ window: slot }) => slot);
+  if (bytes(opened) !== bytes(slots)) {
+    yield `${bytes(event)} shows ${bytes(slots)} and opens ${bytes(opened)}`;
   }
-  for (const { window, move } of shown) {
-    const held = filled.get(window);
+  for (const { window: slot, move } of shown) {
+    const held = filled.get(slot);
     const names = new Set([...Object.keys(move as Members), ...Object.keys(held?.move ?? {})]);
     for (const name of names) {
       const open = (move as Members)[name];
       if (open === undefined && held?.known.has(name)) continue;
       if (!equal(open, held?.move[name])) {
-        yield `${name} of window ${window} is ${bytes(open ?? null)} by ${bytes(event)}, ${bytes(held?.move ?? null)} was committed to`;
+        yield `${name} of slot ${slot} is ${bytes(open ?? null)} by ${bytes(event)}, ${bytes(held?.move ?? null)} was committed to`;
       }
     }
   }

@@ -338,7 +338,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     checkSlots,
   ],
   [
-    'a move is committed to in the window of another seat',
+    'a move is committed to in the slot of another seat',
     slotOf(({ seat, secret }) => ({ window: seat === 'east' ? 'north' : 'east', move: secret })),
     checkSlots,
   ],
@@ -364,12 +364,12 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   ['a reveal opens nothing', { opens: () => [] }, checkSlots],
   [
-    'a reveal leaves one window closed',
+    'a reveal leaves one slot closed',
     { opens: (event) => honest.opens(event).slice(1) },
     checkSlots,
   ],
   [
-    'a window is opened before its reveal',
+    'a slot is opened before its reveal',
     { opens: (event) => (event.type === 'windowOpened' ? ['east'] : honest.opens(event)) },
     checkSlots,
   ],

@@ -54,7 +54,7 @@ export function tell<T extends GameTypes>(kit: GameKit<T>, step: Step<T>, viewer
   const { moments, after } = step;
   const told = viewer === TABLE ? step.told : [];
   const open = moments.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
-  // Receipts of a batch that the table is told of name the windows that it fills.
+  // Receipts of a batch that the table is told of name the slots that it fills.
   if (open.length > 0) open.push(bytes(step.slots.map(({ window }) => window)));
   const declassified = moments.some(
     ({ event, before }) =>

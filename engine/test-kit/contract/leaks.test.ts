@@ -121,7 +121,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     },
   ],
   [
-    'the window of a commitment tells the card',
+    'the slot of a commitment tells the card',
     {
       slot: (event) =>
         event.type === 'exchanged'

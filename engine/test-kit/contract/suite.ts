@@ -47,7 +47,7 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
     share: 1,
   },
   {
-    name: 'whoever is asked can answer, from his own device and from no other',
+    name: 'whoever is asked can answer, from his own client and from no other',
     check: checkAuthority,
     share: 1,
   },

@@ -27,15 +27,15 @@ export class Phone {
   way = $state<'code' | 'words'>('code');
   typed = $state({ code: '', words: '' });
   readonly session: Session;
-  readonly lineCheck: KeyCheck;
+  readonly keyCheck: KeyCheck;
 
   constructor(session = new Session()) {
     this.session = session;
     session.fills = (game, role) => phoneUi(game)?.fills(role);
     session.filled = (game) => phoneUi(game)?.filled;
-    this.lineCheck = new KeyCheck(session.privacy);
+    this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
-    session.onWrongKey(() => this.lineCheck.forget());
+    session.onWrongKey(() => this.keyCheck.forget());
   }
 
   /** An invitation takes a new seat; without one, the seat this phone held last goes on. */
@@ -158,7 +158,7 @@ export class Phone {
     this.way = 'code';
     this.typed = { code: '', words: '' };
     const { table, seat, secret, words, share } = reply.value;
-    const { key } = this.lineCheck;
+    const { key } = this.keyCheck;
     const stored = {
       table,
       seat,
@@ -184,7 +184,7 @@ export class Phone {
 
   /** Nothing that is a secret leaves this phone before its line is private. */
   async #secure(line: string | undefined, waits = () => true): Promise<boolean> {
-    const code = await this.lineCheck.secure(line);
+    const code = await this.keyCheck.secure(line);
     if (!waits()) return false;
     if (code !== 'ready') this.refusal = { code };
     return code === 'ready';

@@ -249,8 +249,8 @@ describe('a phone whose line is not private yet', () => {
       phone.joinAgain();
       slow.name(key);
       if (key !== null) {
-        await expect.poll(() => phone.lineCheck.words).not.toBeNull();
-        phone.lineCheck.answer(true);
+        await expect.poll(() => phone.keyCheck.words).not.toBeNull();
+        phone.keyCheck.answer(true);
       }
       await retrying;
       expect([phone.stage, phone.refusal, session.place]).toEqual(['join', null, null]);

@@ -48,7 +48,7 @@ export class Kiosk {
   /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
   typedCode = $state('');
   readonly session: Session;
-  readonly lineCheck: KeyCheck;
+  readonly keyCheck: KeyCheck;
   /** Listens once the host key was accepted, for the table that is open. */
   readonly scans: ScanBus;
   /** Where the address leads, as soon as this screen is let in. */
@@ -59,13 +59,13 @@ export class Kiosk {
   constructor(session: Session) {
     this.session = session;
     session.filled = (game) => phoneUi(game)?.filled;
-    this.lineCheck = new KeyCheck(session.privacy);
+    this.keyCheck = new KeyCheck(session.privacy);
     this.scans = scansOf(session);
     // Pages that play, or try scanners, take the scans from here.
     this.scans.on(({ text }) => sayEarly(text));
     session.onRestoreFailed((code) => this.#lost(code));
     session.onRestored(() => this.#letIn());
-    session.onWrongKey(() => this.lineCheck.forget());
+    session.onWrongKey(() => this.keyCheck.forget());
     session.onSignedOut((key) => void this.#signedOut(key));
   }
 
@@ -74,7 +74,7 @@ export class Kiosk {
     const { pair, key, watch, line } = hash;
     this.place = placeOf(hash);
     if (watch !== undefined) return this.#spectate(watch, line);
-    this.lineCheck.key = line ?? asText(recall('line-key'));
+    this.keyCheck.key = line ?? asText(recall('line-key'));
     const known = asText(recall('host-key'));
     // A screen that is signed in leaves a link unused: it is good for another one.
     if (known !== undefined && (await this.#comeBack(known))) {
@@ -108,8 +108,8 @@ export class Kiosk {
       this.ask('empty');
       return false;
     }
-    if (channelKey !== undefined) this.lineCheck.key = channelKey;
-    const line = await this.lineCheck.secure();
+    if (channelKey !== undefined) this.keyCheck.key = channelKey;
+    const line = await this.keyCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
     const { key } = beginPairing(code);
     const reply = await this.session.pair(code, key, screenName(navigator.userAgent));
@@ -133,7 +133,7 @@ export class Kiosk {
 
   /** Whether the key that this screen kept still opens the referee. */
   async #comeBack(key: string): Promise<boolean> {
-    const line = await this.lineCheck.secure();
+    const line = await this.keyCheck.secure();
     if (line !== 'ready') return this.#unheard(line);
     // A referee that is only busy has not forgotten this screen: no code is asked for yet.
     const reply = await patiently(
@@ -144,7 +144,7 @@ export class Kiosk {
     );
     if (reply.ok) {
       this.typedCode = '';
-      if (this.lineCheck.key !== undefined) remember('line-key', this.lineCheck.key);
+      if (this.keyCheck.key !== undefined) remember('line-key', this.keyCheck.key);
       this.scans.start(null);
       await this.#arrive();
       return true;
@@ -258,7 +258,7 @@ export class Kiosk {
 
   /** Public things only: without a key from the link they are told in the clear. */
   #spectate(table: TableId, line: string | undefined): Promise<void> {
-    this.lineCheck.decide(line);
+    this.keyCheck.decide(line);
     return this.watch(table);
   }
 

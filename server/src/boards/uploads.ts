@@ -43,7 +43,7 @@ export class UploadSlots implements OnModuleDestroy {
 
 type BodyFault = 'FILE_TOO_LARGE' | 'TOO_SLOW' | 'NOT_JSON';
 
-/** The longest that a body may take, in milliseconds: 256 kB over a weak wireless line are done in seconds. */
+/** The longest that a body may take, in milliseconds: 256 kB over a weak wireless network are done in seconds. */
 export const BODY_MS = 20_000;
 
 /** The body of a request as text. What is too much or too slow is not read to its end. */

@@ -35,7 +35,7 @@ afterAll(async () => {
 const connect = (key?: string) => TestClient.connect(baseOf(server), key);
 const gone = ({ socket }: TestClient) => socket.gone;
 
-describe('a device in a network that others hear', () => {
+describe('a client in a network that others hear', () => {
   it.each<[string, unknown]>([
     ['host:open', { key: 'k' }],
     ['table:create', {}],

@@ -54,7 +54,7 @@ describe('banner', () => {
       expect(text).toContain(part);
     }
   });
-  it('says that the line is plain, and what could be', () => {
+  it('says that nothing is encrypted, and what could be', () => {
     expect(banner({ ...facts, qr: [] })).toMatch(/tamper.*--https/s);
   });
   it('says how HTTPS is trusted, in 80 columns', () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-class Line extends EventEmitter {
+class FakeSocket extends EventEmitter {
   readonly localAddress = '192.168.1.2';
   destroyed = false;
 
@@ -42,7 +42,7 @@ class Answer extends EventEmitter {
   readonly type = () => this;
   readonly send = () => this.emit('close');
 
-  constructor(readonly req: { socket: Line }) {
+  constructor(readonly req: { socket: FakeSocket }) {
     super();
   }
 
@@ -54,8 +54,8 @@ class Answer extends EventEmitter {
 
 function door() {
   const handle = new AnswerGate(LIMITS, new Peers(), new ConnectionGate(LIMITS)).handler();
-  return (from: string | Line) => {
-    const socket = typeof from === 'string' ? new Line(from) : from;
+  return (from: string | FakeSocket) => {
+    const socket = typeof from === 'string' ? new FakeSocket(from) : from;
     const request = { socket: socket as unknown as Socket, headers: {} };
     const answer = new Answer({ socket });
     const next = vi.fn();
@@ -100,14 +100,14 @@ it('breaks off an answer of the network where that is full, and none of this com
 
 it('ends a connection that asks further ahead, and begins to count anew after each answer', () => {
   const ask = door();
-  const line = new Line('10.0.0.1');
-  const first = ask(line);
+  const socket = new FakeSocket('10.0.0.1');
+  const first = ask(socket);
   first.answer.emit('close');
-  ask(line).answer.emit('close');
-  expect([ask(line).let, ask(line).let]).toEqual([true, true]);
-  expect(line.destroyed).toBe(false);
-  expect(ask(line).let).toBe(false);
-  expect(line.destroyed).toBe(true);
+  ask(socket).answer.emit('close');
+  expect([ask(socket).let, ask(socket).let]).toEqual([true, true]);
+  expect(socket.destroyed).toBe(false);
+  expect(ask(socket).let).toBe(false);
+  expect(socket.destroyed).toBe(true);
 });
 
 it('gives the place back when an answer is over, or its connection gone', () => {

@@ -7,7 +7,7 @@ const LIMITS = { connections: { address: 3, network: 4, here: 2 } };
 
 let ports = 40_000;
 
-class Line extends EventEmitter {
+class FakeSocket extends EventEmitter {
   readonly remotePort = ports++;
   readonly localPort = 8_080;
   readonly localAddress = '192.168.1.2';
@@ -28,27 +28,27 @@ function door(isProxy?: () => boolean, limits = LIMITS) {
   const gate = new ConnectionGate(limits, isProxy);
   const server = new EventEmitter();
   gate.watch(server as unknown as Server);
-  const enter = (address: string, count = 1): Line[] =>
+  const enter = (address: string, count = 1): FakeSocket[] =>
     Array.from({ length: count }, () => {
-      const line = new Line(address);
-      server.emit('connection', line as unknown as Socket);
-      return line;
+      const socket = new FakeSocket(address);
+      server.emit('connection', socket as unknown as Socket);
+      return socket;
     });
   return { gate, enter };
 }
 
-const ended = (lines: readonly Line[]) => lines.map(({ destroyed }) => destroyed);
+const ended = (sockets: readonly FakeSocket[]) => sockets.map(({ destroyed }) => destroyed);
 
 it('lets the oldest idle connection of an address give way to a new one', () => {
   const { gate, enter } = door();
   const other = enter('10.0.0.2');
-  const lines = enter('10.0.0.1', 5);
-  expect(ended(lines)).toEqual([true, true, false, false, false]);
+  const sockets = enter('10.0.0.1', 5);
+  expect(ended(sockets)).toEqual([true, true, false, false, false]);
   expect(ended(other)).toEqual([false]);
   expect(gate.count).toBe(4);
 });
 
-it('never ends a connection that is in use, as that of a device in play is', () => {
+it('never ends a connection that is in use, as that of a client in play is', () => {
   const { gate, enter } = door();
   const [playing] = enter('10.0.0.1');
   if (playing === undefined) throw new Error('nobody entered');
@@ -61,7 +61,7 @@ it('never ends a connection that is in use, as that of a device in play is', () 
 it('turns the newest away where all are in use, and lets it in when one is not any more', () => {
   const { gate, enter } = door();
   const playing = enter('10.0.0.1', 3);
-  const over = playing.map((line) => gate.use(line));
+  const over = playing.map((socket) => gate.use(socket));
   expect(ended(enter('10.0.0.1'))).toEqual([true]);
   expect(ended(playing)).toEqual([false, false, false]);
   over[1]?.();
@@ -73,12 +73,12 @@ it('lets what sits nowhere give way where none is idle, and what has come to a p
   const { gate, enter } = door();
   const sits = [false, false, false];
   const [placed, ...guests] = enter('10.0.0.1', 3);
-  for (const [i, line] of [placed, ...guests].entries()) {
-    if (line !== undefined) gate.use(line, () => sits[i] === true);
+  for (const [i, socket] of [placed, ...guests].entries()) {
+    if (socket !== undefined) gate.use(socket, () => sits[i] === true);
   }
   sits[0] = true;
   expect(ended(enter('10.0.0.1'))).toEqual([false]);
-  expect([placed, ...guests].map((line) => line?.destroyed)).toEqual([false, true, false]);
+  expect([placed, ...guests].map((socket) => socket?.destroyed)).toEqual([false, true, false]);
   // The one that came is idle: it goes before whoever sits nowhere.
   expect(ended(enter('10.0.0.1', 2))).toEqual([true, false]);
   expect(guests[1]?.destroyed).toBe(false);
@@ -87,10 +87,10 @@ it('lets what sits nowhere give way where none is idle, and what has come to a p
 it('does not take who has just come for one who says nothing', () => {
   const { gate, enter } = door(undefined, { connections: { address: 16, network: 16, here: 16 } });
   const guests = enter('10.0.0.1', 15);
-  for (const line of guests) gate.use(line, () => false);
+  for (const socket of guests) gate.use(socket, () => false);
   const [newcomer] = enter('10.0.0.1');
   for (let i = 0; i < 3; i++) {
-    for (const line of enter('10.0.0.1')) gate.use(line, () => false);
+    for (const socket of enter('10.0.0.1')) gate.use(socket, () => false);
   }
   expect(newcomer?.destroyed).toBe(false);
   expect(guests.filter(({ destroyed }) => destroyed)).toEqual(guests.slice(0, 3));
@@ -98,14 +98,14 @@ it('does not take who has just come for one who says nothing', () => {
 
 it('never ends what sits nowhere while it is answered', () => {
   const { gate, enter } = door();
-  const lines = enter('10.0.0.1', 3);
-  for (const line of lines) gate.use(line, () => false);
-  const [first] = lines;
+  const sockets = enter('10.0.0.1', 3);
+  for (const socket of sockets) gate.use(socket, () => false);
+  const [first] = sockets;
   const answered = first && gate.use(first);
   expect(ended(enter('10.0.0.1'))).toEqual([false]);
-  expect(ended(lines)).toEqual([false, true, false]);
+  expect(ended(sockets)).toEqual([false, true, false]);
   answered?.();
-  for (const line of enter('10.0.0.1')) gate.use(line);
+  for (const socket of enter('10.0.0.1')) gate.use(socket);
   expect(first?.destroyed).toBe(false);
 });
 
@@ -134,7 +134,7 @@ it('counts a proxy for nobody: only the share of all bounds it', () => {
 
 it('knows a connection no more when it is closed', () => {
   const { gate, enter } = door();
-  for (const line of enter('10.0.0.1', 3)) line.destroy();
+  for (const socket of enter('10.0.0.1', 3)) socket.destroy();
   expect(gate.count).toBe(0);
   expect(ended(enter('10.0.0.1', 3))).toEqual([false, false, false]);
 });

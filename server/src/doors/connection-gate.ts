@@ -19,9 +19,9 @@ const MANY_IDLE = 1 / 8;
 type Found = readonly [name: string, connection: Connection];
 
 /** Either end of a connection, encrypted or not; enough to know it again. */
-type Line = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
+type End = Ends & { readonly remotePort?: number | undefined; readonly localPort?: number };
 
-const nameOf = ({ remoteAddress, remotePort, localPort }: Line): string =>
+const nameOf = ({ remoteAddress, remotePort, localPort }: End): string =>
   `${remoteAddress} ${remotePort} ${localPort}`;
 
 /**
@@ -56,8 +56,8 @@ export class ConnectionGate {
    * Somebody waits for something on it, until the result is called.
    * @param isNeeded whether it may stay where all places are taken and none is idle
    */
-  use(line: Line, isNeeded: IsNeeded = () => true): () => void {
-    const uses = this.open.get(nameOf(line))?.uses;
+  use(end: End, isNeeded: IsNeeded = () => true): () => void {
+    const uses = this.open.get(nameOf(end))?.uses;
     if (uses === undefined) return () => undefined;
     uses.add(isNeeded);
     return () => void uses.delete(isNeeded);

@@ -27,7 +27,7 @@ function lossesOf(clients: readonly TestClient[]): readonly number[] {
   return codes;
 }
 
-it('whoever fills the doors ends none of the devices in play, and keeps none out', async () => {
+it('whoever fills the doors ends none of the clients in play, and keeps none out', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(6, folder);
   const silent: Socket[] = [];

@@ -71,7 +71,7 @@ export type HttpsFacts = {
   refresh(): Promise<void>;
 };
 
-/** HTTPS as devices meet it, and what plain HTTP is left to do beside it. */
+/** HTTPS as clients meet it, and what plain HTTP is left to do beside it. */
 export class HttpsDoor {
   /** Whether sockets may be opened over this connection. */
   readonly isPrivate: (request: Pick<IncomingMessage, 'socket'>) => boolean;
@@ -115,7 +115,7 @@ export class HttpsDoor {
   }
 
   /**
-   * In front of all that is for devices whose connection is private.
+   * In front of all that is for clients whose connection is private.
    * @param kioskDir where the pages' typeface is
    */
   handlers(kioskDir: string): readonly RequestHandler[] {

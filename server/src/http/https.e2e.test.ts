@@ -212,7 +212,7 @@ describe('when the network changes', () => {
   });
 
   it('the certificate follows without a restart, and open sockets stay', async () => {
-    const device = await SocketClient.open(`https://localhost:${securePort()}`, { ca: authority });
+    const client = await SocketClient.open(`https://localhost:${securePort()}`, { ca: authority });
     const namesNow = async (): Promise<string> => {
       const socket = tlsConnect({ host: '127.0.0.1', port: securePort(), ca: authority });
       await once(socket, 'secureConnect');
@@ -224,8 +224,8 @@ describe('when the network changes', () => {
     names = [...before, '192.168.77.5'];
     await server.https?.refresh();
     expect(await namesNow()).toContain('192.168.77.5');
-    expect(device.isOpen).toBe(true);
-    device.close();
+    expect(client.isOpen).toBe(true);
+    client.close();
   });
 });
 
@@ -260,14 +260,14 @@ describe('starting with HTTPS', () => {
     const port = running.https?.port ?? 0;
     const file = await readPair(join(other.dataDir, 'tls', 'authority.pem'));
     const ca = file.found === 'pair' ? file.pair.certificate.toString() : '';
-    const device = await SocketClient.open(`https://localhost:${port}`, { ca });
+    const client = await SocketClient.open(`https://localhost:${port}`, { ca });
     const slow = netConnect(port, '127.0.0.1');
     slow.on('error', () => undefined);
     await once(slow, 'connect');
     // No step runs out of time: time stands still for them.
     await running.close();
     expect(closing.begun).toEqual(SlowClosing.steps);
-    await device.gone;
+    await client.gone;
     slow.destroy();
   });
 });

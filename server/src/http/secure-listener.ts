@@ -17,7 +17,7 @@ export type SecureListener = {
   close(): Promise<void>;
 };
 
-/** How long a device may take to agree on keys, in milliseconds. */
+/** How long a client may take to agree on keys, in milliseconds. */
 const HANDSHAKE_MS = 10_000;
 /** How often names and dates are looked at, in milliseconds: networks come and go. */
 const REFRESH_MS = 30_000;

@@ -36,13 +36,13 @@ afterEach(async () => {
 const connect = (count: number) =>
   Promise.all(Array.from({ length: count }, () => TestClient.connect(baseOf(server))));
 
-async function devicesAt(): Promise<number> {
+async function clientsAt(): Promise<number> {
   const health = await fetch(`${baseOf(server)}/api/health`);
   const { clients } = (await health.json()) as { clients: number };
   return clients;
 }
 
-describe('what devices may make grow', () => {
+describe('what clients may make grow', () => {
   it('tables that nobody came to are forgotten after a day, when there are many', async () => {
     const used = await gather(server);
     const kiosk = await openKiosk(server);
@@ -105,7 +105,7 @@ describe('what devices may make grow', () => {
     expect(codes.filter((code) => code === 'FULL')).toHaveLength(1);
   }, 30_000);
 
-  it('a device looks at so many tables, and leaves the first for the last', async () => {
+  it('a client looks at so many tables, and leaves the first for the last', async () => {
     const kiosk = await openKiosk(server);
     const tables: string[] = [];
     for (let n = 0; n <= TABLES_MAX; n++) tables.push(await createTable(kiosk));
@@ -125,13 +125,13 @@ describe('what devices may make grow', () => {
     expect(await phones.at(-1)?.code('history', { table })).toBe('ok');
   });
 
-  it('nothing stays of a device that has gone', async () => {
-    const before = await devicesAt();
+  it('nothing stays of a client that has gone', async () => {
+    const before = await clientsAt();
     const clients = await connect(50);
     await Promise.all(clients.map((client) => client.code('table:watch', { table: 'none' })));
-    expect(await devicesAt()).toBe(before + 50);
+    expect(await clientsAt()).toBe(before + 50);
     for (const client of clients) client.close();
-    await expect.poll(devicesAt).toBe(before);
+    await expect.poll(clientsAt).toBe(before);
   });
 });
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 const { burst, perSecond } = REQUEST_LIMITS.client;
 const watch = (client: TestClient) => client.code('table:watch', { table: evening.table });
 
-describe('a device that asks too much', () => {
+describe('a client that asks too much', () => {
   it('is answered BUSY, is served again after a while, and nobody else notices', async () => {
     const loud = await TestClient.connect(baseOf(server));
     const codes: string[] = [];

@@ -40,7 +40,7 @@ beforeEach(() => {
   built = [];
 });
 
-it('books a command as the game read it, whatever the device sent (CM-7)', () => {
+it('books a command as the game read it, whatever the client sent (CM-7)', () => {
   match = stubMatch({ ...stubGame, parseAction: () => ok({ type: 'deal' }) });
   const { row } = match.prepare(step(REFEREE, { type: 'deal', more: { bytes: 1 } }), []);
   expect(row.entry.command).toEqual({ kind: 'act', action: { type: 'deal' } });

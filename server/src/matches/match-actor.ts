@@ -17,7 +17,7 @@ import {
   type Timer,
   type Viewer,
 } from '@mister-x/engine';
-import type { Base64Url, LogLine } from '@mister-x/engine/protocol';
+import type { Base64Url, LoggedNotice } from '@mister-x/engine/protocol';
 import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
 import {
   type Entry,
@@ -111,13 +111,13 @@ export class MatchActor {
     return this.settled(viewer).revision(viewer);
   }
 
-  /** Lines that this viewer's log has. */
+  /** Notices that this viewer's log has. */
   told(viewer: Viewer): number {
     return this.settled(viewer).logs.count(viewer);
   }
 
-  /** What a client missed that has the first `since` lines of this viewer's log (`ViewerLogs.missed`). */
-  missed(viewer: Viewer, since: number | undefined): readonly LogLine[] {
+  /** What a client missed that has the first `since` notices of this viewer's log (`ViewerLogs.missed`). */
+  missed(viewer: Viewer, since: number | undefined): readonly LoggedNotice[] {
     return this.settled(viewer).logs.missed(viewer, since);
   }
 

@@ -21,7 +21,7 @@ export type ViewerUpdate = {
   readonly notices: readonly MatchNotice<Json>[];
   /** The notices as JSON. */
   readonly noticesJson: string;
-  /** Lines that his log has with these. */
+  /** Notices that his log has with these. */
   readonly told: number;
   /** Bytes of the table's view and notices of this moment; never sent. */
   readonly publicLength: number;
@@ -34,7 +34,7 @@ export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
 /** What a step brings each viewer, before it is told. */
 export type Effect = {
   readonly step: Step<GameTypes>;
-  /** Lines that the table had been told before. */
+  /** Notices that the table had before. */
   readonly publicly: number;
   /** Built when it is first asked for; `undefined` for whom nothing changes. */
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
@@ -87,23 +87,23 @@ export class ViewerUpdates {
 
   /** What `step` brings; nobody is told of it yet. */
   effect(step: Step<GameTypes>, published: Published | undefined): Effect {
-    const linesOf = linesIn(step);
+    const toldBy = telling(step);
     const publicly = this.logs.count(TABLE);
     const looks = looksAt(step.after);
     let bytes: number | undefined;
     const publicLength = () => {
-      bytes ??= lengthOf(looks(TABLE)) + lengthOf(linesOf(TABLE).noticesJson);
+      bytes ??= lengthOf(looks(TABLE)) + lengthOf(toldBy(TABLE).noticesJson);
       return bytes;
     };
     const made = new Map<Viewer, ViewerUpdate | undefined>();
     const make = (viewer: Viewer): ViewerUpdate | undefined => {
-      const lines = linesOf(viewer);
+      const news = toldBy(viewer);
       const json = looks(viewer);
-      const { length } = lines.notices;
+      const { length } = news.notices;
       if (length === 0 && this.shown.get(viewer)?.json === json) return undefined;
       const revision = this.revision(viewer) + 1;
       const told = this.logs.count(viewer) + length;
-      const update = { viewer, revision, json, ...lines, told, publicLength: publicLength() };
+      const update = { viewer, revision, json, ...news, told, publicLength: publicLength() };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {
@@ -124,17 +124,17 @@ export class ViewerUpdates {
   }
 }
 
-/** The lines that a step brings a viewer, the very same list for each time he is looked up. */
-function linesIn(step: Step<GameTypes>): (viewer: Viewer) => Told {
+/** The notices that a step brings a viewer, the very same list for each time he is looked up. */
+function telling(step: Step<GameTypes>): (viewer: Viewer) => Told {
   const made = new Map<Viewer, Told>();
   const make = (viewer: Viewer): Told => {
     const notices = step.notices(viewer);
     return notices.length === 0 ? NOTHING : { notices, noticesJson: JSON.stringify(notices) };
   };
   return (viewer) => {
-    const lines = made.get(viewer) ?? make(viewer);
-    made.set(viewer, lines);
-    return lines;
+    const told = made.get(viewer) ?? make(viewer);
+    made.set(viewer, told);
+    return told;
   };
 }
 

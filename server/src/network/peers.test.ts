@@ -39,7 +39,7 @@ describe('who asks', () => {
     ],
     ['it is on this computer', ['loopback'], '::1', 'fd00::7', 'fd00::7'],
     // What the client wrote itself stands to the left of what the proxy saw.
-    ['a device lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],
+    ['a client lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],
     ['two are named', ['loopback', '10.9.9.9'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '1.2.3.4'],
   ])('is told where %s', (_, proxies, peer, forwarded, address) => {
     expect(new Peers(proxies).addressOf(asked(peer, forwarded))).toBe(address);

@@ -140,7 +140,7 @@ describe('an address', () => {
 });
 
 describe('an order', () => {
-  it('of a device without the host key is FORBIDDEN', async () => {
+  it('of a client without the host key is FORBIDDEN', async () => {
     const stranger = await TestClient.connect(baseOf(server));
     expect(await stranger.code('print', ORDER)).toBe('FORBIDDEN');
     stranger.close();
@@ -191,13 +191,13 @@ it('a server that is stopped does not wait for what it prints', async () => {
   const other = await TestFolder.make();
   const closing = new SlowClosing();
   const stopped = await startTestServer(other, closing.stand);
-  const device = await openKiosk(stopped);
-  const reply = device.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
-  await device.get('channel:key', {});
+  const client = await openKiosk(stopped);
+  const reply = client.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
+  await client.get('channel:key', {});
   // No step runs out of time: time stands still for them.
   await stopped.close();
   expect(closing.begun).toEqual(SlowClosing.steps);
-  device.close();
+  client.close();
   expect((await reply)?.ok).not.toBe(true);
   await other.remove();
 }, 60_000);

@@ -23,17 +23,17 @@ export const printRoutes: Routes<'print'> = {
     ask: z.strictObject({ ...ordered, sheet, language }),
     who: host,
     cost: 10,
-    serve: (printing, _device, order) => printing.print(order),
+    serve: (printing, _client, order) => printing.print(order),
   }),
   'print:kits': route(PrintService, {
     ask: z.strictObject({ language }),
     who: host,
     cost: 2,
-    serve: (printing, _device, ask) => printing.kits(ask),
+    serve: (printing, _client, ask) => printing.kits(ask),
   }),
   'print:pages': route(PrintService, {
     ask: z.strictObject({ ...ordered, sheets: z.array(sheet).max(20) }),
     who: host,
-    serve: (printing, _device, ask) => printing.pages(ask),
+    serve: (printing, _client, ask) => printing.pages(ask),
   }),
 };

@@ -85,10 +85,10 @@ export class Session {
     const made = this.run.step(seat, command);
     if (!made.ok) return err(ruled(made.error));
     const step = made.value;
-    const told = [...this.logs].map(([viewer, log]) => ({ log, lines: step.notices(viewer) }));
+    const told = [...this.logs].map(([viewer, log]) => ({ log, notices: step.notices(viewer) }));
     // From here on nothing can fail: a command is applied as a whole or not at all.
     this.run = step.after;
-    for (const { log, lines } of told) log.push(...lines);
+    for (const { log, notices } of told) log.push(...notices);
     return ok({ notices: step.notices(this.isViewer(seat) ? seat : TABLE), ...this.standing() });
   }
 

@@ -170,7 +170,7 @@ describe('a forged message', () => {
     });
   });
 
-  it('at a table that the device does not watch is FORBIDDEN, at none TABLE_UNKNOWN', async () => {
+  it('at a table that the client does not watch is FORBIDDEN, at none TABLE_UNKNOWN', async () => {
     const stranger = await TestClient.connect(baseOf(server));
     await changesNothing(async () => {
       expect(await stranger.code('command', command({}))).toBe('FORBIDDEN');
@@ -195,7 +195,7 @@ describe('a forged message', () => {
   });
 });
 
-describe('a device without the host key', () => {
+describe('a client without the host key', () => {
   it.each<[string, () => TestClient]>([
     ['a spectator', () => evening.spectator],
     ['a guest', () => evening.guest],

@@ -17,7 +17,7 @@ type Answer<N extends Name> =
  * @returns the host key
  */
 export async function pairHost(url: string, code: string): Promise<string> {
-  const host = await HostLine.to(url);
+  const host = await HostConnection.to(url);
   try {
     const key = newHostKey();
     await host.ask('host:pair', { code, key, screen: 'a test' });
@@ -28,13 +28,13 @@ export async function pairHost(url: string, code: string): Promise<string> {
 }
 
 /** A connection that asks for codes; they are good until it is closed. */
-export class HostLine {
+export class HostConnection {
   private constructor(private readonly socket: SocketClient) {}
 
-  static async to(url: string, key?: string): Promise<HostLine> {
-    const channel = new HostLine(await SocketClient.open(url));
-    if (key !== undefined) await channel.ask('host:open', { key });
-    return channel;
+  static async to(url: string, key?: string): Promise<HostConnection> {
+    const host = new HostConnection(await SocketClient.open(url));
+    if (key !== undefined) await host.ask('host:open', { key });
+    return host;
   }
 
   get isOpen(): boolean {

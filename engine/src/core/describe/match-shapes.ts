@@ -81,7 +81,7 @@ const concessionNotices = [
 ] as const;
 exactly<ConcessionEvent>()(z.discriminatedUnion('kind', concessionNotices));
 
-/** One line of a viewer's log, around the game's own. */
+/** A notice of a viewer's log, around the game's own. */
 export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
   return z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('game'), notice }),

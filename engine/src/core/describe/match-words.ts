@@ -34,7 +34,7 @@ export const MATCH_NOTICE_WORDS = {
   'concede-asked': 'A seat wishes to give up and asks the others.',
   'concede-agreed': 'A seat agrees to give up.',
   'concede-declined': 'A seat wants to play on, or not all answered in time: the game continues.',
-  seat: 'A device took or left a seat; never over standard input and output.',
+  seat: 'A client took or left a seat; never over standard input and output.',
 } as const;
 
 export const MATCH_TIMERS: readonly TimerWords[] = [

@@ -24,11 +24,11 @@ export class Belief extends HiddenWay {
   }
 
   hear({ before, notices, after }: Heard<MisterXEurope>): void {
-    const lines = notices.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
+    const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;
-    else if (lines.some(({ type }) => !ASIDE.has(type))) this.earlier = this.arrivals;
-    for (const [i, notice] of lines.entries()) {
+    else if (told.some(({ type }) => !ASIDE.has(type))) this.earlier = this.arrivals;
+    for (const [i, notice] of told.entries()) {
       switch (notice.type) {
         case 'missionChosen':
           this.begin(this.startsOf(before, notice.mission));
@@ -52,7 +52,7 @@ export class Belief extends HiddenWay {
           this.checked(after, notice.hits);
           break;
         case 'roundOpened':
-          this.opened(after, lines[i + 1]?.type === 'xStayed');
+          this.opened(after, told[i + 1]?.type === 'xStayed');
           break;
       }
     }

@@ -53,7 +53,7 @@ describe("the detectives' moves", () => {
     const t = table({ ...place, flags: { detective_pass: 'allowed' } });
     t.play('h1', { type: 'pass', detective: 'd1' });
     t.play('h2', { type: 'closeMoves' });
-    expect(t.lines(TABLE)).toContainEqual({ type: 'skipped', detective: 'd1', cause: 'PASSED' });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'skipped', detective: 'd1', cause: 'PASSED' });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe("the detectives' moves", () => {
       hands: [hand, ''],
     });
     t.play('h1', { type: 'closeMoves' });
-    expect(t.lines(TABLE)).toContainEqual({ type: 'skipped', detective: 'd1', cause });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'skipped', detective: 'd1', cause });
   });
 
   it('MX-36 `maximum` refuses a move that leaves fewer pawns able to move', () => {
@@ -93,7 +93,7 @@ describe("the detectives' specials and refills", () => {
       code: 'TICKET_NOT_OWN',
     });
     t.play('h2', { type: 'offer', tickets: tickets('train/M') });
-    expect(t.lines(TABLE)).toEqual([]);
+    expect(t.notices(TABLE)).toEqual([]);
     expect(t.view('x').offers).toEqual({});
     t.play('h1', ask({ h1: '2 car/M', h2: 'train/M' }));
     expect(t.state.offers).toEqual([null, null]);
@@ -126,8 +126,8 @@ describe("the detectives' specials and refills", () => {
   it('MX-47 each hunter discards and draws once, and tells the number alone', () => {
     const t = table(SPECIALS);
     t.play('h1', { type: 'discard', tickets: tickets('car/M') });
-    expect(t.lines(TABLE)).toContainEqual({ type: 'discarded', hand: 'h1', count: 1 });
-    expect(t.lines('h2')).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({ type: 'discarded', hand: 'h1', count: 1 });
+    expect(t.notices('h2')).toContainEqual({
       type: 'discarded',
       hand: 'h1',
       count: 1,

@@ -315,7 +315,7 @@ const TRIALS: readonly Trial[] = [
       }));
       const t = table({ ...SPECIALS, round: 9, log, at: [307], flags, more: { rings } });
       t.play('h1', ask);
-      return t.lines(TABLE).flatMap((line) => (line.type === 'ringPlaced' ? line.pair : []));
+      return t.notices(TABLE).flatMap((told) => (told.type === 'ringPlaced' ? told.pair : []));
     },
     answers: [
       ['oldest_slot', [2]],
@@ -345,7 +345,7 @@ const TRIALS: readonly Trial[] = [
     under: (flags) => {
       const t = table({ phase: 'x_refill', hand: '2 train/M', at: [310], flags });
       t.play('x', { type: 'discard', tickets: tickets('train/M') });
-      return t.lines('h1').at(-1);
+      return t.notices('h1').at(-1);
     },
     answers: [
       ['count', { type: 'discarded', hand: 'x', count: 1 }],
@@ -360,7 +360,7 @@ const TRIALS: readonly Trial[] = [
       const rules: Partial<Flags> = { ...flags, hand_source: 'server' };
       const t = table({ phase: 'x_refill', hand: '7 plane/S', at: [310], more, flags: rules });
       t.draw('x');
-      return t.lines(TABLE).flatMap((line) => (line.type === 'reshuffled' ? line.from : []));
+      return t.notices(TABLE).flatMap((told) => (told.type === 'reshuffled' ? told.from : []));
     },
     answers: [
       ['discard_then_box', ['discard']],

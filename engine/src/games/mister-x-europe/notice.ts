@@ -13,7 +13,7 @@ import {
   X_SEAT,
 } from './types.js';
 
-/** One line of the log for a viewer. Secrets of an event reach whom they belong to and nobody else (CM-8, MX-11). */
+/** What one event tells a viewer. Secrets of an event reach whom they belong to and nobody else (CM-8, MX-11). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
   const isX = viewer === X_SEAT;
   switch (event.type) {
@@ -117,7 +117,7 @@ function named(tickets: readonly Ticket[] | undefined): { tickets?: readonly Tic
 /** Pieces are named here and nowhere shown. */
 const X_PAWN = 'pawn x';
 
-/** What a line of the log still means later: where pieces lie, and every trace of X. */
+/** What a notice still means later: where pieces lie, and every trace of X. */
 export function lasting(notice: Notice): Lasting {
   switch (notice.type) {
     case 'startRegistered':

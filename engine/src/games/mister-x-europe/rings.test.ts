@@ -34,7 +34,7 @@ describe('rings and discs', () => {
     const rings = [{ pair: 3, stop: 302, slot: 7 }];
     const t = ask({ rings });
     expect(t.state.rings).toEqual(rings);
-    expect(t.lines(TABLE).some(({ type }) => type === 'ringPlaced')).toBe(false);
+    expect(t.notices(TABLE).some(({ type }) => type === 'ringPlaced')).toBe(false);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('rings and discs', () => {
     ['oldest_placed', 1, { stop: 304, slot: 5 }],
   ] as const)('MX-52 when all lie on the board, %s says which is taken', (reuse, pair, from) => {
     const t = ask({ rings: FULL }, reuse);
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'ringPlaced',
       pair,
       stop: 302,
@@ -114,6 +114,6 @@ describe('the position check', () => {
     const t = table({ ...round, moved: [2, 3, 4, 5], hands: [''] });
     t.play('h1', { type: 'closeMoves' });
     t.refillAll();
-    expect(t.lines(TABLE)).toContainEqual({ type: 'checked', hits: [] });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'checked', hits: [] });
   });
 });

@@ -147,7 +147,7 @@ function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefined {
   for (const [giver, tickets] of Object.entries(parts)) {
     const hunter = hunterIndex(state.options, giver);
     if (hunter < 0) return 'TICKET_NOT_OWN';
-    // Where all play on the kiosk, one device speaks for everybody.
+    // Where all play on the kiosk, one client speaks for everybody.
     if (giver === seat || tickets.length === 0 || state.options.devices === 'kiosk') continue;
     const offered = state.offers[hunter] ?? [];
     if (!isWholeOffer(offered, namesIn(run, tickets))) return 'TICKET_NOT_OWN';

@@ -59,7 +59,7 @@ describe('the supply', () => {
     });
     t.draw('x');
     expect(t.state.x.hand).toHaveLength(8);
-    expect(t.lines(TABLE).map((line) => ('count' in line ? line.count : line))).toEqual([
+    expect(t.notices(TABLE).map((told) => ('count' in told ? told.count : told))).toEqual([
       2,
       { type: 'reshuffled', from },
       3,
@@ -72,7 +72,7 @@ describe('the supply', () => {
   it('MX-61 with nothing else left the box comes back', () => {
     const t = table({ ...dry, more: { stack, discard: [], box: rest } });
     t.draw('x');
-    expect(t.lines(TABLE)).toContainEqual({ type: 'reshuffled', from: 'box' });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'reshuffled', from: 'box' });
     expect(t.state.x.hand).toHaveLength(8);
   });
 

@@ -516,7 +516,7 @@ export type Reason = (typeof REASONS)[number];
 
 export type EuropeRefusal = PursuitRefusal<Reason>;
 
-/** One line of the public log, or of a viewer's own (CM-8). `tickets` and X's `stop` only where this viewer may know them. */
+/** A notice of the public log, or of a viewer's own (CM-8). `tickets` and X's `stop` only where this viewer may know them. */
 export type Notice =
   | Fact
   | Investigated

@@ -74,8 +74,8 @@ describe("X's turn", () => {
       code: 'TICKET_NOT_HELD',
     });
     t.play('x', { type: 'discard', tickets: tickets('train/M') });
-    expect(t.lines(TABLE)).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
-    expect(t.lines('h1')).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
+    expect(t.notices('h1')).toContainEqual({ type: 'discarded', hand: 'x', count: 1 });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("X's turn", () => {
       const t = table({ ...stuck, flags });
       t.play('x', { type: 'swap' });
       expect(t.state.phase).toBe('moves');
-      expect(t.lines(TABLE)).toContainEqual({ type: 'xStayed', why: 'swapped' });
+      expect(t.notices(TABLE)).toContainEqual({ type: 'xStayed', why: 'swapped' });
     });
     it('is refused to whoever is walled in', () => {
       const t = table({ ...stuck, at: [302] });
@@ -123,7 +123,7 @@ describe("X's turn", () => {
     });
     t.play('h1', { type: 'endTurn', discsRemoved: true });
     expect(t.code).toBeUndefined();
-    expect(t.lines(TABLE)).toContainEqual({ type: 'xStayed', why: 'surrounded' });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'xStayed', why: 'surrounded' });
     expect(t.state.phase).toBe('x_refill');
   });
 

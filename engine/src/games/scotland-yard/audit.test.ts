@@ -106,7 +106,7 @@ describe('during play', () => {
       const t = registered({ hunters: 3 }, [13, 26, 29], 94);
       t.travel('bus 74');
       t.play(seat, { type: 'audit' });
-      expect(t.lines(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'consistent' });
+      expect(t.notices(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'consistent' });
     }
   });
 
@@ -114,8 +114,8 @@ describe('during play', () => {
     const log = [window('taxi', 1), window('taxi', 199)];
     const t = table({ at: [], x: 94, log, more: { stop: 199 } });
     t.play('h1', { type: 'audit' });
-    expect(t.lines(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'inconsistent' });
-    expect(JSON.stringify(t.lines(TABLE))).not.toMatch(/NO_CONNECTION|199/);
+    expect(t.notices(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'inconsistent' });
+    expect(JSON.stringify(t.notices(TABLE))).not.toMatch(/NO_CONNECTION|199/);
   });
 
   it('SY-61 the full report is part of the end, and refused before it', () => {

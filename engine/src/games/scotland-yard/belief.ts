@@ -17,8 +17,8 @@ export class Belief extends HiddenWay {
   }
 
   hear({ before, notices, after }: Heard<ScotlandYard>): void {
-    const lines = notices.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
-    for (const [i, notice] of lines.entries()) {
+    const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
+    for (const [i, notice] of told.entries()) {
       switch (notice.type) {
         case 'xReady':
           this.begin(this.startsOf(before));
@@ -33,7 +33,7 @@ export class Belief extends HiddenWay {
           this.keep((stop) => stop !== notice.to);
           break;
         case 'roundOpened':
-          this.opened(after, lines[i + 1]?.type);
+          this.opened(after, told[i + 1]?.type);
           break;
       }
     }

@@ -108,7 +108,7 @@ describe('what', () => {
     t.travel('underground 46', { d3: 'underground', d1: 'none' });
     expect(t.state.detectives.map(({ tickets }) => tickets.underground)).toEqual([4, 4, 3]);
     expect(t.state.x.tickets.underground).toBe(3);
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'confiscated',
       detective: 'd3',
       ticket: 'underground',
@@ -137,7 +137,7 @@ describe('what', () => {
       const t = table({ ...place, flags: { ...flags, voluntary_ticket_to: to } });
       t.travel('underground 46', { d1: 'underground' });
       expect(t.state.loans.underground).toBe(to === 'x' ? 0 : 1);
-      const told = t.lines(TABLE).find(({ type }) => type === 'confiscated');
+      const told = t.notices(TABLE).find(({ type }) => type === 'confiscated');
       expect(told).toEqual({
         type: 'confiscated',
         detective: 'd1',

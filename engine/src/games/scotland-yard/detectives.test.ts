@@ -86,7 +86,7 @@ describe('moves', () => {
     t.move('d1', 'bus 94');
     for (const viewer of [TABLE, 'x', 'h1']) {
       expect(t.view(viewer).detectives[0]?.tickets).toEqual({ taxi: 10, bus: 7, underground: 4 });
-      expect(t.lines(viewer)).toEqual([
+      expect(t.notices(viewer)).toEqual([
         { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 94 },
       ]);
     }

@@ -82,7 +82,7 @@ describe('the limit', () => {
     const t = table({ ...lastMove, round: 22, log: 22 });
     t.move('d3', 'taxi 6');
     expect(yard.outcome(t.state)).toEqual({ code: 'X_ESCAPED', winners: ['x'] });
-    expect(t.lines(TABLE).at(-1)).toEqual({
+    expect(t.notices(TABLE).at(-1)).toEqual({
       type: 'ended',
       end: { code: 'X_ESCAPED', winner: 'x' },
       stop: 1,
@@ -177,8 +177,8 @@ describe('X cannot move', () => {
     expect(t.state).toMatchObject({ phase: 'detectives', round: 4 });
     expect(t.state.x.log).toHaveLength(3);
     expect(t.view(TABLE).x.pawn).toBe(1);
-    expect(t.lines(TABLE)).toContainEqual({ type: 'xStayed' });
-    expect(t.lines(TABLE).at(-1)).not.toHaveProperty('stop');
+    expect(t.notices(TABLE)).toContainEqual({ type: 'xStayed' });
+    expect(t.notices(TABLE).at(-1)).not.toHaveProperty('stop');
     t.move('d1', 'taxi 1');
     expect(t.code).toBe('CAUGHT');
   });
@@ -269,7 +269,7 @@ describe('X cannot move', () => {
     t.travel('taxi 1');
     expect(t.state.box.taxi).toBe(box - 1);
     expect(t.state.x).toMatchObject({ mayBorrow: false, tickets: { taxi: 0 } });
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'legTaken',
       window: 1,
       ticket: 'taxi',

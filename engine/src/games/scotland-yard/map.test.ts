@@ -8,8 +8,8 @@ const LATER = yardPicture(londonBoard('later'));
 
 describe('the map of London', () => {
   it('has 468 lines in the first edition and lacks taxi 13–14 in the later one (SY-Q20)', () => {
-    expect(FIRST.links).toHaveLength(468);
-    expect(LATER.links).toHaveLength(467);
+    expect(FIRST.lines).toHaveLength(468);
+    expect(LATER.lines).toHaveLength(467);
   });
 
   it('draws each line once, from stop to stop', () => {

@@ -3,7 +3,7 @@ import { type Lasting, PASSING } from '../../core/lasting.js';
 import { moveTold, told } from '../../pursuit/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
-/** One line of the log for a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
+/** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
   const isX = viewer === X_SEAT;
   const { flags } = before.options;
@@ -58,7 +58,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
 /** Pieces are named here and nowhere shown. */
 const X_PAWN = 'pawn x';
 
-/** What a line of the log still means later: where pieces stand, and every time that X appeared. */
+/** What a notice still means later: where pieces stand, and every time that X appeared. */
 export function lasting(notice: Notice): Lasting {
   switch (notice.type) {
     case 'startRegistered':

@@ -133,7 +133,7 @@ describe('kits', () => {
     table.play('h1', { type: 'registerKit', pawn: 'd1', tickets: kit });
     const own = { taxi: 4, bus: 3, underground: 3, black: 3, double: 2 };
     table.play('x', { type: 'registerKit', pawn: 'x', tickets: own });
-    expect(table.lines(TABLE)).toContainEqual({ type: 'kitRegistered', pawn: 'd1' });
+    expect(table.notices(TABLE)).toContainEqual({ type: 'kitRegistered', pawn: 'd1' });
   });
 
   it.each([

@@ -83,7 +83,7 @@ describe('when pieces run short', () => {
     t.travel('underground 46');
     expect(t.state.box.underground).toBe(box.underground - 1);
     expect(t.state.loans.underground).toBe(0);
-    expect(t.lines(TABLE)[0]).toMatchObject({ from: 'box' });
+    expect(t.notices(TABLE)[0]).toMatchObject({ from: 'box' });
     t.move('d1', 'underground 140');
     expect(t.state.x.tickets.underground).toBe(1);
   });

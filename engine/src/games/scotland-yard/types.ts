@@ -378,7 +378,7 @@ export type Reason = (typeof REASONS)[number];
 
 export type SyRefusal = PursuitRefusal<Reason>;
 
-/** One line of the public log, or of X's own (CM-8). */
+/** A notice of the public log, or of X's own (CM-8). */
 export type Notice =
   | Fact
   | DetectiveMoved

@@ -83,7 +83,7 @@ describe('what the public sees', () => {
     const t = table({ variant: 'classic-1983', at: [153, 139, 29], x: 58, log: 1 });
     t.travel('taxi 74, underground 46');
     t.move('d1', 'bus 154');
-    expect(t.lines(TABLE)).toEqual([
+    expect(t.notices(TABLE)).toEqual([
       { type: 'doublePlayed', goesTo: 'left_neighbour' },
       { type: 'legTaken', window: 2, ticket: 'taxi', double: 1 },
       { type: 'legTaken', window: 3, ticket: 'underground', double: 2 },
@@ -99,7 +99,7 @@ describe('what the public sees', () => {
     t.travel('bus 74');
     t.move('d1', 'taxi 24');
     t.play('h2', { type: 'audit' });
-    expect(t.lines(TABLE).map(({ type }) => type)).toEqual([
+    expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
       'startRegistered',
       'startRegistered',
       'startRegistered',

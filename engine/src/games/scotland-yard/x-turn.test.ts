@@ -22,8 +22,8 @@ describe('one leg', () => {
     expect(t.view(TABLE).log).toEqual([{ ticket: 'bus' }]);
     expect(t.view('h1').log).toEqual([{ ticket: 'bus' }]);
     expect(t.view('x').log).toEqual([{ ticket: 'bus', stop: 74 }]);
-    expect(t.lines('x')[0]).toMatchObject({ window: 1, stop: 74 });
-    expect(t.lines('h1')[0]).toEqual({ type: 'legTaken', window: 1, ticket: 'bus' });
+    expect(t.notices('x')[0]).toMatchObject({ window: 1, stop: 74 });
+    expect(t.notices('h1')[0]).toEqual({ type: 'legTaken', window: 1, ticket: 'bus' });
   });
 
   it('SY-28 a ticket on the log is nobody else’s: it leaves X and reaches no one', () => {
@@ -81,7 +81,7 @@ describe('one leg', () => {
   it('SY-37 SY-46 a reveal after black tells the stop and no transport', () => {
     const t = table({ at: [], x: 194, log: 2 });
     t.travel('black 157');
-    expect(t.lines(TABLE)).toEqual([
+    expect(t.notices(TABLE)).toEqual([
       { type: 'legTaken', window: 3, ticket: 'black' },
       { type: 'revealed', window: 3, stop: 157, why: 'due' },
     ]);
@@ -215,7 +215,7 @@ describe('doubles', () => {
   ] as const)('SYC-8 SY-40 in %s the used card goes %s', (variant, goesTo) => {
     const t = table({ variant, at: [], x: 58 });
     t.travel('taxi 74, underground 46');
-    expect(t.lines(TABLE)[0]).toEqual({ type: 'doublePlayed', goesTo });
+    expect(t.notices(TABLE)[0]).toEqual({ type: 'doublePlayed', goesTo });
     expect(t.view(TABLE).x.tickets.double).toBe(1);
   });
 
@@ -259,7 +259,7 @@ describe('stepwise doubles', () => {
     const t = table({ at: [74], x: 94, log: 2, flags });
     t.play('x', declare('taxi 95'));
     expect(t.state).toMatchObject({ phase: 'x_second_leg', x: { tickets: { double: 1 } } });
-    expect(t.lines(TABLE).map(({ type }) => type)).toEqual([
+    expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
       'doublePlayed',
       'legTaken',
       'revealed',
@@ -288,7 +288,7 @@ describe('stepwise doubles', () => {
     stepwise.play('x', declare('taxi 74'));
     stepwise.travel('underground 46');
     expect({ ...stepwise.state, options: null }).toEqual({ ...whole.state, options: null });
-    expect(stepwise.lines(TABLE)).toEqual(whole.lines(TABLE));
+    expect(stepwise.notices(TABLE)).toEqual(whole.notices(TABLE));
   });
 
   it('SY-43 stepwise and allow: X may stand on a detective between his legs only', () => {

@@ -11,7 +11,7 @@ import { type ChannelCiphers, call } from './noise.js';
 import { shortSize } from './sizes.js';
 import { KEY_LENGTH, type Suite } from './suite.js';
 
-/** A device's call, as `channel:open` carries it. */
+/** A client's call, as `channel:open` carries it. */
 export type ChannelCall = {
   readonly hello: Base64Url;
   /** `undefined` when the answer does not come from the holder of the key. */
@@ -40,7 +40,7 @@ export function callServer(
 }
 
 /**
- * The device's end of a channel. Up go `[id, name, body]`, down come `[id, reply]` and `[name, body]`,
+ * The client's end of a channel. Up go `[id, name, body]`, down come `[id, reply]` and `[name, body]`,
  * as JSON in frames in boxes.
  */
 export class ClientChannel {

@@ -1,5 +1,5 @@
 /**
- * The private channel between a device and the server where the network itself keeps no secrets.
+ * The private channel between a client and the server where the network itself keeps no secrets.
  * Pure: random bytes are handed in.
  */
 

@@ -9,7 +9,7 @@ import { answerCall, call } from './noise.js';
  */
 const VECTOR = {
   prologue: '4a6f686e2047616c74',
-  deviceEphemeral: '893e28b9dc6ca8d611ab664754b8ceb7bac5117349a4439a6b0569da977c464a',
+  clientEphemeral: '893e28b9dc6ca8d611ab664754b8ceb7bac5117349a4439a6b0569da977c464a',
   serverPublic: '31e0303fd6418d2f8c0e78b91f22e8caed0fbe48656dcf4767e4834f701b8f62',
   serverStatic: '4a3acbfdb163dec651dfa3194dece676d437029c62a408b4c5ea9114246e4893',
   serverEphemeral: 'bbdb4cdbd309f1a1f2e1456967fe288cadd6f712d65dc7b7793d5e63da6b375b',
@@ -46,7 +46,7 @@ function channels() {
     calling && answerCall(suite, staticKey, calling.hello, { prologue, ephemeral: key(2) });
   const answered = heard && calling.answered(heard.answer);
   if (heard === undefined || answered === undefined) throw new Error('no channel');
-  return { device: answered.ciphers, server: heard.ciphers };
+  return { client: answered.ciphers, server: heard.ciphers };
 }
 
 describe('the handshake', () => {
@@ -55,7 +55,7 @@ describe('the handshake', () => {
     const [[up], [down], ...later] = VECTOR.messages;
     const calling = call(suite, staticKey.public, {
       prologue,
-      ephemeral: hexToBytes(VECTOR.deviceEphemeral),
+      ephemeral: hexToBytes(VECTOR.clientEphemeral),
       payload: hexToBytes(up),
     });
     expect(bytesToHex(calling?.hello ?? key(0))).toBe(VECTOR.messages[0][1]);
@@ -79,7 +79,7 @@ describe('the handshake', () => {
     });
   });
 
-  it('fails when the device holds another key of the server', () => {
+  it('fails when the client holds another key of the server', () => {
     const calling = call(suite, suite.publicKey(key(9)), { prologue, ephemeral: key(1) });
     const hello = calling?.hello ?? key(0);
     expect(answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
@@ -122,12 +122,12 @@ describe('a direction of the channel', () => {
   const message = (n: number) => Uint8Array.of(n, n, n);
 
   it('opens what was sealed, in order, and tells the two directions apart', () => {
-    const { device, server } = channels();
+    const { client, server } = channels();
     for (const n of [1, 2, 3]) {
-      expect(server.receive.open(device.send.seal(message(n)))).toEqual(message(n));
-      expect(device.receive.open(server.send.seal(message(n)))).toEqual(message(n));
+      expect(server.receive.open(client.send.seal(message(n)))).toEqual(message(n));
+      expect(client.receive.open(server.send.seal(message(n)))).toEqual(message(n));
     }
-    expect(device.receive.open(device.send.seal(message(4)))).toBeUndefined();
+    expect(client.receive.open(client.send.seal(message(4)))).toBeUndefined();
   });
 
   it.each<[string, (boxes: readonly Uint8Array[]) => readonly (Uint8Array | undefined)[]]>([
@@ -138,8 +138,8 @@ describe('a direction of the channel', () => {
     ['cut', ([a]) => [a?.subarray(0, -1)]],
     ['empty', () => [new Uint8Array(0)]],
   ])('opens nothing any more after a box that was %s', (_what, tamper) => {
-    const { device, server } = channels();
-    const boxes = [1, 2, 3].map((n) => device.send.seal(message(n)));
+    const { client, server } = channels();
+    const boxes = [1, 2, 3].map((n) => client.send.seal(message(n)));
     const opened = tamper(boxes).map((box) => server.receive.open(box ?? message(0)));
     expect(opened).toContain(undefined);
     for (const box of boxes) expect(server.receive.open(box)).toBeUndefined();

@@ -3,7 +3,7 @@ import { type Aead, KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
 
 /**
  * The handshake `NK` of the Noise Protocol Framework, revision 34 (noiseprotocol.org): the server's
- * static key is known beforehand, the device has none, and both make a key pair for this connection.
+ * static key is known beforehand, the client has none, and both make a key pair for this connection.
  *
  *     <- s
  *     ...
@@ -60,7 +60,7 @@ class Transcript {
     return plain;
   }
 
-  /** Device to server first. */
+  /** Client to server first. */
   split(): readonly [CipherState, CipherState] {
     const [up, down] = this.derive(NOTHING);
     return [new CipherState(this.suite.aead(up)), new CipherState(this.suite.aead(down))];
@@ -91,7 +91,7 @@ export type Calling = {
   ) => { readonly ciphers: ChannelCiphers; readonly payload: Uint8Array } | undefined;
 };
 
-/** The device's side. `undefined` when `serverKey` cannot be anybody's key. */
+/** The client's side. `undefined` when `serverKey` cannot be anybody's key. */
 export function call(
   suite: Suite,
   serverKey: Uint8Array,
@@ -121,7 +121,7 @@ export function call(
   };
 }
 
-/** The server's side. `undefined` when the device called somebody else, or nothing that is a call. */
+/** The server's side. `undefined` when the client called somebody else, or nothing that is a call. */
 export function answerCall(
   suite: Suite,
   staticKey: { readonly secret: Uint8Array; readonly public: Uint8Array },

@@ -25,7 +25,7 @@ const VIEW_STEP = 256;
 /** A notice in a log, with its secrets; over a game at most 88 bytes on average. */
 const NOTICE_ROOM = 128;
 const LOG_STEP = 2_048;
-/** What a seat's line has beyond the same line of the table, on average over what was missed. */
+/** What a seat's notice has beyond the same one of the table, on average over what was missed. */
 const MISSED_ROOM = 32;
 
 /** For requests, and for whatever has no public counterpart: the least of these steps that holds it. */
@@ -47,9 +47,9 @@ export function viewSize(length: number, publicLength: number): number {
   return size;
 }
 
-/** For a snapshot that tells what was missed: so many lines of the table's log, each with room for what a seat knows of it. */
-export function snapshotSize(length: number, publicLength: number, lines: number): number {
-  return viewSize(length, publicLength + lines * MISSED_ROOM);
+/** For a snapshot that tells what was missed: so many notices of the table's log, each with room for what a seat knows of it. */
+export function snapshotSize(length: number, publicLength: number, notices: number): number {
+  return viewSize(length, publicLength + notices * MISSED_ROOM);
 }
 
 /**

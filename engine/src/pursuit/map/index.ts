@@ -21,7 +21,7 @@ export {
   type BoardPicture,
   type Box,
   DISC,
-  type PictureLink,
+  type PictureLine,
   type PicturePlan,
   type PictureStation,
   type Point,

@@ -3,7 +3,7 @@ import {
   type BoardPicture,
   type Box,
   DISC,
-  type PictureLink,
+  type PictureLine,
   type PicturePlan,
   type PictureStation,
   type Point,
@@ -45,11 +45,11 @@ export function boardPicture<Transport extends string>(
 }
 
 function build(data: BoardData<string>, plan: Plan): BoardPicture {
-  const links: PictureLink[] = [];
+  const lines: PictureLine[] = [];
   const calls = new Map<number, Set<string>>();
   for (const transport of plan.transports) {
     for (const [a, b] of data.links[transport] ?? []) {
-      links.push({ transport, a, b });
+      lines.push({ transport, a, b });
       for (const stop of [a, b]) {
         const set = calls.get(stop) ?? new Set();
         calls.set(stop, set.add(transport));
@@ -64,7 +64,7 @@ function build(data: BoardData<string>, plan: Plan): BoardPicture {
   });
   return {
     stations,
-    links,
+    lines,
     byStop: new Map(stations.map((station) => [station.stop, station])),
     transports: plan.transports,
     box: plan.box === undefined ? boxRound(points) : scaledBox(plan.box, scale),

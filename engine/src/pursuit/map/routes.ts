@@ -1,11 +1,11 @@
 import { Grid } from './grid.js';
-import { type BoardPicture, type Box, DISC, type PictureLink, type Point } from './types.js';
+import { type BoardPicture, type Box, DISC, type PictureLine, type Point } from './types.js';
 
 /**
  * How the lines run. A line is a cubic curve; lines that join the same two stops lie side by
  * side in lanes, and a line that would pass under a stop where it does not call bows round it.
  */
-export type Route<Transport extends string = string> = PictureLink<Transport> & {
+export type Route<Transport extends string = string> = PictureLine<Transport> & {
   readonly from: Point;
   readonly to: Point;
   readonly c1: Point;
@@ -49,8 +49,8 @@ function at({ x, y }: Point): string {
 }
 
 function findRoutes(picture: BoardPicture): readonly Route[] {
-  const { links, stations, transports, byStop, box } = picture;
-  const lanes = assignLanes(links, transports);
+  const { lines, stations, transports, byStop, box } = picture;
+  const lanes = assignLanes(lines, transports);
   const crowd: Crowd = {
     stations: new Grid(
       box,
@@ -60,34 +60,34 @@ function findRoutes(picture: BoardPicture): readonly Route[] {
     box,
   };
   const routes: Route[] = [];
-  for (const link of links) {
-    const a = byStop.get(Math.min(link.a, link.b));
-    const b = byStop.get(Math.max(link.a, link.b));
+  for (const line of lines) {
+    const a = byStop.get(Math.min(line.a, line.b));
+    const b = byStop.get(Math.max(line.a, line.b));
     if (a === undefined || b === undefined) continue;
-    const route = bestRoute({ link, a, b, lane: lanes.get(link) ?? 0 }, crowd);
+    const route = bestRoute({ line, a, b, lane: lanes.get(line) ?? 0 }, crowd);
     routes.push(route);
     for (const { x, y } of samples(route)) crowd.lines.add({ x, y, key: routes.length });
   }
   return routes;
 }
 
-/** Offset of each link from the straight line between its stops: 0 alone, else symmetric. */
+/** Offset of each line from the straight line between its stops: 0 alone, else symmetric. */
 export function assignLanes<Transport extends string>(
-  links: readonly PictureLink<Transport>[],
+  lines: readonly PictureLine<Transport>[],
   transports: readonly Transport[],
-): ReadonlyMap<PictureLink<Transport>, number> {
-  const pairs = new Map<string, PictureLink<Transport>[]>();
-  for (const link of links) {
-    const key = link.a < link.b ? `${link.a}-${link.b}` : `${link.b}-${link.a}`;
+): ReadonlyMap<PictureLine<Transport>, number> {
+  const pairs = new Map<string, PictureLine<Transport>[]>();
+  for (const line of lines) {
+    const key = line.a < line.b ? `${line.a}-${line.b}` : `${line.b}-${line.a}`;
     const held = pairs.get(key);
-    if (held === undefined) pairs.set(key, [link]);
-    else held.push(link);
+    if (held === undefined) pairs.set(key, [line]);
+    else held.push(line);
   }
-  const lanes = new Map<PictureLink<Transport>, number>();
+  const lanes = new Map<PictureLine<Transport>, number>();
   for (const group of pairs.values()) {
     group.sort((p, q) => transports.indexOf(p.transport) - transports.indexOf(q.transport));
-    group.forEach((link, index) => {
-      lanes.set(link, (index - (group.length - 1) / 2) * LANE);
+    group.forEach((line, index) => {
+      lanes.set(line, (index - (group.length - 1) / 2) * LANE);
     });
   }
   return lanes;
@@ -95,7 +95,7 @@ export function assignLanes<Transport extends string>(
 
 /** A line to be laid, from the stop of the smaller number. */
 type Task = {
-  readonly link: PictureLink;
+  readonly line: PictureLine;
   readonly a: Point;
   readonly b: Point;
   readonly lane: number;
@@ -139,7 +139,7 @@ function bestRoute(task: Task, crowd: Crowd): Route {
   return best;
 }
 
-function curve({ link, a, b, lane }: Task, bow1: number, bow2: number): Route {
+function curve({ line, a, b, lane }: Task, bow1: number, bow2: number): Route {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.hypot(dx, dy) || 1;
@@ -150,7 +150,7 @@ function curve({ link, a, b, lane }: Task, bow1: number, bow2: number): Route {
     y: a.y + dy * t + ny * off,
   });
   return {
-    ...link,
+    ...line,
     from: along(0, lane),
     to: along(1, lane),
     c1: along(1 / 3, lane + (bow1 * 4) / 3),

@@ -18,7 +18,7 @@ export type PictureStation<Transport extends string = string> = Point & {
   readonly transports: ReadonlySet<Transport>;
 };
 
-export type PictureLink<Transport extends string = string> = {
+export type PictureLine<Transport extends string = string> = {
   readonly transport: Transport;
   readonly a: number;
   readonly b: number;
@@ -40,7 +40,7 @@ export type PicturePlan<Transport extends string> = {
  */
 export type BoardPicture<Transport extends string = string> = {
   readonly stations: readonly PictureStation<Transport>[];
-  readonly links: readonly PictureLink<Transport>[];
+  readonly lines: readonly PictureLine<Transport>[];
   readonly byStop: ReadonlyMap<number, PictureStation<Transport>>;
   /** From the lowest to the topmost, as in the plan. */
   readonly transports: readonly Transport[];

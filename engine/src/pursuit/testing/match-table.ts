@@ -13,7 +13,7 @@ const VIEWERS: readonly Viewer[] = [TABLE, 'x', 'h1', 'h2'];
 export class MatchTable<T extends GameTypes> {
   private run: MatchRun<T>;
   readonly batches: Batch<T['event']>[] = [];
-  /** Every line a viewer was told so far. */
+  /** Every notice that a viewer had so far. */
   private readonly told = new Map<Viewer, MatchNotice<T['notice']>[]>();
 
   constructor(
@@ -83,9 +83,9 @@ export class MatchTable<T extends GameTypes> {
     return this.told.get(viewer) ?? [];
   }
 
-  /** The same log without the wrapping of the match, game lines only. */
-  lines(viewer: Viewer): readonly T['notice'][] {
-    return this.feed(viewer).flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
+  /** The same log without the wrapping of the match: what the game told. */
+  notices(viewer: Viewer): readonly T['notice'][] {
+    return this.feed(viewer).flatMap((told) => (told.kind === 'game' ? [told.notice] : []));
   }
 
   /** Everything public that was ever sent, as text. */

@@ -19,7 +19,7 @@ it.each(seedsOf(3))('a record that holds is told again from its start to its end
   expect(end?.code).toBe(record.outcome.code);
   expect(log.length).toBeGreaterThan(0);
   expect(log.map(({ stop }) => stop)).not.toContain(undefined);
-  const told = notices.flatMap((line) => (line.kind === 'game' ? [line.notice] : []));
+  const told = notices.flatMap((told) => (told.kind === 'game' ? [told.notice] : []));
   expect(told.at(-1)).toMatchObject({ type: 'ended', end: { code: record.outcome.code } });
   const seen = notices.filter(({ kind }) => kind === 'seat').length;
   const changes = record.entries.filter(({ events }) => events[0]?.kind === 'seat').length;

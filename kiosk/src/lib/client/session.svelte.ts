@@ -73,7 +73,7 @@ export class Session {
   busy = $state(0);
 
   readonly link: Link;
-  /** Which windows of the log a seat's own phone fills, where it fills any; a game knows. */
+  /** Which slots a seat's own phone fills, where it fills any; a game knows. */
   fills: (game: string, role: string) => Fills | undefined = () => undefined;
   /** Which windows of the log a view shows as filled in secret; a game knows. */
   filled: (game: string) => Filled | undefined = () => undefined;
@@ -228,7 +228,7 @@ export class Session {
   async history(): Promise<readonly MatchNotice<Json>[]> {
     if (this.place === null) return [];
     const reply = await this.link.ask('history', { table: this.place.table });
-    return reply.ok ? reply.value.notices : this.queue.lines.map(({ line }) => line);
+    return reply.ok ? reply.value.notices : this.queue.notices.map(({ notice }) => notice);
   }
 
   close(): void {

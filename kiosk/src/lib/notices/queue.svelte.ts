@@ -1,31 +1,31 @@
 import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/protocol';
 import { type CursorStore, type Cursors, deviceCursors } from './cursors.js';
 
-/** A line of this viewer's log as it reached the page. */
+/** A notice of this viewer's log as it reached the page. */
 export type Told = {
   /** Its number in the log, from 0. */
   readonly at: number;
-  readonly line: MatchNotice<Json>;
-  /** Lines that came together have the same number; what was missed comes together. */
+  readonly notice: MatchNotice<Json>;
+  /** Notices that came together have the same number; what was missed comes together. */
   readonly arrival: number;
   /** Something was being sent from this very page when it came: somebody stands in front of it. */
   readonly acting: boolean;
 };
 
-/** Lines kept for readers that come late. */
+/** Notices kept for readers that come late. */
 const KEPT = 400;
 
 /**
- * What this device's viewer was told at one place, in order and each line once, however often the
- * line breaks. Whoever shows lines reads them from here, with a cursor of his own (`NoticeReader`)
+ * What this device's viewer was told at one place, in order and each notice once, however often the
+ * connection breaks. Whoever shows notices reads them from here, with a cursor of his own (`NoticeReader`)
  * that outlives the page: what was not shown yet is shown after a reload, and nothing again.
  */
 export class NoticeQueue {
-  lines = $state.raw<readonly Told[]>([]);
-  /** The lines of the last arrival that brought any; a new array each time. */
+  notices = $state.raw<readonly Told[]>([]);
+  /** The notices of the last arrival that brought any; a new array each time. */
   latest = $state.raw<readonly MatchNotice<Json>[]>([]);
   #place: string | null = null;
-  /** Lines of the log that this page has, or had; `null` before it was ever told how many there are. */
+  /** Notices of the log that this page has, or had; `null` before it was ever told how many there are. */
   #received: number | null = null;
   /** Where readers begin of whom nothing is stored. */
   #start = $state.raw(0);
@@ -56,12 +56,12 @@ export class NoticeQueue {
     this.#save();
   }
 
-  /** `false` where something is missing before these lines: they are left for a snapshot to bring. */
+  /** `false` where something is missing before these notices: they are left for a snapshot to bring. */
   update({ told, notices }: Pick<Update, 'told' | 'notices'>, acting: boolean): boolean {
     const first = told - notices.length;
     if (this.#received === null || first > this.#received) return false;
     this.#take(
-      notices.map((line, index) => [first + index, line] as const),
+      notices.map((notice, index) => [first + index, notice] as const),
       acting,
     );
     this.#received = Math.max(this.#received, told);
@@ -75,12 +75,12 @@ export class NoticeQueue {
     this.latest = [];
   }
 
-  /** @param name of what shows the lines: its cursor is kept under it */
+  /** @param name of what shows the notices: its cursor is kept under it */
   reader(name: string): NoticeReader {
     return {
       waiting: () => {
         const from = this.#cursors[name] ?? this.#start;
-        return this.lines.filter(({ at }) => at >= from);
+        return this.notices.filter(({ at }) => at >= from);
       },
       done: (upTo) => {
         if (upTo <= (this.#cursors[name] ?? this.#start)) return;
@@ -104,19 +104,19 @@ export class NoticeQueue {
   }
 
   #begin(at: number): void {
-    this.lines = [];
+    this.notices = [];
     this.#cursors = {};
     this.#start = at;
   }
 
-  #take(lines: Snapshot['missed'], acting: boolean): void {
+  #take(notices: Snapshot['missed'], acting: boolean): void {
     const had = this.#received ?? 0;
-    const fresh = lines.filter(([at]) => at >= had);
+    const fresh = notices.filter(([at]) => at >= had);
     if (fresh.length === 0) return;
     const arrival = ++this.#arrivals;
-    const told = fresh.map(([at, line]) => ({ at, line, arrival, acting }));
-    this.lines = [...this.lines, ...told].slice(-KEPT);
-    this.latest = fresh.map(([, line]) => line);
+    const told = fresh.map(([at, notice]) => ({ at, notice, arrival, acting }));
+    this.notices = [...this.notices, ...told].slice(-KEPT);
+    this.latest = fresh.map(([, notice]) => notice);
   }
 
   #save(): void {
@@ -133,13 +133,13 @@ function seenAt(cursors: Cursors | undefined): number | undefined {
   return seen.length === 0 ? undefined : Math.min(...seen);
 }
 
-/** One place of the page that shows lines, and how far it has come. */
+/** One place of the page that shows notices, and how far it has come. */
 export interface NoticeReader {
-  /** Lines that it has not yet shown, or that are not yet done with. */
+  /** Notices that it has not yet shown, or that are not yet done with. */
   waiting(): readonly Told[];
-  /** All lines with lower numbers are done with. */
+  /** All notices with lower numbers are done with. */
   done(upTo: number): void;
-  /** The number that the next line will have. */
+  /** The number that the next notice will have. */
   rest(): number;
   /** Nothing was ever done with here. */
   isNew(): boolean;

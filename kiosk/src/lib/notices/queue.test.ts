@@ -5,15 +5,15 @@ import { NoticeQueue } from './queue.svelte.js';
 
 const PLACE = 'table1 kiosk';
 const OTHER = 'table2 kiosk';
-const line = (n: number): MatchNotice<Json> => ({ kind: 'game', notice: { type: 'told', n } });
-const lines = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, i) => line(from + i));
-const missed = (...numbers: number[]) => numbers.map((n) => [n, line(n)] as const);
+const notice = (n: number): MatchNotice<Json> => ({ kind: 'game', notice: { type: 'told', n } });
+const notices = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => notice(from + i));
+const missed = (...numbers: number[]) => numbers.map((n) => [n, notice(n)] as const);
 
 let kept: Map<string, Cursors>;
 let store: CursorStore;
 let queue: NoticeQueue;
-const at = () => queue.lines.map((told) => told.at);
+const at = () => queue.notices.map((told) => told.at);
 const waiting = (name: string) =>
   queue
     .reader(name)
@@ -22,7 +22,7 @@ const waiting = (name: string) =>
 const enter = (told: number | null, what: ReturnType<typeof missed> = [], place = PLACE) =>
   queue.restore(place, { told, missed: what }, false);
 const update = (from: number, to: number, acting = false) =>
-  queue.update({ told: to, notices: lines(from, to) }, acting);
+  queue.update({ told: to, notices: notices(from, to) }, acting);
 
 beforeEach(() => {
   kept = new Map();
@@ -30,7 +30,7 @@ beforeEach(() => {
   queue = new NoticeQueue(store);
 });
 
-describe('lines as they come', () => {
+describe('notices as they come', () => {
   it('begin where a device comes to a place for the first time', () => {
     expect(queue.since(PLACE)).toBeUndefined();
     enter(7);
@@ -81,12 +81,12 @@ describe('lines as they come', () => {
     update(0, 2);
     enter(5, missed(2, 3, 4));
     update(5, 6, true);
-    expect(queue.lines.map(({ arrival }) => arrival)).toEqual([1, 1, 2, 2, 2, 3]);
-    expect(queue.lines.map(({ acting }) => acting)).toEqual([
+    expect(queue.notices.map(({ arrival }) => arrival)).toEqual([1, 1, 2, 2, 2, 3]);
+    expect(queue.notices.map(({ acting }) => acting)).toEqual([
       ...[false, false, false, false, false],
       true,
     ]);
-    expect(queue.latest).toEqual([line(5)]);
+    expect(queue.latest).toEqual([notice(5)]);
   });
 
   it('leave the last arrival as it is when nothing came', () => {
@@ -121,7 +121,7 @@ describe('lines as they come', () => {
   it('of a match that sleeps when a page comes for the first time begin where it wakes', () => {
     enter(null);
     expect(queue.since(PLACE)).toBeUndefined();
-    expect(queue.update({ told: 6, notices: [line(5)] }, false)).toBe(false);
+    expect(queue.update({ told: 6, notices: [notice(5)] }, false)).toBe(false);
     enter(6);
     expect(waiting('a')).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('lines as they come', () => {
   it('are kept so far back only', () => {
     enter(0);
     for (let n = 0; n < 500; n += 50) update(n, n + 50);
-    expect([queue.lines.length, at()[0], at().at(-1)]).toEqual([400, 100, 499]);
+    expect([queue.notices.length, at()[0], at().at(-1)]).toEqual([400, 100, 499]);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a page that is loaded again', () => {
 });
 
 describe('another place', () => {
-  it('has lines and readers of its own, and the first one goes on where it was left', () => {
+  it('has notices and readers of its own, and the first one goes on where it was left', () => {
     enter(0);
     update(0, 3);
     queue.reader('a').done(2);

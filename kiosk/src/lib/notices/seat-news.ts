@@ -5,7 +5,7 @@ import { isPassing } from '../trust/standing.js';
 type What = Pushes['seat']['what'];
 export type SeatChange = { readonly seat: SeatInfo; readonly what: What };
 
-/** Changes of seats are lines of the log while a match is played: then the queue tells them, whatever was missed. */
+/** Changes of seats are notices of the log while a match is played: then the queue tells them, whatever was missed. */
 function isLogged({ info, view }: Session, what: What): boolean {
   return info?.status === 'playing' && view !== null && what !== 'vetoed';
 }
@@ -15,7 +15,7 @@ export function takeSeatNews(session: Session): readonly SeatChange[] {
   const reader = session.queue.reader('seats');
   const logged = reader
     .waiting()
-    .flatMap(({ line }) => (line.kind === 'seat' && isPassing(line) ? [line] : []));
+    .flatMap(({ notice }) => (notice.kind === 'seat' && isPassing(notice) ? [notice] : []));
   reader.done(reader.rest());
   return withNames(session, logged);
 }

@@ -5,7 +5,7 @@ import {
   type TableId,
 } from '@mister-x/engine/protocol';
 import type { Heard, HeardListener, Stop, Via } from './heard.js';
-import type { ScanLine } from './line.js';
+import type { ScanLink } from './scan-link.js';
 import { sameReading, Twins } from './twins.js';
 import type { HearWedge, WedgeEnd } from './wedge.js';
 
@@ -29,7 +29,7 @@ export class ScanBus {
   /** Whether the server tells this device of scans. */
   hearing = $state(false);
 
-  readonly #line: ScanLine;
+  readonly #link: ScanLink;
   readonly #wedge: ((hear: HearWedge) => Stop) | undefined;
   readonly #twins = new Twins();
   #listeners: { readonly tell: HeardListener }[] = [];
@@ -41,8 +41,8 @@ export class ScanBus {
   #asked = 0;
 
   /** @param wedge listens to scanners that type into this page, from `start` to `stop` */
-  constructor(line: ScanLine, wedge?: (hear: HearWedge) => Stop) {
-    this.#line = line;
+  constructor(link: ScanLink, wedge?: (hear: HearWedge) => Stop) {
+    this.#link = link;
     this.#wedge = wedge;
   }
 
@@ -60,12 +60,12 @@ export class ScanBus {
       return;
     }
     this.#stops = [
-      this.#line.onScan((news) => this.#fromServer(news)),
-      this.#line.onElsewhere((text) => this.#elsewhere(text)),
-      this.#line.onScanners((scanners) => {
+      this.#link.onScan((news) => this.#fromServer(news)),
+      this.#link.onElsewhere((text) => this.#elsewhere(text)),
+      this.#link.onScanners((scanners) => {
         this.scanners = scanners;
       }),
-      this.#line.onOnline((online) => this.#follow(online)),
+      this.#link.onOnline((online) => this.#follow(online)),
     ];
     const unwatch = this.#wedge?.((text, end) => this.hear(text, 'wedge', end));
     if (unwatch !== undefined) this.#stops.push(unwatch);
@@ -163,7 +163,7 @@ export class ScanBus {
 
   async #listen(): Promise<void> {
     const question = ++this.#asked;
-    const scanners = await this.#line.listen(this.#table);
+    const scanners = await this.#link.listen(this.#table);
     if (question !== this.#asked) return;
     this.hearing = scanners !== null;
     this.scanners = scanners ?? NONE;

@@ -1,11 +1,11 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { Link } from '../client/link.js';
 import { ScanBus } from './bus.svelte.js';
-import { scanLine } from './line.js';
+import { scanLink } from './scan-link.js';
 import { watchWedge } from './wedge.js';
 
 /** The scans of one kiosk; `start` it when the host key was accepted. */
 export function scansOf({ link }: { readonly link: Link }): ScanBus {
   const isWhole = (text: string) => readCode(text).ok;
-  return new ScanBus(scanLine(link), (hear) => watchWedge(hear, isWhole));
+  return new ScanBus(scanLink(link), (hear) => watchWedge(hear, isWhole));
 }

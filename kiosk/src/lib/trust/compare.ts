@@ -12,7 +12,7 @@ import type { Hashes } from './source.js';
 
 /** What was published to a device, in the order in which it came. */
 export type Published = {
-  /** The commitments to each window, the one in force last: a move taken back leaves its own behind. */
+  /** The commitments to each slot, the one in force last: a move taken back leaves its own behind. */
   readonly receipts: ReadonlyMap<string, readonly Base64Url[]>;
   readonly openings: readonly Opening[];
 };
@@ -95,7 +95,7 @@ export function unopened(
     .map(([window]) => found('opening-missing', window));
 }
 
-/** Windows for which a second receipt was booked though no move was taken back in between. */
+/** Slots for which a second receipt was booked though no move was taken back in between. */
 export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
   const held = new Set<string>();
   const twice: string[] = [];

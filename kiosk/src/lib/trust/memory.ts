@@ -18,7 +18,7 @@ export type Kept = {
   readonly from: number | null;
   /** Commitments that were published before: this device cannot vouch for them. */
   readonly inherited: readonly Base64Url[];
-  /** Commitments to the moves that this phone sent itself, by window, in the order of sending. */
+  /** Commitments to the moves that this phone sent itself, by slot, in the order of sending. */
   readonly own: Readonly<Record<string, readonly Base64Url[]>>;
   /** Accepted moves whose receipts have not been published yet. */
   readonly due: readonly Receipt[];
@@ -26,7 +26,7 @@ export type Kept = {
   readonly alarms: readonly Alarm[];
   /** The owner went on with the referee in spite of an alarm. */
   readonly overruled: boolean;
-  /** Windows that were filled then: they owe no receipt any more. */
+  /** Slots that were filled then: they owe no receipt any more. */
   readonly waived: readonly string[];
   readonly noted: readonly NotedHead[];
   /** The server's commitment to its part of the seed, as this device saw it first. */

@@ -28,7 +28,7 @@ import type { Course } from './standing.js';
 /** A secret move as this phone sends it. */
 export type SentMove = Opening;
 
-/** What a screen shows of the receipt of one window: that of the move now in force. */
+/** What a screen shows of the receipt of one slot: that of the move now in force. */
 export type WindowReceipt = {
   /** Eight characters in two groups. */
   readonly short: string;
@@ -52,7 +52,7 @@ export type CheckState =
   | { readonly kind: 'none'; readonly why: 'lost' | 'abandoned' | 'overruled' }
   | { readonly kind: 'alarm'; readonly alarm: Alarm };
 
-/** Whether a phone itself fills this window of the log: what it never sent must not appear there. */
+/** Whether a phone itself fills this slot: what it never sent must not appear there. */
 export type Sender = (window: string) => boolean;
 
 /** In milliseconds. */
@@ -289,7 +289,7 @@ export class Witness {
     if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
     this.#step = chain.step;
     this.#stand(next);
-    // Only once a move was taken back can its window be filled anew.
+    // Only once a move was taken back can its slot be filled anew.
     const again = receipts.filter(
       ({ window }) => before.includes(window) && this.receipts.has(window),
     );
@@ -424,7 +424,7 @@ export class Witness {
     }, this.patience.receipt);
   }
 
-  /** Windows without the receipt that they must have: of accepted moves, and filled for all to see. */
+  /** Slots without the receipt that they must have: of accepted moves, and filled for all to see. */
   #unreceipted(): readonly string[] {
     const due = this.#ledger.latest.due.filter((each) => !this.#isPublished(each));
     const { waived } = this.#ledger.kept;

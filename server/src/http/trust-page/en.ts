@@ -61,7 +61,7 @@ export const words = {
     title: 'Compare the fingerprint',
     text: 'What your device shows as SHA-256 must be what the kiosk or the referee’s terminal shows:',
     warning:
-      'This page came over a line that others can alter, so what it shows proves nothing: look at the kiosk. If they differ, do not install the certificate, or remove it.',
+      'This page came over a connection that others can alter, so what it shows proves nothing: look at the kiosk. If they differ, do not install the certificate, or remove it.',
   },
   open: {
     title: 'Continue to the game',

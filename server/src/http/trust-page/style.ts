@@ -33,7 +33,7 @@ export function lettersOf(language: Language): readonly string[] {
 }
 
 /**
- * The typeface under addresses of this page: where the others are, a device over plain HTTP is sent
+ * The typeface under addresses of this page: where the others are, a client over plain HTTP is sent
  * on to HTTPS, which it does not trust yet.
  */
 export function trustLetters(kioskDir: string): RequestHandler {

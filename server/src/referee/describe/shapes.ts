@@ -46,8 +46,8 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
     command: titled('A command, for command', commandShape),
     view: titled('A view of a match', view),
     gameView: titled('The view of the game itself', shapes.view),
-    notice: titled('A line of a viewer’s log', notice),
-    gameNotice: titled('What a line tells of the game itself', shapes.notice),
+    notice: titled('A notice of a viewer’s log', notice),
+    gameNotice: titled('What a notice tells of the game itself', shapes.notice),
     board: titled('A board', board),
     ...Object.fromEntries(
       Object.entries(parts).map(([name, part]) => [name, titled(`A part: ${name}`, part)]),

@@ -34,7 +34,7 @@ describe('scenarios of capture, check and end', () => {
     t.move('d1', 'car/M 173');
     toTheCheck(t);
     expect(ringsOf(t)).toEqual([{ stop: 173, slot: 2 }]);
-    expect(t.lines(TABLE)).toContainEqual({ type: 'checked', hits: [{ stop: 173, slot: 2 }] });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'checked', hits: [{ stop: 173, slot: 2 }] });
   });
 
   it('MX-S31 a transit city counts [MX-49]', () => {

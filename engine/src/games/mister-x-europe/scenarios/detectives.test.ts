@@ -31,7 +31,7 @@ describe("scenarios of the detectives' turn", () => {
     });
     t.move('d3', 'plane/B 308');
     t.play('h2', { type: 'closeMoves' });
-    expect(t.lines(TABLE).filter(({ type }) => type === 'skipped')).toEqual([
+    expect(t.notices(TABLE).filter(({ type }) => type === 'skipped')).toEqual([
       { type: 'skipped', detective: 'd4', cause: 'NO_USABLE_TICKET' },
       { type: 'skipped', detective: 'd5', cause: 'NO_USABLE_TICKET' },
     ]);
@@ -95,7 +95,7 @@ describe("scenarios of the detectives' turn", () => {
     expect(t.view(TABLE).rings).toEqual([{ pair: 1, stop: 303, slot: 2 }]);
     expect(t.state.hands).toEqual([[], ['train/magnifier']]);
     expect(t.state.box).toHaveLength(3);
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'investigated',
       parts: { h1: 1, h2: 2 },
       leg: 2,
@@ -176,7 +176,7 @@ describe("scenarios of the detectives' turn", () => {
     const t = table({ ...seventh, x: 303, hands: ['3 train/B'] });
     t.play('h1', operate('3 train/B', 'car', 303));
     expect(t.code).toBe('CAUGHT');
-    expect(t.lines(TABLE).some(({ type }) => type === 'checked')).toBe(false);
+    expect(t.notices(TABLE).some(({ type }) => type === 'checked')).toBe(false);
   });
 
   it('MX-S46 a preview does not probe [MX-65]', () => {

@@ -35,7 +35,7 @@ describe('scenarios of the set-up', () => {
     expect(table.refuse('x', choose('grey', 303))).toEqual({ code: 'SETUP_MISSION_UNKNOWN' });
     table.play('x', choose('green', 303));
     expect(table.view('x').own?.start).toBe(303);
-    expect(table.lines(TABLE)).toContainEqual({ type: 'missionChosen', mission: 'green' });
+    expect(table.notices(TABLE)).toContainEqual({ type: 'missionChosen', mission: 'green' });
     const told = JSON.stringify([table.feed(TABLE), { ...table.view(TABLE), deck: [] }]);
     expect(told).toContain('green');
     expect(told).not.toMatch(/\b30[23]\b/);

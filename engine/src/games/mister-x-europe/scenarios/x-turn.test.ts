@@ -40,9 +40,9 @@ describe("scenarios of X's turn", () => {
       ['car/beacon', 136],
     ]);
     expect(t.state.x.hand).toHaveLength(3);
-    const told = t.lines(TABLE);
+    const told = t.notices(TABLE);
     expect(told).toContainEqual({ type: 'specialPaid', special: 'double', count: 3 });
-    expect(told.flatMap((line) => (line.type === 'legTaken' ? [line.ticket] : []))).toEqual([
+    expect(told.flatMap((told) => (told.type === 'legTaken' ? [told.ticket] : []))).toEqual([
       'train/magnifier',
       'car/beacon',
     ]);
@@ -64,7 +64,7 @@ describe("scenarios of X's turn", () => {
     t.travel('car/B 137', 'secret', '3 plane/S');
     expect(t.state.box).toHaveLength(3);
     expect(t.state.x.stop).toBe(137);
-    const told = t.lines(TABLE);
+    const told = t.notices(TABLE);
     expect(told).toContainEqual({ type: 'specialPaid', special: 'secret', count: 3 });
     expect(told).toContainEqual({
       type: 'legTaken',
@@ -119,7 +119,7 @@ describe("scenarios of X's turn", () => {
     expect(before.slots[23]?.stop).toBeUndefined();
     expect(before.x.pawn).toBeNull();
     t.travel('car/B 306');
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'openLegTaken',
       leg: 25,
       ticket: 'car/beacon',
@@ -138,6 +138,6 @@ describe("scenarios of X's turn", () => {
     expect(t.state.discard.map(kindOf).sort()).toEqual([...tickets('6 plane/M, 2 train/S')].sort());
     expect(t.state.x.hand).toHaveLength(8);
     expect(t.state.phase).toBe('x_move');
-    expect(t.lines(TABLE)).toContainEqual({ type: 'swapped', count: 8 });
+    expect(t.notices(TABLE)).toContainEqual({ type: 'swapped', count: 8 });
   });
 });

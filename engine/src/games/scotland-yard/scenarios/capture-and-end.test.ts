@@ -47,7 +47,7 @@ describe.each(BOTH)('scenarios of capture and end, %s', (variant) => {
     const place = { variant, board: 'T', at: [3, 5, 7], x: 1 } as const;
     const bus = table({ ...place, tickets: [{ bus: 2 }] });
     bus.travel('taxi 2');
-    expect(bus.lines(TABLE)).toContainEqual({
+    expect(bus.notices(TABLE)).toContainEqual({
       type: 'skipped',
       detective: 'd1',
       cause: 'NO_USABLE_TICKET',

@@ -7,7 +7,7 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
   it('SY-S19 reveal on window 3 [SY-35 SY-36]', () => {
     const t = table({ variant, at: [], x: 74, log: 2 });
     t.travel('underground 46');
-    expect(t.lines(TABLE)).toEqual([
+    expect(t.notices(TABLE)).toEqual([
       { type: 'legTaken', window: 3, ticket: 'underground' },
       { type: 'revealed', window: 3, stop: 46, why: 'due' },
     ]);
@@ -17,7 +17,7 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
     t.move('d3', 'taxi 6');
     expect(t.view(TABLE).x.pawn).toBe(46);
     t.travel('taxi 61');
-    expect(t.lines(TABLE)).toContainEqual({
+    expect(t.notices(TABLE)).toContainEqual({
       type: 'legTaken',
       window: 4,
       ticket: 'taxi',
@@ -31,15 +31,15 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
   it('SY-S21 double with a reveal in leg 1 [SY-39 SY-41]', () => {
     const t = table({ variant, at: [], x: 58, log: 2 });
     t.travel('taxi 74, underground 46');
-    expect(t.lines(TABLE).map(({ type }) => type)).toEqual([
+    expect(t.notices(TABLE).map(({ type }) => type)).toEqual([
       'doublePlayed',
       'legTaken',
       'revealed',
       'legTaken',
     ]);
-    expect(t.lines(TABLE)[1]).toMatchObject({ window: 3, ticket: 'taxi', double: 1 });
-    expect(t.lines(TABLE)[2]).toMatchObject({ window: 3, stop: 74 });
-    expect(t.lines(TABLE)[3]).toEqual({
+    expect(t.notices(TABLE)[1]).toMatchObject({ window: 3, ticket: 'taxi', double: 1 });
+    expect(t.notices(TABLE)[2]).toMatchObject({ window: 3, stop: 74 });
+    expect(t.notices(TABLE)[3]).toEqual({
       type: 'legTaken',
       window: 4,
       ticket: 'underground',

@@ -48,6 +48,6 @@ describe.each(BOTH)('scenarios of the set-up, %s', (variant) => {
     expect(table.view('x').own?.stop).toBe(94);
     expect(table.publicText).not.toMatch(/\b94\b/);
     expect(JSON.stringify([table.feed('h1'), table.view('h1')])).not.toMatch(/\b94\b/);
-    expect(table.lines(TABLE)).toContainEqual({ type: 'xReady' });
+    expect(table.notices(TABLE)).toContainEqual({ type: 'xReady' });
   });
 });

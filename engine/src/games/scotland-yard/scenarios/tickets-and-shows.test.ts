@@ -32,7 +32,7 @@ describe('scenarios of tickets', () => {
       log: [1, 2, 3].map((stop) => window('underground', stop)),
     });
     t.travel('underground 46');
-    expect(t.lines(TABLE)[0]).toEqual({
+    expect(t.notices(TABLE)[0]).toEqual({
       type: 'legTaken',
       window: 4,
       ticket: 'underground',
@@ -41,7 +41,7 @@ describe('scenarios of tickets', () => {
     expect(t.view(TABLE).x.loans.underground).toBe(1);
     expect(t.view(TABLE).log[3]).toEqual({ ticket: 'underground', loan: true });
     t.move('d1', 'underground 128');
-    expect(t.lines(TABLE)).toContainEqual(expect.objectContaining({ settled: true }));
+    expect(t.notices(TABLE)).toContainEqual(expect.objectContaining({ settled: true }));
     expect(t.state.loans.underground).toBe(0);
     expect(t.state.x.tickets.underground).toBe(0);
     expect(t.view(TABLE).log[3]).toEqual({ ticket: 'underground' });

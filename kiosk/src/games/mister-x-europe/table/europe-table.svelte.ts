@@ -13,7 +13,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '../../../lib/client/wire.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
 import type { Pawn } from '../../pursuit/cast.js';
-import type { BoardRules } from '../../pursuit/table/board-lines.js';
+import type { BoardRules } from '../../pursuit/table/board-notices.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { taskWords } from '../../pursuit/table/task-words.js';
 import { type Numbers, numbersOf } from '../numbers.js';
@@ -30,7 +30,7 @@ const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 export class EuropeTable extends PursuitTable<View, Notice> {
   readonly #words = $derived.by(() => taskWords(t['mister-x-europe'], t['mister-x-europe-setup']));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
-    liesThere(ring, this.session.queue.lines, this.entered);
+    liesThere(ring, this.session.queue.notices, this.entered);
   readonly tasks = $derived.by((): readonly Task[] => {
     const names: PieceNames = {
       ...this.names,

@@ -15,17 +15,17 @@ export type Moment =
     };
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
-export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
-  return lines.flatMap((told, index): readonly Found<Moment>[] => {
+export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+  return notices.flatMap((told, index): readonly Found<Moment>[] => {
     const notice = noticeOf(told);
     const from = told.at;
     switch (notice?.type) {
       case 'investigated':
       case 'checked': {
-        const rings = ringsAfter(lines, index);
+        const rings = ringsAfter(notices, index);
         const upTo = rings.at(-1)?.at ?? from;
         // What comes next here may be far on in the log, after a long gap.
-        const next = lines[index + rings.length + 1];
+        const next = notices[index + rings.length + 1];
         if (next?.at === upTo + 1 && noticeOf(next)?.type === 'ended') return [];
         const moment = tracesOf(
           notice,
@@ -59,11 +59,11 @@ function tracesOf(
 
 /** The rings that were put down for a trace follow it at once, as far as they still lie there. */
 function ringsAfter(
-  lines: readonly Told[],
+  notices: readonly Told[],
   index: number,
 ): readonly { readonly at: number; readonly ring: Ring }[] {
   const rings: { readonly at: number; readonly ring: Ring }[] = [];
-  for (const told of lines.slice(index + 1)) {
+  for (const told of notices.slice(index + 1)) {
     const ring = noticeOf(told);
     if (ring?.type !== 'ringPlaced') break;
     rings.push({ at: told.at, ring });
@@ -72,5 +72,5 @@ function ringsAfter(
 }
 
 function noticeOf(told: Told | undefined): Notice | undefined {
-  return told?.line.kind === 'game' ? (told.line.notice as Notice) : undefined;
+  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
 }

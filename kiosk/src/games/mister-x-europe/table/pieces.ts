@@ -9,7 +9,7 @@ import {
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
-import { linesOfLastMove } from '../../pursuit/table/last-move.js';
+import { noticesOfLastMove } from '../../pursuit/table/last-move.js';
 import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
 import type { TaskWords } from '../../pursuit/table/task-words.js';
 
@@ -208,7 +208,7 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 
 /** The lines of the last move: a special is one with the leg that it pays for, a draw with the piles shuffled for it. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  return linesOfLastMove(history, (notice, before) => {
+  return noticesOfLastMove(history, (notice, before) => {
     if (notice.type === 'reshuffled' || notice.type === 'drew') {
       return before?.type !== 'reshuffled';
     }

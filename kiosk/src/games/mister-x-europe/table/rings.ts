@@ -4,11 +4,11 @@ import type { Told } from '../../../lib/notices/queue.svelte.js';
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
 
 /**
- * Whether people at this screen were shown every earlier line about a pair, so that it lies where this
+ * Whether people at this screen were shown every earlier notice about a pair, so that it lies where this
  * one says that it did. After a gap it may lie elsewhere.
  *
- * @param told all lines that reached the page
- * @param entered the number that the next line had when the page was opened
+ * @param told all notices that reached the page
+ * @param entered the number that the next notice had when the page was opened
  */
 export function liesThere(ring: Ring, told: readonly Told[], entered: number): boolean {
   const index = told.findIndex((each) => ringOf(each) === ring);
@@ -21,7 +21,7 @@ export function liesThere(ring: Ring, told: readonly Told[], entered: number): b
   return isWhole && missed.every((each) => ringOf(each)?.pair !== ring.pair);
 }
 
-function ringOf({ line }: Told): Ring | undefined {
-  const notice = line.kind === 'game' ? (line.notice as Notice) : undefined;
-  return notice?.type === 'ringPlaced' ? notice : undefined;
+function ringOf({ notice }: Told): Ring | undefined {
+  const placed = notice.kind === 'game' ? (notice.notice as Notice) : undefined;
+  return placed?.type === 'ringPlaced' ? placed : undefined;
 }

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
 import { messages as words } from '../../../lib/i18n/mister-x-europe/en.js';
 import { messages as setup } from '../../../lib/i18n/mister-x-europe-setup/en.js';
-import { boardLines } from '../../pursuit/table/board-lines.js';
+import { boardNotices } from '../../pursuit/table/board-notices.js';
 import { flagWords, valueKey } from '../../pursuit/table/flag-words.js';
 import { taskWords } from '../../pursuit/table/task-words.js';
 import { momentsOf } from './moments.js';
@@ -22,9 +22,10 @@ import { liesThere } from './rings.js';
 import { kindWords } from './sentences.js';
 import { SetupModel } from './setup-model.svelte.js';
 
-const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
-const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
-  momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
+const told = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moment ??
+  null;
 const names: PieceNames = {
   colour: () => 'red',
   pawn: () => 'Anna',
@@ -33,7 +34,7 @@ const names: PieceNames = {
   liesThere: () => true,
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
+  tasks(notices.map(told), taskWords(words, setup), names).map(({ text }) => text);
 
 const RING: Extract<Notice, { type: 'ringPlaced' }> = {
   type: 'ringPlaced',
@@ -80,7 +81,7 @@ describe('what to do with the pieces (CM-1)', () => {
   it('asks nobody to draw what he has drawn and counted (CM-11, MX-47)', () => {
     const drew = { type: 'drew', hand: 'h1', count: 2, for: 'refill' } as const;
     expect(say(drew)).toEqual(['h1: draw 2 tickets.']);
-    const counted = tasks([line(drew)], taskWords(words, setup), { ...names, drawFirst: true });
+    const counted = tasks([told(drew)], taskWords(words, setup), { ...names, drawFirst: true });
     expect(counted.map(({ text }) => text)).toEqual(['h1 has drawn 2 tickets.']);
   });
 
@@ -100,13 +101,17 @@ describe('what to do with the pieces (CM-1)', () => {
     ];
     const log = [...check(5, 30, 12), ...check(7, 44, 30)].map((notice, index) => ({
       at: 60 + index,
-      line: line(notice),
+      notice: told(notice),
     }));
-    const say = (lines: typeof log, arrival: (at: number) => number, entered: number) => {
-      const told = lines.map((each) => ({ ...each, arrival: arrival(each.at), acting: false }));
-      const { lines: shown } = boardLines<Notice>(told, { lasting, step: stepOf });
-      const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, told, entered) };
-      const all = shown.map(({ line }) => line as MatchNotice<Notice>);
+    const say = (notices: typeof log, arrival: (at: number) => number, entered: number) => {
+      const arrived = notices.map((each) => ({
+        ...each,
+        arrival: arrival(each.at),
+        acting: false,
+      }));
+      const { notices: shown } = boardNotices<Notice>(arrived, { lasting, step: stepOf });
+      const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, arrived, entered) };
+      const all = shown.map(({ notice }) => notice as MatchNotice<Notice>);
       const said = tasks(all, taskWords(words, setup), own);
       return said.filter(({ rings }) => rings !== undefined).map(({ text }) => text)[0];
     };
@@ -131,18 +136,18 @@ describe('what to do with the pieces (CM-1)', () => {
 
   it('finds the last move of a log, a double with its price', () => {
     const log = [
-      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 1, to: 2 }),
-      line({ type: 'specialPaid', special: 'double', count: 3 }),
-      line({ type: 'legTaken', slot: 1, ticket: 'car/beacon', faceDown: false, double: 1 }),
-      line({ type: 'legTaken', slot: 2, ticket: 'car/beacon', faceDown: false, double: 2 }),
+      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 1, to: 2 }),
+      told({ type: 'specialPaid', special: 'double', count: 3 }),
+      told({ type: 'legTaken', slot: 1, ticket: 'car/beacon', faceDown: false, double: 1 }),
+      told({ type: 'legTaken', slot: 2, ticket: 'car/beacon', faceDown: false, double: 2 }),
     ];
     expect(lastMove(log)).toEqual(log.slice(1));
   });
 });
 
 it('shuffles with the draw that needs it, on a page that was loaded again too (MX-60)', () => {
-  const drew = (hand: 'x' | 'h1') => line({ type: 'drew', hand, count: 2, for: 'refill' });
-  const shuffled = line({ type: 'reshuffled', from: 'discard' });
+  const drew = (hand: 'x' | 'h1') => told({ type: 'drew', hand, count: 2, for: 'refill' });
+  const shuffled = told({ type: 'reshuffled', from: 'discard' });
   const log = [drew('h1'), shuffled, drew('x')];
   expect(lastMove(log)).toEqual(log.slice(1));
   expect(lastMove([shuffled, drew('x'), drew('h1')])).toEqual([drew('h1')]);
@@ -151,13 +156,13 @@ it('shuffles with the draw that needs it, on a page that was loaded again too (M
 describe('the moments when everybody looks up', () => {
   it('shows the traces of the check with their rings (MX-50)', () => {
     const hits = [{ stop: 137, slot: 4 }];
-    expect(momentOf([line({ type: 'checked', hits }), line(RING)])).toEqual({
+    expect(momentOf([told({ type: 'checked', hits }), told(RING)])).toEqual({
       type: 'traces',
       by: 'check',
       hits,
       rings: [RING],
     });
-    expect(momentOf([line({ type: 'checked', hits: [] })])).toBeNull();
+    expect(momentOf([told({ type: 'checked', hits: [] })])).toBeNull();
   });
 
   it('puts the end before everything (MX-48)', () => {
@@ -167,31 +172,31 @@ describe('the moments when everybody looks up', () => {
       start: 1,
       stop: 2,
     };
-    expect(momentOf([line({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), line(ended)])).toBe(
+    expect(momentOf([told({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), told(ended)])).toBe(
       ended,
     );
   });
 
   it('shows the traces after a long gap as well, though only the end is left of what followed', () => {
     const moved = (from: number) =>
-      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from, to: from + 1 });
+      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from, to: from + 1 });
     const log: readonly MatchNotice<Notice>[] = [
       ...Array.from({ length: 41 }, (_, from) => moved(from)),
-      line({ type: 'checked', hits: [{ stop: 137, slot: 4 }] }),
-      line(RING),
-      line({ type: 'roundOpened', round: 4 }),
+      told({ type: 'checked', hits: [{ stop: 137, slot: 4 }] }),
+      told(RING),
+      told({ type: 'roundOpened', round: 4 }),
       { kind: 'concede-asked', by: 'h1', of: ['h2'] },
       { kind: 'concede-agreed', by: 'h2' },
-      line({
+      told({
         type: 'ended',
         end: { code: 'CONCEDED_BY_DETECTIVES', winner: 'x' },
         start: 1,
         stop: 2,
       }),
     ];
-    const all = log.map((line, at) => ({ at, line, arrival: 1, acting: false }));
-    const shown = (lines: typeof all) => momentsOf(lines).map(({ moment }) => moment.type);
-    const kept = holdsNow(all, ({ line }) => line as MatchNotice<Notice>, lasting);
+    const all = log.map((notice, at) => ({ at, notice, arrival: 1, acting: false }));
+    const shown = (some: typeof all) => momentsOf(some).map(({ moment }) => moment.type);
+    const kept = holdsNow(all, ({ notice }) => notice as MatchNotice<Notice>, lasting);
     expect(kept.length).toBeLessThan(5);
     expect([shown(all), shown([...kept])]).toEqual([
       ['traces', 'ended'],
@@ -203,10 +208,10 @@ describe('the moments when everybody looks up', () => {
 describe('the replay', () => {
   it('forgets a move that was taken back (CM-13)', () => {
     const history: MatchNotice<Notice>[] = [
-      line({ type: 'startRegistered', detective: 'd1', stop: 10 }),
-      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 11 }),
+      told({ type: 'startRegistered', detective: 'd1', stop: 10 }),
+      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 11 }),
       { kind: 'taken-back', by: 'h1' },
-      line({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
+      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
     ];
     const all = frames(history, { slots: [], end: null });
     expect(all.map(({ detectives }) => detectives.d1)).toEqual([12]);

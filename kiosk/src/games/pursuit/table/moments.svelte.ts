@@ -1,11 +1,11 @@
 import type { NoticeQueue, NoticeReader, Told } from '../../../lib/notices/queue.svelte.js';
 
-/** Something everybody should look up for, and the lines that tell it. */
+/** Something everybody should look up for, and the notices that tell it. */
 export type Found<Moment> = {
   readonly moment: Moment;
-  /** The number of its first line. */
+  /** The number of its first notice. */
   readonly from: number;
-  /** The number after its last line. */
+  /** The number after its last notice. */
   readonly upTo: number;
 };
 
@@ -16,10 +16,10 @@ export class Moments<Moment> {
     this.find(this.#reader.waiting()),
   );
 
-  /** @param find moments among lines, in their order; what comes later changes none of them */
+  /** @param find moments among notices, in their order; what comes later changes none of them */
   constructor(
     queue: NoticeQueue,
-    private readonly find: (lines: readonly Told[]) => readonly Found<Moment>[],
+    private readonly find: (notices: readonly Told[]) => readonly Found<Moment>[],
   ) {
     this.#reader = queue.reader('moments');
   }

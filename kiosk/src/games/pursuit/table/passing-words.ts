@@ -14,12 +14,12 @@ export function takePassingWords<N extends { readonly type: string }>(
   queue: NoticeQueue,
 ): readonly PassingWord<N>[] {
   const reader = queue.reader('answers');
-  const lines = reader.waiting().map(({ line }) => line);
+  const notices = reader.waiting().map(({ notice }) => notice);
   reader.done(reader.rest());
-  const lastWish = lines.findLast((line) => line.kind === 'concede-declined');
-  return lines.flatMap((line): readonly PassingWord<N>[] => {
-    if (line.kind === 'concede-declined') return line === lastWish ? [line] : [];
-    if (line.kind !== 'game' || (line.notice as N).type !== 'audited') return [];
-    return [line.notice as Extract<N, Audited>];
+  const lastWish = notices.findLast((notice) => notice.kind === 'concede-declined');
+  return notices.flatMap((notice): readonly PassingWord<N>[] => {
+    if (notice.kind === 'concede-declined') return notice === lastWish ? [notice] : [];
+    if (notice.kind !== 'game' || (notice.notice as N).type !== 'audited') return [];
+    return [notice.notice as Extract<N, Audited>];
   });
 }

@@ -9,7 +9,7 @@ import { type Standing, standingOf } from '../../../lib/trust/standing.js';
 import { sayRefusal } from '../../../table/kiosk.svelte.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
 import { noteHead } from '../note-head.js';
-import { type BoardRules, boardLines } from './board-lines.js';
+import { type BoardRules, boardNotices } from './board-notices.js';
 import { pawnName } from './pawn-name.js';
 
 export type Names = {
@@ -31,7 +31,7 @@ export type PursuitView = {
 /** A table of a hunt as a public screen sees it: everything follows from the session. */
 export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   readonly session: Session;
-  /** The number that the next line had when the page was opened. */
+  /** The number that the next notice had when the page was opened. */
   protected readonly entered: number;
   /** A kiosk acts; a spectator only looks. */
   readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
@@ -51,11 +51,11 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     readonly earlier: readonly MatchNotice<N>[];
     readonly last: readonly MatchNotice<N>[];
   } = $derived.by(() => {
-    const lines = this.#boardLines.lines.map(({ line }) => line as MatchNotice<N>);
+    const notices = this.#boardNotices.notices.map(({ notice }) => notice as MatchNotice<N>);
     // A page that was just opened shows the last move.
-    if (lines.length === 0) return { earlier: [], last: this.#remembered };
-    const last = this.lastMove(lines);
-    return { earlier: lines.slice(0, lines.length - last.length), last };
+    if (notices.length === 0) return { earlier: [], last: this.#remembered };
+    const last = this.lastMove(notices);
+    return { earlier: notices.slice(0, notices.length - last.length), last };
   });
   readonly names: Names = {
     pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourWords)),
@@ -63,7 +63,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
   };
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
   readonly #reader: NoticeReader;
-  readonly #boardLines = $derived.by(() => boardLines(this.#reader.waiting(), this.rules));
+  readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules));
 
   constructor(session: Session) {
     this.session = session;
@@ -71,14 +71,14 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
     this.entered = this.#reader.rest();
   }
 
-  /** What of its lines lasts, and in which step pieces are moved. */
+  /** What of its notices lasts, and in which step pieces are moved. */
   protected abstract get rules(): BoardRules<N>;
 
   /** Sentences for the game's refusals, and its word for X. */
   abstract get refusals(): Readonly<Record<string, string>>;
   abstract get xWord(): string;
   protected abstract get colourWords(): Readonly<Record<PawnColour, string>>;
-  /** The lines of the last move in a whole log. */
+  /** The notices of the last move in a whole log. */
   protected abstract lastMove(history: readonly MatchNotice<N>[]): readonly MatchNotice<N>[];
 
   /** For a page that was opened in the middle of a game. */
@@ -88,7 +88,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> {
 
   /** Instructions that were followed, or replaced, are done with. */
   settle(): void {
-    this.#reader.done(this.#boardLines.from ?? this.#reader.rest());
+    this.#reader.done(this.#boardNotices.from ?? this.#reader.rest());
   }
 
   /** Writes down the head of the chain with which this round begins, or the last one. */

@@ -26,9 +26,11 @@ export class OwnPieces {
     this.#view.moves.some(({ detective }) => this.#own.has(detective)),
   );
   readonly #told = $derived.by(() =>
-    holdsNow(this.#reader.waiting(), ({ line }) => line as MatchNotice<Notice>, lasting).flatMap(
-      ({ line }) => this.#ownMove(line as MatchNotice<Notice>),
-    ),
+    holdsNow(
+      this.#reader.waiting(),
+      ({ notice }) => notice as MatchNotice<Notice>,
+      lasting,
+    ).flatMap(({ notice }) => this.#ownMove(notice as MatchNotice<Notice>)),
   );
   readonly tasks = $derived.by((): readonly Task[] => {
     const { info } = this.session;

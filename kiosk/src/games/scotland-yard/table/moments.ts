@@ -5,12 +5,12 @@ import type { Found } from '../../pursuit/table/moments.svelte.js';
 export type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
 /** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
-export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
-  return lines.flatMap((told, index): readonly Found<Moment>[] => {
+export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+  return notices.flatMap((told, index): readonly Found<Moment>[] => {
     const notice = noticeOf(told);
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
     // What comes next here may be far on in the log, after a long gap.
-    const next = lines[index + 1];
+    const next = notices[index + 1];
     const endsIt =
       notice.type === 'revealed' && next?.at === told.at + 1 && noticeOf(next)?.type === 'ended';
     return endsIt ? [] : [{ moment: notice, from: told.at, upTo: told.at + 1 }];
@@ -18,5 +18,5 @@ export function momentsOf(lines: readonly Told[]): readonly Found<Moment>[] {
 }
 
 function noticeOf(told: Told | undefined): Notice | undefined {
-  return told?.line.kind === 'game' ? (told.line.notice as Notice) : undefined;
+  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
 }

@@ -2,7 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
-import { linesOfLastMove } from '../../pursuit/table/last-move.js';
+import { noticesOfLastMove } from '../../pursuit/table/last-move.js';
 import type { TaskWords } from '../../pursuit/table/task-words.js';
 import { movedTasks, type Task } from './moved-pieces.js';
 
@@ -95,7 +95,7 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 
 /** The lines of the last move; a declared double is one with its legs. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  return linesOfLastMove(history, (notice, before) =>
+  return noticesOfLastMove(history, (notice, before) =>
     notice.type === 'legTaken'
       ? notice.double !== 2 && before?.type !== 'doublePlayed'
       : BEGINS.has(notice.type),

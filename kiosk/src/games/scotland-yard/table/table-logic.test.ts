@@ -13,8 +13,9 @@ import { frames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
-const momentOf = (lines: readonly MatchNotice<Notice>[]) =>
-  momentsOf(lines.map((line, at) => ({ at, line, arrival: 1, acting: false })))[0]?.moment ?? null;
+const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moment ??
+  null;
 const names: PieceNames = {
   colour: () => 'red',
   name: () => 'Anna',

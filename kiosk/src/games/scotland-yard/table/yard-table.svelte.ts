@@ -8,7 +8,7 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import { t } from '../../../lib/i18n/index.svelte.js';
-import type { BoardRules } from '../../pursuit/table/board-lines.js';
+import type { BoardRules } from '../../pursuit/table/board-notices.js';
 import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
 import { taskWords } from '../../pursuit/table/task-words.js';
 import { boardFor } from '../board.js';

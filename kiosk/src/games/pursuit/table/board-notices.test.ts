@@ -1,14 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
-import { type BoardRules, boardLines } from './board-lines.js';
+import { type BoardRules, boardNotices } from './board-notices.js';
 
 type Notice = {
   readonly type: 'moved' | 'stayed' | 'laid' | 'shown' | 'shuffled' | 'round';
   readonly of?: string;
   readonly to?: number;
 };
-type Line = MatchNotice<Notice>;
+type Logged = MatchNotice<Notice>;
 
 const RULES: BoardRules<Notice> = {
   lasting: ({ type, of = '' }) => {
@@ -39,35 +39,40 @@ const RULES: BoardRules<Notice> = {
   },
 };
 
-const moved = (of: string, to: number): Line => ({
+const moved = (of: string, to: number): Logged => ({
   kind: 'game',
   notice: { type: 'moved', of, to },
 });
-const stayed = (of: string): Line => ({ kind: 'game', notice: { type: 'stayed', of } });
-const laid = (of: string): Line => ({ kind: 'game', notice: { type: 'laid', of } });
-const shown = (to: number): Line => ({ kind: 'game', notice: { type: 'shown', to } });
-const SHUFFLED: Line = { kind: 'game', notice: { type: 'shuffled' } };
-const ROUND: Line = { kind: 'game', notice: { type: 'round' } };
-const TAKEN_BACK: Line = { kind: 'taken-back', by: 'h1' };
-const DECLINED: Line = { kind: 'takeback-declined', by: 'h1', timeout: false };
-const ASKED: Line = { kind: 'takeback-asked', by: 'h1', of: 'x' };
-const CLAIMED: Line = { kind: 'seat', seat: 'h1', what: 'claimed' };
+const stayed = (of: string): Logged => ({ kind: 'game', notice: { type: 'stayed', of } });
+const laid = (of: string): Logged => ({ kind: 'game', notice: { type: 'laid', of } });
+const shown = (to: number): Logged => ({ kind: 'game', notice: { type: 'shown', to } });
+const SHUFFLED: Logged = { kind: 'game', notice: { type: 'shuffled' } };
+const ROUND: Logged = { kind: 'game', notice: { type: 'round' } };
+const TAKEN_BACK: Logged = { kind: 'taken-back', by: 'h1' };
+const DECLINED: Logged = { kind: 'takeback-declined', by: 'h1', timeout: false };
+const ASKED: Logged = { kind: 'takeback-asked', by: 'h1', of: 'x' };
+const CLAIMED: Logged = { kind: 'seat', seat: 'h1', what: 'claimed' };
 
 /** Arrivals one after the other; a number in front: sent from this screen. */
-type Arrival = readonly Line[] | { readonly sent: readonly Line[] };
+type Arrival = readonly Logged[] | { readonly sent: readonly Logged[] };
 
-function shownAfter(...arrivals: readonly Arrival[]): readonly Line[] {
+function shownAfter(...arrivals: readonly Arrival[]): readonly Logged[] {
   let waiting: readonly Told[] = [];
   let told = 0;
   for (const [arrival, each] of arrivals.entries()) {
     const acting = 'sent' in each;
-    const lines = acting ? each.sent : each;
-    const came = lines.map((line) => ({ at: told++, line: line as never, arrival, acting }));
+    const notices = acting ? each.sent : each;
+    const came = notices.map((notice) => ({
+      at: told++,
+      notice: notice as never,
+      arrival,
+      acting,
+    }));
     // What is done with is forgotten each time, as a page does.
-    const { from = told } = boardLines<Notice>([...waiting, ...came], RULES);
+    const { from = told } = boardNotices<Notice>([...waiting, ...came], RULES);
     waiting = [...waiting, ...came].filter(({ at }) => at >= from);
   }
-  return boardLines<Notice>(waiting, RULES).lines.map(({ line }) => line as Line);
+  return boardNotices<Notice>(waiting, RULES).notices.map(({ notice }) => notice as Logged);
 }
 
 describe('instructions for the real board', () => {

@@ -3,18 +3,18 @@ import type { Link } from '../client/link.js';
 import type { Stop } from './heard.js';
 
 /** What the bus needs of the connection to the server; tests hand in their own. */
-export interface ScanLine {
-  /** `null` when this device may not listen, or the line was lost over it. */
+export interface ScanLink {
+  /** `null` when this device may not listen, or the connection was lost over it. */
   listen(table: TableId | null): Promise<Scanners | null>;
   onScan(handler: (news: ScanNews) => void): Stop;
   /** A scanner that types was read for another kiosk; this one's page may hear it as well. */
   onElsewhere(handler: (text: string) => void): Stop;
   onScanners(handler: (scanners: Scanners) => void): Stop;
-  /** Told at once where the line stands, then on every change. */
+  /** Told at once where the connection stands, then on every change. */
   onOnline(handler: (online: boolean) => void): Stop;
 }
 
-export function scanLine(link: Link): ScanLine {
+export function scanLink(link: Link): ScanLink {
   return {
     listen: async (table) => {
       const reply = await link.ask('scanner:listen', { table });
