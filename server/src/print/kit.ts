@@ -63,6 +63,10 @@ export type KitSpec<Sheet extends string, Options extends OptionSpecs> = {
   /** How the names of its files begin. */
   readonly files: string;
   readonly options: Options;
+  /** What the command line says below the list of its sheets: which of them to choose. */
+  readonly advice: string;
+  /** What people write behind `print`, for the command line's help; the game is added to it. */
+  readonly examples: readonly string[];
   /** In the order in which they are offered. */
   readonly sheets: Readonly<Record<Sheet, SheetSpec<JobOf<Options>>>>;
   /** What a screen asks, in this order. */
@@ -98,6 +102,8 @@ export type PrintKit = {
   readonly game: string;
   readonly name: string;
   readonly options: OptionSpecs;
+  readonly advice: string;
+  readonly examples: readonly string[];
   readonly sheets: readonly KitSheet[];
   readonly describe: (language: Language) => PrintKitInfo;
   readonly prepare: (order: PrintJob) => Result<Prepared, OrderFault>;
@@ -106,7 +112,7 @@ export type PrintKit = {
 export function printKit<Sheet extends string, const Options extends OptionSpecs>(
   spec: KitSpec<Sheet, Options>,
 ): PrintKit {
-  const { game, options, sheets } = spec;
+  const { game, options, sheets, advice, examples } = spec;
   const names = Object.keys(sheets).filter((name): name is Sheet => Object.hasOwn(sheets, name));
 
   const jobOf = (order: PrintJob, chosen: OptionsOf<Options>, sheet: Sheet): JobOf<Options> => {
@@ -126,6 +132,8 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
   return {
     game,
     options,
+    advice,
+    examples,
     name: spec.name('en'),
     sheets: names.map((sheet) => {
       const { help, tonight = false, all = [{}] } = sheets[sheet];

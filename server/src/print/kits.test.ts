@@ -106,6 +106,19 @@ const prepareIn = (kit: PrintKit, options: PrintOptions) =>
     ...{ game: kit.game, sheet: kit.sheets[0]?.sheet ?? '', language: 'en', paper: 'a4', options },
   });
 
+it('examples on the command line are of sheets and options that the kit has', () => {
+  const everywhere = ['paper', 'language', 'board'];
+  for (const { examples, sheets, options } of ALL.values()) {
+    const known = [...everywhere, ...Object.keys(options)].map((option) => `--${option}`);
+    for (const example of examples) {
+      const [sheet, ...rest] = example.split(' ');
+      expect(sheets.map((each) => each.sheet)).toContain(sheet);
+      const flags = rest.filter((word) => word.startsWith('--'));
+      expect(known).toEqual(expect.arrayContaining(flags));
+    }
+  }
+});
+
 it('an option that several kits have is the same in each: the command line has it once', () => {
   const specs = new Map<string, unknown>();
   for (const { options } of ALL.values()) {
@@ -175,8 +188,9 @@ describe('a new game is a kit in the list of kits', () => {
       expect(told).toContain('dots on a die (default: 3)');
       expect(told.replace(/\s+/g, ' ')).toContain('"red", or blue for Letter');
       await run('--game', 'toy');
-      expect(told).toContain('all you need: dice (3 pages)');
-      expect(told).toContain('every sheet of this list (5 pages)');
+      expect(told).toContain('all you need: dice, commands (4 pages)');
+      expect(told.replace(/\s+/g, ' ')).toContain('mister-x-kit. The cup is for those who do not');
+      expect(told).toContain('every sheet of this list (6 pages)');
       const file = join(folder, 'dice.pdf');
       expect(await run('dice', '--game', 'toy', '--dots', '5', '--out', file)).toBe(0);
       expect(await readPages(await readFile(file))).toHaveLength(5);

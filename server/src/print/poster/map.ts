@@ -41,7 +41,7 @@ function drawStations(doc: Doc, poster: Poster, visible: Edges): void {
     if (!overlap(around([station], REACH), visible)) continue;
     const { x, y, stop } = station;
     const look = poster.look.station(station.transports);
-    drawRings(doc, { x, y }, look, poster.rings.get(stop) ?? []);
+    drawRings(doc, { x, y }, look, poster.ringsAt.get(stop) ?? []);
     drawStation(doc, { x, y, look, label: String(stop), start: poster.starts.has(stop) });
   }
 }

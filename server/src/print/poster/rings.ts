@@ -1,23 +1,23 @@
-import type { PosterMission } from './content.js';
+import type { PosterRing } from './content.js';
 
-/** A ring of a mission round a stop. */
+/** A ring round a stop. */
 export type Ring = {
   readonly colour: string;
   readonly dash?: readonly [number, number];
-  /** A goal, which has a flag as well. */
-  readonly goal: boolean;
+  /** It has a flag as well. */
+  readonly flag: boolean;
 };
 
 /** The rings of each stop, the innermost first. */
-export function ringsOf(missions: readonly PosterMission[]): ReadonlyMap<number, readonly Ring[]> {
+export function ringsOf(kinds: readonly PosterRing[]): ReadonlyMap<number, readonly Ring[]> {
   const rings = new Map<number, Ring[]>();
-  for (const { colour, dash, starts, goals } of missions) {
-    for (const [stops, goal] of [
-      [starts, false],
-      [goals, true],
+  for (const { colour, dash, plain, flagged } of kinds) {
+    for (const [stops, flag] of [
+      [plain, false],
+      [flagged, true],
     ] as const) {
       for (const stop of stops) {
-        const ring = { colour, goal, ...(dash === undefined ? {} : { dash }) };
+        const ring = { colour, flag, ...(dash === undefined ? {} : { dash }) };
         rings.set(stop, [...(rings.get(stop) ?? []), ring]);
       }
     }

@@ -33,11 +33,13 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
     picture,
     ground: yardGround(board),
     look: YARD_POSTER_LOOK,
-    stops: 'stations',
     title: board.data.id === 'london' ? own.city : board.data.name,
     subtitle: PURSUIT_WORDS[language].subtitle,
     groundNames: { river: own.river },
     legend: {
+      stopsTitle: own.stops,
+      indexTitle: own.index,
+      ringsTitle: '',
       lines: used.map((transport) => ({
         transport,
         name: transport === 'ferry' ? own.ferry : transports[transport],
@@ -45,7 +47,7 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
       stops: stops.filter(({ transports: calls }) => calls.every((each) => used.includes(each))),
     },
     starts: new Set(deckOf(board, 'common', false)),
-    missions: [],
+    rings: [],
     source: '',
   };
 }

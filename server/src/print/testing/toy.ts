@@ -1,4 +1,6 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
+import { commandSheet } from '../cards/commands.js';
+import { commandsPages } from '../cards/keys.js';
 import { drawStationCards } from '../cards/stations.js';
 import { type JobOf, printKit } from '../kit.js';
 import { gridPages, UPRIGHT } from '../page/cells.js';
@@ -7,6 +9,8 @@ import { PAPER_SIZES } from '../page/paper.js';
 import { write } from '../page/write.js';
 import { answer, codeField } from '../shared/fields.js';
 import { CODE_OPTION } from '../shared/options.js';
+import { COMMANDS_SHEET } from '../shared/sheets.js';
+import { PRINT_WORDS } from '../words/index.js';
 import type { Proof } from './orders.js';
 
 /**
@@ -39,12 +43,16 @@ export const TOY_OPTIONS = {
 type ToyJob = JobOf<typeof TOY_OPTIONS>;
 
 const ROOMS = [1, 2, 3];
+/** Nothing is taken back, and there is no log. */
+const COMMANDS = ['confirm', 'pass'] as const;
 
 export const toy = printKit({
   game: 'toy',
   name: (language) => (language === 'de' ? 'Würfeln' : 'Dice'),
   files: 'dice',
   options: TOY_OPTIONS,
+  advice: 'The cup is for those who do not trust your hands.',
+  examples: ['dice --dots 2 --ink blue'],
   sheets: {
     dice: {
       words: () => ({ name: 'Dice', text: 'A page for each dot.' }),
@@ -54,6 +62,7 @@ export const toy = printKit({
     },
     cup: { words: () => ({ name: 'Cup', text: 'To shake.' }), help: 'a cup', onBoard: true },
     rooms: { words: () => ({ name: 'Rooms', text: 'To go to.' }), help: 'cards of rooms' },
+    commands: COMMANDS_SHEET,
   },
   fields: (language) => [
     codeField(language),
@@ -72,6 +81,7 @@ export const toy = printKit({
     dice: ({ dots }) => dots,
     cup: () => 1,
     rooms: ({ paper }) => gridPages(paper, UPRIGHT, ROOMS.length),
+    commands: ({ paper }) => commandsPages(paper, COMMANDS),
   }),
   draw: async () => ({
     dice: (doc, { dots, ink, paper, heading }) => {
@@ -88,10 +98,14 @@ export const toy = printKit({
         job,
         ROOMS.map((stop) => ({ stop, name: '', tiles: [] })),
       ),
+    commands: commandSheet(COMMANDS, (language) => PRINT_WORDS[language].commands),
   }),
 });
 
 export const TOY_PROOF: Proof = {
   game: 'toy',
-  codes: { rooms: () => ROOMS.map((stop) => writeCommonCard({ kind: 'stop', stop })) },
+  codes: {
+    rooms: () => ROOMS.map((stop) => writeCommonCard({ kind: 'stop', stop })),
+    commands: () => COMMANDS.map((command) => writeCommonCard({ kind: 'command', command })),
+  },
 };
