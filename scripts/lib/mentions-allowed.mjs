@@ -50,11 +50,6 @@ export const EXCEPTIONS = [
     reason: 'An option out of its range needs a kit with such an option.',
   },
   {
-    files: ['server/src/boards/boards.e2e.test.ts'],
-    names: ['scotland-yard', 'yard', 'hunter', 'detective'],
-    reason: 'A table on a board of the shelf needs a game that is played on one.',
-  },
-  {
     files: ['scripts/lib/mentions.test.mjs'],
     reason:
       'Its examples are of games that nobody made, and of the one role called like the whole.',
