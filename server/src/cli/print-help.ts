@@ -1,5 +1,5 @@
 import { type PrintKits, prepare } from '../print/kits.js';
-import { ordersOf } from './print-orders.js';
+import { ordersOf } from './print-options.js';
 
 /** How long the name of a sheet is, with the space behind it. */
 const NAME = 10;

@@ -9,7 +9,6 @@ import {
   type SheetWords,
 } from '@mister-x/engine/protocol';
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import { fileName } from './file-name.js';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';
 
@@ -189,4 +188,24 @@ function unknownSheet(name: string, sheet: string, known: readonly string[]): Or
     code: 'SHEET_UNKNOWN',
     sentence: `${name} has no sheet ${sheet}. Choose one of: ${known.join(', ')}.`,
   };
+}
+
+/** `mister-x-tickets-d1-a4.pdf`: what it is and for which paper, in letters that every disk takes. */
+function fileName(parts: readonly (string | BoardFile | undefined)[]): string {
+  const names = parts.flatMap((part) => {
+    if (part === undefined) return [];
+    // So that it does not take the place of the game's own.
+    return typeof part === 'string' ? part : plain(part.name);
+  });
+  return `${names.join('-')}.pdf`;
+}
+
+/** A board's name in small Latin letters and digits; `board` where it has none. */
+function plain(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, 30).replace(/-$/, '') ?? 'board';
 }

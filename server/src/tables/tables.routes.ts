@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { z } from 'zod';
-import { json, ofTable, personName as name, since, table } from '../requests/fields.js';
+import { json, personName as name, ofTable, since, table } from '../requests/fields.js';
 import { anyone, atTable, host, type Routes, route } from '../requests/route.js';
 import { TablesService } from './tables.service.js';
 

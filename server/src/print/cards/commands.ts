@@ -4,8 +4,8 @@ import type { DrawSheet } from '../kit.js';
 import { BROAD } from '../page/cells.js';
 import { drawGrid } from '../page/grid.js';
 import { drawBroad } from './broad.js';
-import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
+import type { Coded } from './marks.js';
 
 /** What a command card says: its name, and below it what it is for. */
 export type CommandWords = { readonly name: string; readonly hint: string };

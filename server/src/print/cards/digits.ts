@@ -6,9 +6,9 @@ import { drawGrid } from '../page/grid.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
 import { PRINT_WORDS, type PrintWords } from '../words/index.js';
-import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
 import { KEY, KEYS, type Key } from './keys.js';
+import type { Coded } from './marks.js';
 import { writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 

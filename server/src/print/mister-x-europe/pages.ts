@@ -3,7 +3,7 @@ import { europePicture } from '@mister-x/engine/mister-x-europe/map';
 import { commandsPages, digitsPages } from '../cards/keys.js';
 import { FLAT, gridPages, UPRIGHT } from '../page/cells.js';
 import { labelPages } from '../page/label-formats.js';
-import { posterPages } from '../poster/pages.js';
+import { posterPages } from '../poster/tiling.js';
 import { PURSUIT_COMMANDS } from '../pursuit/sheets.js';
 import { boardOf } from './board.js';
 import type { EuropeJob } from './options.js';

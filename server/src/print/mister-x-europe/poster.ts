@@ -8,8 +8,7 @@ import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
-import { EUROPE_POSTER_WORDS } from './poster-words.js';
-import { EUROPE_WORDS, missionName } from './words.js';
+import { EUROPE_POSTER_WORDS, EUROPE_WORDS, missionName } from './words.js';
 
 /** Rings of missions differ by their dashes as well: unbroken, dashed, dotted. */
 const RINGS: Readonly<Record<string, Pick<PosterRing, 'colour' | 'dash'>>> = {

@@ -1,10 +1,9 @@
 import { type Doc, FONTS } from '../page/document.js';
 import { type Box, heightOf, write } from '../page/write.js';
 import { drawIndex } from './index-list.js';
-import { drawLine } from './lines.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
-import { COLOURS } from './style.js';
+import { COLOURS, drawLine } from './style.js';
 import { CAPITALS, LEADING, titleLines } from './title.js';
 import type { PosterWords } from './words.js';
 

@@ -1,9 +1,9 @@
 import { type NamePlace, placeNames } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
 import type { PosterContent } from './content.js';
+import { type Ring, ringsOf } from './content.js';
 import { type Squares, squaresOf } from './grid.js';
 import { type Layout, layoutOfPicture } from './layout.js';
-import { type Ring, ringsOf } from './rings.js';
 import { flagBoxes, reachOf } from './station.js';
 import { NAME_SIZE } from './style.js';
 

@@ -7,9 +7,8 @@ import {
   segmentPath,
 } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
-import { setDash } from './lines.js';
-import type { Ring } from './rings.js';
-import { COLOURS } from './style.js';
+import type { Ring } from './content.js';
+import { COLOURS, setDash } from './style.js';
 
 /** Height of PT Sans Bold's digits as a part of the size of the writing. */
 const DIGIT_HEIGHT = 0.7;

@@ -2,7 +2,7 @@ import { PIECES, yardPicture } from '@mister-x/engine/scotland-yard';
 import { commandsPages, digitsPages } from '../cards/keys.js';
 import { BROAD, FLAT, gridPages, UPRIGHT } from '../page/cells.js';
 import { labelPages } from '../page/label-formats.js';
-import { posterPages } from '../poster/pages.js';
+import { posterPages } from '../poster/tiling.js';
 import { PURSUIT_COMMANDS } from '../pursuit/sheets.js';
 import { boardOf, decksOf } from './board.js';
 import type { YardJob } from './options.js';

@@ -21,9 +21,8 @@ import { readPages } from '../testing/text.js';
 import type { YardJob } from './options.js';
 import { drawYardPoster, yardPoster } from './poster.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
-import { YARD_POSTER_WORDS } from './poster-words.js';
 import { JOB as PLAIN } from './testing/job.js';
-import { YARD_WORDS } from './words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from './words.js';
 
 // Rendering takes seconds on a machine that does other things as well.
 vi.setConfig({ testTimeout: 60_000 });

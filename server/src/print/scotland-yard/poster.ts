@@ -13,8 +13,7 @@ import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf } from './board.js';
 import type { YardJob } from './options.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
-import { YARD_POSTER_WORDS } from './poster-words.js';
-import { YARD_WORDS } from './words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from './words.js';
 
 /** What stands on the poster of a board of Scotland Yard. */
 export function yardPoster(board: YardBoard, language: Language): PosterContent {
