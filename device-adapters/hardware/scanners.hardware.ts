@@ -17,8 +17,8 @@ import { DRIVERS, type Driver } from './talk.js';
  */
 
 /** Ticket cards of three owners, a stop, and the confirmation. */
-const TAXI = 'XT1001SL';
-const BUS = 'XT2103FP';
+const ONE_TICKET = 'XT1001SL';
+const OTHER_TICKET = 'XT2103FP';
 const BLACK = 'XT6302V7';
 const STOP = 'XS005F1H';
 const CONFIRM = 'XC0000KK';
@@ -79,10 +79,10 @@ describe('scanners on real drivers', () => {
   });
 
   it('reads ticket codes, each once, in their order', async () => {
-    await a.type(`${BUS}\n`);
-    await hear(`scan keyboard A ${BUS}`);
-    await a.type(`${TAXI}\n${TAXI}\n${STOP}\n${CONFIRM}\n`);
-    await hear(...[TAXI, TAXI, STOP, CONFIRM].map((code) => `scan keyboard A ${code}`));
+    await a.type(`${OTHER_TICKET}\n`);
+    await hear(`scan keyboard A ${OTHER_TICKET}`);
+    await a.type(`${ONE_TICKET}\n${ONE_TICKET}\n${STOP}\n${CONFIRM}\n`);
+    await hear(...[ONE_TICKET, ONE_TICKET, STOP, CONFIRM].map((code) => `scan keyboard A ${code}`));
   });
 
   it('reads a scanner that types no Enter', async () => {
@@ -93,16 +93,16 @@ describe('scanners on real drivers', () => {
   it('notices a second scanner, and keeps the two apart when they type at the same time', async () => {
     await b.plugIn();
     await hear('plugged keyboard B', 'opened keyboard B');
-    const [one, other] = [`${TAXI}\n`, `${BUS}\n`];
+    const [one, other] = [`${ONE_TICKET}\n`, `${OTHER_TICKET}\n`];
     for (let at = 0; at < one.length; at += 1) {
       await a.type(one.charAt(at));
       await b.type(other.charAt(at));
     }
-    await hear(`scan keyboard A ${TAXI}`, `scan keyboard B ${BUS}`);
+    await hear(`scan keyboard A ${ONE_TICKET}`, `scan keyboard B ${OTHER_TICKET}`);
   });
 
   it('drops the half of a code whose scanner is pulled out, and reads the other one', async () => {
-    await b.type(BUS.slice(0, 5));
+    await b.type(OTHER_TICKET.slice(0, 5));
     await b.pullOut();
     await hear('unplugged keyboard B', 'ended keyboard B LOST');
     await a.type(`${STOP}\n`);
@@ -112,17 +112,19 @@ describe('scanners on real drivers', () => {
   it('reads it again when it is put back', async () => {
     await b.plugIn();
     await hear('plugged keyboard B', 'opened keyboard B');
-    await b.type(`${BUS}\n`);
+    await b.type(`${OTHER_TICKET}\n`);
     await a.type(`${CONFIRM}\n`);
-    await hear(`scan keyboard B ${BUS}`, `scan keyboard A ${CONFIRM}`);
+    await hear(`scan keyboard B ${OTHER_TICKET}`, `scan keyboard A ${CONFIRM}`);
   });
 
   it('reads a point-of-sale scanner, texts longer than a report included', async () => {
     guest.order({ order: 'create', scanner: 'P' });
     await hear('plugged pos P', 'opened pos P');
     const long = `${BLACK}-`.repeat(14);
-    for (const text of [TAXI, BUS, BUS, long, STOP]) scanPos('P', text);
-    await hear(...[TAXI, BUS, BUS, long, STOP].map((text) => `scan pos P ${text}`));
+    for (const text of [ONE_TICKET, OTHER_TICKET, OTHER_TICKET, long, STOP]) scanPos('P', text);
+    await hear(
+      ...[ONE_TICKET, OTHER_TICKET, OTHER_TICKET, long, STOP].map((text) => `scan pos P ${text}`),
+    );
   });
 
   it('drops what was begun when it is pulled out, and reads it again afterwards', async () => {
@@ -145,8 +147,8 @@ describe('scanners on real drivers', () => {
       'plugged keyboard B',
       'opened keyboard B',
     );
-    await b.type(`${BUS}\n`);
-    await hear(`scan keyboard B ${BUS}`);
+    await b.type(`${OTHER_TICKET}\n`);
+    await hear(`scan keyboard B ${OTHER_TICKET}`);
   });
 
   it('has told everything once by the end', async () => {

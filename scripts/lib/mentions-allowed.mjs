@@ -16,8 +16,12 @@ export const MANIFESTS = [
 export const EXCEPTIONS = [
   {
     files: ['engine/src/pursuit/**'],
-    names: ['misterX', 'hunter', 'detective', 'x', 'h1', 'h2', 'h3', 'h4', 'h5'],
-    reason: 'What pursuits share: X, hunters and detectives are its own words. It names no game.',
+    names: [
+      ...['misterX', 'hunter', 'detective', 'pawn', 'mission'],
+      ...['x', 'h1', 'h2', 'h3', 'h4', 'h5'],
+    ],
+    reason:
+      'What pursuits share: X, hunters, detectives and pawns are its own words, and missions a member of its board file. It names no game.',
   },
   {
     files: [
@@ -40,19 +44,28 @@ export const EXCEPTIONS = [
     reason: 'What all pursuits print, whichever of them it is.',
   },
   {
+    files: ['server/src/boards/board-schema.test.ts'],
+    names: ['mission'],
+    reason: 'Missions are a member of every board file, which the published schema has as well.',
+  },
+  {
     files: ['server/src/cli/print-command.test.ts'],
+    names: [
+      ...['scotland-yard', 'yard', 'mister-x-europe', 'europe', 'misterX'],
+      ...['detective', 'pawn', 'edition', 'mission', 'x'],
+    ],
     reason:
       'What people see and mistype on the command line, sheet by sheet of the kits that there are.',
   },
   {
     files: ['server/src/print/print.e2e.test.ts'],
-    names: ['detective'],
+    names: ['detective', 'pawn'],
     reason: 'An option out of its range needs a kit with such an option.',
   },
   {
-    files: ['server/src/boards/boards.e2e.test.ts'],
-    names: ['scotland-yard', 'yard', 'hunter', 'detective'],
-    reason: 'A table on a board of the shelf needs a game that is played on one.',
+    files: ['server/src/print/kits.test.ts', 'server/src/print/file-name.test.ts'],
+    names: ['pawn'],
+    reason: 'An option of one kit, to be refused by another and to be read in the name of a file.',
   },
   {
     files: ['scripts/lib/mentions.test.mjs'],

@@ -48,8 +48,13 @@ function* filesIn(folder) {
   }
 }
 
-describe('engine, server, adapters and scripts', () => {
-  const files = WALKED.flatMap((folder) => [...filesIn(folder)]);
+/** Of the checkout itself, what programs read; prose tells of the games, and the lock file of packages. */
+const ROOT_FILES = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.md$|^LICENSE$|^package-lock\.json$/.test(entry.name))
+  .map(({ name }) => name);
+
+describe('engine, server, adapters, scripts and what lies above them', () => {
+  const files = [...ROOT_FILES, ...WALKED.flatMap((folder) => [...filesIn(folder)])];
   const others = files.filter((file) => !MANIFESTS.includes(file));
   const mentions = others.flatMap((path) =>
     mentionsIn(path, readFileSync(join(ROOT, path), 'utf8'), GAMES, UNREGISTERED),
@@ -58,7 +63,7 @@ describe('engine, server, adapters and scripts', () => {
 
   it('are walked, and every game is known by its seats and roles', () => {
     for (const folder of WALKED) expect(files.some((file) => file.startsWith(folder))).toBe(true);
-    expect(files).toEqual(expect.arrayContaining(MANIFESTS));
+    expect(files).toEqual(expect.arrayContaining([...MANIFESTS, 'package.json', 'biome.json']));
     expect(GAMES.map(({ id }) => id)).toEqual(games.ids);
     for (const { seats, names } of GAMES) {
       expect(seats.length).toBeGreaterThan(0);

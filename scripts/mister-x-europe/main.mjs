@@ -5,7 +5,7 @@ import { say } from '../lib/say.mjs';
 import { design } from './design.mjs';
 import { boardText, groundText } from './write.mjs';
 
-/** `npm run board:europe`: writes the board's data into the engine. */
+/** `npm run board:design -- mister-x-europe`: writes the board's data into the engine. */
 
 const DATA = join(ROOT, 'engine/src/games/mister-x-europe/data');
 

@@ -4,7 +4,7 @@ import { pathOf } from './ground.mjs';
 /** @typedef {import('./design.mjs').Board} Board */
 /** @typedef {import('./ground.mjs').Ground} Ground */
 
-const SOURCES = ` * Made by scripts/mister-x-europe; change the design there, not here (\`npm run board:europe\`).`;
+const SOURCES = ` * Made by scripts/mister-x-europe; change the design there, not here (\`npm run board:design -- mister-x-europe\`).`;
 
 /**
  * The board as a file that people might bring along.

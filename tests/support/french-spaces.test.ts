@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { WORDS } from '../../server/src/http/trust-page/page.js';
-import { EUROPE_POSTER_WORDS } from '../../server/src/print/mister-x-europe/poster-words.js';
-import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
+import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
 import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
 import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
-import { YARD_POSTER_WORDS } from '../../server/src/print/scotland-yard/poster-words.js';
-import { YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
 import { PRINT_WORDS } from '../../server/src/print/words/index.js';
 import { wordsIn } from './words.js';
 

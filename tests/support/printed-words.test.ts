@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
+import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
 import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
 import { YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
 import { PRINT_WORDS } from '../../server/src/print/words/index.js';
@@ -12,7 +13,8 @@ describe.each(LANGUAGES)('what is printed and what is on the screen in %s', (lan
 
   it('calls cards and what is on them the same', async () => {
     const { cards, 'scotland-yard': yard } = await wordsIn(language);
-    const commands = Object.entries(printed.commands).map(([key, { name }]) => [key, name]);
+    const said = { ...printed.commands, ...PURSUIT_WORDS[language].commands };
+    const commands = Object.entries(said).map(([key, { name }]) => [key, name]);
     expect(cards.commands).toEqual(Object.fromEntries(commands));
     expect(cards.start(7)).toBe(`${printed.startCard} 7`);
     const own = YARD_WORDS[language];

@@ -1,9 +1,12 @@
 import { err, ok, type Result } from '../core/result.js';
 import { type CardFields, COMMON_KINDS, type CodeFault, readCode, writeCode } from './code.js';
 
-/** Cards that are the same in every game. */
+/** Cards whose codes are the same in every game that has them. */
 
-/** Commands to the referee; the place in the list is on the printed cards and never changes. */
+/**
+ * Commands to the referee, of which a game knows some; the place in the list is on the printed cards and
+ * never changes.
+ */
 export const COMMANDS = [
   'confirm',
   'cancel',

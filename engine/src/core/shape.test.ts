@@ -9,10 +9,10 @@ const faultOf = (shape: z.ZodType, input: unknown) => {
 };
 
 it('names what a member may be', () => {
-  const shape = z.object({ ticket: z.enum(['taxi', 'bus']) });
+  const shape = z.object({ ticket: z.enum(['tram', 'boat']) });
   expect(faultOf(shape, { ticket: 7 })).toEqual({
     member: 'ticket',
-    cause: 'expected one of taxi, bus',
+    cause: 'expected one of tram, boat',
   });
   expect(faultOf(z.object({ type: z.literal('pass') }), {})).toEqual({
     member: 'type',

@@ -31,7 +31,7 @@ export const READ_LIMITS = {
   /** Members of `links`, `starts`, `missions`, each. */
   kinds: 20,
   tickets: 100,
-  /** Cards of one deck, cities of one mission. */
+  /** Cards of one deck, stops of one mission. */
   cards: 1_000,
   /** The highest number that a station can have. */
   number: 9_999,
@@ -59,7 +59,7 @@ export type Mission = { readonly starts: readonly number[]; readonly goals: read
 
 /**
  * Plain JSON, strictly checked and put into one order (`readBoardFile`): stations, lines, cards and
- * cities ascending. Positions are on the whole printed board: x from 0 to 1000,
+ * stops of missions ascending. Positions are on the whole printed board: x from 0 to 1000,
  * y downwards in the same unit, so that the height says what shape the board has.
  */
 export type BoardFile = {
@@ -76,7 +76,7 @@ export type BoardFile = {
   readonly starts: Readonly<Record<string, readonly number[]>>;
   /** Missions by colour, where the game has them. */
   readonly missions?: Readonly<Record<string, Mission>>;
-  /** How many tickets of each kind the box holds (`car/footprints`), where the game has such tickets. */
+  /** How many tickets of each kind the box holds (`tram/stamp`), where the game has such tickets. */
   readonly tickets?: Readonly<Record<string, number>>;
 };
 
@@ -177,9 +177,9 @@ export const BOARD_NOTES = [
   'MISSION_STARTS_NONE',
   'MISSION_GOALS_NONE',
   'MISSION_NOWHERE',
-  /** A city is start and goal of the same mission. */
+  /** A stop is start and goal of the same mission. */
   'MISSION_START_IS_GOAL',
-  /** The rules know five start cities a mission (MX-Q2). */
+  /** The rules know five starts a mission (MX-Q2). */
   'MISSION_STARTS_UNUSUAL',
   /** The game knows no such kind of tickets. */
   'TICKETS_UNKNOWN',

@@ -9,9 +9,9 @@ import { readBoardFile } from './read-board.js';
 import { gridFile, TEST_SPEC } from './testing/board-files.js';
 
 const grid = gridFile();
-const links = (taxi: readonly (readonly [number, number])[]): BoardFile => ({
+const links = (tram: readonly (readonly [number, number])[]): BoardFile => ({
   ...grid,
-  links: { ...grid.links, taxi: [...(grid.links.taxi ?? []), ...taxi] },
+  links: { ...grid.links, tram: [...(grid.links.tram ?? []), ...tram] },
 });
 const moved = (id: number, x: number, y: number): BoardFile => ({
   ...grid,
@@ -31,13 +31,13 @@ const withoutLinesAt = (stop: number, transport?: string): BoardFile => ({
 const missionSpec: BoardSpec = {
   ...TEST_SPEC,
   missions: ['green'],
-  tickets: ['taxi/footprints'],
+  tickets: ['tram/stamp'],
   supply: { min: 60, usual: 120 },
 };
 const mission = (starts: readonly number[], goals: readonly number[]): BoardFile => ({
   ...grid,
   missions: { green: { starts, goals } },
-  tickets: { 'taxi/footprints': 120 },
+  tickets: { 'tram/stamp': 120 },
 });
 
 type Row = readonly [string, BoardFile, readonly Partial<BoardNote>[], BoardSpec?];
@@ -64,22 +64,22 @@ const rows: readonly Row[] = [
   [
     'a line twice, the other way round',
     links([[2, 1]]),
-    [{ code: 'LINE_TWICE', transport: 'taxi', stops: [1, 2] }],
+    [{ code: 'LINE_TWICE', transport: 'tram', stops: [1, 2] }],
   ],
   [
     'a line to itself',
     links([[3, 3]]),
-    [{ code: 'LINE_TO_ITSELF', transport: 'taxi', stops: [3] }],
+    [{ code: 'LINE_TO_ITSELF', transport: 'tram', stops: [3] }],
   ],
   [
     'a line to nowhere',
     links([[3, 99]]),
-    [{ code: 'LINE_TO_NOWHERE', transport: 'taxi', stops: [99] }],
+    [{ code: 'LINE_TO_NOWHERE', transport: 'tram', stops: [99] }],
   ],
   [
     'lines of something else',
-    { ...grid, links: { ...grid.links, tram: [] } },
-    [{ code: 'TRANSPORT_UNKNOWN', transport: 'tram' }],
+    { ...grid, links: { ...grid.links, sledge: [] } },
+    [{ code: 'TRANSPORT_UNKNOWN', transport: 'sledge' }],
   ],
   [
     'a station alone, once and not as a part',
@@ -87,24 +87,24 @@ const rows: readonly Row[] = [
     [{ code: 'STATION_ALONE', stops: [1] }],
   ],
   [
-    'a station without a taxi (SYC-17)',
-    withoutLinesAt(9, 'taxi'),
-    [{ code: 'LINE_MISSING', transport: 'taxi', stops: [9] }],
+    'a station without a tram (SYC-17)',
+    withoutLinesAt(9, 'tram'),
+    [{ code: 'LINE_MISSING', transport: 'tram', stops: [9] }],
   ],
   [
-    'buses where no tram stops, on a board that asks for it (MX-2)',
+    'buses where no sledge stops, on a board that asks for it (MX-2)',
     { ...grid, links: { ...grid.links, bus: [[1, 2]] } },
-    [{ code: 'LINE_MISSING', transport: 'tram', stops: [1, 2] }],
-    { ...TEST_SPEC, along: { bus: 'tram' } },
+    [{ code: 'LINE_MISSING', transport: 'sledge', stops: [1, 2] }],
+    { ...TEST_SPEC, along: { bus: 'sledge' } },
   ],
   [
     'no bus at all',
-    { ...grid, links: { taxi: grid.links.taxi ?? [] } },
+    { ...grid, links: { tram: grid.links.tram ?? [] } },
     [{ code: 'TRANSPORT_UNUSED', transport: 'bus', level: 'warning' }],
   ],
   [
     'nothing where a transport is missing that is rare',
-    { ...grid, links: { taxi: grid.links.taxi ?? [] } },
+    { ...grid, links: { tram: grid.links.tram ?? [] } },
     [],
     { ...TEST_SPEC, rare: ['bus'] },
   ],
@@ -158,7 +158,7 @@ const rows: readonly Row[] = [
     missionSpec,
   ],
   [
-    'six start cities (MX-Q2)',
+    'six starts (MX-Q2)',
     mission([1, 2, 3, 4, 5, 6], [30]),
     [{ code: 'MISSION_STARTS_UNUSUAL', level: 'warning', count: 6, limit: 5 }],
     missionSpec,
@@ -175,19 +175,19 @@ const rows: readonly Row[] = [
   ],
   [
     'too few tickets',
-    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'taxi/footprints': 59 } },
+    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'tram/stamp': 59 } },
     [{ code: 'TICKETS_TOO_FEW', count: 59, limit: 60 }],
     missionSpec,
   ],
   [
     'lines that no ticket pays for',
-    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'bus/footprints': 120 } },
-    [{ code: 'TICKETS_NONE', transport: 'taxi' }],
-    { ...missionSpec, tickets: ['taxi/footprints', 'bus/footprints'] },
+    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'bus/stamp': 120 } },
+    [{ code: 'TICKETS_NONE', transport: 'tram' }],
+    { ...missionSpec, tickets: ['tram/stamp', 'bus/stamp'] },
   ],
   [
     'not 120 tickets',
-    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'taxi/footprints': 119 } },
+    { ...mission([1, 2, 3, 4, 5], [30]), tickets: { 'tram/stamp': 119 } },
     [{ code: 'TICKETS_UNUSUAL', level: 'warning', count: 119, limit: 120 }],
     missionSpec,
   ],
@@ -220,8 +220,8 @@ describe('checkBoard tells', () => {
 
   it('too many stations and too many lines', () => {
     const large = gridFile(29, 14);
-    const taxi = large.links.taxi ?? [];
-    const twice: BoardFile = { ...large, links: { taxi: [...taxi, ...taxi, ...taxi], bus: [] } };
+    const tram = large.links.tram ?? [];
+    const twice: BoardFile = { ...large, links: { tram: [...tram, ...tram, ...tram], bus: [] } };
     const notes = checkBoard(twice, TEST_SPEC);
     expect(notes).toContainEqual({
       code: 'STATIONS_TOO_MANY',
@@ -234,7 +234,7 @@ describe('checkBoard tells', () => {
       code: 'LINES_TOO_MANY',
       level: 'error',
       stops: [],
-      count: taxi.length * 3,
+      count: tram.length * 3,
       limit: 2_000,
     });
     expect(notes.filter(({ code }) => code === 'LINE_TWICE')).toHaveLength(20);
@@ -256,7 +256,7 @@ describe('checkBoard tells', () => {
     expect(notes).toContainEqual({
       code: 'TRANSPORT_IN_PARTS',
       level: 'warning',
-      transport: 'taxi',
+      transport: 'tram',
       stops: top,
       count: 2,
     });
@@ -293,7 +293,7 @@ describe('a board without an error', () => {
   it('is compiled; decks that are missing are taken from the one instead', () => {
     const board = compileBoard(grid, TEST_SPEC, 'grid');
     expect(board.data.starts).toEqual({ common: grid.starts.common, x: grid.starts.common });
-    expect(board.neighbours(1, 'taxi')).toEqual([2, 7]);
+    expect(board.neighbours(1, 'tram')).toEqual([2, 7]);
   });
 
   it('is what rules need of one, whatever was done to it', () => {
@@ -311,7 +311,7 @@ describe('a board without an error', () => {
             ...grid,
             name,
             stations: grid.stations.filter(({ id }) => !drop.includes(id)),
-            links: { ...grid.links, taxi: [...(grid.links.taxi ?? []), ...add] },
+            links: { ...grid.links, tram: [...(grid.links.tram ?? []), ...add] },
             starts: { common: starts },
           }),
         );
@@ -334,8 +334,8 @@ function wrongWith(file: BoardFile): readonly string[] {
     ...(new Set(ids).size === ids.length ? [] : ['a station twice']),
     ...(lines.every(([a, b]) => a < b && board.has(a) && board.has(b)) ? [] : ['a line']),
     ...ids
-      .filter((id) => board.neighbours(id, 'taxi').length === 0)
-      .map((id) => `no taxi at ${id}`),
+      .filter((id) => board.neighbours(id, 'tram').length === 0)
+      .map((id) => `no tram at ${id}`),
     ...Object.entries(starts).flatMap(([deck, cards]) =>
       new Set(cards.filter(board.has)).size === cards.length && cards.length >= 6 ? [] : [deck],
     ),
@@ -345,15 +345,15 @@ function wrongWith(file: BoardFile): readonly string[] {
 
 describe('boards of 400 stations and 1,500 lines', () => {
   const large = gridFile(20, 20);
-  const taxi = large.links.taxi ?? [];
-  const bus = taxi.map(([a, b]) => [a, Math.min(400, b + 1)] as const).slice(0, 740);
-  const file: BoardFile = { ...large, links: { taxi, bus } };
+  const tram = large.links.tram ?? [];
+  const bus = tram.map(([a, b]) => [a, Math.min(400, b + 1)] as const).slice(0, 740);
+  const file: BoardFile = { ...large, links: { tram, bus } };
 
   it('can be played on, and what is missing is found among all that', () => {
-    expect(taxi.length + bus.length).toBe(1_500);
+    expect(tram.length + bus.length).toBe(1_500);
     expect(playable(checkBoard(file, TEST_SPEC))).toBe(true);
-    const cut = taxi.filter(([a, b]) => a !== 400 && b !== 400);
-    const notes = checkBoard({ ...file, links: { taxi: cut, bus } }, TEST_SPEC);
+    const cut = tram.filter(([a, b]) => a !== 400 && b !== 400);
+    const notes = checkBoard({ ...file, links: { tram: cut, bus } }, TEST_SPEC);
     expect(notes.filter(({ stops }) => stops.includes(400)).map(({ level }) => level)).toContain(
       'error',
     );

@@ -103,7 +103,7 @@ function checkDecks(
   }
 }
 
-/** The rules know five start cities a mission (MX-Q2). */
+/** The rules know five starts a mission (MX-Q2). */
 const USUAL_STARTS = 5;
 
 function checkMissions(
@@ -116,12 +116,12 @@ function checkMissions(
     if (!colours.includes(mission)) notes.add('MISSION_UNKNOWN', { mission });
   }
   for (const mission of colours) {
-    const cities = missions[mission];
-    if (cities === undefined) {
+    const stops = missions[mission];
+    if (stops === undefined) {
       notes.add('MISSION_MISSING', { mission });
       continue;
     }
-    const { starts, goals } = cities;
+    const { starts, goals } = stops;
     if (starts.length === 0) notes.add('MISSION_STARTS_NONE', { mission });
     if (goals.length === 0) notes.add('MISSION_GOALS_NONE', { mission });
     notes.about(unknownOf([...starts, ...goals], known), 'MISSION_NOWHERE', { mission });

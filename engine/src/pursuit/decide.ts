@@ -3,9 +3,9 @@ import type { Seat } from '../core/game.js';
 import { err, type Result } from '../core/result.js';
 import type { Rng } from '../core/rng.js';
 import type { Ended } from './facts.js';
-import { type DetectiveId, winnerOf } from './pawns.js';
+import type { DetectiveId, Winner } from './pawns.js';
 
-/** A decision of a pursuit: the board it is played on, the chance it may draw from, and how it may end. */
+/** A decision of a pursuit: the board it is played on, the chance it may draw from, and how it may end for whom. */
 export class PursuitRun<
   Board,
   State extends { readonly end: object | null },
@@ -17,6 +17,7 @@ export class PursuitRun<
     state: State,
     readonly rng: Rng,
     apply: (state: State, event: Event | Ended<Code>) => State,
+    readonly winners: Readonly<Record<Code, Winner>>,
   ) {
     super(state, apply);
   }
@@ -26,7 +27,7 @@ export class PursuitRun<
   }
 
   end(code: Code, detective?: DetectiveId): void {
-    const winner = winnerOf(code);
+    const winner = this.winners[code];
     const end = detective === undefined ? { code, winner } : { code, winner, detective };
     this.emit({ type: 'ended', end });
   }

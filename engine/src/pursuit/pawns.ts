@@ -40,27 +40,23 @@ export const SKIP_CAUSES = [
 ] as const;
 export type SkipCause = (typeof SKIP_CAUSES)[number];
 
-/** How a pursuit ended; each game has some of these outcomes. */
+/** `null`: the game was abandoned. */
+export type Winner = 'x' | 'detectives' | null;
+
+/** How a pursuit ended, by an outcome of its game. */
 export type PursuitEnd<Code extends string> = {
   readonly code: Code;
-  /** `null`: the game was abandoned. */
-  readonly winner: 'x' | 'detectives' | null;
+  readonly winner: Winner;
   /** The detective who reached X, where one did. */
   readonly detective?: DetectiveId;
 };
 
-const X_WINS: ReadonlySet<string> = new Set([
-  'X_ESCAPED',
-  'DETECTIVES_STUCK',
-  'MISSION_COMPLETE',
-  'CONCEDED_BY_DETECTIVES',
-]);
-
-/** Who has won by an outcome of section 5 of the conventions. */
-export function winnerOf(code: string): 'x' | 'detectives' | null {
-  if (code === 'ABANDONED') return null;
-  return X_WINS.has(code) ? 'x' : 'detectives';
-}
+/** Ends from outside the rules, which every pursuit has (CM-17), and who wins by them. */
+export const CLOSING_WINNERS = {
+  CONCEDED_BY_X: 'detectives',
+  CONCEDED_BY_DETECTIVES: 'x',
+  ABANDONED: null,
+} as const satisfies Readonly<Record<string, Winner>>;
 
 /** A detective stands there (SY-22, SY-23, MX-37). Deliberately knows nothing of X (CM-3). */
 export function isHeld(

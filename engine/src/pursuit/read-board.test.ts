@@ -31,7 +31,7 @@ describe('a good board file', () => {
       ...file,
       stations: file.stations.toReversed(),
       links: {
-        taxi: (file.links.taxi ?? []).map(([a, b]) => [b, a] as const).toReversed(),
+        tram: (file.links.tram ?? []).map(([a, b]) => [b, a] as const).toReversed(),
         bus: file.links.bus ?? [],
       },
     };
@@ -150,15 +150,15 @@ describe('a bad board file is refused with a code and a place', () => {
     ],
     [
       'a line with three ends',
-      { ...file, links: { taxi: [[1, 2, 3]] } },
-      'TYPE_WRONG /links/taxi/0',
+      { ...file, links: { tram: [[1, 2, 3]] } },
+      'TYPE_WRONG /links/tram/0',
     ],
-    ['a line with one end', { ...file, links: { taxi: [[1]] } }, 'TYPE_WRONG /links/taxi/0'],
-    ['a line that is a name', { ...file, links: { taxi: ['ab'] } }, 'TYPE_WRONG /links/taxi/0'],
+    ['a line with one end', { ...file, links: { tram: [[1]] } }, 'TYPE_WRONG /links/tram/0'],
+    ['a line that is a name', { ...file, links: { tram: ['ab'] } }, 'TYPE_WRONG /links/tram/0'],
     [
       'too many lines',
-      { ...file, links: { taxi: Array(5_001).fill([1, 2]) } },
-      'LIST_TOO_LONG /links/taxi',
+      { ...file, links: { tram: Array(5_001).fill([1, 2]) } },
+      'LIST_TOO_LONG /links/tram',
     ],
     [
       'cards that are no numbers',
@@ -173,8 +173,8 @@ describe('a bad board file is refused with a code and a place', () => {
     ['missions: null', { ...file, missions: null }, 'TYPE_WRONG /missions'],
     [
       'minus one ticket',
-      { ...file, tickets: { 'car/footprints': -1 } },
-      'NUMBER_WRONG /tickets/car~1footprints',
+      { ...file, tickets: { 'tram/stamp': -1 } },
+      'NUMBER_WRONG /tickets/tram~1stamp',
     ],
   ])('%s', (_name, input, expected) => {
     expect(refusal(input)).toBe(expected);
@@ -197,7 +197,7 @@ describe('a bad board file is refused with a code and a place', () => {
   it('deep nesting in a place of its own', () => {
     const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
     expect(refusal({ ...file, name: deep })).toBe('TYPE_WRONG /name');
-    expect(refusal({ ...file, links: { taxi: deep } })).toBe('TYPE_WRONG /links/taxi/0');
+    expect(refusal({ ...file, links: { tram: deep } })).toBe('TYPE_WRONG /links/tram/0');
   });
 
   it('a board whose names alone are too large', () => {

@@ -1,6 +1,6 @@
 import type { Closing, Concession, Seat, TakebackRule } from '../core/game.js';
 import type { Ended } from './facts.js';
-import { winnerOf, X_SEAT } from './pawns.js';
+import { CLOSING_WINNERS, X_SEAT } from './pawns.js';
 
 /** Take-back with X's consent (CM-13), and ends from outside the rules (CM-17), as every pursuit has them. */
 
@@ -52,12 +52,12 @@ export function close(
 ): readonly Ended<ClosingCode>[] {
   if (state.end !== null) return [];
   const code = closingCode(closing);
-  return [{ type: 'ended', end: { code, winner: winnerOf(code) } }];
+  return [{ type: 'ended', end: { code, winner: CLOSING_WINNERS[code] } }];
 }
 
-type ClosingCode = ReturnType<typeof closingCode>;
+type ClosingCode = keyof typeof CLOSING_WINNERS;
 
-function closingCode(closing: Closing) {
+function closingCode(closing: Closing): ClosingCode {
   if (closing.kind === 'abandoned') return 'ABANDONED';
   return closing.by === X_SEAT ? 'CONCEDED_BY_X' : 'CONCEDED_BY_DETECTIVES';
 }

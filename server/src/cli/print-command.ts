@@ -8,8 +8,7 @@ import {
 import { Argument, type Command, Option } from 'commander';
 import { KITS, type PrintKits } from '../print/kits.js';
 import { printExamples, sheetList } from './print-help.js';
-import { chosenFor, flagOf, optionsOf } from './print-options.js';
-import { ordersOf } from './print-orders.js';
+import { chosenFor, flagOf, optionsOf, ordersOf } from './print-options.js';
 
 /** What is written beside the options of a kit. */
 type Written = {
@@ -64,8 +63,7 @@ export function addPrint(
         process.stdout.write(await sheetList(kits, named ?? usual));
         return;
       }
-      const { printFiles } = await import('./print-files.js');
-      const { readBoard } = await import('./print-board.js');
+      const { printFiles, readBoard } = await import('./print-files.js');
       const board = path === undefined ? undefined : await readBoard(path);
       if (board?.ok === false) return done(fail(board.error));
       const file = board?.value;

@@ -1,19 +1,25 @@
 import { type PrintKits, prepare } from '../print/kits.js';
-import { ordersOf } from './print-orders.js';
+import { ordersOf } from './print-options.js';
 
 /** How long the name of a sheet is, with the space behind it. */
 const NAME = 10;
+/** How long an example is, before what it does. */
+const EXAMPLE = 23;
+const WIDTH = 80;
+const COMMAND = 'npx mister-x print';
 
 export function printExamples(kits: PrintKits): string {
-  const [, ...others] = kits.keys();
-  const other = others.map((game) => `  npx mister-x print tonight --game ${game}\n`);
+  const [usual, ...others] = kits.values();
+  const rows = [
+    `${'tonight'.padEnd(EXAMPLE)}all you need for an evening`,
+    ...(usual?.examples ?? []),
+    ...others.flatMap(({ game, examples }) =>
+      ['tonight', ...examples].map((example) => `${example} --game ${game}`),
+    ),
+  ];
   return `
 Examples:
-  npx mister-x print tonight                all you need for an evening
-  npx mister-x print tickets --paper letter --language de
-  npx mister-x print labels --label avery-l7651 --offset 1.5,-0.5
-  npx mister-x print poster --poster a2 --tiled
-${other.join('')}  npx mister-x print poster --board my-board.json
+${rows.map((row) => `  ${COMMAND} ${row}`).join('\n')}
 
 Print at actual size (100 %), not "fit to page". For more, see docs/printing.md.
 `;
@@ -41,16 +47,24 @@ ${rows.join('\n')}
 
 Start with this. It makes all you need to play with a scanner:
 
-    npx mister-x print tonight${choice}
+    ${COMMAND} tonight${choice}
 
-The sheets of tonight and all go into the folder mister-x-kit. With tickets or
-labels, each ticket has its own code. Station cards are quicker than digits if
-somebody keeps them sorted.
+${wrapped(`The sheets of tonight and all go into the folder mister-x-kit. ${kit?.advice ?? ''}`)}
 
-Another game: npx mister-x print --game ${others.join(', ')}
+Another game: ${COMMAND} --game ${others.join(', ')}
 
-For papers, languages and kinds of codes: npx mister-x print --help
+For papers, languages and kinds of codes: ${COMMAND} --help
 `;
+}
+
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.trim().split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
 }
 
 /** On A4, with nothing chosen otherwise. */

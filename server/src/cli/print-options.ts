@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { PrintKits } from '../print/kits.js';
 import { isShift, type OptionSpec } from '../print/options.js';
 
-/** What kits can be asked, as options of the command line. */
+/** What kits can be asked, as options of the command line, and the orders that come of it. */
 
 /** Every option of some kit, once: one that several kits have is the same in each. */
 export function optionsOf(kits: PrintKits): ReadonlyMap<string, OptionSpec> {
@@ -90,4 +90,20 @@ function movedSentence(moved: string, { right, down }: PrintShift): string {
   if (right === 0 && down === 0) return '';
   const across = `${Math.abs(right)} mm to the ${right < 0 ? 'left' : 'right'}`;
   return `${moved} are moved ${across} and ${Math.abs(down)} mm ${down < 0 ? 'up' : 'down'}.\n`;
+}
+
+/** What one name stands for: a sheet, those of an evening, or all. */
+export function ordersOf(
+  kits: PrintKits,
+  choice: string,
+  order: Omit<PrintOrder, 'sheet'>,
+): readonly PrintOrder[] {
+  const sheets = kits.get(order.game)?.sheets ?? [];
+  if (choice === 'tonight') {
+    return sheets.filter(({ tonight }) => tonight).map(({ sheet }) => ({ ...order, sheet }));
+  }
+  if (choice !== 'all') return [{ ...order, sheet: choice }];
+  return sheets.flatMap(({ sheet, all }) =>
+    all.map((options) => ({ ...order, sheet, options: { ...order.options, ...options } })),
+  );
 }

@@ -9,7 +9,6 @@ import {
   type SheetWords,
 } from '@mister-x/engine/protocol';
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import { fileName } from './file-name.js';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';
 
@@ -63,6 +62,10 @@ export type KitSpec<Sheet extends string, Options extends OptionSpecs> = {
   /** How the names of its files begin. */
   readonly files: string;
   readonly options: Options;
+  /** What the command line says below the list of its sheets: which of them to choose. */
+  readonly advice: string;
+  /** What people write behind `print`, for the command line's help; the game is added to it. */
+  readonly examples: readonly string[];
   /** In the order in which they are offered. */
   readonly sheets: Readonly<Record<Sheet, SheetSpec<JobOf<Options>>>>;
   /** What a screen asks, in this order. */
@@ -98,6 +101,8 @@ export type PrintKit = {
   readonly game: string;
   readonly name: string;
   readonly options: OptionSpecs;
+  readonly advice: string;
+  readonly examples: readonly string[];
   readonly sheets: readonly KitSheet[];
   readonly describe: (language: Language) => PrintKitInfo;
   readonly prepare: (order: PrintJob) => Result<Prepared, OrderFault>;
@@ -106,7 +111,7 @@ export type PrintKit = {
 export function printKit<Sheet extends string, const Options extends OptionSpecs>(
   spec: KitSpec<Sheet, Options>,
 ): PrintKit {
-  const { game, options, sheets } = spec;
+  const { game, options, sheets, advice, examples } = spec;
   const names = Object.keys(sheets).filter((name): name is Sheet => Object.hasOwn(sheets, name));
 
   const jobOf = (order: PrintJob, chosen: OptionsOf<Options>, sheet: Sheet): JobOf<Options> => {
@@ -126,6 +131,8 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
   return {
     game,
     options,
+    advice,
+    examples,
     name: spec.name('en'),
     sheets: names.map((sheet) => {
       const { help, tonight = false, all = [{}] } = sheets[sheet];
@@ -181,4 +188,24 @@ function unknownSheet(name: string, sheet: string, known: readonly string[]): Or
     code: 'SHEET_UNKNOWN',
     sentence: `${name} has no sheet ${sheet}. Choose one of: ${known.join(', ')}.`,
   };
+}
+
+/** `mister-x-tickets-d1-a4.pdf`: what it is and for which paper, in letters that every disk takes. */
+function fileName(parts: readonly (string | BoardFile | undefined)[]): string {
+  const names = parts.flatMap((part) => {
+    if (part === undefined) return [];
+    // So that it does not take the place of the game's own.
+    return typeof part === 'string' ? part : plain(part.name);
+  });
+  return `${names.join('-')}.pdf`;
+}
+
+/** A board's name in small Latin letters and digits; `board` where it has none. */
+function plain(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, 30).replace(/-$/, '') ?? 'board';
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { TESTED } from '../testing/games/manifest.js';
+import { KITS, kitsOf } from './kits.js';
 import { LABEL_SHEETS, labelBox } from './page/label-formats.js';
-import { PAPER_SIZES, UNPRINTABLE } from './page/paper.js';
+import { PAPER_SIZES } from './page/paper.js';
 import type { Box } from './page/write.js';
+import { type LabelFormat, SYMBOLOGIES } from './shared/options.js';
 import { decode } from './testing/decode.js';
 import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from './testing/inspect.js';
-import { orderOf, PROVED_ORDERS, type Proved, print } from './testing/orders.js';
+import { ordersToProve, type Proved, print } from './testing/orders.js';
+import { printable } from './testing/printable.js';
 import { type Picture, renderPages } from './testing/render.js';
+import { TOY_PROOF, toy } from './testing/toy.js';
 
 /**
  * What comes out of the printer is what scanners can read: every page is rendered by PDFium and
@@ -23,24 +27,21 @@ const LEAST = { qr: 0.33, datamatrix: 0.33, code128: 0.25 };
 /** Lower bars are missed by a hand that shakes. */
 const LEAST_BARS = 5;
 
-const EXPECTED = new Map(TESTED.map(({ game, codes }) => [game, codes]));
+const KITS_TO_PROVE = kitsOf([...KITS.values(), toy]);
+const PROOFS = [...TESTED, TOY_PROOF];
+const EXPECTED = new Map(PROOFS.map(({ game, codes }) => [game, codes]));
+const ORDERS = ordersToProve(KITS_TO_PROVE, PROOFS);
 
-/** Where ink may be on the `n`th page, in millimetres. */
-function printable({ sheet, label, paper }: Proved): readonly Box[] {
-  if (sheet !== 'labels') {
-    const { width, height } = PAPER_SIZES[paper];
-    return [
-      {
-        x: UNPRINTABLE,
-        y: UNPRINTABLE,
-        width: width - 2 * UNPRINTABLE,
-        height: height - 2 * UNPRINTABLE,
-      },
-    ];
-  }
+/** Where ink may be on a page, in millimetres. */
+function inkable({ order, label }: Proved): readonly Box[] {
+  return label === undefined
+    ? [printable(PAPER_SIZES[order.paper])]
+    : labelsOf(label).map((box) => shrink(box, WHITE_EDGE));
+}
+
+function labelsOf(label: LabelFormat): readonly Box[] {
   const form = LABEL_SHEETS[label];
-  const boxes = Array.from({ length: form.columns * form.rows }, (_, n) => labelBox(form, n));
-  return boxes.map((box) => shrink(box, WHITE_EDGE));
+  return Array.from({ length: form.columns * form.rows }, (_, n) => labelBox(form, n));
 }
 
 /** Labels are cut a little beside where they should be. */
@@ -54,12 +55,10 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** White that a symbol needs and that is off its label, where the ticket's colour begins. */
-function offLabel({ label }: Proved, zone: Box): boolean {
-  const form = LABEL_SHEETS[label];
-  const boxes = Array.from({ length: form.columns * form.rows }, (_, n) => labelBox(form, n));
+function offLabel(label: LabelFormat, zone: Box): boolean {
   // By so much the rendered page tells it wrongly.
   const slack = 2.5 / MM;
-  return !boxes.some(
+  return !labelsOf(label).some(
     (box) =>
       zone.x >= box.x - slack &&
       zone.y >= box.y - slack &&
@@ -75,8 +74,8 @@ const inMillimetres = ({ x, y, width, height }: Box): Box => ({
   height: height / MM,
 });
 
-async function prove(order: Proved, picture: Picture): Promise<readonly string[]> {
-  const { code, sheet } = order;
+async function prove(proved: Proved, picture: Picture): Promise<readonly string[]> {
+  const { code, label } = proved;
   const reads = await decode(picture, code);
   for (const read of reads) {
     expect(moduleOf(picture, code, read) / MM).toBeGreaterThan(LEAST[code] - 0.02);
@@ -84,34 +83,44 @@ async function prove(order: Proved, picture: Picture): Promise<readonly string[]
       expect(barHeight(picture, read) / MM).toBeGreaterThanOrEqual(LEAST_BARS);
     }
     expect(disturbed(picture, code, read).slice(0, 3)).toEqual([]);
-    if (sheet === 'labels') {
-      expect(offLabel(order, inMillimetres(withQuiet(picture, code, read))), read.text).toBe(false);
+    if (label !== undefined) {
+      expect(offLabel(label, inMillimetres(withQuiet(picture, code, read))), read.text).toBe(false);
     }
   }
-  expect(inkOutside(picture, printable(order)), 'dots of ink where there may be none').toBe(0);
+  expect(inkOutside(picture, inkable(proved)), 'dots of ink where there may be none').toBe(0);
   return reads.map(({ text }) => text);
 }
 
 describe('every code on every page is read', () => {
   it.each(
-    PROVED_ORDERS.map((order) => {
-      const { game, sheet, code, language } = order;
-      const on = sheet === 'labels' ? order.label : order.paper;
-      return [`${game} · ${sheet} · ${code} · ${on} · ${language}`, order] as const;
+    ORDERS.map((proved) => {
+      const { order, code, label } = proved;
+      const on = label ?? order.paper;
+      const title = `${order.game} · ${order.sheet} · ${code} · ${on} · ${order.language}`;
+      return [title, proved] as const;
     }),
   )(
     '%s',
-    async (_, order) => {
-      const printed = await print(orderOf(order));
+    async (_, proved) => {
+      const { order } = proved;
+      const printed = await print(order, KITS_TO_PROVE);
       const texts: string[] = [];
       let pages = 0;
       for await (const picture of renderPages(printed.pdf, DPI)) {
         pages += 1;
-        texts.push(...(await prove(order, picture)));
+        texts.push(...(await prove(proved, picture)));
       }
       expect(pages).toBe(printed.pages);
       expect(texts.sort()).toEqual([...(EXPECTED.get(order.game)?.[order.sheet]?.() ?? [])].sort());
     },
     60_000,
   );
+
+  it('whatever sheets a kit has, each in every code that the kit offers', () => {
+    const proved = new Set(ORDERS.map(({ order, code }) => `${order.game} ${order.sheet} ${code}`));
+    const wanted = PROOFS.flatMap(({ game, codes = {} }) =>
+      Object.keys(codes).flatMap((sheet) => SYMBOLOGIES.map((code) => `${game} ${sheet} ${code}`)),
+    );
+    expect([...proved].sort()).toEqual(wanted.sort());
+  });
 });

@@ -231,3 +231,11 @@ it('lists its games with their closed codes', () => {
     ],
   });
 });
+
+it('describes a game in which nothing travels with the same members as others, empty', () => {
+  expect(result({ do: 'describe', game: 'guess' })).toMatchObject({
+    transports: [],
+    tickets: [],
+    specials: [],
+  });
+});

@@ -42,7 +42,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
     sheet: 'tickets',
     language: 'fr',
     paper: 'letter',
-    options: { code: 'datamatrix', pawn: null, offset: { right: 1.5, down: -0.5 }, tiled: true },
+    options: { code: 'datamatrix', ink: null, offset: { right: 1.5, down: -0.5 }, tiled: true },
   },
   'print:kits': { language: 'de' },
   'print:pages': { game: 'hide-and-seek', sheets: ['tickets'], paper: 'a4', options: {} },

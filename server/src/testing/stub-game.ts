@@ -156,7 +156,7 @@ export const stubGame: Game<StubTypes> = {
   },
   lasting: ({ type, seat }) =>
     type === 'guessed'
-      ? { pieces: [`pawn ${seat}`], begins: true }
+      ? { pieces: [`token ${seat}`], begins: true }
       : type === 'ended'
         ? { always: true }
         : {},

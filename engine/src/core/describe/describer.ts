@@ -15,10 +15,11 @@ interface GameWords {
   /** Flags of each variant, as long as nobody changes them. */
   readonly presets: Readonly<Record<string, { readonly [flag: string]: Json }>>;
   readonly phases: readonly PhaseWords[];
-  readonly transports: Words<string>;
-  readonly tickets: readonly TicketWords[];
+  /** By what pieces travel on a board; left out where nothing travels, as are tickets where nobody pays. */
+  readonly transports?: Words<string>;
+  readonly tickets?: readonly TicketWords[];
   /** What else tickets are spent on, or pieces. */
-  readonly specials: readonly SpecialWords[];
+  readonly specials?: readonly SpecialWords[];
   /** Timers of the game's own; `ms` 0: due at once. */
   readonly timers: readonly TimerWords[];
   readonly outcomes: Readonly<Record<string, OutcomeWords>>;

@@ -9,11 +9,11 @@ import { jsonShape } from './match-shapes.js';
 type Seen = {
   readonly stop: number | null;
   readonly by?: `h${number}`;
-  readonly legs: readonly { readonly ticket: 'taxi' | 'bus' }[];
+  readonly legs: readonly { readonly ticket: 'tram' | 'boat' }[];
   readonly value: Json;
 };
 
-const leg = z.strictObject({ ticket: z.enum(['taxi', 'bus']) });
+const leg = z.strictObject({ ticket: z.enum(['tram', 'boat']) });
 const by = z.templateLiteral(['h', z.int()]).exactOptional();
 const members = { stop: z.number().nullable(), by, legs: z.array(leg), value: jsonShape };
 const { stop: _, ...withoutStop } = members;
@@ -42,9 +42,9 @@ describe('a shape of exactly a type', () => {
     exactly<Seen>()(z.strictObject({ ...members, stop: z.number().nullable().exactOptional() }));
     // @ts-expect-error never null
     exactly<Seen>()(z.strictObject({ ...members, stop: z.number() }));
-    const taxis = z.array(z.strictObject({ ticket: z.literal('taxi') }));
+    const trams = z.array(z.strictObject({ ticket: z.literal('tram') }));
     // @ts-expect-error a word too few, deep inside
-    exactly<Seen>()(z.strictObject({ ...members, legs: taxis }));
+    exactly<Seen>()(z.strictObject({ ...members, legs: trams }));
     // @ts-expect-error something else than any JSON
     exactly<Seen>()(z.strictObject({ ...members, value: z.string() }));
     no<Same<'a' | 'b', 'a'>>();

@@ -4,13 +4,22 @@ import { detectiveId } from '../../pursuit/pawns.js';
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
 import { drawn, nextRefill, notInStack, stackSize } from './supply.js';
-import type { DetectiveId, Event, Hand, OutcomeCode, RingPair, State, Ticket } from './types.js';
+import {
+  type DetectiveId,
+  type Event,
+  type Hand,
+  type OutcomeCode,
+  type RingPair,
+  type State,
+  type Ticket,
+  WINNERS,
+} from './types.js';
 import { groundOf, walledIn } from './x-moves.js';
 
 export type Run = PursuitRun<EuropeBoard, State, Event, OutcomeCode>;
 
 export function begin(board: EuropeBoard, state: State, rng: Rng): Run {
-  return new PursuitRun<EuropeBoard, State, Event, OutcomeCode>(board, state, rng, apply);
+  return new PursuitRun<EuropeBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
 }
 
 /** Draws from the stack, and the piles that are shuffled in when it runs out. */

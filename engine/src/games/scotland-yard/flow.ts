@@ -12,13 +12,14 @@ import {
   type OutcomeCode,
   type SkipCause,
   type State,
+  WINNERS,
 } from './types.js';
 import { fittingLoan, type Ground, standstill } from './x-moves.js';
 
 export type Run = PursuitRun<YardBoard, State, Event, OutcomeCode>;
 
 export function begin(board: YardBoard, state: State, rng: Rng): Run {
-  return new PursuitRun<YardBoard, State, Event, OutcomeCode>(board, state, rng, apply);
+  return new PursuitRun<YardBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
 }
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */

@@ -1,7 +1,13 @@
-import type { RoleWords, Words } from '../../core/describe/describer.js';
+import type { GameDescriber, RoleWords, Words } from '../../core/describe/describer.js';
 import { MATCH_CODE_WORDS } from '../../core/describe/match-words.js';
+import type { GameTypes } from '../../core/game.js';
 
 /** What pursuits share, in words. */
+
+type Travel = 'transports' | 'tickets' | 'specials';
+/** Every pursuit says by what its pawns travel, and what they pay. */
+export type PursuitDescriber<T extends GameTypes> = GameDescriber<T> &
+  Required<Pick<GameDescriber<T>, Travel>>;
 
 /** Roles, as seats have them. */
 export const X = 'misterX';

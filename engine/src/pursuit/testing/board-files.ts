@@ -4,8 +4,8 @@ import { BOARD_FORMAT, type BoardFile, type BoardSpec } from '../board-file.js';
 
 export const TEST_SPEC: BoardSpec = {
   game: 'test-game',
-  transports: ['taxi', 'bus'],
-  everywhere: 'taxi',
+  transports: ['tram', 'bus'],
+  everywhere: 'tram',
   decks: [
     { deck: 'common', min: 6 },
     { deck: 'x', min: 6 },
@@ -39,7 +39,7 @@ export function gridFile(columns = 6, rows = 5): BoardFile {
     })),
     links: {
       bus: across.filter(([a]) => a > columns && a < 2 * columns),
-      taxi: [...across, ...down].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+      tram: [...across, ...down].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
     },
     starts: { common: [1, 4, 8, 12, 15, 18, 20] },
   };

@@ -25,5 +25,8 @@ export const tested: Tested = {
     scenarios: SCENARIOS,
     words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
-  names: ['europe', 'detective'],
+  names: [
+    ...['europe', 'city', 'cities', 'mission', 'detective', 'pawn'],
+    ...['footprint', 'silhouette', 'magnifier', 'beacon'],
+  ],
 };

@@ -25,5 +25,8 @@ export const tested: Tested = {
     scenarios: SCENARIOS,
     words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
-  names: ['yard', 'london', 'detective'],
+  names: [
+    ...['yard', 'london', 'thames', 'edition', 'classic', 'detective', 'pawn'],
+    ...['taxi', 'underground', 'ferry'],
+  ],
 };

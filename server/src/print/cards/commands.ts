@@ -1,27 +1,28 @@
-import { type CardCommand, COMMANDS, writeCommonCard } from '@mister-x/engine/cards';
+import { type CardCommand, writeCommonCard } from '@mister-x/engine/cards';
 import type { Language } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
 import { BROAD } from '../page/cells.js';
 import { drawGrid } from '../page/grid.js';
-import { PRINT_WORDS } from '../words/index.js';
 import { drawBroad } from './broad.js';
-import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
+import type { Coded } from './marks.js';
 
-/** What a game says below the commands that mean something of its own in it. */
-export type CommandHints = (
-  language: Language,
-) => Readonly<Record<Extract<CardCommand, 'double' | 'audit'>, string>>;
+/** What a command card says: its name, and below it what it is for. */
+export type CommandWords = { readonly name: string; readonly hint: string };
 
-export function commandSheet(hints: CommandHints): DrawSheet<Coded> {
+/**
+ * A card for each command that a game knows.
+ * @param commands in the order of printing; `commandsPages` counts the same ones
+ */
+export function commandSheet<Command extends CardCommand>(
+  commands: readonly Command[],
+  wordsOf: (language: Language) => Readonly<Record<Command, CommandWords>>,
+): DrawSheet<Coded> {
   return (doc, job) => {
-    const { commands, commandHints } = PRINT_WORDS[job.language];
-    const said = { ...commandHints, ...hints(job.language) };
-    drawGrid(doc, { ...job, cut: true }, BROAD, COMMANDS, (command, box) => {
+    const words = wordsOf(job.language);
+    drawGrid(doc, { ...job, cut: true }, BROAD, commands, (command, box) => {
       const text = writeCommonCard({ kind: 'command', command });
-      const { name } = commands[command];
-      const tile = COMMON_TILES[command];
-      drawBroad(doc, job.code, { tile, name, hint: said[command], text }, box);
+      drawBroad(doc, job.code, { tile: COMMON_TILES[command], ...words[command], text }, box);
     });
   };
 }

@@ -8,7 +8,7 @@ export const CHEVRONS: Pictogram = {
 
 const NIGHT: Ground = { ground: '#1c2543', ink: '#ffffff' };
 
-/** What is on the cards that every game has. */
+/** What is on start cards, and on cards of commands, of which a game has those that it knows. */
 export const COMMON_TILES: Readonly<Record<CardCommand | 'start', Tile>> = {
   confirm: {
     ...{ ground: '#7fdcae', ink: '#04301b' },

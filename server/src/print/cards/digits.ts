@@ -1,14 +1,14 @@
-import { type CommonCard, writeCommonCard } from '@mister-x/engine/cards';
+import { writeCommonCard } from '@mister-x/engine/cards';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
 import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
-import { PRINT_WORDS } from '../words/index.js';
-import type { Coded } from './coded.js';
+import { PRINT_WORDS, type PrintWords } from '../words/index.js';
 import { COMMON_TILES } from './common-tiles.js';
-import { KEY, KEYS } from './keys.js';
+import { KEY, KEYS, type Key } from './keys.js';
+import type { Coded } from './marks.js';
 import { writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 
@@ -21,12 +21,7 @@ export const drawDigits: DrawSheet<Coded> = (doc, job) => {
     doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
     const colour = key.kind === 'command' ? COMMON_TILES[key.command].ground : '#c3c8d6';
     doc.lineWidth(0.7).strokeColor(colour).stroke();
-    drawKey(
-      doc,
-      key,
-      { x: x + 5, y: y + 4, width: width - 10, height: 19 },
-      (command) => words.commands[command].name,
-    );
+    drawKey(doc, key, { x: x + 5, y: y + 4, width: width - 10, height: 19 }, words);
     const text = writeCommonCard(key);
     const symbol = { x: x + 5, y: y + 24, width: width - 10, height: height - 33 };
     const bars = { ...symbol, y: symbol.y + 5, height: symbol.height - 9 };
@@ -38,17 +33,8 @@ export const drawDigits: DrawSheet<Coded> = (doc, job) => {
   write(doc, words.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
 };
 
-function drawKey(
-  doc: Doc,
-  key: CommonCard,
-  box: Box,
-  nameOf: (command: Extract<CommonCard, { kind: 'command' }>['command']) => string,
-): void {
-  if (key.kind === 'command') {
-    drawTile(doc, COMMON_TILES[key.command], box.x + 1, box.y + 3, 13);
-    const name = { ...box, x: box.x + 17, width: box.width - 18 };
-    write(doc, nameOf(key.command), name, { font: 'bold', size: 6, lines: 2, valign: 'middle' });
-  } else if (key.kind === 'digit') {
+function drawKey(doc: Doc, key: Key, box: Box, { commands }: Pick<PrintWords, 'commands'>): void {
+  if (key.kind === 'digit') {
     write(doc, String(key.digit), box, {
       font: 'bold',
       size: 16,
@@ -56,5 +42,10 @@ function drawKey(
       valign: 'middle',
       colour: INK,
     });
+    return;
   }
+  drawTile(doc, COMMON_TILES[key.command], box.x + 1, box.y + 3, 13);
+  const name = { ...box, x: box.x + 17, width: box.width - 18 };
+  const style = { font: 'bold', size: 6, lines: 2, valign: 'middle' } as const;
+  write(doc, commands[key.command].name, name, style);
 }

@@ -5,7 +5,7 @@ import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
 import type { LabelFormat, Symbology } from '../shared/options.js';
-import type { Coded } from './coded.js';
+import type { Coded } from './marks.js';
 import { writeClear } from './marks.js';
 
 type DrawMark = (doc: Doc, x: number, y: number, size: number) => void;

@@ -5,8 +5,8 @@ import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
-import type { Coded } from './coded.js';
 import { COMMON_TILES } from './common-tiles.js';
+import type { Coded } from './marks.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 

@@ -4,7 +4,7 @@ import { UPRIGHT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { Coded } from './coded.js';
+import type { Coded } from './marks.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile, type Tile } from './tile.js';
 

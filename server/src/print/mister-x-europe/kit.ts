@@ -1,5 +1,6 @@
 import { printKit } from '../kit.js';
 import { labelFault } from '../page/label-formats.js';
+import { ADVICE, COMMANDS_SHEET } from '../pursuit/sheets.js';
 import {
   answer,
   boardField,
@@ -9,7 +10,6 @@ import {
   posterField,
 } from '../shared/fields.js';
 import {
-  COMMANDS_SHEET,
   DIGITS_SHEET,
   LABELS_SHEET,
   POSTER_SHEET,
@@ -26,6 +26,8 @@ export const europeKit = printKit({
   name: (language) => EUROPE_WORDS[language].game,
   files: 'mister-x-europe',
   options: EUROPE_OPTIONS,
+  advice: ADVICE,
+  examples: ['missions --language de', 'poster --poster a2 --tiled'],
   sheets: {
     tickets: {
       words: (language) => EUROPE_WORDS[language].sheets.tickets,

@@ -3,7 +3,8 @@ import { europePicture } from '@mister-x/engine/mister-x-europe/map';
 import { commandsPages, digitsPages } from '../cards/keys.js';
 import { FLAT, gridPages, UPRIGHT } from '../page/cells.js';
 import { labelPages } from '../page/label-formats.js';
-import { posterPages } from '../poster/pages.js';
+import { posterPages } from '../poster/tiling.js';
+import { PURSUIT_COMMANDS } from '../pursuit/sheets.js';
 import { boardOf } from './board.js';
 import type { EuropeJob } from './options.js';
 
@@ -14,7 +15,7 @@ export const europePages = {
   labels: (job: EuropeJob) => labelPages(job.label, ticketCardsOf(boardOf(job)).length),
   stations: (job: EuropeJob) => gridPages(job.paper, UPRIGHT, boardOf(job).data.stations.length),
   starts: (job: EuropeJob) => gridPages(job.paper, FLAT, deckOf(boardOf(job)).length),
-  commands: ({ paper }: EuropeJob) => commandsPages(paper),
+  commands: ({ paper }: EuropeJob) => commandsPages(paper, PURSUIT_COMMANDS),
   digits: ({ paper }: EuropeJob) => digitsPages(paper),
   missions: () => 1,
   poster: (job: EuropeJob) => posterPages(job, europePicture(boardOf(job))),

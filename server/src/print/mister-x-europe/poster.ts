@@ -2,17 +2,16 @@ import { DECK, type EuropeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-eu
 import { europeGround, europePicture, SEA_NAMES } from '@mister-x/engine/mister-x-europe/map';
 import type { Language } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
-import type { PosterContent, PosterMission } from '../poster/content.js';
+import type { PosterContent, PosterRing } from '../poster/content.js';
 import { drawPosterSheets } from '../poster/index.js';
 import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
-import { EUROPE_POSTER_WORDS } from './poster-words.js';
-import { EUROPE_WORDS, missionName } from './words.js';
+import { EUROPE_POSTER_WORDS, EUROPE_WORDS, missionName } from './words.js';
 
 /** Rings of missions differ by their dashes as well: unbroken, dashed, dotted. */
-const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = {
+const RINGS: Readonly<Record<string, Pick<PosterRing, 'colour' | 'dash'>>> = {
   green: { colour: '#1d9a5b' },
   yellow: { colour: '#d1a300', dash: [9, 3.4] },
   orange: { colour: '#e06a12', dash: [0, 4.6] },
@@ -21,22 +20,26 @@ const RINGS: Readonly<Record<string, Pick<PosterMission, 'colour' | 'dash'>>> = 
 /** What stands on the poster of a board of Mister X across Europe. */
 export function europePoster(board: EuropeBoard, language: Language): PosterContent {
   const own = EUROPE_POSTER_WORDS[language];
-  const { transports } = EUROPE_WORDS[language];
+  const { transports, sheets } = EUROPE_WORDS[language];
   const { data } = board;
   const ours = data.id === 'europe';
-  const missions = missionsOf(board).flatMap(([colour, stops]) => {
+  const rings = missionsOf(board).flatMap(([colour, { starts, goals }]): readonly PosterRing[] => {
     const ring = RINGS[colour];
-    return ring === undefined ? [] : [{ name: missionName(language, colour), ...ring, ...stops }];
+    if (ring === undefined) return [];
+    const name = own.startAndGoal(missionName(language, colour));
+    return [{ name, ...ring, plain: starts, flagged: goals }];
   });
   return {
     picture: europePicture(board),
     ground: europeGround(board),
     look: EUROPE_POSTER_LOOK,
-    stops: 'cities',
     title: ours ? own.title : data.name,
     subtitle: PURSUIT_WORDS[language].subtitle,
     groundNames: SEA_NAMES[language],
     legend: {
+      stopsTitle: own.stops,
+      indexTitle: own.index,
+      ringsTitle: sheets.missions.name,
       lines: TRANSPORTS.map((transport) => ({ transport, name: transports[transport] })),
       stops: [
         // What goes from a city, by its colour (MX-2).
@@ -46,7 +49,7 @@ export function europePoster(board: EuropeBoard, language: Language): PosterCont
       ],
     },
     starts: new Set(data.starts[DECK]),
-    missions,
+    rings,
     source: ours ? own.source : '',
   };
 }

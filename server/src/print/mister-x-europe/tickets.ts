@@ -6,8 +6,9 @@ import {
   transportOf,
   writeEuropeCard,
 } from '@mister-x/engine/mister-x-europe';
+import { drawLabelSheets, type Label } from '../cards/labels.js';
 import { drawEdge, writeClear } from '../cards/marks.js';
-import { drawPictogram, type Tile } from '../cards/tile.js';
+import { drawPictogram, drawTile, type Tile } from '../cards/tile.js';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
 import { UPRIGHT } from '../page/cells.js';
@@ -100,3 +101,22 @@ function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
   if (code !== 'code128') return full;
   return { ...full, y: full.y + 3, height: full.height - 4.5 };
 }
+
+/** Labels for the tickets out of the box, kind by kind. */
+export const drawLabels: DrawSheet<EuropeJob> = (doc, job) => {
+  const own = EUROPE_WORDS[job.language];
+  const { numbered } = PRINT_WORDS[job.language];
+  const labels = ticketCardsOf(boardOf(job)).map((card) => {
+    const transport = transportOf(card.ticket);
+    const symbol = symbolOf(card.ticket);
+    return {
+      text: writeEuropeCard(card),
+      marks: [
+        (on, x, y, size) => drawTile(on, HALVES[transport], x, y, size),
+        (on, x, y, size) => drawTile(on, HALVES[symbol], x, y, size),
+      ],
+      names: [own.transports[transport], `${own.symbols[symbol]} · ${numbered(card.serial)}`],
+    } satisfies Label;
+  });
+  drawLabelSheets(doc, job, labels);
+};

@@ -1,7 +1,6 @@
 import { type Doc, FONTS } from '../page/document.js';
-import { strokePath } from './lines.js';
 import type { Poster } from './prepare.js';
-import { COLOURS } from './style.js';
+import { COLOURS, strokePath } from './style.js';
 
 /** Paper, or sea and land, with the lines of the squares. */
 export function drawGround(doc: Doc, poster: Poster): void {

@@ -8,7 +8,7 @@ import { preparePoster } from './prepare.js';
 import { drawTile } from './tile-page.js';
 import { tile } from './tiling.js';
 
-export type { PosterContent, PosterMission } from './content.js';
+export type { PosterContent, PosterRing } from './content.js';
 
 /** A board on paper: one page of the poster's size, or sheets to be glued together. */
 export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterContent): void {

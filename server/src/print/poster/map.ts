@@ -1,11 +1,9 @@
 import { pathOf, routesOf } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
-import { around, type Edges, overlap } from './box.js';
 import { drawGround } from './ground.js';
-import { drawLine } from './lines.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation, REACH } from './station.js';
-import { COLOURS, NAME_SIZE } from './style.js';
+import { COLOURS, drawLine, NAME_SIZE } from './style.js';
 
 /** Longer than any name, in picture units. */
 const NAME_REACH = 160;
@@ -41,7 +39,7 @@ function drawStations(doc: Doc, poster: Poster, visible: Edges): void {
     if (!overlap(around([station], REACH), visible)) continue;
     const { x, y, stop } = station;
     const look = poster.look.station(station.transports);
-    drawRings(doc, { x, y }, look, poster.rings.get(stop) ?? []);
+    drawRings(doc, { x, y }, look, poster.ringsAt.get(stop) ?? []);
     drawStation(doc, { x, y, look, label: String(stop), start: poster.starts.has(stop) });
   }
 }
@@ -60,4 +58,31 @@ function drawNames(doc: Doc, { names, ground }: Poster, visible: Edges): void {
       .text(name, x, at, { ...options, stroke: true, fill: false });
     doc.fillColor(COLOURS.night).text(name, x, at, options);
   }
+}
+
+/** Edges in whatever unit the caller counts in, y downwards. */
+export type Edges = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export function overlap(a: Edges, b: Edges): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The smallest box round points, widened on every side. */
+function around(
+  points: readonly { readonly x: number; readonly y: number }[],
+  margin: number,
+): Edges {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + margin,
+    bottom: Math.max(...ys) + margin,
+  };
 }

@@ -1,10 +1,9 @@
 import { type Doc, FONTS } from '../page/document.js';
 import { type Box, heightOf, write } from '../page/write.js';
 import { drawIndex } from './index-list.js';
-import { drawLine } from './lines.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
-import { COLOURS } from './style.js';
+import { COLOURS, drawLine } from './style.js';
 import { CAPITALS, LEADING, titleLines } from './title.js';
 import type { PosterWords } from './words.js';
 
@@ -36,7 +35,7 @@ export function drawPanel(doc: Doc, poster: Poster, own: PosterWords): void {
     row.draw(doc, y);
     y += row.height;
   }
-  const index = heading(doc, panel, own.index[poster.stops], seam);
+  const index = heading(doc, panel, poster.legend.indexTitle, seam);
   const end = drawSource(doc, poster, panel);
   drawIndex(doc, poster, { ...panel, y: index, height: end - index });
 }
@@ -99,13 +98,13 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
       },
     };
   });
-  const marks = poster.missions.length > 0 ? missionRows(poster, own) : [];
+  const marks = ringRows(poster);
   return [
     head(own.lines, 0),
     ...lines,
-    head(own.stops[poster.stops], SPACE),
+    head(poster.legend.stopsTitle, SPACE),
     ...stopRows(poster, own),
-    ...(marks.length > 0 ? [head(own.missions, SPACE), ...marks] : []),
+    ...(marks.length > 0 ? [head(poster.legend.ringsTitle, SPACE), ...marks] : []),
   ];
 }
 
@@ -146,27 +145,27 @@ function stopRows(poster: Poster, own: PosterWords): readonly Row[] {
   });
 }
 
-function missionRows(poster: Poster, own: PosterWords): readonly Row[] {
-  const { missions, legend, look, layout } = poster;
+function ringRows(poster: Poster): readonly Row[] {
+  const { rings, legend, look, layout } = poster;
   const height = 9.4;
   const scale = legendScale(poster) * SMALLEST;
   const station = look.station(new Set(legend.stops[0]?.transports));
-  return missions.map(({ name, colour, dash }) => ({
+  return rings.map(({ name, colour, dash }) => ({
     height,
     draw: (doc, y) => {
       doc.save().translate(layout.panel.x, y + height / 2 + 0.6);
       doc.scale(scale);
       const dashed = dash === undefined ? {} : { dash };
-      for (const [x, goal] of [
+      for (const [x, flag] of [
         [0.22, false],
         [0.8, true],
       ] as const) {
         const at = { x: (x * SAMPLE) / scale, y: 0 };
-        drawRings(doc, at, station, [{ colour, goal, ...dashed }]);
+        drawRings(doc, at, station, [{ colour, flag, ...dashed }]);
         drawStation(doc, { ...at, look: station, label: '', start: false });
       }
       doc.restore();
-      label(doc, layout.panel, own.startAndGoal(name), y, height);
+      label(doc, layout.panel, name, y, height);
     },
   }));
 }

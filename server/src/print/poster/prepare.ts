@@ -1,9 +1,9 @@
 import { type NamePlace, placeNames } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
 import type { PosterContent } from './content.js';
+import { type Ring, ringsOf } from './content.js';
 import { type Squares, squaresOf } from './grid.js';
 import { type Layout, layoutOfPicture } from './layout.js';
-import { type Ring, ringsOf } from './rings.js';
 import { flagBoxes, reachOf } from './station.js';
 import { NAME_SIZE } from './style.js';
 
@@ -11,18 +11,18 @@ import { NAME_SIZE } from './style.js';
 export type Poster = PosterContent & {
   readonly layout: Layout;
   readonly squares: Squares;
-  readonly rings: ReadonlyMap<number, readonly Ring[]>;
+  readonly ringsAt: ReadonlyMap<number, readonly Ring[]>;
   readonly names: readonly NamePlace[];
 };
 
 export function preparePoster(doc: Doc, content: PosterContent): Poster {
-  const rings = ringsOf(content.missions);
+  const rings = ringsOf(content.rings);
   doc.font(FONTS.bold).fontSize(NAME_SIZE);
   return {
     ...content,
     layout: layoutOfPicture(content.picture),
     squares: squaresOf(content.picture.box),
-    rings,
+    ringsAt: rings,
     names: placeNames(content.picture, {
       size: NAME_SIZE,
       width: (name) => doc.widthOfString(name),

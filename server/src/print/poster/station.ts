@@ -7,9 +7,8 @@ import {
   segmentPath,
 } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
-import { setDash } from './lines.js';
-import type { Ring } from './rings.js';
-import { COLOURS } from './style.js';
+import type { Ring } from './content.js';
+import { COLOURS, setDash } from './style.js';
 
 /** Height of PT Sans Bold's digits as a part of the size of the writing. */
 const DIGIT_HEIGHT = 0.7;
@@ -54,7 +53,7 @@ function drawPart(doc: Doc, part: StationPart): void {
   doc.undash();
 }
 
-/** Rings of missions round a station, and a flag for each goal, in picture units. */
+/** Rings round a station, and their flags, in picture units. */
 export function drawRings(
   doc: Doc,
   { x, y }: Point,
@@ -65,11 +64,11 @@ export function drawRings(
   doc.save().translate(x, y).undash();
   const inner = outermost(look) + RING.gap - RING.width / 2;
   doc.circle(0, 0, inner + rings.length * RING.step).fill(COLOURS.paper);
-  rings.forEach(({ colour, dash, goal }, i) => {
+  rings.forEach(({ colour, dash, flag }, i) => {
     doc.circle(0, 0, inner + RING.width / 2 + i * RING.step).lineWidth(RING.width);
     setDash(doc, dash);
     doc.stroke(colour).undash();
-    if (goal) drawFlag(doc, colour, inner + RING.width / 2 + i * RING.step);
+    if (flag) drawFlag(doc, colour, inner + RING.width / 2 + i * RING.step);
   });
   doc.restore();
 }
@@ -79,10 +78,10 @@ export function reachOf(rings: readonly Ring[]): number {
   return DISC + RING.gap + rings.length * RING.step;
 }
 
-/** What the flags of goals take up beside a stop. */
+/** What flags take up beside a stop. */
 export function flagBoxes({ x, y }: Point, rings: readonly Ring[]): readonly Box[] {
-  return rings.flatMap(({ goal }, i) => {
-    if (!goal) return [];
+  return rings.flatMap(({ flag }, i) => {
+    if (!flag) return [];
     const foot = footOf(DISC + RING.gap + i * RING.step);
     return [{ left: x + foot - 14, top: y + foot - 17, right: x + foot + 3, bottom: y + foot }];
   });

@@ -1,4 +1,7 @@
-/** The board by day: the project's colours darkened until they stand on white paper, and little ink. */
+import type { LineStroke } from '@mister-x/engine/pursuit/map';
+import type { Doc } from '../page/document.js';
+
+/** The board by day, in colours and strokes: the project's colours darkened until they stand on white paper, and little ink. */
 export const COLOURS = {
   paper: '#ffffff',
   night: '#0e1730',
@@ -20,3 +23,22 @@ export const COLOURS = {
 
 /** Height of the writing of stops' names, in picture units. */
 export const NAME_SIZE = 8.4;
+
+/** Draws a path of SVG syntax as a line of several strokes. */
+export function drawLine(doc: Doc, path: string, strokes: readonly LineStroke[]): void {
+  for (const stroke of strokes) strokePath(doc, path, stroke);
+}
+
+export function strokePath(doc: Doc, path: string, { colour, width, dash }: LineStroke): void {
+  doc.path(path).lineWidth(width).lineJoin('round');
+  setDash(doc, dash);
+  doc.stroke(colour).undash();
+}
+
+/** A dash of no length shows only where the caps are round. */
+export function setDash(doc: Doc, dash: LineStroke['dash']): void {
+  doc.lineCap(dash === undefined || dash[0] === 0 ? 'round' : 'butt');
+  if (dash === undefined) doc.undash();
+  // pdfkit refuses a dash of 0.
+  else doc.dash(Math.max(dash[0], 0.01), { space: dash[1] });
+}

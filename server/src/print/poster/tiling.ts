@@ -1,6 +1,9 @@
+import type { BoardPicture } from '@mister-x/engine/pursuit/map';
 import type { Size } from '../page/document.js';
-import { UNPRINTABLE } from '../page/paper.js';
+import { PAPER_SIZES, UNPRINTABLE } from '../page/paper.js';
 import type { Box } from '../page/write.js';
+import type { PosterOrder } from './content.js';
+import { layoutOfPicture, tiledArea } from './layout.js';
 
 /** What lies on top of the neighbour's sheet once the poster is glued together, in millimetres. */
 export const OVERLAP = 10;
@@ -78,4 +81,14 @@ const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 /** @param n 1 to 39: the largest poster takes fewer sheets */
 function roman(n: number): string {
   return 'X'.repeat(Math.floor(n / 10)) + UNITS[n % 10];
+}
+
+/** How many pages `drawPosterSheets` takes: one, or an overview and the sheets. */
+export function posterPages(
+  { poster, tiled, paper }: Omit<PosterOrder, 'language'>,
+  picture: BoardPicture,
+): number {
+  if (!tiled) return 1;
+  const area = tiledArea(poster, layoutOfPicture(picture).sheet);
+  return 1 + tile(area, PAPER_SIZES[paper]).tiles.length;
 }

@@ -1,15 +1,9 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { PosterContent } from './content.js';
 
 /** What every poster says, and its tiles. */
 export type PosterWords = {
   readonly lines: string;
-  readonly stops: Readonly<Record<PosterContent['stops'], string>>;
   readonly start: string;
-  readonly missions: string;
-  /** Of a mission: its ring is where X may begin, its flag where he wants to go. */
-  readonly startAndGoal: (mission: string) => string;
-  readonly index: Readonly<Record<PosterContent['stops'], string>>;
   readonly sheets: (rows: number, columns: number) => string;
   readonly steps: readonly string[];
   readonly scaleBar: string;
@@ -19,11 +13,7 @@ export type PosterWords = {
 export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   en: {
     lines: 'Lines',
-    stops: { stations: 'Stations', cities: 'Cities' },
     start: 'Start card',
-    missions: 'Missions',
-    startAndGoal: (mission) => `${mission}: start, goal`,
-    index: { stations: 'Where is the station?', cities: 'Where is the city?' },
     sheets: (rows, columns) => `${rows * columns} sheets: ${rows} rows of ${columns}`,
     steps: [
       'Print all sheets at actual size (100 %), not “fit to page”. The bar below must then be 100 mm long.',
@@ -36,11 +26,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   },
   de: {
     lines: 'Linien',
-    stops: { stations: 'Stationen', cities: 'Städte' },
     start: 'Startkarte',
-    missions: 'Aufträge',
-    startAndGoal: (mission) => `${mission}: Start, Ziel`,
-    index: { stations: 'Wo liegt die Station?', cities: 'Wo liegt die Stadt?' },
     sheets: (rows, columns) => `${rows * columns} Blätter: ${rows} Reihen zu ${columns}`,
     steps: [
       'Druckt alle Blätter in Originalgröße (100 %), nicht „an Seite anpassen“. Der Balken unten ist dann genau 100 mm lang.',
@@ -53,11 +39,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   },
   fr: {
     lines: 'Lignes',
-    stops: { stations: 'Stations', cities: 'Villes' },
     start: 'Carte de départ',
-    missions: 'Missions',
-    startAndGoal: (mission) => `${mission} : départ, but`,
-    index: { stations: 'Où est la station ?', cities: 'Où est la ville ?' },
     sheets: (rows, columns) => `${rows * columns} feuilles : ${rows} rangées de ${columns}`,
     steps: [
       'Imprimez toutes les feuilles en taille réelle (100 %), sans « ajuster à la page ». La barre ci-dessous mesure alors exactement 100 mm.',
@@ -70,11 +52,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
   },
   ru: {
     lines: 'Линии',
-    stops: { stations: 'Станции', cities: 'Города' },
     start: 'Стартовая карточка',
-    missions: 'Задания',
-    startAndGoal: (mission) => `${mission}: старт, цель`,
-    index: { stations: 'Где станция?', cities: 'Где город?' },
     sheets: (rows, columns) => `Листов: ${rows * columns}, рядов: ${rows}, в ряду: ${columns}`,
     steps: [
       'Напечатайте все листы в натуральную величину (100 %), без подгонки под страницу. Тогда полоса внизу — ровно 100 мм.',

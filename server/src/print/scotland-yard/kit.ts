@@ -1,6 +1,7 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '../kit.js';
 import { labelFault } from '../page/label-formats.js';
+import { ADVICE, COMMANDS_SHEET } from '../pursuit/sheets.js';
 import {
   answer,
   boardField,
@@ -10,7 +11,6 @@ import {
   posterField,
 } from '../shared/fields.js';
 import {
-  COMMANDS_SHEET,
   DIGITS_SHEET,
   LABELS_SHEET,
   POSTER_SHEET,
@@ -28,6 +28,13 @@ export const yardKit = printKit({
   // The usual game's files are called by the programme's name alone.
   files: 'mister-x',
   options: YARD_OPTIONS,
+  advice: ADVICE,
+  examples: [
+    'tickets --paper letter --language de',
+    'labels --label avery-l7651 --offset 1.5,-0.5',
+    'poster --poster a2 --tiled',
+    'poster --board my-board.json',
+  ],
   sheets: {
     tickets: {
       words: (language) => YARD_WORDS[language].sheets.tickets,

@@ -4,8 +4,7 @@ import { drawTile as drawAnyTile, type Tile } from '../cards/tile.js';
 import type { Doc } from '../page/document.js';
 import { INK, write } from '../page/write.js';
 import { PRINT_WORDS } from '../words/index.js';
-import { GROUNDS } from './colours.js';
-import { SIGNS, type Sign } from './pictograms.js';
+import { GROUNDS, SIGNS, type Sign } from './pictograms.js';
 import { YARD_WORDS } from './words.js';
 
 export function tileOf(sign: Sign): Tile {

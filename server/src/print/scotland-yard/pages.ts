@@ -2,7 +2,8 @@ import { PIECES, yardPicture } from '@mister-x/engine/scotland-yard';
 import { commandsPages, digitsPages } from '../cards/keys.js';
 import { BROAD, FLAT, gridPages, UPRIGHT } from '../page/cells.js';
 import { labelPages } from '../page/label-formats.js';
-import { posterPages } from '../poster/pages.js';
+import { posterPages } from '../poster/tiling.js';
+import { PURSUIT_COMMANDS } from '../pursuit/sheets.js';
 import { boardOf, decksOf } from './board.js';
 import type { YardJob } from './options.js';
 import { ticketsOf } from './supply.js';
@@ -15,7 +16,7 @@ export const yardPages = {
   stations: (job: YardJob) => gridPages(job.paper, UPRIGHT, boardOf(job).data.stations.length),
   starts: (job: YardJob) =>
     decksOf(job).reduce((sum, { stops }) => sum + gridPages(job.paper, FLAT, stops.length), 0),
-  commands: ({ paper }: YardJob) => commandsPages(paper),
+  commands: ({ paper }: YardJob) => commandsPages(paper, PURSUIT_COMMANDS),
   digits: ({ paper }: YardJob) => digitsPages(paper),
   /** The log, and a page for tickets and rounds. */
   log: () => 2,

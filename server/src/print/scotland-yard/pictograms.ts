@@ -1,5 +1,6 @@
 import type { Piece, Transport } from '@mister-x/engine/scotland-yard';
 import { CHEVRONS } from '../cards/common-tiles.js';
+import type { Ground } from '../cards/tile.js';
 import { dot, drawPictogram, type Pictogram } from '../cards/tile.js';
 import type { Doc } from '../page/document.js';
 import type { Box } from '../page/write.js';
@@ -50,3 +51,12 @@ export const SIGNS: Readonly<Record<Sign, Pictogram>> = {
 export function drawSign(doc: Doc, sign: Sign, box: Box, colour: string): void {
   drawPictogram(doc, SIGNS[sign], box, colour);
 }
+
+export const GROUNDS: Readonly<Record<Sign, Ground>> = {
+  taxi: { ground: '#ffd23f', ink: '#221a00' },
+  bus: { ground: '#3ecf9a', ink: '#00231a' },
+  underground: { ground: '#ff7185', ink: '#2e0008' },
+  ferry: { ground: '#6db7ff', ink: '#00203f' },
+  black: { ground: '#14161f', ink: '#ffffff' },
+  double: { ground: '#c3a0ff', ink: '#1f0b3d' },
+};

@@ -21,9 +21,8 @@ import { readPages } from '../testing/text.js';
 import type { YardJob } from './options.js';
 import { drawYardPoster, yardPoster } from './poster.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
-import { YARD_POSTER_WORDS } from './poster-words.js';
 import { JOB as PLAIN } from './testing/job.js';
-import { YARD_WORDS } from './words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from './words.js';
 
 // Rendering takes seconds on a machine that does other things as well.
 vi.setConfig({ testTimeout: 60_000 });
@@ -120,7 +119,8 @@ describe('the poster', () => {
     const words = onOneLine(page?.text);
     const said = [
       PURSUIT_WORDS[language].subtitle,
-      own.index.stations,
+      yard.index,
+      yard.stops,
       own.start,
       yard.ferry,
       transports.taxi,
@@ -178,10 +178,11 @@ describe('the poster on sheets', () => {
   });
 });
 
-describe('the poster of a board with named stops and missions', () => {
+describe('the poster of a board with named stops and rings', () => {
   const [first = 1, second = 2, third = 3] = LATER.stations.map(({ stop }) => stop);
+  const yard = yardPoster(londonBoard('later'), 'en');
   const content: PosterContent = {
-    ...yardPoster(londonBoard('later'), 'en'),
+    ...yard,
     picture: {
       ...LATER,
       stations: LATER.stations.map((station) => ({ ...station, name: `Place ${station.stop}` })),
@@ -196,9 +197,10 @@ describe('the poster of a board with named stops and missions', () => {
     },
     title: 'A long title of a board that somebody brought along',
     groundNames: { sea: 'Northern Sea' },
-    missions: [
-      { name: 'Green', colour: '#118844', starts: [first], goals: [second, third] },
-      { name: 'Orange', colour: '#dd6600', dash: [6, 3], starts: [second], goals: [first] },
+    legend: { ...yard.legend, ringsTitle: 'Ways' },
+    rings: [
+      { name: 'One: from, to', colour: '#118844', plain: [first], flagged: [second, third] },
+      { name: 'Two', colour: '#dd6600', dash: [6, 3], plain: [second], flagged: [first] },
     ],
     source: 'Places and coasts: made up for this test.',
   };
@@ -213,7 +215,7 @@ describe('the poster of a board with named stops and missions', () => {
         .map((page) => page.text)
         .join(' ')
         .replace(/\s+/g, ' ');
-      for (const words of ['NORTHERN SEA', 'Missions', 'Green: start, goal', content.source]) {
+      for (const words of ['NORTHERN SEA', 'Ways', 'One: from, to', content.source]) {
         expect(text).toContain(words);
       }
       expect(text).toContain('Place 199');

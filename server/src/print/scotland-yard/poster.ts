@@ -13,8 +13,7 @@ import { PURSUIT_WORDS } from '../pursuit/words.js';
 import { boardOf } from './board.js';
 import type { YardJob } from './options.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';
-import { YARD_POSTER_WORDS } from './poster-words.js';
-import { YARD_WORDS } from './words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from './words.js';
 
 /** What stands on the poster of a board of Scotland Yard. */
 export function yardPoster(board: YardBoard, language: Language): PosterContent {
@@ -33,11 +32,13 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
     picture,
     ground: yardGround(board),
     look: YARD_POSTER_LOOK,
-    stops: 'stations',
     title: board.data.id === 'london' ? own.city : board.data.name,
     subtitle: PURSUIT_WORDS[language].subtitle,
     groundNames: { river: own.river },
     legend: {
+      stopsTitle: own.stops,
+      indexTitle: own.index,
+      ringsTitle: '',
       lines: used.map((transport) => ({
         transport,
         name: transport === 'ferry' ? own.ferry : transports[transport],
@@ -45,7 +46,7 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
       stops: stops.filter(({ transports: calls }) => calls.every((each) => used.includes(each))),
     },
     starts: new Set(deckOf(board, 'common', false)),
-    missions: [],
+    rings: [],
     source: '',
   };
 }

@@ -1,5 +1,6 @@
 import { PIECES, writeYardCard } from '@mister-x/engine/scotland-yard';
 import { drawBroad } from '../cards/broad.js';
+import { drawLabelSheets, type Label } from '../cards/labels.js';
 import { drawEdge, writeClear } from '../cards/marks.js';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
@@ -9,9 +10,9 @@ import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
 import { PRINT_WORDS } from '../words/index.js';
-import { GROUNDS } from './colours.js';
 import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
 import type { YardJob } from './options.js';
+import { GROUNDS } from './pictograms.js';
 import { type Owned, ticketsOf } from './supply.js';
 import { YARD_WORDS } from './words.js';
 
@@ -61,4 +62,21 @@ export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
     const text = writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
     drawBroad(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
   });
+};
+
+/** Labels for the tickets out of the box, pawn by pawn. */
+export const drawLabels: DrawSheet<YardJob> = (doc, job) => {
+  const words = YARD_WORDS[job.language];
+  const labels = ticketsOf(job).map((ticket) => {
+    const { piece, owner, serial } = ticket;
+    return {
+      text: writeYardCard(ticket),
+      marks: [
+        (on, x, y, size) => drawTile(on, piece, x, y, size),
+        (on, x, y, size) => drawPawn(on, owner, x, y, size),
+      ],
+      names: [words.pieces[piece], ticketName(owner, serial, job.language)],
+    } satisfies Label;
+  });
+  drawLabelSheets(doc, job, labels);
 };

@@ -36,7 +36,7 @@ export const STARTS_SHEET = {
 
 export const COMMANDS_SHEET = {
   words: named('commands'),
-  help: 'confirm, cancel, double move, pass …',
+  help: 'confirm, cancel, pass …',
   tonight: true,
 } satisfies SheetSpec<Job>;
 

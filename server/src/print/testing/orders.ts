@@ -1,17 +1,16 @@
 import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
-import type { Coded } from '../cards/coded.js';
-import type { PrintJob } from '../kit.js';
-import { KITS, prepare } from '../kits.js';
+import type { Tested } from '../../testing/games/tested.js';
+import type { PrintJob, PrintKit } from '../kit.js';
+import { KITS, type PrintKits, prepare } from '../kits.js';
 import type { Printed } from '../page/document.js';
-import { fitsLabel } from '../page/label-formats.js';
-import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES } from '../shared/options.js';
+import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES, type Symbology } from '../shared/options.js';
 
 const [first] = KITS.values();
 
-/** A sheet of the first game, as it comes at first. */
+/** The first sheet of the first game, as it comes at first. */
 export const ORDER: PrintOrder = {
   game: first?.game ?? '',
-  sheet: 'tickets',
+  sheet: first?.sheets[0]?.sheet ?? '',
   language: 'en',
   paper: 'a4',
   options: {},
@@ -29,54 +28,80 @@ export const PLAIN = {
 } as const;
 
 /** Prints an order that nothing is wrong with. */
-export async function print(order: PrintJob): Promise<Printed> {
-  const prepared = prepare(order);
+export async function print(order: PrintJob, kits: PrintKits = KITS): Promise<Printed> {
+  const prepared = prepare(order, kits);
   if (!prepared.ok) throw new Error(prepared.error.sentence);
   return prepared.value.print();
 }
 
-/** A sheet with codes, of which every code is read. */
-export type Proved = Pick<PrintOrder, 'game' | 'sheet' | 'language' | 'paper'> &
-  Pick<Coded, 'code'> & { readonly label: LabelFormat };
+/** Of a game whose sheets carry codes, what tests must know. */
+export type Proof = Pick<Tested, 'game' | 'codes'>;
 
-export function orderOf({ game, sheet, language, paper, code, label }: Proved): PrintOrder {
-  return { game, sheet, language, paper, options: { code, label } };
+/** A sheet of which every code is read. */
+export type Proved = {
+  readonly order: PrintOrder;
+  readonly code: Symbology;
+  /** Where it lies on labels. */
+  readonly label: LabelFormat | undefined;
+};
+
+/**
+ * Every sheet with codes of every game, in every code, paper, language and label format that its kit
+ * offers for it and prints.
+ */
+function everyOrder(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
+  return proofs.flatMap(({ game, codes = {} }) => {
+    const kit = kits.get(game);
+    return Object.keys(codes).flatMap((sheet) => {
+      const ways = offered(kit, sheet, 'code', SYMBOLOGIES);
+      const labels = offered(kit, sheet, 'label', LABEL_FORMATS);
+      return LANGUAGES.flatMap((language) =>
+        (ways.length > 0 ? ways : [PLAIN.code]).flatMap((code): readonly Proved[] => {
+          const order = { game, sheet, language };
+          const coded = ways.length > 0 ? { code } : {};
+          if (labels.length === 0) {
+            return PAPERS.map((paper) => ({
+              ...{ order: { ...order, paper, options: coded }, code, label: undefined },
+            }));
+          }
+          // Labels have a paper of their own, and some are too narrow.
+          return labels
+            .map((label) => {
+              const options = { ...coded, label };
+              return { order: { ...order, paper: PLAIN.paper, options }, code, label };
+            })
+            .filter((proved) => prepare(proved.order, kits).ok);
+        }),
+      );
+    });
+  });
 }
 
-/** Sheets that carry codes. */
-const CODED = ['tickets', 'types', 'stations', 'starts', 'commands', 'digits'] as const;
-
-/** Everything that can be ordered: every game's every sheet in every code, paper, language and label format. */
-function everyOrder(): readonly Proved[] {
-  const { label: usual, paper: any } = PLAIN;
-  return [...KITS.keys()]
-    .flatMap((game) =>
-      LANGUAGES.flatMap((language) =>
-        SYMBOLOGIES.flatMap((code) => [
-          ...CODED.flatMap((sheet) =>
-            PAPERS.map((paper) => ({ game, sheet, code, language, paper, label: usual })),
-          ),
-          ...LABEL_FORMATS.map((label) => ({
-            ...{ game, sheet: 'labels' as const, code, language, paper: any, label },
-          })),
-        ]),
-      ),
-    )
-    .filter((order) => order.sheet !== 'labels' || fitsLabel(order));
+/** Those of some values that an option of this kit has for this sheet. */
+function offered<Value extends string>(
+  kit: PrintKit | undefined,
+  sheet: string,
+  option: string,
+  values: readonly Value[],
+): readonly Value[] {
+  const spec = kit?.options[option];
+  if (spec?.kind !== 'choice' || spec.sheets?.includes(sheet) === false) return [];
+  return values.filter((value) => spec.values.includes(value));
 }
 
 /**
  * Every sheet in every code, and every label format; papers and languages take turns so that each
  * sheet meets each of them.
  */
-function someOrders(): readonly Proved[] {
+function someOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
   const kinds = new Map<string, Proved[]>();
-  for (const order of everyOrder()) {
-    const key = `${order.game} ${order.sheet} ${order.code} ${order.sheet === 'labels' ? order.label : ''}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), order]);
+  for (const proved of everyOrder(kits, proofs)) {
+    const { order, code, label = '' } = proved;
+    const key = `${order.game} ${order.sheet} ${code} ${label}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), proved]);
   }
   return [...kinds.values()].flatMap((orders, turn) => orders[(turn * 3) % orders.length] ?? []);
 }
 
 /** `PRINT_PROOF=all` takes minutes and leaves nothing out. */
-export const PROVED_ORDERS = process.env.PRINT_PROOF === 'all' ? everyOrder() : someOrders();
+export const ordersToProve = process.env.PRINT_PROOF === 'all' ? everyOrder : someOrders;

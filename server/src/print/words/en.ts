@@ -14,21 +14,13 @@ export const words = {
   /** Which of the tickets of one kind. */
   numbered: (serial: number) => `no. ${serial}`,
   startCard: 'Start card',
+  /** Commands that mean the same in every game, and what their cards say below. */
   commands: {
-    confirm: { name: 'Confirm' },
-    cancel: { name: 'Cancel' },
-    double: { name: 'Double move' },
-    pass: { name: 'Pass' },
-    takeback: { name: 'Take back' },
-    audit: { name: 'Check the log' },
-    repeat: { name: 'Say again' },
-  },
-  commandHints: {
-    confirm: 'That is my move.',
-    cancel: 'Back to the start of the turn.',
-    pass: 'I stay where I am.',
-    takeback: 'The last move was wrong.',
-    repeat: 'Where do things stand?',
+    confirm: { name: 'Confirm', hint: 'That is my move.' },
+    cancel: { name: 'Cancel', hint: 'Back to the start of the turn.' },
+    pass: { name: 'Pass', hint: 'I stay where I am.' },
+    takeback: { name: 'Take back', hint: 'The last move was wrong.' },
+    repeat: { name: 'Say again', hint: 'Where do things stand?' },
   },
   digitsHint: 'Scan the digits of the station one after the other, then “Confirm”.',
   page: (n: number, of: number) => `${n} / ${of}`,

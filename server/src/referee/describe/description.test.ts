@@ -33,9 +33,9 @@ describe.each(TESTED)('the description of $game', ({ game, lists }) => {
 
   it('has every phase, ticket, transport, code and outcome, and no other', () => {
     expect(words(described.phases, 'phase')).toEqual(lists.phases);
-    expect(words(described.tickets, 'ticket')).toEqual(lists.tickets);
+    expect(words(described.tickets, 'ticket')).toEqual(lists.tickets ?? []);
     expect(words(described.transports, 'transport')?.toSorted()).toEqual(
-      lists.transports.toSorted(),
+      (lists.transports ?? []).toSorted(),
     );
     const codes = new Set([...(played?.codes ?? []), ...MATCH_CODES, ...REFEREE_CODES]);
     expect(words(described.codes, 'code')).toEqual([...codes]);

@@ -38,9 +38,10 @@ function describeRules(describer: HostedDescriber): Description {
     variants: game.variants.map((variant) => ({ variant, flags: presets[variant] ?? null })),
     flags: describer.flags.map((flag) => flagOf(describer, flag)),
     phases: describer.phases,
-    transports: listed('transport', describer.transports),
-    tickets: describer.tickets,
-    specials: describer.specials,
+    // Empty where a game has none of them: programs find the same members in every game.
+    transports: listed('transport', describer.transports ?? {}),
+    tickets: describer.tickets ?? [],
+    specials: describer.specials ?? [],
     actions: entries(describer.actions).map(([type, words]) => ({ type, ...words })),
     commands: listed('kind', COMMAND_WORDS),
     notices: listed('type', describer.notices),

@@ -31,9 +31,6 @@ const guessDescriber: GameDescriber<Guess> = {
   flags: [],
   presets: {},
   phases: [{ phase: 'play', actors: both, meaning: 'There is only one.' }],
-  transports: {},
-  tickets: [],
-  specials: [],
   actions: {
     hide: { from: ['keeper'], meaning: 'Hide a number.' },
     guess: { from: ['guesser'], meaning: 'Guess it.' },

@@ -10,8 +10,9 @@ export type Tested = {
   /** The closed lists of the game, as its description must have them. */
   readonly lists: {
     readonly phases: readonly string[];
-    readonly tickets: readonly string[];
-    readonly transports: readonly string[];
+    /** Left out where the game has none. */
+    readonly tickets?: readonly string[];
+    readonly transports?: readonly string[];
     readonly flags: readonly string[];
     readonly choices: readonly {
       readonly flag: string;

@@ -1,7 +1,6 @@
 import type {
   ActionWords,
   DescribedBoard,
-  GameDescriber,
   OutcomeWords,
   PhaseWords,
   SpecialWords,
@@ -20,6 +19,7 @@ import {
   HUNTER,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
+  type PursuitDescriber,
   REFEREE,
   ROLE_WORDS,
   X,
@@ -277,7 +277,7 @@ const FLAG_WORDS: Words<FlagName> = {
   supply_order: 'An empty stack: the discard pile and then the box come back, or both together.',
 };
 
-export const describer: GameDescriber<MisterXEurope> = {
+export const describer: PursuitDescriber<MisterXEurope> = {
   game: misterXEurope,
   title: 'Mister X across Europe',
   roles: ROLE_WORDS,

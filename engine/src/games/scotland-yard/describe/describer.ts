@@ -1,7 +1,6 @@
 import type {
   ActionWords,
   DescribedBoard,
-  GameDescriber,
   OutcomeWords,
   PhaseWords,
   SpecialWords,
@@ -19,6 +18,7 @@ import {
   HUNTER,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
+  type PursuitDescriber,
   REFEREE,
   ROLE_WORDS,
   X,
@@ -233,7 +233,7 @@ const FLAG_WORDS: Words<FlagName> = {
 
 const EDITIONS = flagShapes.board_edition.options;
 
-export const describer: GameDescriber<ScotlandYard> = {
+export const describer: PursuitDescriber<ScotlandYard> = {
   game: scotlandYard,
   title: 'Scotland Yard',
   roles: ROLE_WORDS,

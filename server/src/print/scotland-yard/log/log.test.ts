@@ -6,11 +6,11 @@ import { inkOutside } from '../../testing/inspect.js';
 import { printable } from '../../testing/printable.js';
 import { renderPages } from '../../testing/render.js';
 import { readPages } from '../../testing/text.js';
+import { yardDraw } from '../draw.js';
 import type { YardJob } from '../options.js';
 import { JOB as PLAIN } from '../testing/job.js';
 import { YARD_WORDS } from '../words.js';
 import { REVEALS, ROUNDS, SOMETIMES, WINDOWS } from './facts.js';
-import { drawLog } from './index.js';
 import { layOut } from './layout.js';
 import { LOG_WORDS } from './words.js';
 
@@ -22,7 +22,7 @@ const JOB: YardJob = { ...PLAIN, sheet: 'log' };
 async function log(changes: Partial<YardJob>): Promise<Printed> {
   const job = { ...JOB, ...changes };
   const doc = newDocument({ title: 'Log', language: job.language });
-  drawLog(doc, job);
+  yardDraw.log(doc, job);
   return finish(doc);
 }
 
