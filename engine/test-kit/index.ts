@@ -1,3 +1,4 @@
+export { fickle } from '../src/core/testing/fickle.js';
 export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
 export { testRng } from './contract/test-rng.js';
 export { choose, listLegal, openTable, type Pace, type Table, walk } from './contract/walk.js';

@@ -56,6 +56,25 @@ export function randomPlayer<T extends GameTypes>(rng: Rng): Player<T> {
   return { choose: (position) => position.sample(rng) };
 }
 
+/** What a seat does next. */
+export type Chosen<T extends GameTypes> = {
+  readonly seat: Seat;
+  readonly command: Command<T['action']>;
+};
+
+/** What the first of `seats` does that goes on. */
+export function chosenBy<T extends GameTypes>(
+  run: MatchRun<T>,
+  playerOf: (seat: Seat) => Player<T>,
+  seats: readonly Seat[],
+): Chosen<T> | undefined {
+  for (const seat of seats) {
+    const command = playerOf(seat).choose(positionOf(run, seat));
+    if (command !== undefined) return { seat, command };
+  }
+  return undefined;
+}
+
 /**
  * The steps of a match among players, until it is over or nobody goes on. What the referee waits for
  * happens when no seat can act.
@@ -69,7 +88,7 @@ export function* playOut<T extends GameTypes>(
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
   while (now.outcome === undefined) {
-    const next = nextCommand(now, playerOf, order(now));
+    const next = chosenBy(now, playerOf, order(now)) ?? timeUp(now);
     if (next === undefined) break;
     const step = unwrap(now.step(next.seat, next.command));
     yield step;
@@ -78,15 +97,8 @@ export function* playOut<T extends GameTypes>(
   return now;
 }
 
-function nextCommand<T extends GameTypes>(
-  run: MatchRun<T>,
-  playerOf: (seat: Seat) => Player<T>,
-  seats: readonly Seat[],
-): { readonly seat: Seat; readonly command: Command<T['action']> } | undefined {
-  for (const seat of seats) {
-    const command = playerOf(seat).choose(positionOf(run, seat));
-    if (command !== undefined) return { seat, command };
-  }
-  const [timer] = run.timers;
+/** The first thing that the referee waits for happens. */
+export function timeUp<T extends GameTypes>({ timers }: MatchRun<T>): Chosen<T> | undefined {
+  const [timer] = timers;
   return timer && { seat: REFEREE, command: timer.action };
 }
