@@ -176,6 +176,20 @@ describe('what is shown and told', () => {
     expect(calls.notice).toBe(2);
   });
 
+  it('is told event by event, too, with a gap where a viewer hears nothing', () => {
+    const game: Game<Stub> = {
+      ...stub,
+      notice: (_before, { type }, viewer) =>
+        type === 'passed' && viewer !== 'ann' ? undefined : { told: type },
+    };
+    const step = unwrap(begun(game).step('bob', act('add', 5)));
+    const [added, passed] = ['added', 'passed'].map((told) => ({ kind: 'game', notice: { told } }));
+    expect(step.noticesByEvent('ann')).toEqual([added, passed]);
+    expect(step.noticesByEvent('bob')).toEqual([added, undefined]);
+    expect(step.notices('bob')).toEqual([added]);
+    expect(step.told).toEqual([true, false]);
+  });
+
   it('tells within one audience who asked in vain', () => {
     const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
     const step = unwrap(asked.step('spy', { kind: 'answer-takeback', agree: false }));

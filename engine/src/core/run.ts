@@ -210,12 +210,28 @@ export class Step<T extends GameTypes> {
 
   /** All that it tells `viewer`, in order. */
   notices(viewer: Viewer): readonly MatchNotice<T['notice']>[] {
-    return this.lines(viewer).flatMap((line) => line ?? []);
+    return this.noticesByEvent(viewer).flatMap((notice) => notice ?? []);
+  }
+
+  /**
+   * What each of its events tells `viewer`, `undefined` where that is nothing. The game's notices are made
+   * once for an audience; a match tells whoever asked more.
+   */
+  noticesByEvent(viewer: Viewer): Notices<T> {
+    const audience = this.after.audience(viewer);
+    const made = this.byAudience.get(audience);
+    const notices = this.moments.map(({ event, before }, index) =>
+      made !== undefined && event.kind === 'game'
+        ? made[index]
+        : matchNotice(this.game, before, event, viewer),
+    );
+    if (made === undefined) this.byAudience.set(audience, notices);
+    return notices;
   }
 
   /** Of which of its events the table is told. */
   get told(): readonly boolean[] {
-    return this.lines(TABLE).map((line) => line !== undefined);
+    return this.noticesByEvent(TABLE).map((notice) => notice !== undefined);
   }
 
   /**
@@ -239,18 +255,5 @@ export class Step<T extends GameTypes> {
     return this.batch.events.flatMap((event) =>
       event.kind === 'game' ? this.game.opens(event.event) : [],
     );
-  }
-
-  /** For each event. The game's lines are made once for an audience; a match tells whoever asked more. */
-  private lines(viewer: Viewer): Notices<T> {
-    const audience = this.after.audience(viewer);
-    const made = this.byAudience.get(audience);
-    const lines = this.moments.map(({ event, before }, index) =>
-      made !== undefined && event.kind === 'game'
-        ? made[index]
-        : matchNotice(this.game, before, event, viewer),
-    );
-    if (made === undefined) this.byAudience.set(audience, lines);
-    return lines;
   }
 }
