@@ -76,6 +76,14 @@ describe('a step', () => {
     expect(calls.apply).toBe(batch.events.length);
   });
 
+  it('out of a log folds nothing that was folded before', () => {
+    const { game, calls } = counting();
+    const { batch, moments, after } = unwrap(begun().step('ann', act('add', 5)));
+    const states = moments.map((moment) => moment.after.state);
+    expect(begun(game).retell(batch, states).after.match).toEqual(after.match);
+    expect(calls.apply).toBe(0);
+  });
+
   it('is refused with the reason, of the game or of the match', () => {
     const run = begun();
     const code = (seat: string, command: Parameters<typeof run.step>[1]) => {

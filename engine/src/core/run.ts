@@ -133,9 +133,13 @@ export class MatchRun<T extends GameTypes> {
     return this.folding(seatBatch(seat, what));
   }
 
-  /** The step that a log tells of. Throws, or leads astray, where the batch is not of this match. */
-  retell(batch: Batch<Json>): Step<T> {
-    return this.folding(batch as Batch<T['event']>);
+  /**
+   * The step that a log tells of. Throws, or leads astray, where the batch is not of this match.
+   *
+   * @param states what its events lead to, from whoever has folded them already
+   */
+  retell(batch: Batch<Json>, states?: readonly T['state'][]): Step<T> {
+    return this.folding(batch as Batch<T['event']>, null, states);
   }
 
   /** The steps that a log tells of, in order. */
