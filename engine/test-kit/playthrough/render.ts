@@ -2,7 +2,8 @@ import type { GameTypes } from '../../src/core/game.js';
 import { TABLE } from '../../src/core/game.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
-import { LIST_LIMIT, openTable, type Pace, walk } from '../contract/walk.js';
+import { LIST_LIMIT } from '../contract/restless.js';
+import { openTable, type Pace, walk } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {

@@ -2,6 +2,7 @@ import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
 import { REFEREE } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import { SEAT_CHANGES, type SeatEvent } from '../../src/core/match.js';
+import type { Chosen } from '../../src/core/player.js';
 import type { Rng } from '../../src/core/rng.js';
 import type { MatchRun } from '../../src/core/run.js';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../../src/trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
-import { type Chosen, choose, listLegal, openTable, type Table } from '../contract/walk.js';
+import { choose, listLegal, openTable, type Table } from '../contract/walk.js';
 import { Scribe, type Settled } from './scribe.js';
 
 export type RecordPlan = {
