@@ -5,10 +5,14 @@ import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
 
-/** What a seat knows when it is to choose, and nothing more: never a state. */
-export interface Position<T extends GameTypes> {
+/** What a seat is shown. A player who needs no more can play where nothing else arrives: over a network. */
+export interface Seen<T extends GameTypes> {
   readonly seat: Seat;
   readonly view: MatchView<T['view'], T['notice']>;
+}
+
+/** What a seat knows when it is to choose, and nothing more: never a state. */
+export interface Position<T extends GameTypes> extends Seen<T> {
   readonly choices: Choices<T['action']>;
   /** Something to go on with, by chance, where there are too many choices to list. */
   sample(rng: Rng): Command<T['action']> | undefined;
