@@ -1,6 +1,15 @@
+export { fickle } from '../src/core/testing/fickle.js';
 export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
 export { testRng } from './contract/test-rng.js';
-export { choose, listLegal, openTable, type Pace, type Table, walk } from './contract/walk.js';
+export {
+  choose,
+  listLegal,
+  openTable,
+  type Pace,
+  type Table,
+  unlisted,
+  walk,
+} from './contract/walk.js';
 export { kits } from './kits.js';
 export { MANIFEST } from './manifest.js';
 export { makeRecord, type RecordPlan } from './record/make-record.js';

@@ -1,8 +1,8 @@
-import { type Command, type GameTypes, MatchRun, REFEREE, TABLE, unwrap } from '@mister-x/engine';
-import { type AnyKit, choose, kits, openTable, type Table } from '@mister-x/engine/test-kit';
+import { type Chosen, type GameTypes, MatchRun, REFEREE, TABLE, unwrap } from '@mister-x/engine';
+import { type AnyKit, choose, kits, openTable } from '@mister-x/engine/test-kit';
 
 /** What a seat, or the host, sends. */
-export type Turn = { readonly seat: string; readonly command: unknown };
+export type Turn = Chosen<GameTypes>;
 
 /** Commands of a random game: some that lead to a round, and those of the round in which lines break. */
 export type Course = {
@@ -69,7 +69,7 @@ function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined 
 
 /** As far as the server plays it without drawing: it draws other lots than these games. */
 function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) {
-  const table: Table<GameTypes> = openTable(kit as never, options, seed);
+  const table = openTable(kit, options, seed);
   let run = unwrap(MatchRun.begin(table.game, table.setup, () => table.rng));
   for (let played = 0; played < LONGEST; played++) {
     const asking = { takebacks: true, wishes: wanted.refused === true };
@@ -91,10 +91,8 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
   }
 }
 
-type Chosen = { readonly seat: string; readonly command: Command<GameTypes['action']> };
-
 /** Whoever is asked answers, and does not let the minute pass; nobody gives up. */
-function inTime(chosen: Chosen, run: MatchRun<GameTypes>): Chosen {
+function inTime(chosen: Turn, run: MatchRun<GameTypes>): Turn {
   const [seat = chosen.seat] = run.toAct;
   const { kind } = chosen.command;
   if (kind === 'takeback-timeout')
@@ -104,6 +102,6 @@ function inTime(chosen: Chosen, run: MatchRun<GameTypes>): Chosen {
 }
 
 function isAnswer(turn: Turn | undefined): boolean {
-  const kind = (turn?.command as { kind?: string } | undefined)?.kind;
+  const kind = turn?.command.kind;
   return kind === 'answer-takeback' || kind === 'answer-concede';
 }

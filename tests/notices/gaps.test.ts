@@ -26,7 +26,7 @@ const [REVEAL, ...LATER] = COURSE.round;
 
 const isMove = ({ command }: Turn) =>
   (command as { action?: { type: string } }).action?.type === 'move';
-const asks = ({ command }: Turn) => (command as { kind: string }).kind === 'takeback';
+const asks = ({ command }: Turn) => command.kind === 'takeback';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof startInProcess>>;
@@ -115,7 +115,7 @@ describe('an answer that is lost on the way', () => {
     const kiosk = hunt.hand('kiosk');
     const before = await kiosk.session.history();
     phone.line.mute();
-    const sent = phone.session.command(turn.seat, turn.command as never);
+    const sent = phone.session.command(turn.seat, turn.command);
     const rest = () => kiosk.session.queue.reader('none').rest();
     await expect.poll(rest).toBeGreaterThan(before.length);
     phone.line.cut();

@@ -72,7 +72,7 @@ export class Hunt {
       const actor = this.hand(this.#hands.has(seat) ? seat : 'kiosk');
       await actor.look();
       const { places: before } = await this.#public();
-      const reply = await actor.session.command(seat, command as never);
+      const reply = await actor.session.command(seat, command);
       if (!reply.ok) throw new Error(`${seat}: ${JSON.stringify([command, reply])}`);
       const { places: after, back } = await this.#public();
       if (back === undefined || this.#takenBack.has(back)) continue;

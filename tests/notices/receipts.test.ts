@@ -13,18 +13,18 @@ import { bookedTwice } from '../../kiosk/src/lib/trust/compare.js';
 function* moments({ game }: AnyKit, record: MatchRecord) {
   const { genesis, entries, secrets, seed } = record;
   const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
-  let run = unwrap(hostGame(game).begin(genesis.options, chance));
+  const run = unwrap(hostGame(game).begin(genesis.options, chance));
   const filled = (at: MatchRun<GameTypes>, viewer: string) =>
     phoneUi(game.id)?.filled(at.view(viewer)) ?? [];
   const receipts = new Set<string>();
-  for (const [index, entry] of entries.entries()) {
-    const { before, after } = run.retell(joinBatch(entry, secrets[index] ?? null));
-    const added = entry.public ? entry.receipts.map(({ window }) => window) : [];
+  const batches = entries.map((entry, index) => joinBatch(entry, secrets[index] ?? null));
+  for (const { before, after } of run.play(batches)) {
+    const entry = entries[before.steps];
+    const added = entry?.public ? entry.receipts.map(({ window }) => window) : [];
     for (const window of added) receipts.add(window);
     for (const viewer of [TABLE, 'x']) {
       yield { was: filled(before, viewer), now: filled(after, viewer), receipts, added };
     }
-    run = after;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Action, type Kind, kindOf } from '@mister-x/engine/mister-x-europe';
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
-import { boardInHand, linesTo, type Step } from './europe-planner.js';
+import { boardInHand, linesAcross, type Step } from './europe-planner.js';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import type { Hands } from './hands.js';
@@ -71,7 +71,7 @@ export class EuropeKioskTable extends EuropeTable {
   /** Start cards nearest to where Mister X may begin, touched card by card (MX-8). */
   async putDown(mission: string): Promise<void> {
     const starts = boardInHand().data.missions?.[mission]?.starts ?? [];
-    const lines = linesTo(starts);
+    const lines = linesAcross(starts);
     const near = this.secret.deck
       .filter((stop) => !starts.includes(stop))
       .sort((a, b) => (lines.get(a) ?? 99) - (lines.get(b) ?? 99));

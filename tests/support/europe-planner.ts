@@ -13,7 +13,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import { best } from './planner.js';
+import { best, linesTo } from './planner.js';
 
 /** Choices of people who play Mister X across Europe, from their views and the board alone. */
 
@@ -32,14 +32,8 @@ export function boardInHand(): EuropeBoard {
 export type Step = { readonly ticket: Kind; readonly stop: number };
 
 /** Lines from each city to the nearest of `targets`, tickets aside. */
-export function linesTo(targets: readonly number[]): ReadonlyMap<number, number> {
-  const found = new Map(targets.map((stop) => [stop, 0]));
-  for (const [stop, distance] of found) {
-    for (const next of boardInHand().around(stop)) {
-      if (!found.has(next)) found.set(next, distance + 1);
-    }
-  }
-  return found;
+export function linesAcross(targets: readonly number[]): ReadonlyMap<number, number> {
+  return linesTo(targets, (stop) => boardInHand().around(stop));
 }
 
 /** Every leg of `reach` that a ticket of `hand` pays for. */
@@ -56,7 +50,7 @@ export function goalsOf({ mission }: View): readonly number[] {
 }
 
 function gap(view: View, stop: number): number {
-  const lines = linesTo([stop]);
+  const lines = linesAcross([stop]);
   return Math.min(...view.detectives.map((each) => lines.get(each.stop ?? 0) ?? 99));
 }
 
@@ -87,7 +81,7 @@ export function wander(view: View, wanted: readonly TicketSymbol[]): Step {
 
 /** The greedy way to the nearest goal of his mission. */
 export function rush(view: View): Step {
-  const lines = linesTo(goalsOf(view));
+  const lines = linesAcross(goalsOf(view));
   return best(
     steps(view.own?.reach ?? [], view.own?.hand ?? []),
     ({ stop }) => -(lines.get(stop) ?? 99) * 10 + Math.min(gap(view, stop), 2),
@@ -127,7 +121,7 @@ export function pursue(
   const reach = view.moves.find((each) => each.detective === detective)?.reach ?? [];
   const ways = steps(reach, hand);
   if (ways.length === 0) return undefined;
-  const lines = linesTo([target]);
+  const lines = linesAcross([target]);
   const trail = new Set(trailOf(view));
   const worth = (stop: number): number => {
     const distance = Math.min(lines.get(stop) ?? 9, 6);

@@ -31,18 +31,24 @@ function boardOf(view: View): YardBoard {
   return brought;
 }
 
-/** Lines a detective needs at least from each stop to `target`, tickets aside. */
-function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
-  const board = boardOf(view);
-  const found = new Map([[target, 0]]);
+/** Lines from each stop to the nearest of `targets`, tickets aside; `around` has the stops one line away. */
+export function linesTo(
+  targets: readonly number[],
+  around: (stop: number) => Iterable<number>,
+): ReadonlyMap<number, number> {
+  const found = new Map(targets.map((stop) => [stop, 0]));
   for (const [stop, distance] of found) {
-    for (const ride of ['taxi', 'bus', 'underground'] as const) {
-      for (const next of board.neighbours(stop, ride)) {
-        if (!found.has(next)) found.set(next, distance + 1);
-      }
+    for (const next of around(stop)) {
+      if (!found.has(next)) found.set(next, distance + 1);
     }
   }
   return found;
+}
+
+/** Lines a detective needs at least from each stop to `target`: he never takes a ferry. */
+function distancesTo(view: View, target: number): ReadonlyMap<number, number> {
+  const board = boardOf(view);
+  return linesTo([target], (stop) => ORDINARY.flatMap((ride) => board.neighbours(stop, ride)));
 }
 
 export function steps(reach: readonly Reach[]): readonly Step[] {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, REFEREE, type Seat } from './game.js';
+import { askerOf } from './match.js';
 import { type Position, playOut, positionOf, randomPlayer } from './player.js';
 import { unwrap } from './result.js';
 import { rngFor } from './rng.js';
 import { MatchRun, type Step, seeded } from './run.js';
+import { fickle } from './testing/fickle.js';
 import { ASK, act, type Stub, stub } from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
@@ -64,6 +66,19 @@ describe('players', () => {
     const [first] = playOut(run, () => randomPlayer(rngFor(SEED, 2)));
     expect(first?.batch.by).toBe('spy');
     expect(['taken-back', 'takeback-declined']).toContain(first?.batch.events[0]?.kind);
+  });
+
+  it('want moves back where they are fickle, and go on where they are not granted', () => {
+    const rng = rngFor(SEED, 5);
+    const order = ({ match, toAct }: MatchRun<Stub>) => [askerOf(match) ?? [], toAct].flat();
+    const kinds = [...playOut(begun(), () => fickle(rng, 2), order)].map(({ batch }) => [
+      batch.by,
+      batch.events[0]?.kind,
+    ]);
+    expect(kinds).toContainEqual(['ann', 'takeback-asked']);
+    expect(kinds).toContainEqual(['spy', 'taken-back']);
+    expect(kinds).toContainEqual(['spy', 'takeback-declined']);
+    expect(kinds.at(-1)).toEqual([REFEREE, 'game']);
   });
 
   it('go on by themselves from where another left off', () => {

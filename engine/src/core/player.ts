@@ -5,10 +5,14 @@ import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
 
-/** What a seat knows when it is to choose, and nothing more: never a state. */
-export interface Position<T extends GameTypes> {
+/** What a seat is shown. A player who needs no more can play where nothing else arrives: over a network. */
+export interface Seen<T extends GameTypes> {
   readonly seat: Seat;
   readonly view: MatchView<T['view'], T['notice']>;
+}
+
+/** What a seat knows when it is to choose, and nothing more: never a state. */
+export interface Position<T extends GameTypes> extends Seen<T> {
   readonly choices: Choices<T['action']>;
   /** Something to go on with, by chance, where there are too many choices to list. */
   sample(rng: Rng): Command<T['action']> | undefined;
@@ -56,6 +60,25 @@ export function randomPlayer<T extends GameTypes>(rng: Rng): Player<T> {
   return { choose: (position) => position.sample(rng) };
 }
 
+/** What a seat does next. */
+export type Chosen<T extends GameTypes> = {
+  readonly seat: Seat;
+  readonly command: Command<T['action']>;
+};
+
+/** What the first of `seats` does that goes on. */
+export function chosenBy<T extends GameTypes>(
+  run: MatchRun<T>,
+  playerOf: (seat: Seat) => Player<T>,
+  seats: readonly Seat[],
+): Chosen<T> | undefined {
+  for (const seat of seats) {
+    const command = playerOf(seat).choose(positionOf(run, seat));
+    if (command !== undefined) return { seat, command };
+  }
+  return undefined;
+}
+
 /**
  * The steps of a match among players, until it is over or nobody goes on. What the referee waits for
  * happens when no seat can act.
@@ -69,7 +92,7 @@ export function* playOut<T extends GameTypes>(
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
   while (now.outcome === undefined) {
-    const next = nextCommand(now, playerOf, order(now));
+    const next = chosenBy(now, playerOf, order(now)) ?? timeUp(now);
     if (next === undefined) break;
     const step = unwrap(now.step(next.seat, next.command));
     yield step;
@@ -78,15 +101,8 @@ export function* playOut<T extends GameTypes>(
   return now;
 }
 
-function nextCommand<T extends GameTypes>(
-  run: MatchRun<T>,
-  playerOf: (seat: Seat) => Player<T>,
-  seats: readonly Seat[],
-): { readonly seat: Seat; readonly command: Command<T['action']> } | undefined {
-  for (const seat of seats) {
-    const command = playerOf(seat).choose(positionOf(run, seat));
-    if (command !== undefined) return { seat, command };
-  }
-  const [timer] = run.timers;
+/** The first thing that the referee waits for happens. */
+export function timeUp<T extends GameTypes>({ timers }: MatchRun<T>): Chosen<T> | undefined {
+  const [timer] = timers;
   return timer && { seat: REFEREE, command: timer.action };
 }

@@ -76,6 +76,14 @@ describe('a step', () => {
     expect(calls.apply).toBe(batch.events.length);
   });
 
+  it('out of a log folds nothing that was folded before', () => {
+    const { game, calls } = counting();
+    const { batch, moments, after } = unwrap(begun().step('ann', act('add', 5)));
+    const states = moments.map((moment) => moment.after.state);
+    expect(begun(game).retell(batch, states).after.match).toEqual(after.match);
+    expect(calls.apply).toBe(0);
+  });
+
   it('is refused with the reason, of the game or of the match', () => {
     const run = begun();
     const code = (seat: string, command: Parameters<typeof run.step>[1]) => {
@@ -174,6 +182,20 @@ describe('what is shown and told', () => {
     expect(step.notices('ann')).toEqual([{ kind: 'game', notice: { told: 'ordered' } }]);
     expect(step.notices('ann')).toHaveLength(1);
     expect(calls.notice).toBe(2);
+  });
+
+  it('is told event by event, too, with a gap where a viewer hears nothing', () => {
+    const game: Game<Stub> = {
+      ...stub,
+      notice: (_before, { type }, viewer) =>
+        type === 'passed' && viewer !== 'ann' ? undefined : { told: type },
+    };
+    const step = unwrap(begun(game).step('bob', act('add', 5)));
+    const [added, passed] = ['added', 'passed'].map((told) => ({ kind: 'game', notice: { told } }));
+    expect(step.noticesByEvent('ann')).toEqual([added, passed]);
+    expect(step.noticesByEvent('bob')).toEqual([added, undefined]);
+    expect(step.notices('bob')).toEqual([added]);
+    expect(step.told).toEqual([true, false]);
   });
 
   it('tells within one audience who asked in vain', () => {

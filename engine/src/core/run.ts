@@ -133,9 +133,13 @@ export class MatchRun<T extends GameTypes> {
     return this.folding(seatBatch(seat, what));
   }
 
-  /** The step that a log tells of. Throws, or leads astray, where the batch is not of this match. */
-  retell(batch: Batch<Json>): Step<T> {
-    return this.folding(batch as Batch<T['event']>);
+  /**
+   * The step that a log tells of. Throws, or leads astray, where the batch is not of this match.
+   *
+   * @param states what its events lead to, from whoever has folded them already
+   */
+  retell(batch: Batch<Json>, states?: readonly T['state'][]): Step<T> {
+    return this.folding(batch as Batch<T['event']>, null, states);
   }
 
   /** The steps that a log tells of, in order. */
@@ -210,12 +214,28 @@ export class Step<T extends GameTypes> {
 
   /** All that it tells `viewer`, in order. */
   notices(viewer: Viewer): readonly MatchNotice<T['notice']>[] {
-    return this.perEvent(viewer).flatMap((notice) => notice ?? []);
+    return this.noticesByEvent(viewer).flatMap((notice) => notice ?? []);
+  }
+
+  /**
+   * What each of its events tells `viewer`, `undefined` where that is nothing. The game's notices are made
+   * once for an audience; a match tells whoever asked more.
+   */
+  noticesByEvent(viewer: Viewer): Notices<T> {
+    const audience = this.after.audience(viewer);
+    const made = this.byAudience.get(audience);
+    const notices = this.moments.map(({ event, before }, index) =>
+      made !== undefined && event.kind === 'game'
+        ? made[index]
+        : matchNotice(this.game, before, event, viewer),
+    );
+    if (made === undefined) this.byAudience.set(audience, notices);
+    return notices;
   }
 
   /** Of which of its events the table is told. */
   get told(): readonly boolean[] {
-    return this.perEvent(TABLE).map((notice) => notice !== undefined);
+    return this.noticesByEvent(TABLE).map((notice) => notice !== undefined);
   }
 
   /**
@@ -239,18 +259,5 @@ export class Step<T extends GameTypes> {
     return this.batch.events.flatMap((event) =>
       event.kind === 'game' ? this.game.opens(event.event) : [],
     );
-  }
-
-  /** For each event. The game's notices are made once for an audience; a match tells whoever asked more. */
-  private perEvent(viewer: Viewer): Notices<T> {
-    const audience = this.after.audience(viewer);
-    const made = this.byAudience.get(audience);
-    const notices = this.moments.map(({ event, before }, index) =>
-      made !== undefined && event.kind === 'game'
-        ? made[index]
-        : matchNotice(this.game, before, event, viewer),
-    );
-    if (made === undefined) this.byAudience.set(audience, notices);
-    return notices;
   }
 }

@@ -1,5 +1,6 @@
 import type { GameTypes, SeatSpec, Viewer } from '../../src/core/game.js';
 import { REFEREE, TABLE } from '../../src/core/game.js';
+import { positionOf } from '../../src/core/player.js';
 import { unwrap } from '../../src/core/result.js';
 import type { Rng } from '../../src/core/rng.js';
 import type { MatchRun } from '../../src/core/run.js';
@@ -165,7 +166,7 @@ function alikeMove<T extends GameTypes>(
   drew: true | undefined,
 ): Told<T> | undefined {
   const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, CANDIDATES);
-  const silent = kit.unlisted(twin.state, rng);
+  const silent = kit.unlisted((other) => positionOf(twin, other), rng);
   if (silent?.seat === seat) others.push(silent.action);
   const wanted = bytes(here.notices);
   for (const candidate of [...others, action]) {

@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat, Slot, Viewer } from '../../src/core/game.js';
 import type { Batch } from '../../src/core/match.js';
+import type { Position } from '../../src/core/player.js';
 import type { Rng } from '../../src/core/rng.js';
 
 /** Everything that happened: what a match is folded from. */
@@ -19,8 +20,11 @@ export interface GameKit<T extends GameTypes> {
   readonly maxCommands: number;
   /** Inputs for `parseAction`: well formed but mostly not allowed, the nearer the better. */
   actionInput(rng: Rng): unknown;
-  /** Something that `Game.unlisted` names (a standing order, an audit) and that may be tried now. */
-  unlisted(state: T['state'], rng: Rng): Move<T> | undefined;
+  /**
+   * Something that `Game.unlisted` names (a standing order, an audit) and that may be tried now, by a seat
+   * that looks at its own position.
+   */
+  unlisted(at: (seat: Seat) => Position<T>, rng: Rng): Move<T> | undefined;
   /** Says the same as an action that is listed, in other words. */
   respelled(action: T['action']): boolean;
   /** Actions that differ only in interchangeable pieces have the same key. */

@@ -1,20 +1,14 @@
 import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
 import { REFEREE, TABLE } from '../../src/core/game.js';
-import { askerOf, type Command } from '../../src/core/match.js';
+import { type Chosen, chosenBy, type Player, positionOf, timeUp } from '../../src/core/player.js';
 import { unwrap } from '../../src/core/result.js';
 import type { Rng } from '../../src/core/rng.js';
 import { MatchRun, type Step } from '../../src/core/run.js';
+import { regretful } from '../../src/core/testing/fickle.js';
 import { guard } from './guard.js';
 import type { GameKit, History } from './kit.js';
+import { answering, LIST_LIMIT, readList, restless } from './restless.js';
 import { testRng } from './test-rng.js';
-
-/** Lists are read so far; a longer list counts as endless and is sampled. */
-export const LIST_LIMIT = 3_000;
-
-export type Chosen<T extends GameTypes> = {
-  readonly seat: Seat;
-  readonly command: Command<T['action']>;
-};
 
 /** One moment of a random game, and the step that is made from it. */
 export interface Pace<T extends GameTypes> {
@@ -77,56 +71,46 @@ export function* walk<T extends GameTypes>(
   }
 }
 
+/**
+ * What happens next. Who is asked, and when time runs out, is for the walk to say, which is no player: it
+ * goes by the public part of the match and by `Game.toAct`, seats included that cannot act. What a seat
+ * does, its player chooses from its position; only what is unlisted is tried beforehand.
+ */
 export function choose<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
   run: MatchRun<T>,
   { takebacks = false, wishes = false }: Asking,
 ): Chosen<T> | undefined {
-  const { state, request, wish } = run.match;
-  if (request !== undefined) {
-    return rng.int(4) === 0
-      ? { seat: REFEREE, command: { kind: 'takeback-timeout' } }
-      : { seat: request.of, command: { kind: 'answer-takeback', agree: rng.int(2) === 0 } };
+  const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
+  const { open: request, asker } = run.takeback(TABLE);
+  const { open: wish, together } = run.concession;
+  if (request !== null) return rng.int(4) === 0 ? timeUp(run) : ask(answering(rng), request.of);
+  if (wish !== null) {
+    return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(wish.waiting));
   }
-  if (wish !== undefined) {
-    if (rng.int(6) === 0) return { seat: REFEREE, command: { kind: 'concede-timeout' } };
-    const seat = rng.pick(run.toAct);
-    return { seat, command: { kind: 'answer-concede', agree: rng.int(3) > 0 } };
+  const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
+  if (regrets !== undefined) return regrets;
+  if (wishes && rng.int(12) === 0 && together.length > 0) {
+    return { seat: rng.pick(together), command: { kind: 'concede' } };
   }
-  const asker = askerOf(run.match);
-  if (takebacks && asker !== undefined && rng.int(3) === 0) {
-    return { seat: asker, command: { kind: 'takeback' } };
-  }
-  if (wishes && rng.int(12) === 0) {
-    const { together } = run.view(TABLE).concession;
-    if (together.length > 0) return { seat: rng.pick(together), command: { kind: 'concede' } };
-  }
-  const { timers } = run;
-  const aside = rng.int(5) === 0 ? kit.unlisted(state, rng) : undefined;
-  if (aside !== undefined) {
-    const { seat, action } = aside;
-    const command = { kind: 'act', action } as const;
-    if (run.step(seat, command, rng).ok) return { seat, command };
-  }
-  const timer = timers.length > 0 ? rng.pick(timers) : undefined;
+  const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
+  if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
+  const timer = run.timers.length > 0 ? rng.pick(run.timers) : undefined;
   if (timer === undefined || rng.int(6) > 0) {
-    for (const seat of [...rng.shuffle(game.toAct(state)), REFEREE]) {
-      const action =
-        rng.int(2) === 0 ? game.sampleAction(state, seat, rng) : pickLegal(game, state, seat, rng);
-      if (action !== undefined) return { seat, command: { kind: 'act', action } };
-    }
+    const chosen = ask(restless(rng), ...rng.shuffle(game.toAct(run.state)), REFEREE);
+    if (chosen !== undefined) return chosen;
   }
   return timer && { seat: REFEREE, command: timer.action };
 }
 
-function pickLegal<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  seat: Seat,
+/** Something that no list has; whether it is accepted, nobody knows. */
+export function unlisted<T extends GameTypes>(
+  kit: GameKit<T>,
+  run: MatchRun<T>,
   rng: Rng,
-): T['action'] | undefined {
-  const { actions } = listLegal(game, state, seat);
-  return actions.length === 0 ? undefined : rng.pick(actions);
+): Chosen<T> | undefined {
+  const move = kit.unlisted((seat) => positionOf(run, seat), rng);
+  return move && { seat: move.seat, command: { kind: 'act', action: move.action } };
 }
 
 export function listLegal<T extends GameTypes>(
@@ -135,10 +119,5 @@ export function listLegal<T extends GameTypes>(
   seat: Seat,
   limit: number = LIST_LIMIT,
 ): { readonly actions: readonly T['action'][]; readonly complete: boolean } {
-  const actions: T['action'][] = [];
-  for (const action of game.legalActions(state, seat)) {
-    if (actions.length >= limit) return { actions, complete: false };
-    actions.push(action);
-  }
-  return { actions, complete: true };
+  return readList(game.legalActions(state, seat), limit);
 }

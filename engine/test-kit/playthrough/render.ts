@@ -1,9 +1,9 @@
-import type { Game, GameTypes } from '../../src/core/game.js';
+import type { GameTypes } from '../../src/core/game.js';
 import { TABLE } from '../../src/core/game.js';
-import { matchNotice } from '../../src/core/match-view.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
-import { LIST_LIMIT, openTable, type Pace, walk } from '../contract/walk.js';
+import { LIST_LIMIT } from '../contract/restless.js';
+import { openTable, type Pace, walk } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {
@@ -35,16 +35,13 @@ export function render<T extends GameTypes>(playthrough: Playthrough<T>): string
       heading = playthrough.heading(state);
       lines.push('', `== ${heading}`, ...playthrough.position(state).map((line) => `   ${line}`));
     }
-    lines.push(...command(table.game, pace));
+    lines.push(...command(pace));
     if (pace.next === undefined) lines.push('', `outcome: ${plain(outcome)}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function command<T extends GameTypes>(
-  game: Game<T>,
-  { run, next, seats }: Pace<T>,
-): readonly string[] {
+function command<T extends GameTypes>({ run, next, seats }: Pace<T>): readonly string[] {
   if (next === undefined) return [];
   const { seat, command: asked, step } = next;
   const what = asked.kind === 'act' ? plain(asked.action) : plain(asked);
@@ -56,12 +53,16 @@ function command<T extends GameTypes>(
   });
   const lines = ['', `${run.steps}. ${seat}: ${what}`];
   if (choices.length > 0) lines.push(`   legal actions: ${choices.join(', ')}`);
-  const secret = seats.filter((spec) => spec.secret).map((spec) => spec.seat);
-  for (const { event, before } of step.moments) {
-    const open = matchNotice(game, before, event, TABLE);
+  const secret = seats
+    .filter((spec) => spec.secret)
+    .map(({ seat }) => ({
+      seat,
+      notices: step.noticesByEvent(seat),
+    }));
+  for (const [at, open] of step.noticesByEvent(TABLE).entries()) {
     if (open !== undefined) lines.push(`   table  ${shown(open)}`);
-    for (const viewer of secret) {
-      const own = matchNotice(game, before, event, viewer);
+    for (const { seat: viewer, notices } of secret) {
+      const own = notices[at];
       if (own !== undefined && bytes(own) !== bytes(open)) {
         lines.push(`   ${viewer.padEnd(5)}  ${shown(own)}`);
       }

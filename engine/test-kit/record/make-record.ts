@@ -2,6 +2,7 @@ import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
 import { REFEREE } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import { SEAT_CHANGES, type SeatEvent } from '../../src/core/match.js';
+import type { Chosen } from '../../src/core/player.js';
 import type { Rng } from '../../src/core/rng.js';
 import type { MatchRun } from '../../src/core/run.js';
 import {
@@ -24,8 +25,9 @@ import {
   toBase64Url,
 } from '../../src/trust/index.js';
 import type { GameKit } from '../contract/kit.js';
+import { readList } from '../contract/restless.js';
 import { testRng } from '../contract/test-rng.js';
-import { type Chosen, choose, listLegal, openTable, type Table } from '../contract/walk.js';
+import { choose, openTable, type Table } from '../contract/walk.js';
 import { Scribe, type Settled } from './scribe.js';
 
 export type RecordPlan = {
@@ -91,7 +93,7 @@ function nextCommand<T extends GameTypes>(
   run: MatchRun<T>,
   { hasten, wishes }: RecordPlan,
 ): Chosen<T> {
-  const last = hasten ? lastMove(table, run) : undefined;
+  const last = hasten ? lastMove(run) : undefined;
   return (
     last ??
     choose(table, run, { takebacks: true, wishes: wishes === true }) ??
@@ -99,14 +101,11 @@ function nextCommand<T extends GameTypes>(
   );
 }
 
-function lastMove<T extends GameTypes>(
-  { game }: Table<T>,
-  run: MatchRun<T>,
-): Chosen<T> | undefined {
+/** Tries every legal action, as no player could. */
+function lastMove<T extends GameTypes>(run: MatchRun<T>): Chosen<T> | undefined {
   const noChance = testRng(0);
-  const { state, request, wish } = run.match;
-  for (const seat of (request ?? wish) ? [] : game.toAct(state)) {
-    for (const action of listLegal(game, state, seat).actions) {
+  for (const seat of run.toAct) {
+    for (const action of readList(run.choices(seat).actions).actions) {
       const command = { kind: 'act', action } as const;
       const made = run.step(seat, command, noChance);
       if (made.ok && made.value.outcome !== undefined) return { seat, command };

@@ -1,6 +1,15 @@
 // biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import '../lib/theme/theme.js';
-import { type HostedGame, hostGame, REFEREE, unwrap } from '@mister-x/engine';
+import {
+  type GameTypes,
+  type HostedGame,
+  hostGame,
+  type MatchRun,
+  playOut,
+  REFEREE,
+  TABLE,
+  unwrap,
+} from '@mister-x/engine';
 import { misterXEurope } from '@mister-x/engine/mister-x-europe';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
@@ -14,6 +23,7 @@ import { speech } from '../lib/i18n/index.svelte.js';
 import { remember } from '../lib/store.js';
 import App from '../phone/App.svelte';
 import { Phone } from '../phone/phone.svelte.js';
+import { middling } from './middling.js';
 import { FIRST, PageReferee } from './phone-referee.js';
 
 /** Pages of phone and kiosk without a server: `?seat=x&moves=12&lang=de`, `?game=mister-x-europe&until=specials&round=6`, `&kiosk`, `&claimed`, `&names=Jean-Pierre,Maximilian`, `?setup`, or `?board`. */
@@ -110,45 +120,20 @@ async function showTable(place: HTMLElement, wire: Wire): Promise<void> {
   mount(Table, { target: place, props: { session, openTable: nowhere, leave: nowhere } });
 }
 
-/** So many legal actions, each the middle one, whoever is next; or until a step of a round. */
+/** So many steps of whoever is next; or until a step of a round. */
 function play(referee: PageReferee, moves: number): void {
   const seats = [REFEREE, 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
-  for (let i = 0; i < moves && !reached(referee.run.state); i++) {
-    const { run } = referee;
-    for (const seat of seats) {
-      // What the referee does by himself is not listed, but waited for.
-      const waited = seat === REFEREE ? run.timers.map(({ action }) => action) : [];
-      const listed = [...run.choices(seat).actions].map(
-        (action) => ({ kind: 'act', action }) as const,
-      );
-      const commands = [...waited, ...listed].filter(
-        (each) => each.kind === 'act' && isPlain(each.action) && !isPlaced(run.state, each.action),
-      );
-      const command = commands[Math.floor(commands.length / 2)];
-      if (command === undefined) continue;
-      referee.command(seat, command);
-      break;
-    }
+  // What the referee does by himself comes first.
+  const order = ({ timers }: MatchRun<GameTypes>) => (timers.length > 0 ? [] : seats);
+  for (const step of playOut(referee.run, () => middling, order)) {
+    if (step.before.steps >= moves || reached(step.before.gameView(TABLE))) return;
+    referee.take(step);
   }
 }
 
-function reached(state: unknown): boolean {
-  const { phase, round } = state as { phase: string; round: number };
+function reached(view: unknown): boolean {
+  const { phase, round } = view as { phase: string; round: number };
   return phase === query.get('until') && round >= Number(query.get('round') ?? 0);
-}
-
-/** Moves on, and nothing that could go on for ever. */
-function isPlain(action: unknown): boolean {
-  const { type, legs } = action as { type: string; legs?: readonly unknown[] };
-  if (['audit', 'configure', 'disc', 'offer', 'report'].includes(type)) return false;
-  return legs === undefined || legs.length === 1;
-}
-
-/** Cards that are in stay in. */
-function isPlaced(state: unknown, action: unknown): boolean {
-  const { type, pawn } = action as { type: string; pawn?: string };
-  const { detectives } = state as { detectives: readonly { readonly stop: number | null }[] };
-  return type === 'registerStart' && detectives[Number(pawn?.slice(1)) - 1]?.stop != null;
 }
 
 function showBoard(place: HTMLElement): void {

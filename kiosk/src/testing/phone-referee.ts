@@ -36,9 +36,14 @@ export class PageReferee {
   command(seat: string, command: Command<Json>): unknown {
     const made = this.run.step(seat, command);
     if (!made.ok) return { ok: false, refusal: made.error };
-    this.#steps.push(made.value);
-    for (const client of this.#clients) client.update();
+    this.take(made.value);
     return { ok: true, value: { revision: 0 } };
+  }
+
+  /** @param step from where the last one led */
+  take(step: Step<GameTypes>): void {
+    this.#steps.push(step);
+    for (const client of this.#clients) client.update();
   }
 }
 

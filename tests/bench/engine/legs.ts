@@ -1,9 +1,16 @@
-import { VARIANTS, type Variant } from '@mister-x/engine/scotland-yard';
+import type { GameTypes } from '@mister-x/engine';
+import { VARIANTS } from '@mister-x/engine/scotland-yard';
 import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
 import { Dice } from './dice.js';
-import { europeDealt, playEurope } from './europe-games.js';
-import { dealt, optionsOf, type Played, playGame } from './random-games.js';
+import {
+  dealt,
+  europeRules,
+  type Played,
+  playGame,
+  type Rules,
+  yardRules,
+} from './random-games.js';
 
 const AIM = { value: 300_000, better: 'more' } as const;
 const EUROPE_AIM = { value: 50_000, better: 'more' } as const;
@@ -17,13 +24,16 @@ export function measureLegs(rounds: number): Report {
     `median of ${rounds} rounds of ${ROUND_MS} ms; seconds of processor time of the whole process, so that other programs do not count`,
   ];
   for (const variant of VARIANTS) {
-    const { byCpu, byClock, listed } = measure(playsOf(variant), rounds);
+    const { byCpu, byClock, listed } = measure(
+      playsOf(yardRules(variant), 20_000 + variant.length),
+      rounds,
+    );
     figures.push({ label: variant, unit: 'legs/s', median: byCpu, aim: AIM });
     notes.push(
       `${variant}: ${Math.round(byClock)} legs/s by the clock, ${listed.toFixed(1)} actions listed per turn`,
     );
   }
-  const europe = measure(europePlays(), rounds);
+  const europe = measure(playsOf(europeRules(), 31_000), rounds);
   figures.push({
     label: 'mister-x-europe',
     unit: 'legs/s',
@@ -41,17 +51,10 @@ export function measureLegs(rounds: number): Report {
   };
 }
 
-function playsOf(variant: Variant): () => Played {
-  const options = optionsOf(variant);
-  const dice = new Dice(20_000 + variant.length);
-  const starts = Array.from({ length: 64 }, () => dealt(options, dice));
-  return () => playGame(dice.pick(starts), dice);
-}
-
-function europePlays(): () => Played {
-  const dice = new Dice(31_000);
-  const starts = Array.from({ length: 64 }, () => europeDealt(dice));
-  return () => playEurope(dice.pick(starts), dice);
+function playsOf<T extends GameTypes>(rules: Rules<T>, seed: number): () => Played {
+  const dice = new Dice(seed);
+  const starts = Array.from({ length: 64 }, () => dealt(rules, dice));
+  return () => playGame(rules, dice.pick(starts), dice);
 }
 
 function measure(playOne: () => Played, rounds: number) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Json, MatchView } from '@mister-x/engine';
+import type { Command, MatchView, Seat } from '@mister-x/engine';
 import type { SeatGrant } from '@mister-x/engine/protocol';
-import type { Action, View } from '@mister-x/engine/scotland-yard';
+import type { Action, Notice, View } from '@mister-x/engine/scotland-yard';
+import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { Dice } from '../engine/dice.js';
 import { type BenchTable, DEVICES, Echo } from './bench-table.js';
 import { Device, eachOf } from './device.js';
@@ -15,7 +16,7 @@ const CLAIMS_AT_ONCE = 6;
 
 export type Place = { readonly url: string; readonly hostKey: string };
 
-type Update = { readonly revision: number; readonly view: MatchView<Json> };
+type Update = { readonly revision: number; readonly view: MatchView<View, Notice> };
 
 /** One device and the last thing it was shown, unread until somebody asks. */
 class Screen {
@@ -40,7 +41,7 @@ class Screen {
   }
 
   get view(): View {
-    return this.last.view.game as unknown as View;
+    return this.last.view.game;
   }
 }
 
@@ -48,6 +49,7 @@ class Screen {
 export class YardTable implements BenchTable {
   over = false;
   private moves = 0;
+  private readonly player: ReturnType<typeof ordinaryPlayer>;
 
   private constructor(
     readonly id: string,
@@ -56,7 +58,10 @@ export class YardTable implements BenchTable {
     readonly xGrant: SeatGrant,
     private readonly echo: Echo,
     private readonly dice: Dice,
-  ) {}
+  ) {
+    // Games shall last, so that the load stays what it is.
+    this.player = ordinaryPlayer(dice, () => this.x.view.own?.stop ?? null);
+  }
 
   static async open(place: Place, seed: number): Promise<YardTable> {
     const echo = new Echo();
@@ -94,13 +99,13 @@ export class YardTable implements BenchTable {
   }
 
   async move(): Promise<number> {
-    const { screen, seat, action } = this.choose();
+    const { screen, seat, command } = this.choose();
     const request = {
       table: this.id,
       seat,
       id: `bench-${String(this.moves++).padStart(4, '0')}`,
       revision: screen.last.revision,
-      command: { kind: 'act', action },
+      command,
       ...(screen === this.x ? { salts: [newSalt(), newSalt()] } : {}),
     };
     const heard = this.echo.expect(DEVICES);
@@ -118,22 +123,16 @@ export class YardTable implements BenchTable {
     for (const { device } of [this.kiosk, ...this.phones]) device.close();
   }
 
-  private choose(): { screen: Screen; seat: string; action: Action } {
-    const { view } = this.kiosk;
-    const hidden = this.x.view.own;
-    if (view.phase === 'x_turn') {
-      const { ticket, stops } = this.dice.pick(hidden?.reach ?? []);
-      const legs = [{ ticket, stop: this.dice.pick(stops) }];
-      return { screen: this.x, seat: 'x', action: { type: 'travel', legs } };
-    }
-    const { detective, reach } = this.dice.pick(view.moves);
-    const all = reach.flatMap(({ ticket, stops }) => stops.map((stop) => ({ ticket, stop })));
-    // Games shall last, so that the load stays what it is.
-    const away = all.filter(({ stop }) => stop !== hidden?.stop);
-    const { ticket, stop } = this.dice.pick(away.length > 0 ? away : all);
-    const seat = view.detectives.find(({ id }) => id === detective)?.hunter ?? '';
+  private choose(): {
+    readonly screen: Screen;
+    readonly seat: Seat;
+    readonly command: Command<Action>;
+  } {
+    const seat = moverOf(this.kiosk.view, this.dice) ?? '';
     const screen = this.phones[PHONES.indexOf(seat)] ?? this.kiosk;
-    return { screen, seat, action: { type: 'move', detective, ticket, stop } };
+    const command = this.player.choose({ seat, view: screen.last.view });
+    if (command === undefined) throw new Error('nobody moves, and the game is not over');
+    return { screen, seat, command };
   }
 }
 

@@ -1,11 +1,11 @@
 import {
+  type Chosen,
   type Command,
+  chosenBy,
   type Json,
   type MatchNotice,
   MatchRun,
   type Outcome,
-  type Player,
-  positionOf,
   type Refusal,
   type Result,
   type Rng,
@@ -21,11 +21,12 @@ import {
   type Options,
   type ScotlandYard,
 } from '@mister-x/engine/scotland-yard';
+import { fickle } from '@mister-x/engine/test-kit';
 import type { Dice } from '../../bench/engine/dice.js';
 import { bytesOf, type Shown } from '../wire/device.js';
 
 /** One seat's next command. */
-export type Turn = { readonly seat: Seat; readonly command: Command<Action> };
+export type Turn = Chosen<ScotlandYard>;
 
 /** Start cards are registered by hand, so that the referee draws nothing and nothing is unknown. */
 const NO_DRAW: Rng = {
@@ -94,12 +95,11 @@ export class MatchModel {
 
   /** Somebody's legal turn: of whoever might ask for his move back, else of somebody play waits for. */
   nextTurn(dice: Dice): Turn {
-    const { asker } = this.run.view(TABLE).takeback;
-    for (const seat of [...(asker === null ? [] : [asker]), ...dice.shuffle(this.run.toAct)]) {
-      const command = fickle(dice).choose(positionOf(this.run, seat));
-      if (command !== undefined) return { seat, command };
-    }
-    throw new Error('nobody can act');
+    const { asker } = this.run.takeback(TABLE);
+    const order = [asker ?? [], dice.shuffle(this.run.toAct)].flat();
+    const turn = chosenBy(this.run, () => fickle(dice, 16), order);
+    if (turn === undefined) throw new Error('nobody can act');
+    return turn;
   }
 
   /** A turn of any seat, legal or not. */
@@ -111,12 +111,6 @@ export class MatchModel {
     return { seat: other, command: { kind: 'act', action: bent(command.action, dice) } };
   }
 }
-
-/** Plays by chance, doubles and answers included, and sometimes wants a move back; never gives up. */
-const fickle = (dice: Dice): Player<ScotlandYard> => ({
-  choose: ({ view, sample }) =>
-    view.takeback.mayAsk && dice.int(16) === 0 ? { kind: 'takeback' } : sample(dice),
-});
 
 /** Another stop or another ticket than the rules would have. */
 function bent(action: Action, dice: Dice): Action {

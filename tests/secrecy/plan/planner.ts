@@ -11,7 +11,14 @@ import {
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
-import { choose, type GameKit, listLegal, openTable, type Table } from '@mister-x/engine/test-kit';
+import {
+  choose,
+  type GameKit,
+  listLegal,
+  openTable,
+  type Table,
+  unlisted,
+} from '@mister-x/engine/test-kit';
 import { type Draw, hosted, placeOf } from './hosted.js';
 import { sight, type Told, tell } from './told.js';
 
@@ -245,11 +252,8 @@ class Planner<T extends GameTypes> {
   private withAside(world: World<T>): World<T> {
     if (this.rng.int(3) > 0) return world;
     const seat = this.rng.pick(this.hidden);
-    const unlisted = this.kit.unlisted(world.run.state, this.rng);
-    const command: Command<T['action']> | undefined =
-      unlisted?.seat === seat
-        ? { kind: 'act', action: unlisted.action }
-        : world.run.sample(seat, this.rng);
+    const aside = unlisted(this.kit, world.run, this.rng);
+    const command = aside?.seat === seat ? aside.command : world.run.sample(seat, this.rng);
     if (command === undefined) return world;
     const made = this.played(world, { seat, command, byItself: false }, NO_DRAW);
     return made?.nothing ? made.world : world;

@@ -1,13 +1,6 @@
 import { courseOf } from '../decision.js';
 import { type Game, REFEREE, type TakebackRule } from '../game.js';
-import {
-  type Batch,
-  type Command,
-  decideMatch,
-  foldBatch,
-  type Match,
-  startMatch,
-} from '../match.js';
+import type { Batch, Command, Match } from '../match.js';
 import { err, ok, type Result, unwrap } from '../result.js';
 import { rngFor } from '../rng.js';
 import { MatchRun } from '../run.js';
@@ -142,27 +135,28 @@ export const AGREE = { kind: 'answer-takeback', agree: true } as const;
 export const DECLINE = { kind: 'answer-takeback', agree: false } as const;
 export const TIMEOUT = { kind: 'takeback-timeout' } as const;
 
+/** The match as `MatchRun` goes on with it. */
+const at = (match: StubMatch): MatchRun<Stub> => MatchRun.at(stub, match, () => rng);
+
 export function begin(takeback: Stub['options']['takeback'] = 'x_consents'): StubMatch {
-  return unwrap(startMatch(stub, { takeback }));
+  return unwrap(MatchRun.begin(stub, { takeback }, () => rng)).match;
 }
 
 export function decided(match: StubMatch, seat: string, command: Command<Stub['action']>) {
-  const made = decideMatch(stub, match, seat, command, rng);
+  const made = at(match).step(seat, command);
   return made.ok ? ok(made.value.batch) : made;
 }
 
 export function folded(match: StubMatch, batch: Batch<Stub['event']>): StubMatch {
-  return foldBatch(stub, match, batch).after;
+  return at(match).retell(batch).after.match;
 }
 
 export function play(
   match: StubMatch,
   ...moves: readonly [string, Command<Stub['action']>][]
 ): StubMatch {
-  return moves.reduce(
-    (so, [seat, command]) => folded(so, unwrap(decided(so, seat, command))),
-    match,
-  );
+  return moves.reduce((run, [seat, command]) => unwrap(run.step(seat, command)).after, at(match))
+    .match;
 }
 
 export function code(match: StubMatch, seat: string, command: Command<Stub['action']>): string {
@@ -171,5 +165,5 @@ export function code(match: StubMatch, seat: string, command: Command<Stub['acti
 }
 
 export function viewOf(match: StubMatch, viewer: string) {
-  return MatchRun.at(stub, match, () => rng).view(viewer);
+  return at(match).view(viewer);
 }

@@ -1,9 +1,10 @@
 import { type Game, type GameTypes, TABLE } from '../../core/game.js';
 import { askerOf } from '../../core/match.js';
-import { type Player, playOut } from '../../core/player.js';
+import { playOut } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
-import { type Rng, rngFor } from '../../core/rng.js';
+import { rngFor } from '../../core/rng.js';
 import { MatchRun, type Step, seeded } from '../../core/run.js';
+import { fickle } from '../../core/testing/fickle.js';
 
 /** A step of a match, and every run that would have sounded and looked the same to the table so far. */
 export type Suspicion<T extends GameTypes> = {
@@ -26,7 +27,7 @@ export function* suspicions<T extends GameTypes>(
 ): Generator<Suspicion<T>> {
   const rng = rngFor(seed, 0);
   const run = unwrap(MatchRun.begin(game, setup, seeded(seed)));
-  const everybody = fickle<T>(rng);
+  const everybody = fickle<T>(rng, 3);
   const order = ({ match, toAct }: MatchRun<T>) =>
     [askerOf(match) ?? [], rng.shuffle(toAct)].flat();
   let suspects: readonly MatchRun<T>[] = [run];
@@ -45,16 +46,6 @@ export function* suspicions<T extends GameTypes>(
     yield { step, suspects };
     if (suspects.length > MOST) return;
   }
-}
-
-/** Plays by chance, and wants some of its moves back. */
-function fickle<T extends GameTypes>(rng: Rng): Player<T> {
-  return {
-    choose: (position) =>
-      position.view.takeback.mayAsk && rng.int(3) === 0
-        ? { kind: 'takeback' }
-        : position.sample(rng),
-  };
 }
 
 function heard<T extends GameTypes>(step: Step<T>): string {

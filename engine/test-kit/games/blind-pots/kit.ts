@@ -1,7 +1,6 @@
 import type { Viewer } from '../../../src/core/game.js';
 import type { Rng } from '../../../src/core/rng.js';
 import type { GameKit, History } from '../../contract/kit.js';
-import { nextSeat } from './decide.js';
 import { blindPots } from './game.js';
 import { resample } from './resample.js';
 import {
@@ -25,10 +24,15 @@ export const blindPotsKit: GameKit<BlindPots> = {
   // Cards may be laid again and again until the last one lies.
   maxCommands: 400,
   actionInput,
-  unlisted(state, rng) {
+  unlisted(at, rng) {
     const seat = rng.pick(SEATS);
-    if (state.end !== null || state.phase === 'deal' || nextSeat(state) === seat) return undefined;
-    const cards = rng.shuffle(state.hands[seat]).slice(0, rng.int(3));
+    const { view, choices } = at(seat);
+    const { phase, known } = view.game;
+    if (phase === 'over' || phase === 'deal') return undefined;
+    // Whose turn it is to exchange gives no order any more.
+    for (const { type } of choices.actions) if (type === 'exchange') return undefined;
+    const hand = known.find((one) => one.seat === seat)?.hand ?? [];
+    const cards = rng.shuffle(hand).slice(0, rng.int(3));
     return { seat, action: { type: 'order', order: anyOrder(cards, rng) } };
   },
   respelled: () => false,

@@ -20,13 +20,14 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
   tables: TABLES,
   maxCommands: 6_000,
   actionInput,
-  unlisted({ phase, options, discs }, rng) {
+  unlisted(at, rng) {
+    const { phase, hunters, discs } = at('h1').view.game;
     if (phase === 'registration' || phase === 'over') return undefined;
-    const seat = `h${1 + rng.int(options.split.length)}`;
+    const seat = `h${1 + rng.int(hunters.length)}`;
     return rng.pick([
       { seat: rng.pick(['x', seat]), action: { type: 'audit' } },
       { seat, action: { type: 'disc', stop: 1 + rng.int(24), on: true } },
-      { seat, action: { type: 'disc', stop: discs[0] ?? 1, on: false } },
+      { seat, action: { type: 'disc', stop: discs.stops[0] ?? 1, on: false } },
     ]);
   },
   respelled: (action) =>

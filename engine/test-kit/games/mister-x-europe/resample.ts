@@ -141,6 +141,7 @@ function retell(
   const batches = history.batches.map((batch, b) => {
     let e = 0;
     let { state } = run;
+    const states: State[] = [];
     const told = heard[b] as Heard<MisterXEurope>;
     belief.hear(told);
     const events = batch.events.map((event) => {
@@ -152,10 +153,11 @@ function retell(
         swaps.push(...(hands[b]?.get('x') ?? []));
       }
       state = misterXEurope.apply(state, renaming);
+      states.push(state);
       return { ...event, event: renaming };
     });
     const renamedBatch = { ...batch, events };
-    run = run.retell(renamedBatch).after;
+    run = run.retell(renamedBatch, states).after;
     return renamedBatch;
   });
   const way = viewer === 'x' ? undefined : belief.draw(rng);

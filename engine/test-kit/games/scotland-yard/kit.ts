@@ -80,10 +80,11 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
   ],
   maxCommands: 900,
   actionInput,
-  unlisted: ({ phase }, rng) =>
-    phase === 'registration' || phase === 'over'
-      ? undefined
-      : { seat: rng.pick(['x', 'h1', 'h2']), action: { type: 'audit' } },
+  unlisted(at, rng) {
+    const { phase } = at('h1').view.game;
+    if (phase === 'registration' || phase === 'over') return undefined;
+    return { seat: rng.pick(['x', 'h1', 'h2']), action: { type: 'audit' } };
+  },
   respelled: (action) => action.type === 'pass' && action.detective === undefined,
   actionKey,
   breaches,

@@ -1,3 +1,5 @@
+// biome-ignore lint/style/noRestrictedImports: the games of this test are played by the engine's runner
+import { MatchRun, playOut, randomPlayer, unwrap } from '@mister-x/engine';
 import {
   type Action,
   europeBoard,
@@ -9,7 +11,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { TravelEntry } from './travel-entry.js';
 
-type State = MisterXEurope['state'];
 type Travel = Extract<Action, { type: 'travel' }>;
 
 /** A small generator: the same games every time. */
@@ -28,39 +29,25 @@ function chance(seed: number) {
 
 type Ids = 'by_type' | 'unique';
 
-function begin(seed: number, ids: Ids): State {
-  const options = misterXEurope.parseOptions({
-    hunters: 2,
-    flags: { hand_source: 'server', start_source: 'server', ticket_ids: ids },
-  });
-  if (!options.ok) throw new Error(options.error.code);
-  const started = misterXEurope.start(misterXEurope.setup(options.value, chance(seed)));
-  if (!started.ok) throw new Error(started.error.code);
-  return started.value;
-}
+type Turn = { readonly run: MatchRun<MisterXEurope>; readonly view: View };
 
 /** What a view shows at each of Mister X's turns of one game. */
-function* turns(
-  seed: number,
-  most: number,
-  ids: Ids = 'by_type',
-): Iterable<{ state: State; view: View }> {
+function* turns(seed: number, most: number, ids: Ids = 'by_type'): Iterable<Turn> {
+  const options = unwrap(
+    misterXEurope.parseOptions({
+      hunters: 2,
+      flags: { hand_source: 'server', start_source: 'server', ticket_ids: ids },
+    }),
+  );
   const rng = chance(seed);
-  let state = begin(seed, ids);
-  for (let step = 0; step < most && state.end === null; step++) {
-    if (state.phase === 'x_move') yield { state, view: misterXEurope.view(state, 'x') };
-    for (const seat of ['referee', 'x', 'h1', 'h2']) {
-      // What the referee does by himself is not listed, but waited for.
-      const action =
-        seat === 'referee'
-          ? misterXEurope.timers(state)[0]?.action
-          : misterXEurope.sampleAction(state, seat, rng);
-      if (action === undefined || action.type === 'audit' || action.type === 'disc') continue;
-      const decided = misterXEurope.decide(state, seat, action, rng);
-      if (!decided.ok) throw new Error(`${decided.error.code}: ${JSON.stringify(action)}`);
-      state = decided.value.states.at(-1) ?? state;
-      break;
-    }
+  const setup = misterXEurope.setup(options, chance(seed));
+  const begun = unwrap(MatchRun.begin(misterXEurope, setup, () => rng));
+  const anybody = randomPlayer<MisterXEurope>(rng);
+  // What the referee does by himself comes first.
+  const order = ({ timers }: Turn['run']) => (timers.length > 0 ? [] : ['x', 'h1', 'h2']);
+  for (const { before } of playOut(begun, () => anybody, order)) {
+    if (before.steps === most) return;
+    if (before.state.phase === 'x_move') yield { run: before, view: before.gameView('x') };
   }
 }
 
@@ -81,9 +68,9 @@ function enter(view: View, { special, pay = [], legs }: Travel): TravelEntry {
 }
 
 const games = [3, 14, 15].flatMap((seed) => [...turns(seed, 160)]);
-const legal = games.flatMap(({ state, view }) =>
-  [...misterXEurope.legalActions(state, 'x')].flatMap((action) =>
-    action.type === 'travel' ? [{ state, view, action }] : [],
+const legal = games.flatMap(({ run, view }) =>
+  [...run.choices('x').actions].flatMap((action) =>
+    action.type === 'travel' ? [{ view, action }] : [],
   ),
 );
 
@@ -105,8 +92,7 @@ describe("Mister X's moves, read off his view", () => {
   });
 
   it('are all taken by the referee', () => {
-    const rng = chance(1);
-    for (const { state, view } of games) {
+    for (const { run, view } of games) {
       for (const special of [null, 'double', 'secret'] as const) {
         let entry = new TravelEntry(europeBoard(), view).choose(special);
         for (let touch = 0; entry.owed > 0 && touch < 8; touch++) {
@@ -119,7 +105,7 @@ describe("Mister X's moves, read off his view", () => {
         }
         const { action } = entry;
         if (action === undefined) continue;
-        expect(misterXEurope.decide(state, 'x', action, rng).ok).toBe(true);
+        expect(run.step('x', { kind: 'act', action }, chance(1)).ok).toBe(true);
       }
     }
   });
@@ -166,7 +152,7 @@ describe('tickets with numbers (CM-9)', () => {
     'are laid and paid as they were touched: %s (MX-17, MX-23, MX-25)',
     (special) => {
       let made = 0;
-      for (const [i, { state, view }] of numbered.entries()) {
+      for (const [i, { run, view }] of numbered.entries()) {
         if (special !== null && !new TravelEntry(europeBoard(), view).may(special)) continue;
         const { entry, legs } = touched(view, special, i + 1);
         const { action } = entry;
@@ -177,9 +163,8 @@ describe('tickets with numbers (CM-9)', () => {
         const names = [...action.legs.map(({ ticket }) => ticket), ...(action.pay ?? [])];
         expect(new Set(names).size).toBe(names.length);
         expect(names.filter((name) => !hand.includes(name))).toEqual([]);
-        const decided = misterXEurope.decide(state, 'x', action, chance(1));
-        if (!decided.ok) throw new Error(decided.error.code);
-        const after = (decided.value.states.at(-1) ?? state).x.hand;
+        const step = unwrap(run.step('x', { kind: 'act', action }, chance(1)));
+        const after = step.after.state.x.hand;
         expect(hand.filter((ticket) => !after.includes(ticket)).sort()).toEqual(names.sort());
       }
       expect(made).toBeGreaterThan(special === null ? 10 : 0);

@@ -1,4 +1,11 @@
-import { type Action, type State, scotlandYard, type View } from '@mister-x/engine/scotland-yard';
+// biome-ignore lint/style/noRestrictedImports: the games of this test are played by the engine's runner
+import { MatchRun, type Player, playOut, unwrap } from '@mister-x/engine';
+import {
+  type Action,
+  type ScotlandYard,
+  scotlandYard,
+  type View,
+} from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
 import { MoveEntry } from '../../pursuit/phone/move-entry.js';
 import {
@@ -19,32 +26,40 @@ const FIRST = {
   pick: <T>(items: readonly T[]) => items[0] as T,
 };
 
-function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): State {
-  const options = scotlandYard.parseOptions({
-    variant,
-    hunters: 3,
-    flags: { start_source: 'server', ...flags },
-  });
-  if (!options.ok) throw new Error(options.error.code);
-  const started = scotlandYard.start(scotlandYard.setup(options.value, FIRST));
-  if (!started.ok) throw new Error(started.error.code);
-  return act(started.value, 'referee', { type: 'deal' });
+type Run = MatchRun<ScotlandYard>;
+
+function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): Run {
+  const options = unwrap(
+    scotlandYard.parseOptions({
+      variant,
+      hunters: 3,
+      flags: { start_source: 'server', ...flags },
+    }),
+  );
+  const run = unwrap(MatchRun.begin(scotlandYard, { options }, () => FIRST));
+  return unwrap(run.step('referee', { kind: 'act', action: { type: 'deal' } })).after;
 }
 
-function act(state: State, seat: string, action: Action): State {
-  const decided = scotlandYard.decide(state, seat, action, FIRST);
-  if (!decided.ok) throw new Error(`${decided.error.code}: ${JSON.stringify(action)}`);
-  return decided.value.states.at(-1) ?? state;
+function xView(run: Run): View {
+  return run.gameView('x');
 }
 
-function xView(state: State): View {
-  return scotlandYard.view(state, 'x');
+/** Now this action, now that. */
+function fidgety(): Player<ScotlandYard> {
+  let step = 0;
+  return {
+    choose: ({ choices }) => {
+      const actions = [...choices.actions];
+      const action = actions[(step++ * 7) % actions.length];
+      return action && { kind: 'act', action };
+    },
+  };
 }
 
 type Travel = Extract<Action, { type: 'travel' }>;
 
-function legalTravels(state: State): readonly Travel[] {
-  return [...scotlandYard.legalActions(state, 'x')].flatMap((action) =>
+function legalTravels(run: Run): readonly Travel[] {
+  return [...run.choices('x').actions].flatMap((action) =>
     action.type === 'travel' && action.show === undefined ? [action] : [],
   );
 }
@@ -69,23 +84,18 @@ const TABLES = [
 
 describe("Mister X's moves, read off his view", () => {
   it.each(TABLES)('are exactly the legal ones: %s %o (SY-39, SY-43, SY-44)', (variant, flags) => {
-    let state = begin(variant, flags);
-    for (let step = 0; step < 24 && scotlandYard.outcome(state) === undefined; step++) {
-      const [seat] = scotlandYard.toAct(state);
-      if (seat === 'x') {
-        const view = xView(state);
-        const legal = legalTravels(state);
-        const sent = new Set(legal.map((action) => JSON.stringify(enter(view, action).complete)));
-        expect(sent).toEqual(new Set(legal.map(({ legs }) => JSON.stringify(legs))));
-        for (const action of legal) {
-          const travel = travelOf(enter(view, action), null);
-          if (travel !== undefined) act(state, 'x', travel);
-        }
+    const players = fidgety();
+    for (const { before } of playOut(begin(variant, flags), () => players)) {
+      if (before.steps > 24) return;
+      if (before.toAct[0] !== 'x') continue;
+      const view = xView(before);
+      const legal = legalTravels(before);
+      const sent = new Set(legal.map((action) => JSON.stringify(enter(view, action).complete)));
+      expect(sent).toEqual(new Set(legal.map(({ legs }) => JSON.stringify(legs))));
+      for (const action of legal) {
+        const travel = travelOf(enter(view, action), null);
+        if (travel !== undefined) unwrap(before.step('x', { kind: 'act', action: travel }));
       }
-      const actions = [...scotlandYard.legalActions(state, seat ?? '')];
-      const next = actions[(step * 7) % actions.length];
-      if (seat === undefined || next === undefined) break;
-      state = act(state, seat, next);
     }
   });
 

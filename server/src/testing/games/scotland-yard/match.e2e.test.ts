@@ -1,8 +1,8 @@
+import { rngFor } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { HEAD_WORDS, wordsOf } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawsFrom } from '../../draws.js';
 import {
   baseOf,
   makeCommand,
@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '../../evening.js';
 import { TestClient } from '../../test-client.js';
-import { type Choose, nextMove, startYard, viewOf } from './players.js';
+import { nextMove, startYard, viewOf } from './players.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -26,19 +26,16 @@ afterEach(async () => {
   await folder.remove();
 });
 
-function choices(seed: number): Choose {
-  const draw = drawsFrom(seed);
-  return (bound) => Math.floor(draw(bound));
-}
+const SEED = '07'.repeat(32);
 
 describe('Scotland Yard over the wire', () => {
   it('is played to its end from the views alone, and only X sees where he is (CM-7, CM-12)', async () => {
     const evening = await startYard(server, 4, 2);
     const { table, kiosk, x, xGrant, hunters, all } = evening;
-    const choose = choices(7);
+    const rng = rngFor(SEED, 0);
     let moves = 0;
     expect(await kiosk.code('record', { table })).toBe('GAME_NOT_OVER');
-    for (let next = nextMove(evening, choose); next !== null; next = nextMove(evening, choose)) {
+    for (let next = nextMove(evening, rng); next !== null; next = nextMove(evening, rng)) {
       const revision = next.client.revision + 1;
       const request = makeCommand(next.client, table, next.seat, next.command);
       expect(await next.client.ask('command', request)).toEqual({ ok: true, value: { revision } });
@@ -76,7 +73,7 @@ describe('Scotland Yard over the wire', () => {
   it('takes the rows of an evening finished on paper from the kiosk alone (SY-61, CM-14)', async () => {
     const evening = await startYard(server, 4, 2);
     const { table, kiosk, x, hunters, all } = evening;
-    const next = nextMove(evening, choices(3));
+    const next = nextMove(evening, rngFor(SEED, 1));
     if (next === null) throw new Error('nobody can move');
     await next.client.get('command', makeCommand(next.client, table, next.seat, next.command));
     for (const client of all) await client.until(({ revision }) => revision === 3);

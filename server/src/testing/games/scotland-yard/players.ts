@@ -1,11 +1,9 @@
-import type { Command, Json } from '@mister-x/engine';
+import type { Command, Json, MatchView, Rng, Seat } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { View } from '@mister-x/engine/scotland-yard';
+import type { Notice, View } from '@mister-x/engine/scotland-yard';
+import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { baseOf, openKiosk } from '../../evening.js';
 import { TestClient } from '../../test-client.js';
-
-/** A choice below `bound`; tests hand in a repeatable one. */
-export type Choose = (bound: number) => number;
 
 export type YardEvening = {
   readonly table: TableId;
@@ -49,26 +47,17 @@ export async function startYard(
   return { table, kiosk, x, xGrant, hunters: held, all };
 }
 
-/** Whose move it is by the public view, and a random legal one from the mover's own view. */
+/** Whose move it is by the public view, and a random one from the mover's own. */
 export function nextMove(
   { kiosk, x, hunters }: YardEvening,
-  choose: Choose,
-): { readonly client: TestClient; readonly seat: string; readonly command: Command<Json> } | null {
-  const view = viewOf(kiosk);
-  if (view.end !== null) return null;
-  const pick = <T>(items: readonly T[]): T => items[choose(items.length)] as T;
-  const own = viewOf(x).own;
-  if (view.phase === 'x_turn' && own !== null) {
-    const { ticket, stops } = pick(own.reach);
-    const action = { type: 'travel', legs: [{ ticket, stop: pick(stops) }] };
-    return { client: x, seat: 'x', command: { kind: 'act', action } };
-  }
-  const move = pick(view.moves);
-  const { ticket, stops } = pick(move.reach);
-  const action = { type: 'move', detective: move.detective, ticket, stop: pick(stops) };
-  const seat = view.detectives.find(({ id }) => id === move.detective)?.hunter ?? '';
-  const client = hunters[Number(seat.slice(1)) - 1] ?? kiosk;
-  return { client, seat, command: { kind: 'act', action } };
+  rng: Rng,
+): { readonly client: TestClient; readonly seat: Seat; readonly command: Command<Json> } | null {
+  const seat = moverOf(viewOf(kiosk), rng);
+  if (seat === undefined) return null;
+  const client = seat === 'x' ? x : (hunters[Number(seat.slice(1)) - 1] ?? kiosk);
+  const view = client.updates.at(-1)?.view as unknown as MatchView<View, Notice>;
+  const command = ordinaryPlayer(rng).choose({ seat, view });
+  return command === undefined ? null : { client, seat, command };
 }
 
 export function viewOf(client: TestClient): View {
