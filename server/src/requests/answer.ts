@@ -16,7 +16,7 @@ export type Sizing = {
   /** The same as the table would be told. */
   readonly forTable: () => unknown;
   /** How many lines are told in it for which a seat's own may be longer. */
-  readonly linesMissed: () => number;
+  readonly noticesMissed: () => number;
 };
 
 /**
@@ -34,10 +34,10 @@ export class AtSending<T> {
 
   /** The size of its box says nothing but what the table may know. */
   sizeOf(built: T): FrameSize {
-    const { forTable = () => built, linesMissed = () => 0 } = this.sizing ?? {};
+    const { forTable = () => built, noticesMissed = () => 0 } = this.sizing ?? {};
     return (length) => {
       const publicLength = Buffer.byteLength(JSON.stringify(forTable()));
-      return snapshotSize(length, publicLength, linesMissed());
+      return snapshotSize(length, publicLength, noticesMissed());
     };
   }
 }

@@ -217,7 +217,7 @@ export class TablesService {
     const publicly = () => table.match?.publicly(seat, coming.since);
     return new AtSending(() => ok(this.attach(client, table, seat, coming)), turn, {
       forTable: () => this.snapshot(table, TABLE, publicly()),
-      linesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
+      noticesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
     });
   }
 
