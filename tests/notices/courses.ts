@@ -1,4 +1,13 @@
-import { type Chosen, type GameTypes, MatchRun, REFEREE, TABLE, unwrap } from '@mister-x/engine';
+import {
+  type Chosen,
+  chosenBy,
+  type GameTypes,
+  MatchRun,
+  type Player,
+  REFEREE,
+  TABLE,
+  unwrap,
+} from '@mister-x/engine';
 import { type AnyKit, choose, kits, openTable } from '@mister-x/engine/test-kit';
 
 /** What a seat, or the host, sends. */
@@ -93,13 +102,17 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
 
 /** Whoever is asked answers, and does not let the minute pass; nobody gives up. */
 function inTime(chosen: Turn, run: MatchRun<GameTypes>): Turn {
-  const [seat = chosen.seat] = run.toAct;
-  const { kind } = chosen.command;
-  if (kind === 'takeback-timeout')
-    return { seat, command: { kind: 'answer-takeback', agree: false } };
-  if (run.view(TABLE).concession.open === null) return chosen;
-  return { seat, command: { kind: 'answer-concede', agree: false } };
+  const isLate = chosen.command.kind === 'takeback-timeout';
+  if (!isLate && run.concession.open === null) return chosen;
+  return chosenBy(run, () => declining, run.toAct) ?? chosen;
 }
+
+const declining: Player<GameTypes> = {
+  choose: ({ view }) => ({
+    kind: view.takeback.open === null ? 'answer-concede' : 'answer-takeback',
+    agree: false,
+  }),
+};
 
 function isAnswer(turn: Turn | undefined): boolean {
   const kind = turn?.command.kind;

@@ -1,7 +1,8 @@
-import type { Json } from '@mister-x/engine';
+import type { Json, MatchView, Seat } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { View } from '@mister-x/engine/scotland-yard';
+import type { Notice, View } from '@mister-x/engine/scotland-yard';
+import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { testRng } from '@mister-x/engine/test-kit';
 import { combineSeed } from '@mister-x/engine/trust';
 import type { Secret } from './needles.js';
@@ -17,6 +18,7 @@ export class KnownMatch {
   /** What nobody but X's phone may know before the end. */
   readonly secrets: Secret[] = [];
   private readonly rng = testRng(5);
+  private readonly player = ordinaryPlayer(this.rng);
   private commands = 0;
 
   private constructor(
@@ -61,18 +63,11 @@ export class KnownMatch {
       ],
     };
     await this.send('x', nowhere);
-    const reach = this.rng.pick(viewOf(this.x).own?.reach ?? []);
-    const legs = [{ ticket: reach.ticket, stop: this.rng.pick(reach.stops) }];
-    await this.act('x', { type: 'travel', legs });
-    for (;;) {
-      const { phase, moves, detectives } = viewOf(this.kiosk);
-      const [move] = moves;
-      if (phase !== 'detectives' || move === undefined) return;
-      const way = this.rng.pick(move.reach);
-      const { detective } = move;
-      const seat = detectives.find(({ id }) => id === detective)?.hunter ?? '';
-      const stop = this.rng.pick(way.stops);
-      await this.act(seat, { type: 'move', detective, ticket: way.ticket, stop });
+    await this.move('x');
+    while (viewOf(this.kiosk).phase === 'detectives') {
+      const seat = moverOf(viewOf(this.kiosk), this.rng);
+      if (seat === undefined) return;
+      await this.move(seat);
     }
   }
 
@@ -117,6 +112,14 @@ export class KnownMatch {
       { what: 'the share of the key', value: grant.share ?? '' },
       { what: "the phone's part of the seed", value: seed },
     );
+  }
+
+  private async move(seat: Seat): Promise<void> {
+    const { shown } = seat === 'x' ? this.x : this.kiosk;
+    const view = shown as unknown as MatchView<View, Notice>;
+    const command = this.player.choose({ seat, view });
+    if (command?.kind !== 'act') throw new Error(`${seat} cannot move`);
+    await this.act(seat, command.action);
   }
 
   private async act(seat: string, action: Json): Promise<void> {

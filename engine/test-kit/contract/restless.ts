@@ -18,6 +18,14 @@ export function answering<T extends GameTypes>(rng: Rng): Player<T> {
   };
 }
 
+/** Wants to give up, if others must agree. */
+export function weary<T extends GameTypes>(): Player<T> {
+  return {
+    choose: ({ seat, view }) =>
+      view.concession.together.includes(seat) ? { kind: 'concede' } : undefined,
+  };
+}
+
 /** Plays what the game samples, or any action of its list, so that both are tried. */
 export function restless<T extends GameTypes>(rng: Rng): Player<T> {
   return {

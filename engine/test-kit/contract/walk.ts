@@ -7,7 +7,7 @@ import { MatchRun, type Step } from '../../src/core/run.js';
 import { regretful } from '../../src/core/testing/fickle.js';
 import { guard } from './guard.js';
 import type { GameKit, History } from './kit.js';
-import { answering, LIST_LIMIT, readList, restless } from './restless.js';
+import { answering, LIST_LIMIT, readList, restless, weary } from './restless.js';
 import { testRng } from './test-rng.js';
 
 /** One moment of a random game, and the step that is made from it. */
@@ -91,7 +91,7 @@ export function choose<T extends GameTypes>(
   const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
   if (regrets !== undefined) return regrets;
   if (wishes && rng.int(12) === 0 && together.length > 0) {
-    return { seat: rng.pick(together), command: { kind: 'concede' } };
+    return ask(weary(), rng.pick(together));
   }
   const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
   if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;

@@ -8,10 +8,10 @@ import {
 } from '@mister-x/engine/scotland-yard';
 
 /**
- * Random games by the rules alone, which `legs` measures. This is the one loop beside `MatchRun`, and
- * stays one: `playOut` would measure what a match adds as well, which is to look for seats that can act,
- * to read each action, and to work out what may be taken back, and its figures could not be compared with
- * earlier ones. Each event is folded once, by `decide`.
+ * Random games by the rules alone, which `legs` measures. Their loop stands beside `MatchRun` on purpose:
+ * `playOut` would measure what a match adds as well, which is to look for seats that can act, to read each
+ * action, and to work out what may be taken back, and its figures could not be compared with earlier ones.
+ * Each event is folded once, by `decide`.
  */
 
 type Chosen<T extends GameTypes> = {

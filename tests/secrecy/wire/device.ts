@@ -1,4 +1,4 @@
-import type { Json } from '@mister-x/engine';
+import type { Json, MatchView } from '@mister-x/engine';
 import type { Pushes, Reply, Requests, Snapshot, TableInfo } from '@mister-x/engine/protocol';
 import { SocketClient } from '@mister-x/server/testing';
 import { Tap } from './tap.js';
@@ -10,8 +10,8 @@ export class Device {
   /** Of the last snapshot or update. */
   revision = 0;
   table: TableInfo | undefined;
-  /** The game as it was shown last. */
-  view: Json | undefined;
+  /** The match as it was shown last. */
+  shown: MatchView<Json> | undefined;
 
   private constructor(
     readonly name: string,
@@ -23,8 +23,12 @@ export class Device {
       if (pushed !== 'update') return;
       const { revision, view } = body as Pushes['update'];
       this.revision = revision;
-      this.view = view.game;
+      this.shown = view;
     };
+  }
+
+  get view(): Json | undefined {
+    return this.shown?.game;
   }
 
   static async connect(name: string, port: number): Promise<Device> {
@@ -57,7 +61,7 @@ export class Device {
   ): Promise<Snapshot> {
     const snapshot = (await this.get(name, body)) as Snapshot;
     this.revision = snapshot.revision;
-    this.view = snapshot.view?.game;
+    this.shown = snapshot.view ?? undefined;
     this.table = snapshot.table;
     return snapshot;
   }
