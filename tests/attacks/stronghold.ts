@@ -7,14 +7,10 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { COMMAND } from '../processes/programs.js';
+import { COMMAND, HEAP } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
-/** As `npm start` starts it. */
-const { HEAP } = (await import(new URL('scripts/lib/heap.mjs', PROJECT).href)) as {
-  readonly HEAP: readonly string[];
-};
 /** MB that the server may take at its worst. */
 export const MEMORY_MAX = 250;
 /** Which command is attacked; another one to compare with. */

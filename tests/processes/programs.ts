@@ -12,3 +12,8 @@ export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
 /** The same, but for how long it waits until nobody has objected, or answered: some seconds, or ten minutes. */
 export const IMPATIENT = fileOf('server/dist/testing/impatient.js');
 export const PATIENT = fileOf('server/dist/testing/patient.js');
+
+/** What `npm start` tells Node.js. */
+export const { HEAP } = (await import(new URL('scripts/lib/heap.mjs', PROJECT).href)) as {
+  readonly HEAP: readonly string[];
+};
