@@ -3,6 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
+import { BrokenChain } from '../matches/broken-chain.js';
+import { LiveTables } from '../tables/live-tables.js';
 import { failingLate, holding } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -207,6 +209,22 @@ describe('words that are looked for while the seat goes to somebody else', () =>
   });
 });
 
+it('a seat is taken over though a rematch of its table cannot be opened any more', async () => {
+  const { kiosk, guestGrant, table } = await play(server);
+  await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+  const { table: next } = await kiosk.get('table:rematch', { table });
+  const tables = app.get(LiveTables);
+  const get = tables.get.bind(tables);
+  vi.spyOn(tables, 'get').mockImplementation((id) =>
+    id === next ? Promise.reject(new BrokenChain(id, 1)) : get(id),
+  );
+  const words = guestGrant.words.join(' ');
+  const grant = await (await connect()).get('seat:takeover', { table, words });
+  const phone = await connect();
+  await phone.resume(grant);
+  expect(await phone.code('history', { table })).toBe('ok');
+});
+
 it('a phone objects no more once it has lost its seat', async () => {
   const { kiosk, keeper, keeperGrant, table } = await play(server);
   await kiosk.get('seat:reopen', { table, seat: 'keeper' });
@@ -242,6 +260,22 @@ describe('a change of seats that is written, and yet reported as failed', () => 
       expect(await next.code('history', { table })).toBe('ok');
     },
   );
+
+  it('sends the old phone away from a rematch, too', async () => {
+    const { kiosk, guest, guestGrant, table } = await play(server);
+    await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+    const { table: next } = await kiosk.get('table:rematch', { table });
+    const { seat, secret, words } = guestGrant;
+    await guest.get('seat:resume', { table: next, seat, secret });
+    expect(await guest.code('history', { table: next })).not.toBe('FORBIDDEN');
+    failingLate(tap.open, 'COMMIT');
+    const other = await connect();
+    expect(await other.code('seat:takeover', { table, words: words.join(' ') })).toBe('INTERNAL');
+    await guest.until(({ pushes }) =>
+      pushes.some(({ name, body }) => name === 'dismissed' && body.table === next),
+    );
+    expect(await guest.code('history', { table: next })).toBe('FORBIDDEN');
+  });
 
   it('leaves those alone who hold their seats as before', async () => {
     const { kiosk, keeper, spectator, table } = await play(server);

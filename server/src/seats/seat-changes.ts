@@ -66,6 +66,13 @@ export class SeatChanges {
     return true;
   }
 
+  /** A write that was reported as failed would have changed this table as well: the disk is asked. */
+  async doubt(id: TableId): Promise<void> {
+    if (!this.tables.holds(id)) return;
+    const table = await this.tables.get(id);
+    if (table !== undefined) this.recovery.doubt(table);
+  }
+
   /**
    * A match whose key is not there cannot note in its log who holds a seat, so seats change hands
    * only once it is awake: everybody sees it then as it was left.

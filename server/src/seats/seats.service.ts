@@ -2,7 +2,7 @@ import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, ServerCode, Snapshot, TableId } from '@mister-x/engine/protocol';
 import { soundAlike } from '@mister-x/engine/protocol';
 import { parseTakeoverWords } from '@mister-x/engine/trust';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
@@ -21,6 +21,8 @@ import { Throttle } from './throttle.js';
 /** Who holds a seat: claimed once by a code, resumed by a secret, taken over by words. */
 @Injectable()
 export class SeatsService {
+  private readonly logger = new Logger('Seats');
+
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
@@ -134,20 +136,21 @@ export class SeatsService {
       const made = await this.newGrant(hold, share);
       const places = await this.repository.listWithSecret(held.secretHash);
       const change = { seat, what: 'taken-over' } as const;
+      others = places.filter((place) => place.table !== id);
       const replaced = await this.changes.make(hold, change, made.held, (entry) =>
         this.repository.replace(held.secretHash, made.held, entry),
       );
-      if (!replaced) return refuse('WORDS_UNKNOWN');
+      if (!replaced) {
+        others = [];
+        return refuse('WORDS_UNKNOWN');
+      }
       grant = made;
-      others = places.filter((place) => place.table !== id);
       this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
       this.news.table(hold.table);
       return ok({ table: id, seat, secret: made.secret, words: made.words, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
-    for (const place of others) {
-      if (grant !== undefined) await this.follow(place, held.secretHash, grant);
-    }
+    for (const place of others) await this.alsoAt(place, held.secretHash, grant);
     return taken;
   }
 
@@ -207,6 +210,21 @@ export class SeatsService {
     return found;
   }
 
+  /**
+   * At the seat's other tables. The rows are written by now and the new phone must hear its secret, so
+   * one that cannot be opened any more holds nothing up.
+   * @param grant `undefined` where the write was reported as failed: the disk says what it did
+   */
+  private async alsoAt(place: SeatPlace, former: string, grant: Grant | undefined): Promise<void> {
+    try {
+      if (grant === undefined) await this.changes.doubt(place.table);
+      else await this.follow(place, former, grant);
+    } catch (error) {
+      const msg = `Table ${place.table} could not be told that a seat of it changed hands.`;
+      this.logger.error({ msg, err: error });
+    }
+  }
+
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
   private async follow(
     { table: id, seat }: SeatPlace,
@@ -215,7 +233,7 @@ export class SeatsService {
   ): Promise<void> {
     await this.changes.at(id, async (hold) => {
       const now = findSeat(hold.record, seat)?.secretHash;
-      // The host may have taken it back meanwhile. Read from the disk just now it has changed already.
+      // The host may have taken it back meanwhile. If it was just read from the disk, the change is there.
       if (now !== former && now !== held.secretHash) return ok(null);
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       await this.changes.isAwake(hold);

@@ -185,9 +185,10 @@ export class CommandsService {
     try {
       const ran = await table.referee(async (hold) => {
         const { match } = hold;
-        const isWaitedFor = match?.timers().some(({ id }) => id === timer.id) ?? false;
-        if (match === undefined || !isWaitedFor) return ok(null);
-        const result = await this.act(hold, match, REFEREE, timer.action, null);
+        // As it is announced now: after a take-back, say, its action may be another one.
+        const waited = match?.timers().find(({ id }) => id === timer.id);
+        if (match === undefined || waited === undefined) return ok(null);
+        const result = await this.act(hold, match, REFEREE, waited.action, null);
         if (result.ok) return ok(null);
         this.logger.warn(
           `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,

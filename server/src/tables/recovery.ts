@@ -39,17 +39,25 @@ export class Recovery {
     });
   }
 
-  /** Nothing has happened as far as anybody knows; the disk is asked again what did. */
+  /**
+   * Nothing has happened as far as anybody knows; the disk is asked again what did.
+   * @param error what was thrown, or a sentence of our own
+   */
   unsaved(table: TableReadings, error: unknown): ReturnType<typeof refuse> {
     const { id } = table;
     const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It continues from the last save.`;
     this.logger.error({ msg, err: error });
-    this.tables.forget(id);
-    if (!this.waiting.has(id)) {
-      this.waiting.add(id);
-      setTimeout(() => void this.recover(table), RETRY_MS).unref();
-    }
+    this.doubt(table);
     return refuse('INTERNAL');
+  }
+
+  /** What is known of the table may not be what is on the disk, which is read again. */
+  doubt(table: TableReadings): void {
+    const { id } = table;
+    this.tables.forget(id);
+    if (this.waiting.has(id)) return;
+    this.waiting.add(id);
+    setTimeout(() => void this.recover(table), RETRY_MS).unref();
   }
 
   close(): void {
@@ -77,8 +85,9 @@ export class Recovery {
   }
 }
 
-/** The database says nothing of what was to be written; other errors may. */
+/** The database says nothing of what was to be written, nor do sentences of our own; other errors may. */
 function reasonOf(error: unknown): string {
+  if (typeof error === 'string') return error;
   const known = error instanceof Error && sqliteCode(error).startsWith('SQLITE_');
   return known ? error.message : 'an unexpected error';
 }

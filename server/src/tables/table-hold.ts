@@ -69,8 +69,9 @@ export class TableHold {
     asker: Viewer,
     tell: (updates: readonly ViewerUpdate[]) => void,
   ): void {
-    tell(this.playing.applyOpenly(prepared, asker, tell));
+    const updates = this.playing.applyOpenly(prepared, asker, tell);
     this.putOff();
+    tell(updates);
   }
 
   /** `MatchActor.present`; nothing where there is no match. */

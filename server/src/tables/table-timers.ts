@@ -8,7 +8,7 @@ type Run = (timer: GameTimer) => Promise<boolean>;
 type Waiting = { cancel: () => void; readonly since: number };
 
 /**
- * When a timer is tried again of which nothing came, in milliseconds. It was refused, which is a bug of
+ * When a timer whose action failed is tried again, in milliseconds. It was refused, which is a bug of
  * the game that announced it, or it failed, which is one of ours: later it may be right, and a match
  * that waits for nothing else would wait for ever.
  */

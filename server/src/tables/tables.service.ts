@@ -164,12 +164,14 @@ export class TablesService {
       const begun = game.begin(record.options, seeded(seed));
       if (!begun.ok) return err(begun.error);
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
+      const secrets = { seed, seedParts: parts, key };
+      // Made before anything is written: a game that cannot be shown is not begun.
+      const match = new MatchActor(game, begun.value, genesis, secrets, viewersOf(record));
       if (!(await this.repository.start(id, genesis, sealedSeed))) {
-        return this.recovery.unsaved(table, new Error('it has been started already'));
+        return this.recovery.unsaved(table, 'on the disk it gathers players no more');
       }
       hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
-      const secrets = { seed, seedParts: parts, key };
-      hold.enter(new MatchActor(game, begun.value, genesis, secrets, viewersOf(record)));
+      hold.enter(match);
       this.news.table(table);
       this.news.host(table);
       return this.news.match(hold);
@@ -195,7 +197,7 @@ export class TablesService {
         ),
       });
       if (!(await this.repository.create(next, record.id))) {
-        return this.recovery.unsaved(table, new Error('it has been continued already'));
+        return this.recovery.unsaved(table, 'on the disk it has a rematch, or is no more');
       }
       hold.change({ next: next.id });
       this.news.table(table);
