@@ -1,20 +1,19 @@
 import type { Rng } from '../../core/rng.js';
 import { PursuitRun } from '../../pursuit/decide.js';
-import { detectiveId } from '../../pursuit/pawns.js';
+import { CLOSING_WINNERS, detectiveId, type Winner } from '../../pursuit/pawns.js';
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
 import { drawn, nextRefill, notInStack, stackSize } from './supply.js';
-import {
-  type DetectiveId,
-  type Event,
-  type Hand,
-  type OutcomeCode,
-  type RingPair,
-  type State,
-  type Ticket,
-  WINNERS,
-} from './types.js';
+import type { DetectiveId, Event, Hand, OutcomeCode, RingPair, State, Ticket } from './types.js';
 import { groundOf, walledIn } from './x-moves.js';
+
+/** Who has won by each outcome (section 5 of the conventions). */
+const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
+  CAUGHT: 'detectives',
+  X_SURROUNDED: 'detectives',
+  MISSION_COMPLETE: 'x',
+  ...CLOSING_WINNERS,
+};
 
 export type Run = PursuitRun<EuropeBoard, State, Event, OutcomeCode>;
 

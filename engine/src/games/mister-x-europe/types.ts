@@ -5,13 +5,11 @@ import type { BoardFile } from '../../pursuit/board-file.js';
 import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/facts.js';
 
 import {
-  CLOSING_WINNERS,
   type DetectiveId,
   type HunterSeat,
   type PursuitEnd,
   SKIP_CAUSES,
   type SkipCause,
-  type Winner,
   X_SEAT,
 } from '../../pursuit/pawns.js';
 
@@ -135,14 +133,6 @@ export const OUTCOMES = [
   'ABANDONED',
 ] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
-
-/** Who has won by each outcome (section 5 of the conventions). */
-export const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
-  CAUGHT: 'detectives',
-  X_SURROUNDED: 'detectives',
-  MISSION_COMPLETE: 'x',
-  ...CLOSING_WINNERS,
-};
 
 export type End = PursuitEnd<OutcomeCode>;
 

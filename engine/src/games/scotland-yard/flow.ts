@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.js';
 import { PursuitRun } from '../../pursuit/decide.js';
-import { detectiveId, skipCauseOf } from '../../pursuit/pawns.js';
+import { CLOSING_WINNERS, detectiveId, skipCauseOf, type Winner } from '../../pursuit/pawns.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
 import { canMove } from './pawns.js';
@@ -12,9 +12,19 @@ import {
   type OutcomeCode,
   type SkipCause,
   type State,
-  WINNERS,
 } from './types.js';
 import { fittingLoan, type Ground, standstill } from './x-moves.js';
+
+/** Who has won by each outcome (section 5 of the conventions). */
+const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
+  CAUGHT: 'detectives',
+  X_SURROUNDED: 'detectives',
+  X_NO_FARE: 'detectives',
+  X_ESCAPED: 'x',
+  DETECTIVES_STUCK: 'x',
+  X_LOG_VIOLATION: 'detectives',
+  ...CLOSING_WINNERS,
+};
 
 export type Run = PursuitRun<YardBoard, State, Event, OutcomeCode>;
 

@@ -4,13 +4,11 @@ import type { BoardChoice } from '../../pursuit/board-choice.js';
 import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/facts.js';
 
 import {
-  CLOSING_WINNERS,
   type DetectiveId,
   type HunterSeat,
   type PursuitEnd,
   SKIP_CAUSES,
   type SkipCause,
-  type Winner,
   X_SEAT,
 } from '../../pursuit/pawns.js';
 
@@ -125,17 +123,6 @@ export const OUTCOMES = [
   'ABANDONED',
 ] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
-
-/** Who has won by each outcome (section 5 of the conventions). */
-export const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
-  CAUGHT: 'detectives',
-  X_SURROUNDED: 'detectives',
-  X_NO_FARE: 'detectives',
-  X_ESCAPED: 'x',
-  DETECTIVES_STUCK: 'x',
-  X_LOG_VIOLATION: 'detectives',
-  ...CLOSING_WINNERS,
-};
 
 /** Ends that people may state for an evening finished on paper. */
 export const PAPER_RESULTS = [
