@@ -34,7 +34,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(table|games)/',
-      'kiosk/src/lib/scan/(bus|context|line|scans|sound|tones|wedge)',
+      'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Qr|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,

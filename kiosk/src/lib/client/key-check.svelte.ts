@@ -1,3 +1,4 @@
+import { loadWords } from '../trust/load-words.js';
 import type { Privacy } from './wire.js';
 
 /**
@@ -26,7 +27,7 @@ export class KeyCheck {
     const key = known ?? (await privacy.askKey());
     if (key === null) return 'CONNECTION_LOST';
     if (known === undefined) {
-      const { checkWords } = await import('./check-words.js');
+      const { checkWords } = await loadWords();
       const words = checkWords(key);
       if (words === undefined || !(await this.#ask(words))) return 'LINE_KEY_WRONG';
     }

@@ -1,4 +1,5 @@
 import { type Heard, type Pushes, readHeard } from '@mister-x/engine/protocol';
+import { refetching } from '../refetch.js';
 import type { ClientChannel } from './box.js';
 import { isOverheard } from './overheard.js';
 import { PageSocket, type Socket } from './page-socket.js';
@@ -38,7 +39,7 @@ export class SocketWire implements Wire {
   constructor(
     private readonly socket: Socket = new PageSocket(),
     overheard = isOverheard(location),
-    load: () => Promise<Box> = () => import('./box.js'),
+    load: () => Promise<Box> = refetching(() => import('./box.js')),
   ) {
     this.#load = load;
     if (overheard) this.privacy = this.#privacy();

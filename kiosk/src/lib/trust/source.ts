@@ -1,5 +1,6 @@
 import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
 import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
+import { refetching } from '../refetch.js';
 
 export type Hashes = typeof import('./hashes.js');
 
@@ -32,7 +33,7 @@ type Attempt<T> = () => Promise<T | typeof LOST | undefined>;
 export function sourceOf(
   line: Line,
   table: string,
-  load: () => Promise<Hashes> = () => import('./hashes.js'),
+  load: () => Promise<Hashes> = refetching(() => import('./hashes.js')),
 ): Source {
   return {
     chain: (seen, begun) =>
