@@ -15,7 +15,7 @@ const atOnce: Turn = async (send) => send();
 export type Sizing = {
   /** The same as the table would be told. */
   readonly forTable: () => unknown;
-  /** How many lines are told in it for which a seat's own may be longer. */
+  /** How many notices are told in it for which a seat's own may be longer. */
   readonly noticesMissed: () => number;
 };
 
