@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from './paths.mjs';
+import { filesIn, ROOT } from './paths.mjs';
 
 /**
  * Who imports whom, by what files say and where that leads, however deep they lie. The linter compares
@@ -22,7 +22,6 @@ import { ROOT } from './paths.mjs';
  * @property {true} [testsToo] it binds tests, and what only they use
  */
 
-const SKIPPED = new Set(['node_modules', 'dist', '.svelte-kit']);
 const SOURCE = /\.(ts|mts|js|mjs|svelte)$/;
 const TEST = /\.test\.ts$|\/(testing|test-kit)\//;
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
@@ -31,15 +30,13 @@ const LAZY = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 /**
  * All files of a folder with their text, which is empty for what is no source.
  * @param {string} folder from the root of the checkout
- * @returns {Generator<[path: string, text: string]>}
+ * @returns {readonly (readonly [path: string, text: string])[]}
  */
-export function* filesIn(folder) {
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
-    if (SKIPPED.has(entry.name)) continue;
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesIn(path);
-    else yield [path, SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : ''];
-  }
+export function textsIn(folder) {
+  return [...filesIn(folder)].map((path) => [
+    path,
+    SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '',
+  ]);
 }
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { against, circles, filesIn, resolved } from './imports.mjs';
+import { against, circles, resolved, textsIn } from './imports.mjs';
 
 /**
  * Who may import whom (docs/architecture.md, docs/decisions/007-house.md).
@@ -39,7 +39,7 @@ const ARROWS = [
 ];
 
 const WALKED = ['engine', 'device-adapters', 'server', 'kiosk'];
-const FILES = new Map(WALKED.flatMap((folder) => [...filesIn(folder)]));
+const FILES = new Map(WALKED.flatMap(textsIn));
 
 /** @param {import('./imports.mjs').Import} one */
 const said = ({ from, line, specifier }) => `${from}:${line} imports ${specifier}`;

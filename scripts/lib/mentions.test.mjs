@@ -5,11 +5,10 @@ import { games } from '../../engine/src/games/index.ts';
 import { MANIFEST } from '../../engine/test-kit/index.ts';
 import { judge, mentionsIn } from './mentions.mjs';
 import { EXCEPTIONS, MANIFESTS } from './mentions-allowed.mjs';
-import { ROOT } from './paths.mjs';
+import { filesIn, ROOT } from './paths.mjs';
 
 /** The kiosk and the tests from outside still name games. */
 const WALKED = ['engine', 'server', 'device-adapters', 'scripts'];
-const SKIPPED = new Set(['node_modules', 'dist']);
 const BINARY = /\.(png|ico|woff2|ttf|pdf)$/;
 
 /**
@@ -38,15 +37,8 @@ function unique(all) {
   return [...new Set(all)];
 }
 
-/** @param {string} folder @returns {Generator<string>} */
-function* filesIn(folder) {
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
-    if (SKIPPED.has(entry.name)) continue;
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesIn(path);
-    else if (!BINARY.test(path)) yield path;
-  }
-}
+/** @param {string} folder */
+const readable = (folder) => [...filesIn(folder)].filter((path) => !BINARY.test(path));
 
 /** Of the checkout itself, what programs read; prose tells of the games, and the lock file of packages. */
 const ROOT_FILES = readdirSync(ROOT, { withFileTypes: true })
@@ -54,7 +46,7 @@ const ROOT_FILES = readdirSync(ROOT, { withFileTypes: true })
   .map(({ name }) => name);
 
 describe('engine, server, adapters, scripts and what lies above them', () => {
-  const files = [...ROOT_FILES, ...WALKED.flatMap((folder) => [...filesIn(folder)])];
+  const files = [...ROOT_FILES, ...WALKED.flatMap(readable)];
   const others = files.filter((file) => !MANIFESTS.includes(file));
   const mentions = others.flatMap((path) =>
     mentionsIn(path, readFileSync(join(ROOT, path), 'utf8'), GAMES, UNREGISTERED),

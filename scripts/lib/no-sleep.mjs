@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, WORKSPACES } from './paths.mjs';
+import { filesIn, ROOT, WORKSPACES } from './paths.mjs';
 
 /**
  * Where tests wait for time to pass, are tried again, or lose patience. To wait for something that comes
@@ -14,7 +14,7 @@ import { ROOT, WORKSPACES } from './paths.mjs';
 /** Tests, and what only they use. */
 const OURS = /^tests\/|\.test\.m?ts$|\.test\.mjs$|\/(testing|test-kit|hardware)\//;
 /** Benchmarks measure time. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'screenshots', '.svelte-kit']);
+const LEFT_OUT = ['bench', 'screenshots'];
 
 const SLEEPS = [
   /\bwaitForTimeout\(/,
@@ -118,8 +118,7 @@ function indent(line) {
  * @returns {readonly string[]}
  */
 export function sleepsOfTests() {
-  return filesOf('scripts')
-    .concat(WORKSPACES.flatMap(filesOf))
+  return scriptFiles()
     .filter((path) => OURS.test(path) && !path.includes('no-sleep'))
     .flatMap((path) => {
       const found = findSleeps(readFileSync(join(ROOT, path), 'utf8'));
@@ -132,21 +131,12 @@ export function sleepsOfTests() {
  * @returns {ReadonlyMap<string, string>}
  */
 export function testConfigs() {
-  const names = filesOf('scripts')
-    .concat(WORKSPACES.flatMap(filesOf))
-    .filter((path) => /\/vitest\.(\w+\.)?config\.(ts|mjs)$/.test(path));
+  const names = scriptFiles().filter((path) => /\/vitest\.(\w+\.)?config\.(ts|mjs)$/.test(path));
   return new Map(names.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} paths with `/` between folders
- */
-function filesOf(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (LEFT_OUT.has(entry.name)) return [];
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesOf(path);
-    return /\.m?[jt]s$/.test(entry.name) ? [path] : [];
-  });
-}
+/** Of ours, in scripts and workspaces. */
+const scriptFiles = () =>
+  ['scripts', ...WORKSPACES].flatMap((folder) =>
+    [...filesIn(folder, LEFT_OUT)].filter((path) => /\.m?[jt]s$/.test(path)),
+  );
