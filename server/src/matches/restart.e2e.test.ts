@@ -13,8 +13,8 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
-import type { After } from '../tokens.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -30,22 +30,6 @@ afterEach(async () => {
   await server.close();
   await folder.remove();
 });
-
-/** A clock that a test turns: what the referee waits for happens when it is told to. */
-class HandClock {
-  readonly waiting: { readonly ms: number; readonly work: () => void }[] = [];
-  readonly after: After = (ms, work) => {
-    const wait = { ms, work };
-    this.waiting.push(wait);
-    return () => {
-      const index = this.waiting.indexOf(wait);
-      if (index >= 0) this.waiting.splice(index, 1);
-    };
-  };
-  strike(): void {
-    for (const { work } of this.waiting.splice(0)) work();
-  }
-}
 
 async function connect(): Promise<TestClient> {
   const client = await TestClient.connect(baseOf(server));

@@ -19,37 +19,27 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
-import type { After } from '../tokens.js';
 import { SeatsRepository } from './seats.repository.js';
 
 let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
-/** What the server waits for, run when a test says so. */
-let waits: (() => void)[];
+let clock: HandClock;
 const tap = new DatabaseTap();
 
-const after: After = (_, work) => {
-  waits.push(work);
-  return () => {
-    waits = waits.filter((other) => other !== work);
-  };
-};
-const strike = () => {
-  for (const work of waits.splice(0)) work();
-};
 const start = () =>
   startTestServer(folder, {
     ...tap.stand,
-    after,
+    after: clock.after,
     onApp: (started) => {
       app = started;
     },
   });
 
 beforeEach(async () => {
-  waits = [];
+  clock = new HandClock();
   folder = await TestFolder.make();
   server = await start();
 });
@@ -79,7 +69,7 @@ const WAYS = {
     grantOf: ({ keeperGrant }: Evening) => keeperGrant,
     begin: async ({ kiosk, table }: Evening) => {
       await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-      strike();
+      clock.strike();
     },
     what: 'reopened',
   },
@@ -180,7 +170,7 @@ describe('words that are looked for while the seat goes to somebody else', () =>
     const taken = other.code('seat:takeover', { words: keeperGrant.words.join(' ') });
     await isFound;
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    strike();
+    clock.strike();
     await changed(kiosk, 'reopened');
     const { host } = await kiosk.get('table:open', { table });
     const grant = await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
@@ -237,7 +227,7 @@ it('a phone objects no more once it has lost its seat', async () => {
   held.letThrough();
   await taken;
   expect(await objection).toBe('FORBIDDEN');
-  expect(waits).toHaveLength(1);
+  expect(clock.waiting).toHaveLength(1);
 });
 
 describe('a change of seats that is written, and yet reported as failed', () => {

@@ -9,30 +9,17 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
-import type { After } from '../tokens.js';
 
 let folder: TestFolder;
 let server: TestServer;
-/** What the server waits for, run when a test says so. */
-let waits: { readonly ms: number; readonly work: () => void }[];
-
-const after: After = (ms, work) => {
-  const wait = { ms, work };
-  waits.push(wait);
-  return () => {
-    waits = waits.filter((other) => other !== wait);
-  };
-};
-
-const strike = () => {
-  for (const { work } of waits.splice(0)) work();
-};
+let clock: HandClock;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  waits = [];
-  server = await startTestServer(folder, { after });
+  clock = new HandClock();
+  server = await startTestServer(folder, { after: clock.after });
 });
 
 afterEach(async () => {
@@ -64,8 +51,8 @@ describe('a secret seat whose phone and words are lost', () => {
     const { table: info } = await spectator.look('table:watch', table);
     expect(info.reopening?.seat).toBe('keeper');
     expect(info.reopening?.left).toBeGreaterThan(USUAL_OBJECTION_MS - 10_000);
-    expect(waits.map(({ ms }) => ms)).toEqual([USUAL_OBJECTION_MS]);
-    strike();
+    expect(clock.waiting.map(({ ms }) => ms)).toEqual([USUAL_OBJECTION_MS]);
+    clock.strike();
     await kiosk.until((seen) => told(seen).includes('reopened'));
     await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
     const { host } = await kiosk.get('table:open', { table });
@@ -74,19 +61,19 @@ describe('a secret seat whose phone and words are lost', () => {
     // The same part of the key: the match goes on, also after a restart.
     expect(await phone.resume(grant)).toMatchObject({ view: { game: { hidden: 7 } } });
     await server.close();
-    server = await startTestServer(folder, { after });
+    server = await startTestServer(folder, { after: clock.after });
     const again = await connect();
     expect(await again.resume(grant)).toMatchObject({ view: { game: { hidden: 7 } } });
   });
 
   it('waits as long for an objection as the server was told to', async () => {
     await server.close();
-    server = await startTestServer(folder, { after }, { objectionMs: 6_000 });
+    server = await startTestServer(folder, { after: clock.after }, { objectionMs: 6_000 });
     const { kiosk, spectator, table } = await begin();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
     const { table: info } = await spectator.look('table:watch', table);
     expect(info.reopening?.left).toBeLessThanOrEqual(6_000);
-    expect(waits.map(({ ms }) => ms)).toEqual([6_000]);
+    expect(clock.waiting.map(({ ms }) => ms)).toEqual([6_000]);
   });
 
   it('stays with its phone when that objects', async () => {
@@ -97,7 +84,7 @@ describe('a secret seat whose phone and words are lost', () => {
     }
     expect(await keeper.code('seat:veto', { table, seat: 'keeper' })).toBe('ok');
     await guest.until((seen) => told(seen).includes('vetoed'));
-    expect(waits).toEqual([]);
+    expect(clock.waiting).toEqual([]);
     expect((await kiosk.look('table:open', table)).table.reopening).toBeNull();
     expect(await keeper.code('seat:veto', { table, seat: 'keeper' })).toBe('ok');
     expect(told(kiosk).slice(-2)).toEqual(['reopening', 'vetoed']);
@@ -111,7 +98,7 @@ describe('a secret seat whose phone and words are lost', () => {
     const news = () => spectator.pushes.flatMap((push) => (push.name === 'table' ? push.body : []));
     await spectator.until(() => news().at(-1)?.status === 'over');
     expect(news().at(-1)?.reopening).toBeNull();
-    expect(waits).toEqual([]);
+    expect(clock.waiting).toEqual([]);
   });
 
   it('is for the host only, for secret seats that a phone holds', async () => {
@@ -120,19 +107,19 @@ describe('a secret seat whose phone and words are lost', () => {
     expect(await guest.code('seat:reopen', { table, seat: 'keeper' })).toBe('FORBIDDEN');
     expect(await kiosk.code('seat:reopen', { table, seat: 'g1' })).toBe('FORBIDDEN');
     expect(await kiosk.code('seat:reopen', { table, seat: 'g9' })).toBe('SEAT_UNKNOWN');
-    expect(waits).toEqual([]);
+    expect(clock.waiting).toEqual([]);
   });
 
   it('takes the game with it once the server has forgotten the key', async () => {
     const { guestGrant, table } = await begin();
     await server.close();
-    server = await startTestServer(folder, { after });
+    server = await startTestServer(folder, { after: clock.after });
     const kiosk = await connect();
     await kiosk.get('host:open', { key: server.hostKey });
     const before = await kiosk.look('table:open', table);
     expect(before.table.waiting).toEqual(['keeper']);
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    strike();
+    clock.strike();
     await kiosk.until((seen) => told(seen).includes('reopened'));
     const { table: info, view } = await kiosk.look('table:open', table);
     expect(info).toMatchObject({ lost: true, status: 'over', waiting: [], reopening: null });
@@ -151,10 +138,10 @@ describe('a secret seat whose phone and words are lost', () => {
   it('takes the game with it when the server stops before anybody has claimed it', async () => {
     const { kiosk, table } = await begin();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    strike();
+    clock.strike();
     await kiosk.until((seen) => told(seen).includes('reopened'));
     await server.close();
-    server = await startTestServer(folder, { after });
+    server = await startTestServer(folder, { after: clock.after });
     const watcher = await connect();
     const { table: info } = await watcher.look('table:watch', table);
     expect(info).toMatchObject({ lost: true, status: 'over', waiting: [] });

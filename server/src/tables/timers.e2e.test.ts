@@ -8,27 +8,19 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { type StubTypes, stubGame } from '../testing/stub-game.js';
-import type { After } from '../tokens.js';
 import { RETRY_MS } from './table-timers.js';
 
 const BELL_MS = 5_000;
 
 let folder: TestFolder;
 let server: TestServer | undefined;
-let waits: { readonly ms: number; readonly work: () => void }[];
-
-const after: After = (ms, work) => {
-  const wait = { ms, work };
-  waits.push(wait);
-  return () => {
-    waits = waits.filter((other) => other !== wait);
-  };
-};
+let clock: HandClock;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  waits = [];
+  clock = new HandClock();
 });
 afterEach(async () => {
   await server?.close();
@@ -60,14 +52,14 @@ it.each([
   ],
 ])('a timer whose action %s is tried again, and the match goes on', async (_, fault) => {
   const games = registry(hostGame(faulty(fault)));
-  server = await startTestServer(folder, { after }, { registry: games });
+  server = await startTestServer(folder, { after: clock.after }, { registry: games });
   const { keeper, guest, table } = await play(server, { bellMs: BELL_MS });
   await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
-  expect(waits.map(({ ms }) => ms)).toEqual([BELL_MS]);
-  waits.pop()?.work();
-  await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([RETRY_MS]);
-  waits.pop()?.work();
+  expect(clock.waiting.map(({ ms }) => ms)).toEqual([BELL_MS]);
+  clock.waiting.pop()?.work();
+  await expect.poll(() => clock.waiting.map(({ ms }) => ms)).toEqual([RETRY_MS]);
+  clock.waiting.pop()?.work();
   await guest.until(({ revision }) => revision === 4);
   expect(guest.view).toMatchObject({ bells: 1 });
-  await expect.poll(() => waits).toEqual([]);
+  await expect.poll(() => clock.waiting).toEqual([]);
 });
