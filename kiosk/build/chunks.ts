@@ -16,7 +16,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fade|fit|leave-dialogs)\\.)',
-      'kiosk/src/games/(phones|[^/]+/phone-ui)\\.',
+      'kiosk/src/games/(phones|[^/]+/(phone-ui|words/phone-areas))\\.',
+      'engine/src/core/result\\.',
     ),
     priority: 4,
   },
@@ -28,12 +29,19 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
+    // Where games' words for the big screen lie; a phone that scans cards needs some of them.
+    name: 'table-areas',
+    tags: ['$initial'],
+    test: within('kiosk/src/games/[^/]+/words/table-areas\\.'),
+    priority: 4,
+  },
+  {
     // What the big screen alone starts with.
     name: 'big-screen',
     tags: ['$initial'],
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(table|games)/',
+      'kiosk/src/(table|play|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Qr|fade|fit|leave-dialogs)\\.',
     ),
@@ -50,9 +58,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The map, and what all pages of pursuits know of boards and pawns.
     name: 'pursuit',
     test: within(
-      'kiosk/src/lib/board/',
-      'kiosk/src/games/pursuit/(cast|note-head|table/sentences)\\.',
-      'engine/src/pursuit/(map/|board\\.|pawns\\.)',
+      'kiosk/src/pursuit/(board/|boards/(BoardGate|boards)\\.)',
+      'kiosk/src/pursuit/(cast|note-head|table/sentences)\\.',
+      'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
       'engine/src/core/(flag-choice|lasting)\\.',
     ),
     priority: 3,
@@ -61,34 +69,20 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What the phones of X and of hunters share in every pursuit.
     name: 'pursuit-phone',
     test: within(
-      'kiosk/src/games/pursuit/phone/(?!AskFirst|EndSheet|HunterShell|MoveSummary|PawnStrip|TakebackAskFor|takeback-news)',
+      'kiosk/src/(play|pursuit)/phone/(?!AskFirst|EndSheet|OpenShell|MoveSummary|PawnStrip|TakebackAskFor|takeback-news)',
     ),
     priority: 2,
   },
   {
-    name: 'scotland-yard',
-    test: within(
-      'kiosk/src/games/scotland-yard/(Board|board|Papers|table/sentences)\\.',
-      'kiosk/src/lib/ui/Ticket',
-      'engine/src/games/scotland-yard/(browser|map)\\.',
-    ),
+    // What every page of one game needs, on the big screen and on phones.
+    name: gameOf,
+    test: within('kiosk/src/games/[^/]+/shared/', 'engine/src/games/[^/]+/(browser|map)\\.'),
     priority: 1,
   },
   {
-    // What both its phones have.
-    name: 'scotland-yard-phone',
-    test: within(
-      'kiosk/src/games/scotland-yard/phone/(CityMap|line-sayer|Purse|TravelLog|turn-line|x-rules)\\.',
-    ),
-    priority: 1,
-  },
-  {
-    name: 'mister-x-europe',
-    test: within(
-      'kiosk/src/games/mister-x-europe/(Board|board|TicketFace|draw-plan|mission-words|table/sentences)\\.',
-      'kiosk/src/games/mister-x-europe/(NumberPicker|numbers|operations|special-entry)\\.',
-      'engine/src/games/mister-x-europe/(browser|map)\\.',
-    ),
+    // What all its phones have.
+    name: (id) => `${gameOf(id)}-phone`,
+    test: within('kiosk/src/games/[^/]+/phone/shared/'),
     priority: 1,
   },
 ];
@@ -97,4 +91,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
 function within(...paths: readonly string[]): (id: string) => boolean {
   const any = new RegExp(paths.join('|'));
   return (id) => any.test(id.replaceAll('\\', '/'));
+}
+
+function gameOf(id: string): string | undefined {
+  return /\/src\/games\/([^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1];
 }

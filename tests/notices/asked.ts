@@ -2,12 +2,15 @@ import { lastingOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
-import * as europe from '../../kiosk/src/games/mister-x-europe/table/pieces.js';
-import { taskWords } from '../../kiosk/src/games/pursuit/table/task-words.js';
-import * as yard from '../../kiosk/src/games/scotland-yard/table/pieces.js';
+import * as europePieces from '../../kiosk/src/games/mister-x-europe/table/pieces.js';
+import { europe } from '../../kiosk/src/games/mister-x-europe/words/phone-areas.js';
+import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
+import * as yardPieces from '../../kiosk/src/games/scotland-yard/table/pieces.js';
 import type { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
-import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
+import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
+import { taskWords } from '../../kiosk/src/play/table/task-words.js';
 
 type Logged = MatchNotice<Json>;
 type Task = { readonly text: string; readonly along?: true };
@@ -97,19 +100,19 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
   if (table instanceof EuropeTable) {
     const drawFirst = table.view.handSource === 'registered';
     const names = { ...table.names, colour, drawFirst, liesThere };
-    const words = taskWords(t['mister-x-europe'], t['mister-x-europe-setup']);
+    const words = taskWords(europe.t, europeSetup.t);
     return {
-      say: (notices) => europe.tasks(notices as never, words, names),
-      step: (notice) => europe.stepOf(notice as never),
-      lastMove: (history) => europe.lastMove(history as never),
+      say: (notices) => europePieces.tasks(notices as never, words, names),
+      step: (notice) => europePieces.stepOf(notice as never),
+      lastMove: (history) => europePieces.lastMove(history as never),
     };
   }
   const { pawn: name, seat } = table.names;
   const names = { colour, name, seat, startCard: table.view.startSource === 'registered' };
-  const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
+  const words = taskWords(yard.t, yardSetup.t);
   return {
-    say: (notices) => yard.tasks(notices as never, words, names),
-    step: (notice) => yard.stepOf(notice as never),
-    lastMove: (history) => yard.lastMove(history as never),
+    say: (notices) => yardPieces.tasks(notices as never, words, names),
+    step: (notice) => yardPieces.stepOf(notice as never),
+    lastMove: (history) => yardPieces.lastMove(history as never),
   };
 }

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { europe } from '../../kiosk/src/games/mister-x-europe/words/phone-areas.js';
+import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
+import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
+import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { courseOf, kitOf, type Wanted } from './courses.js';
@@ -55,8 +59,8 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {
-    await speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup');
-    await speech.need('mister-x-europe', 'mister-x-europe-setup');
+    await speech.need('common', 'table', 'phone', yard, yardSetup);
+    await speech.need(europe, europeSetup);
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);
     hunt = await Hunt.begin(server, kitOf(id), wanted.options, course, plan.boxed);

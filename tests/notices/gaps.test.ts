@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speech, t } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
+import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
+import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { courseOf, kitOf, type Turn } from './courses.js';
 import { Hunt } from './hunt.js';
@@ -33,7 +35,7 @@ let server: Awaited<ReturnType<typeof startInProcess>>;
 let hunt: Hunt;
 
 beforeAll(async () => {
-  await speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup');
+  await speech.need('common', 'table', 'phone', yard, yardSetup);
   folder = await mkdtemp(join(tmpdir(), 'mister-x-gaps-'));
   server = await startInProcess(folder);
 });
@@ -150,7 +152,7 @@ describe('a take-back', () => {
     ]);
     kiosk.line.mend();
     const shown = await kiosk.look();
-    expect(shown.panel).toEqual([t['scotland-yard-setup'].doWithPieces.putBack]);
+    expect(shown.panel).toEqual([yardSetup.t.doWithPieces.putBack]);
     expect(shown.view).toBe((await hunt.hand('kiosk').look()).view);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
@@ -170,7 +172,7 @@ describe('a take-back', () => {
       ...only(turn),
     ]);
     kiosk.line.mend();
-    expect((await kiosk.look()).panel).toContain(t['scotland-yard-setup'].doWithPieces.putBack);
+    expect((await kiosk.look()).panel).toContain(yardSetup.t.doWithPieces.putBack);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
   });

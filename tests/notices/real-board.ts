@@ -1,4 +1,5 @@
-import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
+import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 
 /** What of a view a real board shows. */
 type Standing = {
@@ -74,18 +75,18 @@ export class RealBoard {
   }
 }
 
-const putBack = () => t['scotland-yard-setup'].doWithPieces.putBack;
+const putBack = () => yardSetup.t.doWithPieces.putBack;
 
 function moved(task: Task, places: Places): Places {
   const { rings, text } = task;
   if (rings !== undefined) return ringsMoved(`rings ${rings}`, text, rings, places);
-  if (task.text === t['scotland-yard-setup'].doWithPieces.removeX) return { x: null };
+  if (task.text === yardSetup.t.doWithPieces.removeX) return { x: null };
   return Object.fromEntries(placings([task]));
 }
 
 /** Whoever is told to take a pair from where it does not lie, is stuck. */
 function ringsMoved(key: string, text: string, pair: number, places: Places): Places {
-  const say = t['mister-x-europe-setup'].doWithPieces;
+  const say = europeSetup.t.doWithPieces;
   const from = /^Take .* from city (\d+)(?: and slot (\d+))?\.$/.exec(text);
   if (from === null) return text === say.takeRingsOff(pair) ? {} : { [key]: text };
   const slot = from[2] === undefined ? null : Number(from[2]);
@@ -95,7 +96,7 @@ function ringsMoved(key: string, text: string, pair: number, places: Places): Pl
 }
 
 function putWords(pair: number, { stop, slot }: Place): string {
-  const say = t['mister-x-europe-setup'].doWithPieces;
+  const say = europeSetup.t.doWithPieces;
   return slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
 }
 

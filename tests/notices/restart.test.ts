@@ -1,5 +1,7 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
+import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
@@ -17,7 +19,7 @@ const COURSE = courseOf(
   seedOfRun(),
 );
 
-beforeAll(() => speech.need('common', 'table', 'phone', 'scotland-yard', 'scotland-yard-setup'));
+beforeAll(() => speech.need('common', 'table', 'phone', yard, yardSetup));
 
 /** A match before the turn in which X appears, on a server that can be killed. */
 function withHunt(

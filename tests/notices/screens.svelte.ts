@@ -1,16 +1,16 @@
 import { flushSync } from 'svelte';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
 import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europe/table/moments.js';
-import { declinedNews } from '../../kiosk/src/games/pursuit/phone/takeback-news.js';
-import { Moments } from '../../kiosk/src/games/pursuit/table/moments.svelte.js';
-import { takePassingWords } from '../../kiosk/src/games/pursuit/table/passing-words.js';
 import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
 import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
 import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
+import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import { t } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { pushedSeatNews, takeSeatNews } from '../../kiosk/src/lib/notices/seat-news.js';
 import { wishOf } from '../../kiosk/src/phone/wish.js';
+import { declinedNews } from '../../kiosk/src/play/phone/takeback-news.js';
+import { Moments } from '../../kiosk/src/play/table/moments.svelte.js';
+import { takePassingWords } from '../../kiosk/src/pursuit/table/passing-words.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
@@ -144,7 +144,7 @@ export class PhoneScreen implements Screen {
     const panel = [
       ...tasks.map(({ text }) => text),
       wishOf(view, info, latest, this.seat),
-      declinedNews(latest, this.seat, info, t['scotland-yard'].notices),
+      declinedNews(latest, this.seat, info, yard.t.notices),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));

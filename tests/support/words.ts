@@ -5,15 +5,57 @@ import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-areas.js';
 
 const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
+/** Words that lie in the games' folders, and their folders there. */
+const OF_GAMES = {
+  'scotland-yard': 'scotland-yard/words/game',
+  'scotland-yard-setup': 'scotland-yard/words/setup',
+  'scotland-yard-paper': 'scotland-yard/words/paper',
+  'scotland-yard-scan': 'scotland-yard/words/scan',
+  'mister-x-europe': 'mister-x-europe/words/game',
+  'mister-x-europe-phone': 'mister-x-europe/words/phone',
+  'mister-x-europe-setup': 'mister-x-europe/words/setup',
+  'mister-x-europe-scan': 'mister-x-europe/words/scan',
+} as const;
+type Game<M extends { readonly messages: object }> = M['messages'];
+type GameAreas = {
+  readonly 'scotland-yard': Game<
+    typeof import('../../kiosk/src/games/scotland-yard/words/game/en.js')
+  >;
+  readonly 'scotland-yard-setup': Game<
+    typeof import('../../kiosk/src/games/scotland-yard/words/setup/en.js')
+  >;
+  readonly 'scotland-yard-paper': Game<
+    typeof import('../../kiosk/src/games/scotland-yard/words/paper/en.js')
+  >;
+  readonly 'scotland-yard-scan': Game<
+    typeof import('../../kiosk/src/games/scotland-yard/words/scan/en.js')
+  >;
+  readonly 'mister-x-europe': Game<
+    typeof import('../../kiosk/src/games/mister-x-europe/words/game/en.js')
+  >;
+  readonly 'mister-x-europe-phone': Game<
+    typeof import('../../kiosk/src/games/mister-x-europe/words/phone/en.js')
+  >;
+  readonly 'mister-x-europe-setup': Game<
+    typeof import('../../kiosk/src/games/mister-x-europe/words/setup/en.js')
+  >;
+  readonly 'mister-x-europe-scan': Game<
+    typeof import('../../kiosk/src/games/mister-x-europe/words/scan/en.js')
+  >;
+};
+
 /** The interface's own words in one language: the tests look for what people read. */
-export type Words = Areas & { readonly language: Language };
+export type Words = Areas & GameAreas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
-  const areas = await Promise.all(
-    (Object.keys(loaders) as AreaName[]).map(async (area) => {
-      const { messages } = await loaders[area][language]();
-      return [area, messages] as const;
-    }),
-  );
-  return { language, ...(Object.fromEntries(areas) as unknown as Areas) };
+  const areas = (Object.keys(loaders) as AreaName[]).map(async (area) => {
+    const { messages } = await loaders[area][language]();
+    return [area, messages] as const;
+  });
+  const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
+    const { messages } = await import(`../../kiosk/src/games/${folder}/${language}.ts`);
+    return [area, messages] as const;
+  });
+  const all = Object.fromEntries(await Promise.all([...areas, ...games]));
+  return { language, ...(all as unknown as Areas & GameAreas) };
 }

@@ -1,11 +1,7 @@
-import { type CodeFault, type CommonCard, readCommonCard } from '@mister-x/engine/cards';
+import { type CommonCard, readCommonCard } from '@mister-x/engine/cards';
 import { GAMES } from '../games/index.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
-
-export type CardReader = (text: string) => CardWords;
-export type CardWords =
-  | { readonly ok: true; readonly words: string }
-  | { readonly ok: false; readonly fault: CodeFault };
+import type { CardReader } from '../play/table/devices.js';
 
 /** Says what any card is, those of every game included; their words are loaded first. */
 export async function cardReader(): Promise<CardReader> {

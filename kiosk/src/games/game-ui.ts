@@ -3,7 +3,7 @@ import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
-import type { AreaName, PhoneArea } from '../lib/i18n/areas.js';
+import type { Area, AreaName } from '../lib/i18n/areas.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
@@ -35,13 +35,18 @@ export type LinePen = {
   readonly colour: string;
 };
 
+/** The game's own words, and those of all pages that its own need. */
+export type Words = readonly (Area | AreaName)[];
+
 /** What a phone needs to know of one game. Parts are fetched when a page needs them. */
 export type PhoneUi = {
   readonly id: string;
+  /** Where it stands in lists of games: the smallest first. */
+  readonly rank: number;
   /** The game's proper name, the same in every language that writes it so. */
   readonly name: () => string;
-  /** Message areas to be loaded before a part is shown. */
-  readonly areas: { readonly phone: readonly PhoneArea[] };
+  /** Words to be loaded before a part is shown. */
+  readonly areas: { readonly phone: Words };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
@@ -58,10 +63,10 @@ export type GameUi = PhoneUi & {
   /** In a few words, for whoever does not know it by name; of the area of the set-up. */
   readonly about: () => string;
   readonly areas: {
-    readonly setup: readonly AreaName[];
-    readonly table: readonly AreaName[];
-    readonly replay: readonly AreaName[];
-    readonly cards: readonly AreaName[];
+    readonly setup: Words;
+    readonly table: Words;
+    readonly replay: Words;
+    readonly cards: Words;
   };
   /** Says in words what a scanned card of this game alone is; `undefined` for all others. */
   readonly cards: () => Promise<{ readonly wordsOf: (text: string) => string | undefined }>;

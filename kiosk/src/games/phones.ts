@@ -1,9 +1,9 @@
 import type { PhoneUi } from './game-ui.js';
-import { misterXEuropePhone } from './mister-x-europe/phone-ui.js';
-import { scotlandYardPhone } from './scotland-yard/phone-ui.js';
 
-/** The games as phones know them: nothing of the big screen's pages is named here. */
-const PHONES: readonly PhoneUi[] = [scotlandYardPhone, misterXEuropePhone];
+/** The games as phones know them: nothing of the big screen's pages is named there. */
+const manifests = import.meta.glob<PhoneUi>('./*/phone-ui.ts', { eager: true, import: 'default' });
+
+const PHONES: readonly PhoneUi[] = Object.values(manifests);
 
 export function phoneUi(id: string): PhoneUi | undefined {
   return PHONES.find((game) => game.id === id);

@@ -3,9 +3,9 @@ import { makeRecord } from '@mister-x/engine/test-kit';
 import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { wordsOf } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
+import { fileName } from '../play/record/save.js';
 import { type CheckAnswer, checkRecord } from './check.js';
 import { printable } from './printable.js';
-import { fileName } from './save.js';
 
 const record = makeRecord(scotlandYardKit, {
   options: { variant: 'modern', hunters: 3 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { joinLink, pairLink, watchLink } from '../lib/client/addresses.js';
 import { parseHash, takeHash } from './hash.js';
-import { joinLink, pairLink, watchLink } from './join.js';
 
 it.each([
   ['', {}],

@@ -31,8 +31,8 @@ const FROM_HOME = 'fromHome';
 const AREAS: Readonly<Record<PageName, readonly AreaName[]>> = {
   new: [],
   record: ['records'],
-  devices: ['devices', 'scan'],
-  printing: ['printing', 'scotland-yard'],
+  devices: [],
+  printing: ['printing'],
   studio: ['studio'],
 };
 
@@ -315,12 +315,4 @@ function sayEarly(text: string): void {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** For components that only report what went wrong. */
-export function sayRefusal(
-  reply: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
-  words?: Readonly<Record<string, string>>,
-): void {
-  if (!reply.ok) toasts.error(explain(reply.refusal ?? { code: t.common.retry }, words));
 }

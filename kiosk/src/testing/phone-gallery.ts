@@ -15,7 +15,7 @@ import type { TableInfo } from '@mister-x/engine/protocol';
 import { londonBoard, scotlandYard } from '@mister-x/engine/scotland-yard';
 import { mount } from 'svelte';
 import { gameUi } from '../games/index.js';
-import Board from '../games/scotland-yard/Board.svelte';
+import Board from '../games/scotland-yard/shared/Board.svelte';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Wire } from '../lib/client/wire.js';
 import { isLanguage } from '../lib/i18n/choose.js';

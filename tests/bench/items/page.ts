@@ -28,13 +28,15 @@ type Roots = (language: Language) => readonly string[];
 
 const words = (language: Language, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
+const wordsOf = (language: Language, game: string, areas: readonly string[]): readonly string[] =>
+  areas.map((area) => `src/games/${game}/words/${area}/${language}.ts`);
 const claimScreen: Roots = (language) => [
   'play.html',
   ...words(language, ['common', 'phone', 'trust']),
 ];
 const moveEntry: Roots = (language) => [
   ...claimScreen(language),
-  ...words(language, ['scotland-yard']),
+  ...wordsOf(language, 'scotland-yard', ['game']),
   'src/games/scotland-yard/phone/Phone.svelte',
   'src/games/scotland-yard/phone/XPage.svelte',
 ];
@@ -42,7 +44,7 @@ const europePhone =
   (page: 'XPage' | 'HunterPage'): Roots =>
   (language) => [
     ...claimScreen(language),
-    ...words(language, ['mister-x-europe', 'mister-x-europe-phone']),
+    ...wordsOf(language, 'mister-x-europe', ['game', 'phone']),
     'src/games/mister-x-europe/phone/Phone.svelte',
     `src/games/mister-x-europe/phone/${page}.svelte`,
   ];
@@ -50,7 +52,7 @@ const europeTable: Roots = (language) => [
   'index.html',
   'src/lib/i18n/more-areas.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
-  ...words(language, ['mister-x-europe', 'mister-x-europe-setup', 'mister-x-europe-phone']),
+  ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
   'src/games/mister-x-europe/table/Table.svelte',
 ];
 

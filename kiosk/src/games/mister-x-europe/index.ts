@@ -1,22 +1,17 @@
-import { t } from '../../lib/i18n/index.svelte.js';
 import type { GameUi } from '../game-ui.js';
-import { misterXEuropePhone } from './phone-ui.js';
+import phones from './phone-ui.js';
+import { europe, europePhone } from './words/phone-areas.js';
+import { europeScan, europeSetup } from './words/table-areas.js';
 
-export const misterXEuropeUi: GameUi = {
-  ...misterXEuropePhone,
-  about: () => t['mister-x-europe-setup'].about,
+const europeManifest: GameUi = {
+  ...phones,
+  about: () => europeSetup.t.about,
   areas: {
-    ...misterXEuropePhone.areas,
-    setup: ['mister-x-europe', 'mister-x-europe-setup'],
-    table: [
-      'mister-x-europe',
-      'mister-x-europe-setup',
-      'mister-x-europe-phone',
-      'mister-x-europe-scan',
-      'cards',
-    ],
-    replay: ['mister-x-europe', 'mister-x-europe-setup'],
-    cards: ['mister-x-europe'],
+    ...phones.areas,
+    setup: [europe, europeSetup],
+    table: [europe, europeSetup, europePhone, europeScan, 'cards'],
+    replay: [europe, europeSetup],
+    cards: [europe],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./table/Setup.svelte'),
@@ -31,3 +26,5 @@ export const misterXEuropeUi: GameUi = {
     ],
   },
 };
+
+export default europeManifest;

@@ -1,16 +1,18 @@
-import { t } from '../../lib/i18n/index.svelte.js';
+import { filledWindows } from '../../pursuit/filled-windows.js';
 import type { PhoneUi } from '../game-ui.js';
-import { filledWindows } from '../pursuit/filled-windows.js';
+import { europe, europePhone } from './words/phone-areas.js';
 
-export const misterXEuropePhone: PhoneUi = {
+const europePhones: PhoneUi = {
   id: 'mister-x-europe',
-  name: () => t['mister-x-europe'].game,
-  areas: { phone: ['mister-x-europe', 'mister-x-europe-phone'] },
-  refusals: () => t['mister-x-europe'].refusals,
-  role: (role) =>
-    role === 'misterX' ? t['mister-x-europe'].misterX : t['mister-x-europe'].detective,
+  rank: 2,
+  name: () => europe.t.game,
+  areas: { phone: [europe, europePhone] },
+  refusals: () => europe.t.refusals,
+  role: (role) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
   // He picks even his start himself.
   fills: (role) => (role === 'misterX' ? () => true : undefined),
   filled: filledWindows('slots'),
   phone: () => import('./phone/Phone.svelte'),
 };
+
+export default europePhones;

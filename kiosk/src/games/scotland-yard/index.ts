@@ -1,22 +1,17 @@
-import { t } from '../../lib/i18n/index.svelte.js';
 import type { GameUi } from '../game-ui.js';
-import { scotlandYardPhone } from './phone-ui.js';
+import phones from './phone-ui.js';
+import { yard } from './words/phone-areas.js';
+import { yardPaper, yardScan, yardSetup } from './words/table-areas.js';
 
-export const scotlandYardUi: GameUi = {
-  ...scotlandYardPhone,
-  about: () => t['scotland-yard-setup'].about,
+const yardManifest: GameUi = {
+  ...phones,
+  about: () => yardSetup.t.about,
   areas: {
-    ...scotlandYardPhone.areas,
-    setup: ['scotland-yard', 'scotland-yard-setup'],
-    table: [
-      'scotland-yard',
-      'scotland-yard-setup',
-      'scotland-yard-paper',
-      'scotland-yard-scan',
-      'cards',
-    ],
-    replay: ['scotland-yard'],
-    cards: ['scotland-yard', 'scotland-yard-paper'],
+    ...phones.areas,
+    setup: [yard, yardSetup],
+    table: [yard, yardSetup, yardPaper, yardScan, 'cards'],
+    replay: [yard],
+    cards: [yard, yardPaper],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./table/Setup.svelte'),
@@ -32,3 +27,5 @@ export const scotlandYardUi: GameUi = {
     ],
   },
 };
+
+export default yardManifest;

@@ -1,14 +1,15 @@
 import type { View } from '@mister-x/engine/scotland-yard/browser';
-import { t } from '../../lib/i18n/index.svelte.js';
+import { filledWindows } from '../../pursuit/filled-windows.js';
 import type { PhoneUi } from '../game-ui.js';
-import { filledWindows } from '../pursuit/filled-windows.js';
+import { yard } from './words/phone-areas.js';
 
-export const scotlandYardPhone: PhoneUi = {
+const yardPhone: PhoneUi = {
   id: 'scotland-yard',
-  name: () => t['scotland-yard'].game,
-  areas: { phone: ['scotland-yard'] },
-  refusals: () => t['scotland-yard'].refusals,
-  role: (role) => (role === 'misterX' ? t['scotland-yard'].misterX : t['scotland-yard'].detective),
+  rank: 1,
+  name: () => yard.t.game,
+  areas: { phone: [yard] },
+  refusals: () => yard.t.refusals,
+  role: (role) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
   // Where the referee deals, the start is his to commit to.
   fills: (role) =>
     role === 'misterX'
@@ -18,3 +19,5 @@ export const scotlandYardPhone: PhoneUi = {
   filled: filledWindows('log'),
   phone: () => import('./phone/Phone.svelte'),
 };
+
+export default yardPhone;

@@ -1,11 +1,11 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
 import { typefaceFor } from '../theme/typeface.js';
-import type { AreaName, Areas } from './areas.js';
+import type { Area, AreaName, Areas, Files } from './areas.js';
 import { chooseLanguage, isLanguage } from './choose.js';
 import { messagesOf } from './messages-of.js';
 
-type Loaded = { [A in AreaName]?: Areas[A] };
+type Key = AreaName | Area;
 
 /**
  * The language of this device. What was chosen here stays; until then the table's language
@@ -13,13 +13,13 @@ type Loaded = { [A in AreaName]?: Areas[A] };
  */
 class Speech {
   language = $state<Language>('en');
-  #loaded = $state.raw<Loaded>({});
-  #areas = new Set<AreaName>();
+  #loaded = $state.raw<ReadonlyMap<Key, object>>(new Map());
+  #areas = new Set<Key>();
   #wanted: Language = 'en';
   #table: Language | undefined;
 
   /** Loads areas, in the language of this device. Await it before the first page that uses them. */
-  async need(...areas: readonly AreaName[]): Promise<void> {
+  async need(...areas: readonly Key[]): Promise<void> {
     for (const area of areas) this.#areas.add(area);
     await this.#speak(this.#choose());
   }
@@ -36,10 +36,16 @@ class Speech {
     await this.#speak(this.#choose());
   }
 
-  area<A extends AreaName>(area: A): Areas[A] {
-    const messages = this.#loaded[area];
-    if (messages === undefined) throw new Error(`the messages of ${area} were not loaded`);
-    return messages as Areas[A];
+  area<A extends AreaName>(area: A): Areas[A];
+  area<T extends object>(area: Area<T>): T;
+  area(area: Key): object {
+    const messages = this.#loaded.get(area);
+    if (messages === undefined) {
+      throw new Error(
+        `the messages of ${typeof area === 'string' ? area : 'a game'} were not loaded`,
+      );
+    }
+    return messages;
   }
 
   #choose(): Language {
@@ -60,11 +66,11 @@ class Speech {
       const areas = [...this.#areas];
       const letters = typefaceFor(language);
       const entries = await Promise.all(
-        areas.map(async (area) => [area, await messagesOf(area, language)]),
+        areas.map(async (area) => [area, await messagesOf(area, language)] as const),
       );
       await letters;
       if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
-      this.#loaded = Object.fromEntries(entries);
+      this.#loaded = new Map(entries);
       this.language = language;
       if (typeof document !== 'undefined') document.documentElement.lang = language;
       return;
@@ -74,7 +80,18 @@ class Speech {
 
 export const speech = new Speech();
 
-/** Every word of the interface: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
+/** Words of all pages: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
 export const t = new Proxy({} as Areas, {
   get: (_, area) => speech.area(area as AreaName),
 });
+
+/** Words that lie elsewhere, loaded and read as `t` is: `yard.t.round`. */
+export function area<T extends object>(files: Files<T>): Area<T> {
+  const own: Area<T> = {
+    files,
+    get t() {
+      return speech.area(own);
+    },
+  };
+  return own;
+}

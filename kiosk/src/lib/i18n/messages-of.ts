@@ -1,9 +1,10 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { AreaName, Areas, PhoneArea } from './areas.js';
+import type { Area, AreaName, PhoneArea } from './areas.js';
 import { phoneAreas } from './phone-areas.js';
 
 /** The words of an area; the promise fails when they do not arrive. */
-export async function messagesOf(area: AreaName, language: Language): Promise<Areas[AreaName]> {
+export async function messagesOf(area: AreaName | Area, language: Language): Promise<object> {
+  if (typeof area !== 'string') return (await area.files[language]()).messages;
   if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
   const { moreAreas } = await import('./more-areas.js');
   return (await moreAreas[area][language]()).messages;

@@ -50,34 +50,4 @@ export const moreAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
     fr: () => import('./scan/fr.js'),
     ru: () => import('./scan/ru.js'),
   },
-  'scotland-yard-setup': {
-    en: () => import('./scotland-yard-setup/en.js'),
-    de: () => import('./scotland-yard-setup/de.js'),
-    fr: () => import('./scotland-yard-setup/fr.js'),
-    ru: () => import('./scotland-yard-setup/ru.js'),
-  },
-  'scotland-yard-paper': {
-    en: () => import('./scotland-yard-paper/en.js'),
-    de: () => import('./scotland-yard-paper/de.js'),
-    fr: () => import('./scotland-yard-paper/fr.js'),
-    ru: () => import('./scotland-yard-paper/ru.js'),
-  },
-  'scotland-yard-scan': {
-    en: () => import('./scotland-yard-scan/en.js'),
-    de: () => import('./scotland-yard-scan/de.js'),
-    fr: () => import('./scotland-yard-scan/fr.js'),
-    ru: () => import('./scotland-yard-scan/ru.js'),
-  },
-  'mister-x-europe-scan': {
-    en: () => import('./mister-x-europe-scan/en.js'),
-    de: () => import('./mister-x-europe-scan/de.js'),
-    fr: () => import('./mister-x-europe-scan/fr.js'),
-    ru: () => import('./mister-x-europe-scan/ru.js'),
-  },
-  'mister-x-europe-setup': {
-    en: () => import('./mister-x-europe-setup/en.js'),
-    de: () => import('./mister-x-europe-setup/de.js'),
-    fr: () => import('./mister-x-europe-setup/fr.js'),
-    ru: () => import('./mister-x-europe-setup/ru.js'),
-  },
 };

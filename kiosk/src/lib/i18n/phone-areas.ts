@@ -22,22 +22,4 @@ export const phoneAreas: Loaders<PhoneArea> = {
     fr: () => import('./trust/fr.js'),
     ru: () => import('./trust/ru.js'),
   },
-  'scotland-yard': {
-    en: () => import('./scotland-yard/en.js'),
-    de: () => import('./scotland-yard/de.js'),
-    fr: () => import('./scotland-yard/fr.js'),
-    ru: () => import('./scotland-yard/ru.js'),
-  },
-  'mister-x-europe': {
-    en: () => import('./mister-x-europe/en.js'),
-    de: () => import('./mister-x-europe/de.js'),
-    fr: () => import('./mister-x-europe/fr.js'),
-    ru: () => import('./mister-x-europe/ru.js'),
-  },
-  'mister-x-europe-phone': {
-    en: () => import('./mister-x-europe-phone/en.js'),
-    de: () => import('./mister-x-europe-phone/de.js'),
-    fr: () => import('./mister-x-europe-phone/fr.js'),
-    ru: () => import('./mister-x-europe-phone/ru.js'),
-  },
 };

@@ -1,5 +1,5 @@
 import type { View } from '@mister-x/engine/mister-x-europe/browser';
-import { boardFor } from '../board.js';
+import { boardFor } from '../shared/board.js';
 
 /** Every city of the board of this match. */
 export function citiesOf(view: View): readonly number[] {

@@ -16,8 +16,8 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import type { EntryRules } from '../../pursuit/phone/move-entry.js';
-import { waysFor } from '../operations.js';
+import type { EntryRules } from '../../../pursuit/phone/move-entry.js';
+import { waysFor } from '../shared/operations.js';
 import { ways } from './hand.js';
 
 /** A hunter's tickets, or `null` where no screen but the kiosk plays and nobody's hand is shown (MX-11). */

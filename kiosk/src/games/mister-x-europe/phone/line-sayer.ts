@@ -1,13 +1,13 @@
 import type { Notice } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Session } from '../../../lib/client/session.svelte.js';
-import { t } from '../../../lib/i18n/index.svelte.js';
-import type { Cast } from '../../pursuit/cast.js';
-import { sentence } from '../table/sentences.js';
+import type { Cast } from '../../../pursuit/cast.js';
+import { sentence } from '../shared/sentences.js';
+import { europe } from '../words/phone-areas.js';
 
 /** Lines of the log as sentences, with the names of this table. */
 export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
-  const words = t['mister-x-europe'];
+  const words = europe.t;
   const seat = (id: string) => session.info?.seats.find((each) => each.seat === id)?.name ?? id;
   const pawn = (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id));
   return (line) => sentence(line, words, { pawn, seat });

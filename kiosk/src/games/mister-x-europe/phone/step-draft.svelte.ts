@@ -1,5 +1,5 @@
 import type { HunterSeat, Kind, Ticket, View } from '@mister-x/engine/mister-x-europe/browser';
-import { NO_SPECIAL, type SpecialEntry } from '../special-entry.js';
+import { NO_SPECIAL, type SpecialEntry } from '../shared/special-entry.js';
 
 /**
  * What somebody has touched and counted in a step, and not sent yet. Kept by the page, so that it outlives

@@ -12,7 +12,7 @@ import {
   type View,
   type XSpecial,
 } from '@mister-x/engine/mister-x-europe/browser';
-import { type EntryRules, MoveEntry } from '../../pursuit/phone/move-entry.js';
+import { type EntryRules, MoveEntry } from '../../../pursuit/phone/move-entry.js';
 import { less, placesOf, serving, ways } from './hand.js';
 
 /** What a ticket of the hand is about to be used for. */

@@ -6,8 +6,8 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import type { MoveDesk } from '../../pursuit/table/move-desk.svelte.js';
-import type { Choices, Move, MoveEntry } from '../../pursuit/table/move-entry.js';
+import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
+import type { Choices, Move, MoveEntry } from '../../../pursuit/table/move-entry.js';
 
 /** The move entry with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;

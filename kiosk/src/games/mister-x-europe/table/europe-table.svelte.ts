@@ -11,12 +11,13 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '../../../lib/client/wire.js';
-import { t } from '../../../lib/i18n/index.svelte.js';
-import type { Pawn } from '../../pursuit/cast.js';
-import type { BoardRules } from '../../pursuit/table/board-notices.js';
-import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
-import { taskWords } from '../../pursuit/table/task-words.js';
-import { type Numbers, numbersOf } from '../numbers.js';
+import type { BoardRules } from '../../../play/table/board-notices.js';
+import { taskWords } from '../../../play/table/task-words.js';
+import type { Pawn } from '../../../pursuit/cast.js';
+import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
+import { type Numbers, numbersOf } from '../shared/numbers.js';
+import { europe } from '../words/phone-areas.js';
+import { europeSetup } from '../words/table-areas.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
 import { lastMove, type PieceNames, placings, stepOf, type Task, tasks } from './pieces.js';
 import { liesThere } from './rings.js';
@@ -28,7 +29,7 @@ const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
-  readonly #words = $derived.by(() => taskWords(t['mister-x-europe'], t['mister-x-europe-setup']));
+  readonly #words = $derived.by(() => taskWords(europe.t, europeSetup.t));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
     liesThere(ring, this.session.queue.notices, this.entered);
   readonly tasks = $derived.by((): readonly Task[] => {
@@ -58,11 +59,11 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   readonly numbers: Numbers = $derived.by(() => numbersOf(this.view));
 
   get refusals(): Readonly<Record<string, string>> {
-    return t['mister-x-europe'].refusals;
+    return europe.t.refusals;
   }
 
   get xWord(): string {
-    return t['mister-x-europe'].misterX;
+    return europe.t.misterX;
   }
 
   get flags(): Flags {
@@ -126,7 +127,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   protected get colourWords() {
-    return t['mister-x-europe-setup'].pawnColours;
+    return europeSetup.t.pawnColours;
   }
 
   protected get rules(): BoardRules<Notice> {

@@ -8,11 +8,11 @@ import {
   transportOf,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { Answer } from '../../../lib/client/wire.js';
-import { sayRefusal } from '../../../table/kiosk.svelte.js';
-import * as special from '../special-entry.js';
+import { sayRefusal } from '../../../lib/say-refusal.js';
+import * as special from '../shared/special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 
-export { type SpecialKind, SYMBOL_FOR } from '../special-entry.js';
+export { type SpecialKind, SYMBOL_FOR } from '../shared/special-entry.js';
 
 /** What is put together on this screen beside the moves: discs on the board, and a special of the detectives. */
 export class KioskSteps {

@@ -7,11 +7,12 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
-import { noticesOfLastMove } from '../../pursuit/table/last-move.js';
-import type { Names } from '../../pursuit/table/pursuit-table.svelte.js';
-import type { TaskWords } from '../../pursuit/table/task-words.js';
+import type { TaskWords } from '../../../play/table/task-words.js';
+import { noticesOfLastMove } from '../../../pursuit/table/last-move.js';
+import type { Names } from '../../../pursuit/table/pursuit-table.svelte.js';
+import type { EuropeWords } from '../words/phone-areas.js';
+import type { EuropeSetupWords } from '../words/table-areas.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -35,8 +36,8 @@ export type PieceNames = Names & {
 };
 
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
-type Own = Areas['mister-x-europe-setup'];
-type Words = TaskWords<Areas['mister-x-europe'], Own>;
+type Own = EuropeSetupWords;
+type Words = TaskWords<EuropeWords, Own>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

@@ -6,8 +6,8 @@ import {
   type Flags,
   PRESETS,
 } from '@mister-x/engine/mister-x-europe/browser';
+import { HUNTERS_MAX, PursuitSetup } from '../../../pursuit/table/pursuit-setup.svelte.js';
 import type { Draft } from '../../game-ui.js';
-import { HUNTERS_MAX, PursuitSetup } from '../../pursuit/table/pursuit-setup.svelte.js';
 
 export const EUROPE = 'europe';
 const PAWNS = 5;

@@ -5,8 +5,8 @@ import {
   type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import type { EntryRules } from '../../pursuit/phone/move-entry.js';
-import { boardFor } from '../board.js';
+import type { EntryRules } from '../../../pursuit/phone/move-entry.js';
+import { boardFor } from '../shared/board.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
 export function ownMoves(view: View, seat: string): View['moves'] {

@@ -7,10 +7,10 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
-import { t } from '../../../lib/i18n/index.svelte.js';
 import type { NoticeReader } from '../../../lib/notices/queue.svelte.js';
-import { castOf } from '../../pursuit/cast.js';
+import { castOf } from '../../../pursuit/cast.js';
 import { movedTasks, type Task } from '../table/moved-pieces.js';
+import { yard } from '../words/phone-areas.js';
 
 /** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
 export class OwnPieces {
@@ -37,7 +37,7 @@ export class OwnPieces {
     if (this.#mayMove || info === null) return [];
     const cast = castOf(info, this.#view);
     const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
-    return this.#told.flatMap((moved) => movedTasks(moved, t['scotland-yard'], colour));
+    return this.#told.flatMap((moved) => movedTasks(moved, yard.t, colour));
   });
 
   constructor(

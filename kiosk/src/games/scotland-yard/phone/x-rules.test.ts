@@ -7,7 +7,7 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
-import { MoveEntry } from '../../pursuit/phone/move-entry.js';
+import { MoveEntry } from '../../../pursuit/phone/move-entry.js';
 import {
   isRisky,
   mayShowAfter,
@@ -17,7 +17,7 @@ import {
   windowsAhead,
   xRules,
   type YardEntry,
-} from './x-rules.js';
+} from './shared/x-rules.js';
 
 /** The first choice of whatever is drawn. */
 const FIRST = {

@@ -1,6 +1,6 @@
 import type { Notice } from '@mister-x/engine/scotland-yard/browser';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
-import type { Found } from '../../pursuit/table/moments.svelte.js';
+import type { Found } from '../../../play/table/moments.svelte.js';
 
 export type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 

@@ -1,6 +1,6 @@
 import type { DetectiveId, Notice, Ticket } from '@mister-x/engine/scotland-yard/browser';
-import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import type { YardWords } from '../words/phone-areas.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -15,7 +15,7 @@ export type Task = {
 /** What is done with pawn and ticket when a detective moves; phones need no more than this. */
 export function movedTasks(
   { detective, ticket, to, settled }: Extract<Notice, { type: 'moved' }>,
-  { doWithPieces: say, thePawn, theTicket }: Areas['scotland-yard'],
+  { doWithPieces: say, thePawn, theTicket }: YardWords,
   colour: (id: DetectiveId) => AnyPawnColour,
 ): readonly Task[] {
   const hand = settled === true ? say.handTicketSettling : say.handTicket;

@@ -2,9 +2,9 @@ import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import { TICKETS } from '@mister-x/engine/scotland-yard/browser';
 import { readYardCard } from '@mister-x/engine/scotland-yard/cards';
+import { sayRefusal } from '../../../lib/say-refusal.js';
 import { forget, recall, remember } from '../../../lib/store.js';
-import { sayRefusal } from '../../../table/kiosk.svelte.js';
-import { boardFor } from '../board.js';
+import { boardFor } from '../shared/board.js';
 import {
   addDetective,
   beginEntry,

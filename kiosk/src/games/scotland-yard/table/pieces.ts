@@ -1,9 +1,10 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/scotland-yard/browser';
-import type { Areas } from '../../../lib/i18n/areas.js';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
-import { noticesOfLastMove } from '../../pursuit/table/last-move.js';
-import type { TaskWords } from '../../pursuit/table/task-words.js';
+import type { TaskWords } from '../../../play/table/task-words.js';
+import { noticesOfLastMove } from '../../../pursuit/table/last-move.js';
+import type { YardWords } from '../words/phone-areas.js';
+import type { YardSetupWords } from '../words/table-areas.js';
 import { movedTasks, type Task } from './moved-pieces.js';
 
 export type { Task };
@@ -16,7 +17,7 @@ export type PieceNames = {
   readonly startCard: boolean;
 };
 
-type Words = TaskWords<Areas['scotland-yard'], Areas['scotland-yard-setup']>;
+type Words = TaskWords<YardWords, YardSetupWords>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

@@ -13,7 +13,7 @@ import {
   placed,
   type Standing,
   started,
-} from '../../pursuit/table/replay-frames.js';
+} from '../../../pursuit/replay/replay-frames.js';
 
 type Now = Standing & {
   /** Windows filled. */

@@ -7,8 +7,8 @@ import {
   PRESETS,
   type Variant,
 } from '@mister-x/engine/scotland-yard/browser';
+import { PursuitSetup } from '../../../pursuit/table/pursuit-setup.svelte.js';
 import type { Draft } from '../../game-ui.js';
-import { PursuitSetup } from '../../pursuit/table/pursuit-setup.svelte.js';
 
 /** Flags with a question of their own on the first pages. */
 const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);

@@ -1,12 +1,12 @@
 import type { MatchNotice, TableInfo } from '@mister-x/engine/protocol';
 import { FLAG_CHOICES, type Notice, type View } from '@mister-x/engine/scotland-yard/browser';
 import { describe, expect, it } from 'vitest';
-import { messages as words } from '../../../lib/i18n/scotland-yard/en.js';
-import { messages as setup } from '../../../lib/i18n/scotland-yard-setup/en.js';
 import { makeColours, parseColours } from '../../../lib/theme/pawns.js';
-import { castOf } from '../../pursuit/cast.js';
-import { flagValue, flagWords, valueKey } from '../../pursuit/table/flag-words.js';
-import { taskWords } from '../../pursuit/table/task-words.js';
+import { taskWords } from '../../../play/table/task-words.js';
+import { castOf } from '../../../pursuit/cast.js';
+import { flagValue, flagWords, valueKey } from '../../../pursuit/table/flag-words.js';
+import { messages as words } from '../words/game/en.js';
+import { messages as setup } from '../words/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames, wholeLog } from './replay.js';

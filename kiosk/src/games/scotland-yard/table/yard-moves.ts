@@ -1,6 +1,6 @@
 import type { Ordinary, TicketCard, View } from '@mister-x/engine/scotland-yard/browser';
-import type { MoveDesk } from '../../pursuit/table/move-desk.svelte.js';
-import type { Choices, MoveEntry } from '../../pursuit/table/move-entry.js';
+import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
+import type { Choices, MoveEntry } from '../../../pursuit/table/move-entry.js';
 
 /** The move entry with the tickets and the printed cards of this game. */
 export type YardChoices = Choices<Ordinary>;

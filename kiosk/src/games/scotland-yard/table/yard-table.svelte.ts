@@ -7,11 +7,12 @@ import {
   type Notice,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import { t } from '../../../lib/i18n/index.svelte.js';
-import type { BoardRules } from '../../pursuit/table/board-notices.js';
-import { PursuitTable } from '../../pursuit/table/pursuit-table.svelte.js';
-import { taskWords } from '../../pursuit/table/task-words.js';
-import { boardFor } from '../board.js';
+import type { BoardRules } from '../../../play/table/board-notices.js';
+import { taskWords } from '../../../play/table/task-words.js';
+import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
+import { boardFor } from '../shared/board.js';
+import { yard } from '../words/phone-areas.js';
+import { yardSetup } from '../words/table-areas.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
@@ -27,7 +28,7 @@ export class YardTable extends PursuitTable<View, Notice> {
       startCard: this.startCard,
     };
     const { earlier, last } = this.board;
-    const words = taskWords(t['scotland-yard'], t['scotland-yard-setup']);
+    const words = taskWords(yard.t, yardSetup.t);
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
     return [...before, ...tasks(last, words, names)];
   });
@@ -39,11 +40,11 @@ export class YardTable extends PursuitTable<View, Notice> {
   readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));
 
   get refusals(): Readonly<Record<string, string>> {
-    return t['scotland-yard'].refusals;
+    return yard.t.refusals;
   }
 
   get xWord(): string {
-    return t['scotland-yard'].misterX;
+    return yard.t.misterX;
   }
 
   get flags(): Flags {
@@ -56,7 +57,7 @@ export class YardTable extends PursuitTable<View, Notice> {
   }
 
   protected get colourWords() {
-    return t['scotland-yard-setup'].pawnColours;
+    return yardSetup.t.pawnColours;
   }
 
   protected get rules(): BoardRules<Notice> {

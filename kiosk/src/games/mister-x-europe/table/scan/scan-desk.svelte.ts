@@ -1,8 +1,8 @@
 import { flagsOf, startCardsDue } from '@mister-x/engine/mister-x-europe/browser';
 import type { Cue } from '../../../../lib/scan/tones.js';
-import * as pursuit from '../../../pursuit/table/scan/scan-desk.svelte.js';
-import { sendOrder, worldOf } from '../../../pursuit/table/scan/scan-host.js';
-import { NO_SPECIAL } from '../../special-entry.js';
+import * as play from '../../../../play/scan/scan-desk.svelte.js';
+import { isNothing, sendOrder, worldOf } from '../../../../pursuit/scan/scan-host.js';
+import { NO_SPECIAL } from '../../shared/special-entry.js';
 import type { EuropeDesk } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import type { KioskSteps } from '../kiosk-steps.svelte.js';
@@ -10,16 +10,13 @@ import { takeScan } from './scan-play.js';
 import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';
 
 /** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
-export class ScanDesk extends pursuit.ScanDesk<ScanEntry, Order> {
+export class ScanDesk extends play.ScanDesk<ScanEntry, Order> {
   constructor(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, sound: (cue: Cue) => void) {
     super(
       {
         nothing: NOTHING,
         get over() {
-          return table.view.phase === 'over';
-        },
-        get pawns() {
-          return desk.choices.length;
+          return table.over;
         },
         merge: (entry) => ({ ...entry, move: desk.entry, special: steps.entry }),
         put: ({ move, special }) => {
@@ -30,7 +27,11 @@ export class ScanDesk extends pursuit.ScanDesk<ScanEntry, Order> {
           desk.drop();
           steps.put(NO_SPECIAL);
         },
-        isEmpty: ({ special, giver, none }) => special.special === null && giver === null && !none,
+        isEmpty: (entry) => {
+          const { special, giver, none } = entry;
+          const isSpecial = special.special !== null || giver !== null || none;
+          return !isSpecial && isNothing(entry, desk.choices.length);
+        },
         take: (entry, card) => takeScan(entry, scanWorld(table, desk), card),
         send: (order) => send(table, desk, steps, order),
       },

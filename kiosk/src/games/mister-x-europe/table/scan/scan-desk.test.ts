@@ -1,9 +1,9 @@
 import type { View } from '@mister-x/engine/mister-x-europe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cue } from '../../../../lib/scan/tones.js';
-import { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
-import { PATIENCE_MS } from '../../../pursuit/table/scan/scan-desk.svelte.js';
-import { NO_SPECIAL } from '../../special-entry.js';
+import { PATIENCE_MS } from '../../../../play/scan/scan-desk.svelte.js';
+import { MoveDesk } from '../../../../pursuit/table/move-desk.svelte.js';
+import { NO_SPECIAL } from '../../shared/special-entry.js';
 import { type EuropeDesk, europeChoices } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';

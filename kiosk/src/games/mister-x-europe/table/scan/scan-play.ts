@@ -8,10 +8,10 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/cards';
 import type { Seat } from '@mister-x/engine/protocol';
-import { chooseCard, choosePawn } from '../../../pursuit/table/move-entry.js';
-import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
-import type { Numbered } from '../../../pursuit/table/scan/spelling.js';
-import { boardFor } from '../../board.js';
+import type { Numbered } from '../../../../play/scan/spelling.js';
+import * as pursuit from '../../../../pursuit/scan/scan-play.js';
+import { chooseCard, choosePawn } from '../../../../pursuit/table/move-entry.js';
+import { boardFor } from '../../shared/board.js';
 import type { EuropeEntry } from '../europe-moves.js';
 import {
   type Card,

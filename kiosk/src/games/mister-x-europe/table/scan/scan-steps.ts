@@ -1,12 +1,12 @@
 import type { DetectiveId } from '@mister-x/engine/mister-x-europe/browser';
+import { inOrder, type ScanStep } from '../../../../play/scan/steps.js';
 import {
   askOf as askOfMove,
-  inOrder,
+  type ScanStep as MoveStep,
   type Ask as PursuitAsk,
-  type ScanStep,
   stepsOf as stepsOfMove,
-} from '../../../pursuit/table/scan/scan-steps.js';
-import * as special from '../../special-entry.js';
+} from '../../../../pursuit/scan/scan-steps.js';
+import * as special from '../../shared/special-entry.js';
 import type { ScanEntry, ScanWorld } from './scan-world.js';
 
 /** The steps as the stage shows them; a special has steps of its own. */
@@ -43,7 +43,7 @@ export function askOf(
   entry: ScanEntry,
   { phase, free, giver }: { phase: string; free: boolean; giver: string | null },
 ): Ask {
-  if (phase !== 'specials') return askOfMove(steps as readonly ScanStep[], entry, free);
+  if (phase !== 'specials') return askOfMove(steps as readonly MoveStep[], entry, free);
   if (entry.digits !== '') return 'digits';
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
   if (entry.none) return 'confirm';

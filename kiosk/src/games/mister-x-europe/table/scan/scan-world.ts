@@ -9,9 +9,9 @@ import type {
   View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { ScanCode as PursuitCode } from '../../../pursuit/table/scan/scan-codes.js';
-import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
-import { NO_SPECIAL, type SpecialEntry } from '../../special-entry.js';
+import type { ScanCode as PursuitCode } from '../../../../play/scan/scan-codes.js';
+import * as pursuit from '../../../../pursuit/scan/scan-play.js';
+import { NO_SPECIAL, type SpecialEntry } from '../../shared/special-entry.js';
 
 export type Card = CommonCard | { readonly kind: 'ticket'; readonly ticket: Ticket };
 export type ScanCode = PursuitCode | Reason;

@@ -8,10 +8,10 @@ import {
   transportOf,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { Seat } from '@mister-x/engine/protocol';
-import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
-import type { Numbered } from '../../../pursuit/table/scan/spelling.js';
-import { boardFor } from '../../board.js';
-import * as special from '../../special-entry.js';
+import type { Numbered } from '../../../../play/scan/spelling.js';
+import * as pursuit from '../../../../pursuit/scan/scan-play.js';
+import { boardFor } from '../../shared/board.js';
+import * as special from '../../shared/special-entry.js';
 import {
   type Card,
   isHis,

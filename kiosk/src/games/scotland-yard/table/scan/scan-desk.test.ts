@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard } from '../../../../lib/scan/heard.js';
 import { STUTTER_MS } from '../../../../lib/scan/stutter.js';
 import type { Cue } from '../../../../lib/scan/tones.js';
-import { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
-import { PATIENCE_MS, SAID_MS } from '../../../pursuit/table/scan/scan-desk.svelte.js';
+import { PATIENCE_MS, SAID_MS } from '../../../../play/scan/scan-desk.svelte.js';
+import { MoveDesk } from '../../../../pursuit/table/move-desk.svelte.js';
 import { type YardDesk, yardChoices } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import { ScanDesk } from './scan-desk.svelte.js';
@@ -42,7 +42,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     asked: false,
     deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },
-    asker: rules.asker === undefined ? undefined : { seat: { seat: rules.asker } },
+    asker: rules.asker === undefined ? undefined : { seat: rules.asker },
     speaker: 'h1',
     send: (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action),
     session: {

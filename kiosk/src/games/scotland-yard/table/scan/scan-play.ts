@@ -9,17 +9,17 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import { readYardCard, type YardCard } from '@mister-x/engine/scotland-yard/cards';
-import { chooseCard, choosePawn } from '../../../pursuit/table/move-entry.js';
-import type { ScanCode as PursuitCode } from '../../../pursuit/table/scan/scan-codes.js';
-import * as pursuit from '../../../pursuit/table/scan/scan-play.js';
-import type { Numbered } from '../../../pursuit/table/scan/spelling.js';
-import { boardFor } from '../../board.js';
+import type { ScanCode as PursuitCode } from '../../../../play/scan/scan-codes.js';
+import type { Numbered } from '../../../../play/scan/spelling.js';
+import * as pursuit from '../../../../pursuit/scan/scan-play.js';
+import { chooseCard, choosePawn } from '../../../../pursuit/table/move-entry.js';
+import { boardFor } from '../../shared/board.js';
 import type { YardEntry } from '../yard-moves.js';
 
 /** Playing Scotland Yard by cards: printed tickets name their pawn (SY-12 to SY-24). */
 
-export type { Order, Scanned } from '../../../pursuit/table/scan/scan-play.js';
-export { CONFIRM } from '../../../pursuit/table/scan/scan-play.js';
+export type { Order, Scanned } from '../../../../pursuit/scan/scan-play.js';
+export { CONFIRM } from '../../../../pursuit/scan/scan-play.js';
 
 export type ScanCode = PursuitCode | Reason;
 export type ScanEntry = pursuit.ScanEntry<Ordinary, TicketCard>;

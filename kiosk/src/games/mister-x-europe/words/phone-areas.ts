@@ -1,0 +1,19 @@
+import { area } from '../../../lib/i18n/index.svelte.js';
+
+/** What its phones and the big screen say. */
+export const europe = area({
+  en: () => import('./game/en.js'),
+  de: () => import('./game/de.js'),
+  fr: () => import('./game/fr.js'),
+  ru: () => import('./game/ru.js'),
+});
+export type EuropeWords = (typeof europe)['t'];
+
+/** What its phones alone say. */
+export const europePhone = area({
+  en: () => import('./phone/en.js'),
+  de: () => import('./phone/de.js'),
+  fr: () => import('./phone/fr.js'),
+  ru: () => import('./phone/ru.js'),
+});
+export type EuropePhoneWords = (typeof europePhone)['t'];

@@ -1,0 +1,110 @@
+import { plurals } from '../../../../lib/i18n/plural.js';
+import type { messages as english } from './en.js';
+
+const plural = plurals('de');
+
+export const messages: typeof english = {
+  display: {
+    label: 'Deine letzten Städte',
+    ago: (n) => plural(n, { one: `vor ${n} Zug`, other: `vor ${n} Zügen` }),
+    now: 'Jetzt',
+  },
+  rack: { label: 'Tickets auf dem Bänkchen', paid: '✓' },
+  mission: {
+    choose: 'Wähle deinen Auftrag',
+    lead: 'Alle erfahren die Farbe, niemand deine Stadt.',
+    start: (mission) => `Auftrag ${mission}: Wo beginnst du?`,
+    ask: (stop) => `In Stadt ${stop} beginnen?`,
+    yes: 'Hier beginnen',
+    wait: 'Erst stellen die Detektive ihre Figuren auf. Dann wählst du Auftrag und Stadt.',
+    others: 'Alles bereit. Es geht los, wenn auch die anderen so weit sind.',
+    shown: (mission) => `Auftrag: ${mission}`,
+  },
+  count: {
+    heading: 'Welche Tickets hast du gezogen?',
+    of: (n, of) => `${n} von ${of}`,
+    add: (kind) => `Eins mehr: ${kind}`,
+    remove: (kind) => `Eins weniger: ${kind}`,
+    go: 'Das sind meine Tickets',
+  },
+  special: {
+    choose: {
+      double: (n) =>
+        plural(n, {
+          one: `Doppelzug: Tippe noch ${n} Ticket mit Fußspuren an.`,
+          other: `Doppelzug: Tippe ${n} Tickets mit Fußspuren an.`,
+        }),
+      secret: (n) =>
+        plural(n, {
+          one: `Geheimfahrt: Tippe noch ${n} Ticket mit Silhouette an.`,
+          other: `Geheimfahrt: Tippe ${n} Tickets mit Silhouette an.`,
+        }),
+    },
+    anyLine: 'Geheimfahrt: jede Linie',
+    faceDown: (stop) => `Nach ${stop}. Welches Ticket liegt verdeckt?`,
+    box: 'In die Schachtel:',
+    down: 'Das Ticket liegt verdeckt.',
+    open: 'Diese Fahrt sehen alle.',
+    forAll:
+      'Eine Person gibt für alle ein, wer welche Tickets gibt, hier oder am großen Bildschirm.',
+    givesWhat: 'Wer gibt welche Tickets?',
+    undo: 'Das letzte zurücknehmen',
+    goOn: 'Weiter',
+    none: 'Keine',
+    noneAsk: 'Ohne Sonderaktion weiter?',
+    give: (n) =>
+      plural(n, {
+        one: `Du darfst ${n} Ticket mit Lupe oder Blaulicht geben.`,
+        other: `Du darfst ${n} Tickets mit Lupe oder mit Blaulicht geben.`,
+      }),
+    upTo: (n) => `bis zu ${n}`,
+    offer: (n) => `Anbieten (${n})`,
+    takeBack: 'Meine Tickets zurücknehmen',
+    mixed: 'Lupen und Blaulichter gehen nicht zusammen.',
+    shows: (n) => `Zeigt, wo Mister X vor ${n} Zügen war.`,
+    known: 'Diese Stadt kennen schon alle.',
+    travels: (by) => `Ein Detektiv fährt noch einmal ${by}.`,
+    back: (n) => `vor ${n} Zügen`,
+    which: (by) => `Welcher Detektiv reist ${by}?`,
+    nobody: (by) => `Kein Detektiv kommt von seinem Platz ${by} weiter.`,
+    unpaid: (by) =>
+      `Dir bleibt kein Ticket für eine Reise ${by}. Vielleicht hat jemand anders eines.`,
+  },
+  swap: {
+    label: 'Alle tauschen',
+    stuck: 'Keines deiner Tickets bringt dich weiter.',
+    may: 'Du darfst alle Tickets tauschen.',
+    ask: 'Alle Tickets abwerfen und neue ziehen?',
+  },
+  refill: {
+    heading: 'Abwerfen und ziehen',
+    lead: 'Tippe die Tickets an, die du nicht willst. Dann zieh nach.',
+    redraw: 'Deine Tickets sind abgeworfen. Zieh neue.',
+    which: 'Welche Tickets wirfst du ab?',
+    discard: (n) => `Abwerfen (${n})`,
+    discardSome: 'Abwerfen …',
+    draw: (n) => `${n} ziehen`,
+    done: 'Fertig',
+    drawn: 'Alle haben gezogen.',
+    waiting: (who) => `Noch zu ziehen: ${who}`,
+  },
+  warnings: {
+    LAST_SECRET_LEG: 'Dein nächster Zug ist der letzte geheime.',
+    MOVES_OPEN: 'Ab jetzt sehen alle, wohin du fährst.',
+    SPECIAL_AT_HAND: 'Du kannst eine Sonderaktion bezahlen: Nutze sie früh.',
+  },
+  hunter: {
+    tickets: (n) => plural(n, { one: `${n} Ticket`, other: `${n} Tickets` }),
+    close: 'Züge beenden',
+    closeAsk: 'Wer noch nicht gezogen hat, bleibt stehen. Weiter?',
+    endTurn: 'Runde beenden',
+  },
+  discs: {
+    open: 'Chips',
+    lead: (n, of) => `Tippe Städte an: ${n} von ${of} Chips`,
+    close: 'Fertig',
+    lie: (n) =>
+      plural(n, { one: `${n} Chip liegt auf dem Plan.`, other: `${n} Chips liegen auf dem Plan.` }),
+    removed: 'Chips sind vom Plan',
+  },
+};

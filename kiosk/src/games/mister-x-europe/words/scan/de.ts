@@ -1,0 +1,32 @@
+import { scan } from '../../../../pursuit/words/scan/de.js';
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  ...scan,
+  steps: {
+    ...scan.steps,
+    stop: 'Stadt',
+    given: 'Tickets',
+    detective: 'Detektiv',
+  },
+  ask: {
+    ...scan.ask,
+    pawn: 'Die Ziffer deiner Figur scannen oder die Stadt, in der sie steht',
+    ticket: 'Ticket scannen',
+    stop: 'Stadt scannen oder ihre Ziffern',
+    giver: 'Wer gibt Tickets? Die Ziffer der Figur scannen oder die Stadt, in der sie steht',
+    give: 'Ein Ticket mit Lupe oder Blaulicht scannen',
+    more: 'Noch ein Ticket scannen oder die Bestätigungskarte',
+    who: 'Welcher Detektiv reist? Seine Ziffer scannen oder die Stadt, in der er steht',
+    fare: 'Das Ticket für die Fahrt scannen',
+  },
+  gives: 'Gibt Tickets',
+  none: 'Ohne Sonderaktion weiter?',
+  codes: {
+    ...scan.codes,
+    TICKET_NOT_UNIQUE:
+      'An diesem Tisch hat jedes Ticket seine eigene Nummer. Bitte das Ticket selbst scannen.',
+    PAWN_UNCLEAR:
+      'Wer ist es? Bitte die Ziffer der Figur scannen oder die Stadt, in der sie steht.',
+  },
+};

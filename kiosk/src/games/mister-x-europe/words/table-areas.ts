@@ -1,0 +1,19 @@
+import { area } from '../../../lib/i18n/index.svelte.js';
+
+/** The set-up and what only the big screen says. */
+export const europeSetup = area({
+  en: () => import('./setup/en.js'),
+  de: () => import('./setup/de.js'),
+  fr: () => import('./setup/fr.js'),
+  ru: () => import('./setup/ru.js'),
+});
+export type EuropeSetupWords = (typeof europeSetup)['t'];
+
+/** Playing by scanned cards: the big screen alone. */
+export const europeScan = area({
+  en: () => import('./scan/en.js'),
+  de: () => import('./scan/de.js'),
+  fr: () => import('./scan/fr.js'),
+  ru: () => import('./scan/ru.js'),
+});
+export type EuropeScanWords = (typeof europeScan)['t'];

@@ -1,8 +1,0 @@
-import type { Ticket } from '@mister-x/engine/scotland-yard/browser';
-import type { BoardTarget as AnyTarget, BoardWords as AnyWords } from '../../lib/board/types.js';
-
-export type { BoardPawn } from '../../lib/board/types.js';
-export type { Ticket };
-
-export type BoardTarget = AnyTarget<Ticket>;
-export type BoardWords = AnyWords<Ticket>;

@@ -1,0 +1,17 @@
+import type { View } from '@mister-x/engine/scotland-yard/browser';
+import type { Areas } from '../../../../lib/i18n/areas.js';
+
+/** Whose turn it is, from what everybody knows. */
+export function turnLine(view: View, words: Areas['phone']['turn']): string {
+  switch (view.phase) {
+    case 'registration':
+      return words.registration;
+    case 'x_turn':
+    case 'x_second_leg':
+      return view.own === null ? words.x : words.you;
+    case 'detectives':
+      return words.detectives;
+    case 'over':
+      return words.over;
+  }
+}

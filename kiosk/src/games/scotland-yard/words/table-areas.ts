@@ -1,0 +1,28 @@
+import { area } from '../../../lib/i18n/index.svelte.js';
+
+/** The set-up and house rules: the big screen alone. */
+export const yardSetup = area({
+  en: () => import('./setup/en.js'),
+  de: () => import('./setup/de.js'),
+  fr: () => import('./setup/fr.js'),
+  ru: () => import('./setup/ru.js'),
+});
+export type YardSetupWords = (typeof yardSetup)['t'];
+
+/** Printed cards, and the log that was kept on paper: the big screen alone. */
+export const yardPaper = area({
+  en: () => import('./paper/en.js'),
+  de: () => import('./paper/de.js'),
+  fr: () => import('./paper/fr.js'),
+  ru: () => import('./paper/ru.js'),
+});
+export type YardPaperWords = (typeof yardPaper)['t'];
+
+/** Playing by scanned cards. */
+export const yardScan = area({
+  en: () => import('./scan/en.js'),
+  de: () => import('./scan/de.js'),
+  fr: () => import('./scan/fr.js'),
+  ru: () => import('./scan/ru.js'),
+});
+export type YardScanWords = (typeof yardScan)['t'];

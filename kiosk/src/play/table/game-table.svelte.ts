@@ -1,0 +1,150 @@
+import type { Json, MatchNotice, MatchView, Seat, SeatInfo } from '@mister-x/engine/protocol';
+import type { Session } from '../../lib/client/session.svelte.js';
+import type { Answer } from '../../lib/client/wire.js';
+import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
+import { sayRefusal } from '../../lib/say-refusal.js';
+import { type Standing, standingOf } from '../../lib/trust/standing.js';
+import { actsFor } from '../acts-for.js';
+import { type BoardRules, boardNotices } from './board-notices.js';
+
+/** A table as a public screen sees it, whatever is played: everything follows from the session. */
+export abstract class GameTable<V, N extends Json> {
+  readonly session: Session;
+  /** The number that the next notice had when the page was opened. */
+  protected readonly entered: number;
+  /** A kiosk acts; a spectator only looks. */
+  readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
+  readonly match = $derived.by(() => this.session.view as MatchView<V>);
+  readonly view = $derived.by(() => this.match.game);
+  /** Set while nobody can go on, whoever's turn it is. */
+  readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
+  readonly reopening = $derived.by(() => this.info.reopening);
+  readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
+  /** Lines whose pieces people still have to move, and among them those of the last move. */
+  readonly board: {
+    readonly earlier: readonly MatchNotice<N>[];
+    readonly last: readonly MatchNotice<N>[];
+  } = $derived.by(() => {
+    const notices = this.#boardNotices.notices.map(({ notice }) => notice as MatchNotice<N>);
+    // A page that was just opened shows the last move.
+    if (notices.length === 0) return { earlier: [], last: this.#remembered };
+    const last = this.lastMove(notices);
+    return { earlier: notices.slice(0, notices.length - last.length), last };
+  });
+  #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
+  readonly #reader: NoticeReader;
+  readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules));
+
+  constructor(session: Session) {
+    this.session = session;
+    this.#reader = session.queue.reader('board');
+    this.entered = this.#reader.rest();
+  }
+
+  /** Nobody plays on. */
+  abstract readonly over: boolean;
+  /** What of its notices lasts, and in which step pieces are moved. */
+  protected abstract get rules(): BoardRules<N>;
+  /** Sentences for the game's refusals. */
+  abstract get refusals(): Readonly<Record<string, string>>;
+  /** The notices of the last move in a whole log. */
+  protected abstract lastMove(history: readonly MatchNotice<N>[]): readonly MatchNotice<N>[];
+
+  /** For a page that was opened in the middle of a game. */
+  async remember(): Promise<void> {
+    this.#remembered = this.lastMove(await this.history());
+  }
+
+  /** Instructions that were followed, or replaced, are done with. */
+  settle(): void {
+    this.#reader.done(this.#boardNotices.from ?? this.#reader.rest());
+  }
+
+  async history(): Promise<readonly MatchNotice<N>[]> {
+    return (await this.session.history()) as readonly MatchNotice<N>[];
+  }
+
+  /** A seat, as a sentence begins with it. */
+  seatName(id: Seat): string {
+    return this.seat(id)?.name ?? id;
+  }
+
+  /** The seat that may ask for its last move back through this kiosk. */
+  get asker(): SeatInfo | undefined {
+    const { asker } = this.match.takeback;
+    return asker !== null && this.speaksFor(asker) ? this.seat(asker) : undefined;
+  }
+
+  /** Everybody waits for the answer to a question, and nothing else can be done. */
+  get asked(): boolean {
+    const { takeback, concession } = this.match;
+    return takeback.open !== null || concession.open !== null;
+  }
+
+  /** Seats that may give up through this kiosk (CM-17). */
+  get givingUp(): { readonly alone: readonly Seat[]; readonly together: readonly Seat[] } {
+    const { alone, together } = this.match.concession;
+    const ours = (seat: Seat) => this.speaksFor(seat);
+    return { alone: alone.filter(ours), together: together.filter(ours) };
+  }
+
+  /** Seats that have to say at this kiosk whether they give up as well. */
+  get answering(): readonly Seat[] {
+    return (this.match.concession.open?.waiting ?? []).filter((seat) => this.speaksFor(seat));
+  }
+
+  /** A seat through which this kiosk may speak for its side. */
+  get speaker(): Seat | undefined {
+    return this.info.seats.find(({ seat }) => this.speaksFor(seat))?.seat;
+  }
+
+  async giveUp(seat: Seat): Promise<void> {
+    await this.once(() => this.session.command(seat, { kind: 'concede' }));
+  }
+
+  async answerWish(seat: Seat, agree: boolean): Promise<void> {
+    await this.once(() => this.session.command(seat, { kind: 'answer-concede', agree }));
+  }
+
+  /** Whoever is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
+  get answersTakeback(): boolean {
+    const { open } = this.match.takeback;
+    if (!this.isKiosk || open === null) return false;
+    return open.of === 'referee' || this.speaksFor(open.of);
+  }
+
+  async answerTakeback(agree: boolean): Promise<void> {
+    const { open } = this.match.takeback;
+    if (open === null) return;
+    await this.once(() => this.session.command(open.of, { kind: 'answer-takeback', agree }));
+  }
+
+  async askTakeback(seat: Seat): Promise<void> {
+    await this.once(() => this.session.command(seat, { kind: 'takeback' }));
+  }
+
+  /**
+   * For touches: a refusal is said aloud. While another command is under way nothing is sent, as a
+   * finger that bounces would get `STALE_STATE` for what was just done (CM-6).
+   */
+  async once(command: () => Promise<Answer<'command'>>): Promise<boolean> {
+    if (this.session.busy > 0) return false;
+    const reply = await command();
+    sayRefusal(reply, this.refusals);
+    return reply.ok;
+  }
+
+  protected speaksFor(seat: Seat): boolean {
+    return this.isKiosk && actsFor(this.seat(seat));
+  }
+
+  protected seat(id: Seat): SeatInfo | undefined {
+    return this.info.seats.find(({ seat }) => seat === id);
+  }
+
+  protected get info() {
+    const { info } = this.session;
+    if (info === null) throw new Error('no table is open');
+    return info;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Json, MatchNotice } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
+import { takePassingWords } from './passing-words.js';
+
+type Line = MatchNotice<Json>;
+const audited = (answer: string): Line => ({ kind: 'game', notice: { type: 'audited', answer } });
+const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'h1', seat });
+const other: Line = { kind: 'game', notice: { type: 'moved' } };
+
+function told(...lines: readonly Line[]): NoticeQueue {
+  const queue = new NoticeQueue({ read: () => undefined, write: () => undefined });
+  queue.restore('here', { told: 0, missed: [] }, false);
+  queue.update({ told: lines.length, notices: lines }, false);
+  return queue;
+}
+
+it('says what was missed in the order in which it happened, and each word once', () => {
+  const queue = told(declined('h2'), other, audited('consistent'));
+  expect(takePassingWords(queue)).toEqual([
+    declined('h2'),
+    { type: 'audited', answer: 'consistent' },
+  ]);
+  expect(takePassingWords(queue)).toEqual([]);
+});
+
+it('says every answer, but of refused wishes only the last', () => {
+  const queue = told(declined('h2'), audited('consistent'), declined('h3'), audited('unclear'));
+  expect(takePassingWords(queue)).toEqual([
+    { type: 'audited', answer: 'consistent' },
+    declined('h3'),
+    { type: 'audited', answer: 'unclear' },
+  ]);
+});

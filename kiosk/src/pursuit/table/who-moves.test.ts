@@ -1,0 +1,12 @@
+import type { SeatInfo } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import { messages } from '../../lib/i18n/table/en.js';
+import { whoMoves } from './who-moves.js';
+
+it('says that somebody moves by phone only where a phone holds the seat', () => {
+  const said = (claimed: boolean) =>
+    whoMoves({ seat: { seat: 'h1', name: 'Ada', claimed } as SeatInfo }, messages.play);
+  expect(said(true)).toBe('Ada moves by phone');
+  // A page that only watches knows no more: the hunter plays at the kiosk.
+  expect(said(false)).toBe('Ada moves');
+});

@@ -1,0 +1,71 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+import type { SetupWords } from './en.js';
+
+const plural = plurals('de');
+
+export const setup: SetupWords = {
+  hunters: 'Wie viele Leute spielen die Detektive?',
+  people:
+    'Tragt die Namen ein, oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
+  nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
+  nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
+  misterXName: 'Mister X',
+  hunterName: (n) => `Detektiv ${n}`,
+  board: {
+    question: 'Welcher Spielplan?',
+    stations: (n) => plural(n, { one: `${n} Station`, other: `${n} Stationen` }),
+  },
+  colour: (n) => `Farbe der Figur ${n}`,
+  pawnColours: {
+    clear: 'farblos',
+    red: 'rot',
+    blue: 'blau',
+    green: 'grün',
+    yellow: 'gelb',
+    orange: 'orange',
+    purple: 'lila',
+    black: 'schwarz',
+    white: 'weiß',
+  },
+  rules: 'Hausregeln',
+  changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
+  unchanged: 'Alles wie in der Anleitung',
+  houseRule: 'Hausregel',
+  usual: 'wie in der Anleitung',
+  reset: 'Zurück zur Anleitung',
+  doWithPieces: {
+    putPawn: (pawn, stop) => `Stell ${pawn} auf ${stop}.`,
+    putBack: 'Stellt Figuren und Tickets so zurück, wie der Bildschirm es zeigt.',
+    drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
+  },
+  flags: {
+    start_source: {
+      name: 'Wer zieht die Startkarten',
+      values: { registered: 'Ihr, von den echten Karten', server: 'Der Schiedsrichter' },
+    },
+    detective_pass: {
+      name: 'Darf ein Detektiv passen?',
+      values: { forbidden: 'Nein, wer kann, muss ziehen', allowed: 'Ja' },
+    },
+    x_onto_detective: {
+      name: 'Mister X zieht auf einen Detektiv',
+      values: { reject: 'Geht nicht', caught: 'Geht, und er ist gefasst' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X ist umzingelt',
+      values: { detectives_win: 'Die Detektive gewinnen', x_skips: 'Er setzt aus' },
+    },
+    takeback: {
+      name: 'Züge zurücknehmen',
+      values: {
+        x_consents: 'Wenn Mister X zustimmt',
+        public_only: 'Nur, was nichts verraten kann',
+        none: 'Nie',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Zählen nach Art', unique: 'Jedes mit eigenem Code' },
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+
+const plural = plurals('en');
+
+/** The set-up of every hunt. Flags by name, their values by the key of `valueKey`. */
+export const setup = {
+  hunters: 'How many people play the detectives?',
+  people:
+    'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
+  nameLimit: (n: number) => `A name has at most ${n} characters.`,
+  nameTwice: 'Somebody else has this name. Everybody needs one of their own.',
+  misterXName: 'Mister X',
+  hunterName: (n: number) => `Detective ${n}`,
+  board: {
+    question: 'Which board?',
+    stations: (n: number) => plural(n, { one: `${n} station`, other: `${n} stations` }),
+  },
+  colour: (n: number) => `Colour of pawn ${n}`,
+  pawnColours: {
+    clear: 'clear',
+    red: 'red',
+    blue: 'blue',
+    green: 'green',
+    yellow: 'yellow',
+    orange: 'orange',
+    purple: 'purple',
+    black: 'black',
+    white: 'white',
+  },
+  rules: 'House rules',
+  changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
+  unchanged: 'All as in the rule book',
+  houseRule: 'house rule',
+  usual: 'as in the book',
+  reset: 'Back to the rule book',
+  doWithPieces: {
+    putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
+    putBack: 'Put pawns and tickets back as the screen shows.',
+    drawCards: 'Shuffle the start cards face down. Everybody draws one for each pawn.',
+  },
+  flags: {
+    start_source: {
+      name: 'Who draws the start cards',
+      values: { registered: 'You, from the real cards', server: 'The referee' },
+    },
+    detective_pass: {
+      name: 'May a detective pass?',
+      values: { forbidden: 'No, whoever can move must', allowed: 'Yes' },
+    },
+    x_onto_detective: {
+      name: 'Mister X steps onto a detective',
+      values: { reject: 'Not possible', caught: 'Possible, and he is caught' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X is surrounded',
+      values: { detectives_win: 'The detectives win', x_skips: 'He sits out' },
+    },
+    takeback: {
+      name: 'Taking a move back',
+      values: {
+        x_consents: 'If Mister X agrees',
+        public_only: 'Only if it reveals nothing',
+        none: 'Never',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Count by kind', unique: 'Each has a code of its own' },
+    },
+  },
+};
+export type SetupWords = typeof setup;

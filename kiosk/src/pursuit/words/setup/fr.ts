@@ -1,0 +1,71 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+import type { SetupWords } from './en.js';
+
+const plural = plurals('fr');
+
+export const setup: SetupWords = {
+  hunters: 'Combien de personnes jouent les détectives ?',
+  people:
+    'Écrivez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
+  nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
+  nameTwice: 'Quelqu’un d’autre porte ce nom. Il en faut un à chacun.',
+  misterXName: 'Mister X',
+  hunterName: (n) => `Détective ${n}`,
+  board: {
+    question: 'Quel plan de jeu ?',
+    stations: (n) => plural(n, { one: `${n} station`, other: `${n} stations` }),
+  },
+  colour: (n) => `Couleur du pion ${n}`,
+  pawnColours: {
+    clear: 'incolore',
+    red: 'rouge',
+    blue: 'bleu',
+    green: 'vert',
+    yellow: 'jaune',
+    orange: 'orange',
+    purple: 'violet',
+    black: 'noir',
+    white: 'blanc',
+  },
+  rules: 'Règles maison',
+  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
+  unchanged: 'Tout comme dans le livret',
+  houseRule: 'règle maison',
+  usual: 'comme dans le livret',
+  reset: 'Revenir au livret',
+  doWithPieces: {
+    putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
+    putBack: 'Remettez pions et tickets comme à l’écran.',
+    drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
+  },
+  flags: {
+    start_source: {
+      name: 'Qui tire les cartes de départ',
+      values: { registered: 'Vous, avec les vraies cartes', server: 'L’arbitre' },
+    },
+    detective_pass: {
+      name: 'Un détective peut-il passer ?',
+      values: { forbidden: 'Non, qui peut jouer doit jouer', allowed: 'Oui' },
+    },
+    x_onto_detective: {
+      name: 'Mister X va sur un détective',
+      values: { reject: 'Impossible', caught: 'Possible, et il est pris' },
+    },
+    x_no_free_stop: {
+      name: 'Mister X est encerclé',
+      values: { detectives_win: 'Les détectives gagnent', x_skips: 'Il passe son tour' },
+    },
+    takeback: {
+      name: 'Reprendre un coup',
+      values: {
+        x_consents: 'Si Mister X accepte',
+        public_only: 'Seulement sans rien dévoiler',
+        none: 'Jamais',
+      },
+    },
+    ticket_ids: {
+      name: 'Tickets',
+      values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
+    },
+  },
+};
