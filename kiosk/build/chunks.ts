@@ -15,7 +15,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(svelte|clsx)/',
       'vite/preload-helper',
       // The big screen alone starts with these.
-      'kiosk/src/lib/(?!scan/|ui/(Qr|Sheet|fade|fit|leave-dialogs)\\.)',
+      'kiosk/src/lib/(?!scan/|ui/(Moment|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|[^/]+/(phone-ui|words/phone-areas))\\.',
       'engine/src/core/result\\.',
     ),
@@ -43,7 +43,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(table|play|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
-      'kiosk/src/lib/ui/(Qr|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/lib/ui/(Moment|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
