@@ -72,6 +72,8 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'scanner:listen',
   'print:kits',
   'print:pages',
+  'wifi:get',
+  'wifi:set',
 ]);
 
 type Reply = { readonly ok: boolean };

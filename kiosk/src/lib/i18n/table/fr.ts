@@ -96,6 +96,35 @@ export const messages: typeof english = {
     fingerprint: 'Le téléphone doit afficher cette empreinte SHA-256 :',
     qr: 'Code QR de la page qui l’explique',
   },
+  wifi: {
+    menu: 'Wi-Fi des invités…',
+    title: 'Wi-Fi des invités',
+    scan: 'Scannez ce code avec l’appareil photo du téléphone pour rejoindre le Wi-Fi.',
+    qr: 'Code QR pour rejoindre le Wi-Fi',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    none: 'Pas de mot de passe',
+    change: 'Modifier…',
+    text: 'À saisir une seule fois : ensuite, les invités rejoignent le Wi-Fi en scannant un code. Seuls les écrans de l’hôte l’affichent.',
+    name: 'Nom du réseau',
+    password: 'Mot de passe',
+    open: 'Sans mot de passe (réseau ouvert)',
+    hidden: 'Réseau masqué',
+    save: 'Enregistrer',
+    forget: 'Oublier ce Wi-Fi',
+    nameFaults: {
+      EMPTY: 'Saisissez le nom du réseau.',
+      TOO_LONG:
+        'Trop long : un nom de réseau a 32 lettres au plus. Les lettres accentuées comptent double.',
+      CHARACTERS: 'Aucun nom de réseau ne peut contenir ce caractère.',
+    },
+    passwordFaults: {
+      TOO_SHORT: 'Trop court : un mot de passe Wi-Fi a au moins 8 caractères.',
+      TOO_LONG: 'Trop long : un mot de passe Wi-Fi a 63 caractères au plus.',
+      CHARACTERS:
+        'Un mot de passe Wi-Fi n’a que des lettres sans accent, des chiffres et des signes.',
+    },
+  },
   seats: {
     title: 'Places et téléphones',
     onPhone: 'au téléphone',
