@@ -2,7 +2,6 @@
 export const NOT_YET: readonly string[] = [
   'devices/DevicesPage.svelte',
   'devices/FaultLine.svelte',
-  'devices/ScannerCard.svelte',
   'games/mister-x-europe/NumberPicker.svelte',
   'games/mister-x-europe/TicketFace.svelte',
   'games/mister-x-europe/phone/DiscMap.svelte',
@@ -83,8 +82,6 @@ export const NOT_YET: readonly string[] = [
   'phone/Standing.svelte',
   'phone/Trust.svelte',
   'phone/WordsPage.svelte',
-  'printing/PrintOptions.svelte',
-  'printing/SheetPicker.svelte',
   'records/offline/OfflinePage.svelte',
   'studio/Editor.svelte',
   'studio/parts/BoardList.svelte',
