@@ -29,7 +29,7 @@ export type Areas = {
   readonly devices: typeof devices;
   readonly printing: typeof printing;
   readonly phone: typeof phone;
-  /** The phone's way in without a scan. */
+  /** The phone's way in, where a code is typed or a name chosen. */
   readonly join: typeof join;
   /** The check of records; a page that stands alone brings it along. */
   readonly records: typeof records;
