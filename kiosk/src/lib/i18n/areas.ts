@@ -67,6 +67,7 @@ export type Loaders<A extends AreaName = AreaName> = {
 export type PhoneArea =
   | 'common'
   | 'phone'
+  | 'join'
   | 'trust'
   | 'scotland-yard'
   | 'mister-x-europe'
