@@ -12,6 +12,7 @@ export const ITEMS = [
   'start',
   'attacks',
   'page',
+  'join',
   'scan',
   'studio',
   'trust',

@@ -83,11 +83,23 @@ export class KioskPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}\\s*\\d*$`) }).click();
   }
 
-  /** The code that the kiosk shows for a seat, to be typed into a phone. */
+  /** Whether somebody's seat has secrets, and so a code of its own. */
+  hasSecrets(name: string): boolean {
+    return this.device.wire.table?.seats.find((seat) => seat.name === name)?.secret === true;
+  }
+
+  /** The code with which somebody joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
-    const card = this.page.getByRole('listitem').filter({ hasText: name });
-    const text = await card.locator('.code').textContent();
-    return (text ?? '').replace(this.words.table.gathering.code, '').trim();
+    const { others, codeFor, code } = this.words.table.gathering;
+    const whose = this.hasSecrets(name) ? name : others;
+    const shown = this.page.locator('.join');
+    const title = shown.getByRole('heading', { name: whose });
+    const turn = this.button(codeFor(whose));
+    await title.or(turn).first().waitFor();
+    if (!(await title.isVisible())) await turn.click();
+    await title.waitFor();
+    const text = await shown.locator('.code').textContent();
+    return (text ?? '').replace(code, '').trim();
   }
 
   /** The words of the line's key, for who types; nothing over HTTPS. */

@@ -50,6 +50,7 @@ export class Party {
       await phone.type(lanAddress, code);
       await this.compareWords(phone, await this.kiosk.checkWords());
     }
+    if (!this.kiosk.hasSecrets(name)) await phone.sitDown(name);
     expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(this.isSecure);
     this.words.set(name, await phone.writeWordsDown());
     await this.kiosk.page
@@ -63,6 +64,7 @@ export class Party {
   async joinThrough(line: FaultyLink, name: string): Promise<PhonePage> {
     const phone = await this.evening.phone(this.x.words.language, name);
     await phone.scan(line.address, await this.kiosk.code(name), this.channelKey);
+    await phone.sitDown(name);
     await phone.writeWordsDown();
     this.phones.set(name, phone);
     return phone;

@@ -40,10 +40,19 @@ export class PhonePage {
     return words.join(' ');
   }
 
+  /** With the code for all: touches the name in the list. */
+  async sitDown(name: string): Promise<void> {
+    await this.button(name).tap();
+    await this.button(this.words.join.sit).tap();
+  }
+
   /** Reads the take-over words under the cover, and says that they are written down. */
   async writeWordsDown(): Promise<string> {
-    const { heading, written } = this.words.phone.words;
-    await this.page.getByRole('heading', { name: heading }).waitFor();
+    const { heading, show, written } = this.words.phone.words;
+    const title = this.page.getByRole('heading', { name: heading });
+    await title.or(this.button(show)).first().waitFor();
+    if (!(await title.isVisible())) await this.button(show).tap();
+    await title.waitFor();
     const items = this.page.getByRole('listitem');
     const covered = await items.allTextContents();
     const finger = await this.hold();

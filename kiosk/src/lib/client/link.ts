@@ -66,6 +66,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'host:sign-out',
   'table:open',
   'table:watch',
+  'seat:find',
   'seat:resume',
   'seat:leave',
   'seat:release',

@@ -12,11 +12,16 @@ export const messages: typeof english = {
   },
   words: {
     heading: 'Deine Notfallwörter',
-    lead: 'Schreib sie auf. Sie werden nur dieses eine Mal gezeigt. Wenn dieses Handy das Spiel vergisst, bringen sie dich zurück.',
+    lead: 'Schreib sie auf: Fällt dieses Handy aus, bringen sie dich zurück. Danach vergisst es sie.',
     renewed:
-      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf: Sie werden nur dieses eine Mal gezeigt.',
+      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf. Danach vergisst das Handy sie.',
     secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe sie notiert',
+    offer: 'Fällt dieses Handy aus, bringen dich sechs Wörter zurück.',
+    mayEnd: 'Ohne sie kann das Spiel verloren sein.',
+    elsewhere: 'Ohne sie spielst du am großen Bildschirm weiter.',
+    show: 'Wörter zeigen',
+    later: 'Später',
   },
   moved: {
     heading: 'Dein Platz ist umgezogen',

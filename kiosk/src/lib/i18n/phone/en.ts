@@ -12,11 +12,16 @@ export const messages = {
   },
   words: {
     heading: 'Your take-over words',
-    lead: 'Write them down. They are shown only this once. If this phone forgets the game, they bring you back.',
+    lead: 'Write them down: if this phone fails, they bring your seat back. Then this phone forgets them.',
     renewed:
-      'The words you used no longer work. Write these down instead: they are shown only this once.',
+      'The words you used no longer work. Write these down instead. Then this phone forgets them.',
     secret: 'Whoever knows them can take your seat.',
     written: 'I wrote them down',
+    offer: 'If this phone fails, six words bring your seat back.',
+    mayEnd: 'Without them, the game can be lost.',
+    elsewhere: 'Without them, you play on at the big screen.',
+    show: 'Show the words',
+    later: 'Later',
   },
   moved: {
     heading: 'Your seat has moved',

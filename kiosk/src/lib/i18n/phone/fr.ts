@@ -12,11 +12,16 @@ export const messages: typeof english = {
   },
   words: {
     heading: 'Tes mots de reprise',
-    lead: 'Note-les. Ils ne sont montrés que cette fois. Si ce téléphone oublie la partie, ils te ramènent.',
+    lead: 'Note-les : si ce téléphone lâche, ils te rendent ta place. Ensuite, il les oublie.',
     renewed:
-      'Les anciens mots ne valent plus. Note ceux-ci à leur place : ils ne sont montrés que cette fois.',
+      'Les anciens mots ne valent plus. Note ceux-ci à leur place. Ensuite, ce téléphone les oublie.',
     secret: 'Qui les connaît peut prendre ta place.',
     written: 'Je les ai notés',
+    offer: 'Si ce téléphone lâche, six mots te rendent ta place.',
+    mayEnd: 'Sans eux, la partie peut être perdue.',
+    elsewhere: 'Sans eux, tu continues sur le grand écran.',
+    show: 'Voir les mots',
+    later: 'Plus tard',
   },
   moved: {
     heading: 'Ta place a changé d’appareil',
