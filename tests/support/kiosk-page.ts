@@ -113,16 +113,16 @@ export class KioskPage {
 
   /** Enters a start card of a pawn that is played here. */
   async registerStart(name: string, stop: number): Promise<void> {
-    await this.page.getByText(this.words.table.registration.choose(name)).waitFor();
+    await this.page.getByText(this.words['hunt-table'].registration.choose(name)).waitFor();
     const last = (await this.page.locator('.pawns .stop', { hasText: '–' }).count()) === 1;
     await this.button(String(stop)).click();
-    if (last) await this.button(this.words.table.registration.lastYes).click();
+    if (last) await this.button(this.words['hunt-table'].registration.lastYes).click();
   }
 
   /** A move in three touches: ticket, stop, confirm. */
   async move(name: string, ticket: Ordinary, stop: number): Promise<void> {
     await this.choose(name, ticket, stop);
-    await this.button(this.words.table.turn.go).click();
+    await this.button(this.words['hunt-table'].turn.go).click();
   }
 
   async choose(name: string, ticket: Ordinary, stop: number): Promise<void> {
@@ -142,7 +142,7 @@ export class KioskPage {
 
   /** Reads the announcement of a reveal, then goes on. */
   async reveal(stop: number): Promise<void> {
-    await this.moment.getByText(this.words.table.reveal.title).waitFor();
+    await this.moment.getByText(this.words['hunt-table'].reveal.title).waitFor();
     await this.moment.getByText(String(stop), { exact: true }).waitFor();
     await this.goOn();
   }

@@ -171,7 +171,7 @@ export class Party {
     const { x } = this;
     await x.uncover();
     if (legs.length === 2) {
-      await x.page.getByRole('button', { name: x.words.phone.move.double }).tap();
+      await x.page.getByRole('button', { name: x.words.hunt.move.double }).tap();
     }
     for (const { ticket, stop } of legs) {
       await (by === 'list' ? x.chooseInList(ticket, stop) : x.chooseOnMap(ticket, stop));
@@ -183,7 +183,8 @@ export class Party {
     await this.enterMove(detective, { ticket, stop }, by);
     const name = this.nameOf(detective);
     const phone = this.phones.get(name);
-    if (phone === undefined) await this.kiosk.button(this.kiosk.words.table.turn.go).click();
+    if (phone === undefined)
+      await this.kiosk.button(this.kiosk.words['hunt-table'].turn.go).click();
     else await phone.confirm();
     await this.everybody(
       `${name} stands on ${stop}`,

@@ -144,7 +144,7 @@ export class PhonePage {
     if (box === null) throw new Error(`station ${stop} is not on the map`);
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const confirm = this.button(this.words.phone.move.confirm);
-    const pay = this.page.getByText(this.words.phone.move.payWith(stop));
+    const pay = this.page.getByText(this.words.hunt.move.payWith(stop));
     await confirm.or(pay).first().waitFor();
     if (await confirm.isVisible()) return;
     await this.button(new RegExp(`^${this.words['scotland-yard'].pieces[ticket]}`)).tap();
@@ -156,8 +156,8 @@ export class PhonePage {
 
   async chooseStart(stop: number): Promise<void> {
     await this.button(String(stop)).tap();
-    await this.page.getByText(this.words.phone.x.startAsk(stop)).waitFor();
-    await this.button(this.words.phone.x.startYes).tap();
+    await this.page.getByText(this.words.hunt.x.startAsk(stop)).waitFor();
+    await this.button(this.words.hunt.x.startYes).tap();
     await this.covered();
   }
 }
