@@ -5,7 +5,7 @@ import { forget } from '../lib/store.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
-const HELD = { table: 't1', seat: 'x', secret: 'his secret', share: 'his share' };
+const HELD = { table: 't1', seat: 'keeper', secret: 'his secret', share: 'his share' };
 
 const SNAPSHOT = {
   table: {
@@ -17,7 +17,7 @@ const SNAPSHOT = {
     next: null,
     reopening: null,
   },
-  viewer: 'x',
+  viewer: 'keeper',
   view: null,
   revision: 1,
   chain: null,
@@ -67,7 +67,7 @@ class FakeServer implements Wire {
   }
 
   dismiss(): void {
-    this.pushes.get('dismissed')?.({ table: 't1', seat: 'x' } as never);
+    this.pushes.get('dismissed')?.({ table: 't1', seat: 'keeper' } as never);
   }
 
   close(): void {}
