@@ -149,7 +149,7 @@ it('a game of cards is played from the set-up to the end', async () => {
   }
 
   await kiosk.page.getByText(pots.outcomes.WON).waitFor();
-  await kiosk.page.getByText(words.trust.check.checked).first().waitFor();
+  await kiosk.page.getByText(words.trust.checked.whole).first().waitFor();
   await kiosk.device.screenshot('toy/end');
   expect(await layoutFaults(kiosk.page, { kind: 'kiosk' })).toEqual([]);
   for (const phone of phones) {
