@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 const SHIPPED = /import\.meta\.glob<(\w+)>\('\.\/\*\/([\w-]+\.ts)'/g;
 const WITH_TOYS = "import.meta.glob<$1>(['./*/$2', '../testing/games/*/$2']";
 
-/** Pages with the games of tests, for a build with `MISTER_X_TOYS=1`; no other build knows of them. */
+/** Pages with the games of tests, for a build with `KIOSK_TOYS=1`; no other build knows of them. */
 export function toys(): Plugin {
   return {
     name: 'toys',
     enforce: 'pre',
-    apply: () => process.env.MISTER_X_TOYS === '1',
+    apply: () => process.env.KIOSK_TOYS === '1',
     transform: {
       filter: { id: /\/kiosk\/src\/games\/(?:index|phones)\.ts$/ },
       handler(code) {

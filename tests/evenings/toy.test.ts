@@ -51,7 +51,7 @@ async function start() {
   await promisify(execFile)(
     process.execPath,
     [join(vite, 'bin/vite.js'), 'build', '--outDir', kioskDir, '--logLevel', 'error'],
-    { cwd: KIOSK, env: { ...process.env, MISTER_X_TOYS: '1' } },
+    { cwd: KIOSK, env: { ...process.env, KIOSK_TOYS: '1' } },
   );
   return unwrap(
     await startServer({
