@@ -102,5 +102,4 @@ export const NOT_YET: readonly string[] = [
   'table/JoinCode.svelte',
   'table/App.svelte',
   'table/Home.svelte',
-  'table/SeatCard.svelte',
 ];

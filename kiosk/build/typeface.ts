@@ -39,7 +39,7 @@ const LATIN: readonly Range[] = [
 ];
 
 /**
- * For names of cities and of players, fetched when there is one: what Poles, Czechs and Slovaks,
+ * For names of places and of players, fetched when there is one: what Poles, Czechs and Slovaks,
  * Hungarians, Turks, Romanians, the South Slavs, Latvians, Lithuanians and Maltese write. A phone in
  * Russian fetches these letters in both weights as well, and still 45 kB at most.
  */

@@ -48,7 +48,12 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   await studio.whole();
   await studio.button(words.rail.missions).click();
   for (const [colour, { starts, goals }] of Object.entries(MISSIONS)) {
-    await studio.button(words.missions[colour as keyof typeof MISSIONS]).click();
+    await studio
+      .button(
+        studio.kiosk.words['mister-x-europe-studio'].missions[colour as keyof typeof MISSIONS] ??
+          '',
+      )
+      .click();
     for (const [side, stations] of [
       ['starts', starts],
       ['goals', goals],
@@ -197,7 +202,14 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
     await studio.button(words.rail.finish).click();
     await page
       .getByRole('dialog')
-      .getByText(words.said.MISSION_MISSING('', 0, 0, words.missions.green))
+      .getByText(
+        words.said.MISSION_MISSING(
+          '',
+          0,
+          0,
+          kiosk.words['mister-x-europe-studio'].missions.green ?? '',
+        ),
+      )
       .waitFor();
     expect(await studio.button(words.finish.send).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { AreaName, Areas, Loaders } from '../../kiosk/src/lib/i18n/areas.js';
 import { moreAreas } from '../../kiosk/src/lib/i18n/more-areas.js';
 import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-areas.js';
+import { PROJECT } from '../project.js';
 
 const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
@@ -16,6 +17,7 @@ const OF_GAMES = {
   'mister-x-europe': 'games/mister-x-europe/words/game',
   'mister-x-europe-phone': 'games/mister-x-europe/words/phone',
   'mister-x-europe-setup': 'games/mister-x-europe/words/setup',
+  'mister-x-europe-studio': 'games/mister-x-europe/words/studio',
   'mister-x-europe-scan': 'games/mister-x-europe/words/scan',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
@@ -43,6 +45,9 @@ type GameAreas = {
   readonly 'mister-x-europe-setup': Game<
     typeof import('../../kiosk/src/games/mister-x-europe/words/setup/en.js')
   >;
+  readonly 'mister-x-europe-studio': Game<
+    typeof import('../../kiosk/src/games/mister-x-europe/words/studio/en.js')
+  >;
   readonly 'mister-x-europe-scan': Game<
     typeof import('../../kiosk/src/games/mister-x-europe/words/scan/en.js')
   >;
@@ -57,7 +62,8 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
-    const { messages } = await import(`../../kiosk/src/${folder}/${language}.ts`);
+    const file = new URL(`kiosk/src/${folder}/${language}.ts`, PROJECT).href;
+    const { messages } = await import(/* @vite-ignore */ file);
     return [area, messages] as const;
   });
   const all = Object.fromEntries(await Promise.all([...areas, ...games]));

@@ -4,6 +4,7 @@ import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
+import type { BoardWords } from '../pursuit/words/board-words.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
@@ -33,18 +34,6 @@ export type LinePen = {
   readonly stroke: 'thin' | 'double' | 'dashed' | 'dotted';
   /** A custom property that is there once the board is specified: `--bus`. */
   readonly colour: string;
-};
-
-/** What its boards are made of, in words, by the names in board files. */
-export type BoardWords = {
-  /** By name, one line of it, all its lines together. */
-  readonly transports: Readonly<
-    Record<string, { readonly name: string; readonly line: string; readonly network: string }>
-  >;
-  readonly decks: Readonly<Record<string, string>>;
-  readonly missions: Readonly<Record<string, string>>;
-  /** Of what is printed on tickets, what follows the stroke in a kind of ticket. */
-  readonly symbols: Readonly<Record<string, string>>;
 };
 
 /** The game's own words, and those of all pages that its own need. */

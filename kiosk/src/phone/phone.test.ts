@@ -6,7 +6,7 @@ import { forget } from '../lib/store.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
-const HELD = { table: 't1', seat: 'x', secret: 'his secret', share: 'his share' };
+const HELD = { table: 't1', seat: 'keeper', secret: 'his secret', share: 'his share' };
 
 const SNAPSHOT = {
   table: {
@@ -18,7 +18,7 @@ const SNAPSHOT = {
     next: null,
     reopening: null,
   },
-  viewer: 'x',
+  viewer: 'keeper',
   view: null,
   revision: 1,
   chain: null,
@@ -31,7 +31,7 @@ const SNAPSHOT = {
 class FakeServer implements Wire {
   code: string | null = null;
   /** Which seat a code opens: one, or whichever is chosen. */
-  opens: string | null = 'x';
+  opens: string | null = 'keeper';
   status: TableStatus = 'playing';
   claimed: unknown[] = [];
   /** Answers wait for `release`. */
@@ -81,7 +81,7 @@ class FakeServer implements Wire {
   }
 
   dismiss(): void {
-    this.pushes.get('dismissed')?.({ table: 't1', seat: 'x' } as never);
+    this.pushes.get('dismissed')?.({ table: 't1', seat: 'keeper' } as never);
   }
 
   close(): void {}
@@ -339,25 +339,25 @@ describe('the code of a table', () => {
   it('claims the seat that its owner chooses, under the name that he says', async () => {
     await phone.start({ code: 'K7QD1FHM' });
     expect([phone.stage, session.place?.as, server.claimed]).toEqual(['name', 'spectator', []]);
-    expect(await phone.sitDown('h1', 'Bertha')).toBe(true);
-    expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'h1', name: 'Bertha' }]);
+    expect(await phone.sitDown('guest1', 'Bertha')).toBe(true);
+    expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'guest1', name: 'Bertha' }]);
     expect([phone.stage, session.place?.as]).toEqual(['seated', 'seat']);
   });
 
   it.each(['SEAT_TAKEN', 'NAMES_ALIKE'])('lets its owner choose again after %s', async (code) => {
     await phone.start({ code: 'K7QD1FHM' });
     server.code = code;
-    expect(await phone.sitDown('h1', 'Bertha')).toBe(false);
+    expect(await phone.sitDown('guest1', 'Bertha')).toBe(false);
     expect([phone.stage, phone.refusal, phone.busy]).toEqual(['name', { code }, false]);
     server.code = null;
-    expect(await phone.sitDown('h2', 'Bertha')).toBe(true);
+    expect(await phone.sitDown('guest2', 'Bertha')).toBe(true);
     expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
   });
 
   it('takes no second seat for a phone that has one', async () => {
     storeSeat(HELD);
     await phone.start({ code: 'K7QD1FHM' });
-    expect([phone.stage, phone.seat?.seat, server.claimed]).toEqual(['seated', 'x', []]);
+    expect([phone.stage, phone.seat?.seat, server.claimed]).toEqual(['seated', 'keeper', []]);
   });
 
   it('leads back to the way in where the table is gone', async () => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const seat = (table: string) => ({ table, seat: 'x', secret: `secret of ${table}` });
+const seat = (table: string) => ({ table, seat: 'keeper', secret: `secret of ${table}` });
 
 describe('the seats a phone holds', () => {
   it('are kept by table, the latest first', () => {

@@ -76,13 +76,13 @@ const DEALT: PrintKitInfo = {
     },
     {
       ...{ ...BOARD, sheets: ['map'] },
-      choices: [answer('New', { edition: 'new' }), answer('Old', { edition: 'old' })],
+      choices: [answer('New', { issue: 'new' }), answer('Old', { issue: 'old' })],
     },
     SIZE,
   ],
   first: {
-    a4: { code: 'qr', people: 4, whose: null, edition: 'new', size: 'a2', tiled: true },
-    letter: { code: 'qr', people: 4, whose: null, edition: 'new', size: 'a3', tiled: true },
+    a4: { code: 'qr', people: 4, whose: null, issue: 'new', size: 'a2', tiled: true },
+    letter: { code: 'qr', people: 4, whose: null, issue: 'new', size: 'a3', tiled: true },
   },
   faults: {},
 };
@@ -167,13 +167,13 @@ describe('what is printed', () => {
   });
 
   it('keeps what both games have, once somebody has chosen', () => {
-    const options = { ...first.options, code: 'bars', edition: 'old' };
+    const options = { ...first.options, code: 'bars', issue: 'old' };
     const chosen = toggleSheet(DEALT, { ...first, options }, 'hands');
     const stack = chooseGame(chosen, DEALT, STACK);
     expect(stack.sheets).toEqual(['hands', 'kinds']);
     expect(countOf(STACK, stack).options).toEqual({ ...STACK.first.a4, code: 'bars' });
     const back = chooseGame(stack, STACK, DEALT);
-    expect(countOf(DEALT, back).options).toMatchObject({ code: 'bars', edition: 'old' });
+    expect(countOf(DEALT, back).options).toMatchObject({ code: 'bars', issue: 'old' });
   });
 
   it('is the board that people brought along, where one is chosen', () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
-import { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard/browser';
 import { describe, expect, it } from 'vitest';
+import { SPEC } from '../testing/board-spec.js';
 import { ariaKeys, sayChords } from './chords.js';
 import { COMMANDS, type Command, keysInHelp, type Words } from './commands.js';
 
@@ -22,7 +22,7 @@ describe('commands', () => {
 
   it.each(LANGUAGES)('have names and keys in %s, each its own', async (language) => {
     const words = await wordsIn(language);
-    const rows = keysInHelp(SCOTLAND_YARD_BOARD).map(
+    const rows = keysInHelp(SPEC).map(
       ({ name, keys }) => `${name(words)}: ${sayChords(keys, words.keyNames)}`,
     );
     expect(new Set(rows).size).toBe(rows.length);
@@ -34,7 +34,7 @@ describe('commands', () => {
   it('all stand in the document, with their keys', async () => {
     const words = await wordsIn('en');
     const { default: text } = await import('../../../docs/studio.md?raw');
-    const missing = keysInHelp(SCOTLAND_YARD_BOARD)
+    const missing = keysInHelp(SPEC)
       .map(({ keys }) => plain(sayChords(keys, words.keyNames)))
       .filter((keys) => !text.includes(keys));
     expect(missing).toEqual([]);

@@ -5,11 +5,11 @@ import { emptyBoard, hasLine, stationOf } from './model/edit.js';
 import { unread } from './model/proof.js';
 
 const SPEC: BoardSpec = {
-  game: 'scotland-yard',
-  transports: ['taxi', 'bus'],
-  everywhere: 'taxi',
-  decks: [{ deck: 'classic18', min: 6 }],
-  deckInstead: 'classic18',
+  game: 'hide-and-seek',
+  transports: ['tram', 'bus'],
+  everywhere: 'tram',
+  decks: [{ deck: 'first', min: 6 }],
+  deckInstead: 'first',
   missions: [],
   tickets: [],
 };
@@ -37,7 +37,7 @@ describe('a tap', () => {
     const made = desk(4);
     made.tap(undefined, HERE);
     for (const neighbour of [1, 2, 3, 4]) made.tap(neighbour, HERE);
-    expect(made.board.links.taxi).toEqual([
+    expect(made.board.links.tram).toEqual([
       [1, 5],
       [2, 5],
       [3, 5],
@@ -52,7 +52,7 @@ describe('a tap', () => {
     made.tap(1, HERE);
     made.tap(undefined, HERE);
     made.tap(2, HERE);
-    expect(made.board.links.taxi).toEqual([
+    expect(made.board.links.tram).toEqual([
       [1, 3],
       [2, 3],
     ]);
@@ -65,7 +65,7 @@ describe('a tap', () => {
     made.tap(1, HERE);
     made.tap(2, HERE);
     expect(made.anchor).toBe(2);
-    expect(made.board.links.taxi).toEqual([[1, 2]]);
+    expect(made.board.links.tram).toEqual([[1, 2]]);
   });
 
   it('on the selected station lets go of it', () => {
@@ -78,11 +78,11 @@ describe('a tap', () => {
   it('on a line selects it, and Delete takes it away', () => {
     const made = desk(2);
     made.join(1, 2);
-    made.tap(undefined, HERE, { transport: 'taxi', a: 1, b: 2 });
+    made.tap(undefined, HERE, { transport: 'tram', a: 1, b: 2 });
     made.remove();
-    expect(made.board.links.taxi).toEqual([]);
+    expect(made.board.links.tram).toEqual([]);
     made.undo();
-    expect(hasLine(made.board, 'taxi', 1, 2)).toBe(true);
+    expect(hasLine(made.board, 'tram', 1, 2)).toBe(true);
   });
 });
 
@@ -192,7 +192,7 @@ it('start cards are marked by taps', () => {
   made.enter('starts');
   made.tap(2, HERE);
   made.tap(undefined, HERE);
-  expect(made.board.starts).toEqual({ classic18: [2] });
+  expect(made.board.starts).toEqual({ first: [2] });
   expect(numbers(made)).toEqual([1, 2, 3]);
 });
 

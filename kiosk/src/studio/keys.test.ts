@@ -8,11 +8,11 @@ import { TOUCH } from './stage/fingers.js';
 import type { Viewport } from './stage/viewport.svelte.js';
 
 const SPEC: BoardSpec = {
-  game: 'scotland-yard',
-  transports: ['taxi', 'bus'],
-  everywhere: 'taxi',
-  decks: [{ deck: 'classic18', min: 6 }],
-  deckInstead: 'classic18',
+  game: 'hide-and-seek',
+  transports: ['tram', 'bus'],
+  everywhere: 'tram',
+  decks: [{ deck: 'first', min: 6 }],
+  deckInstead: 'first',
   missions: [],
   tickets: [],
 };
@@ -34,7 +34,7 @@ function keyboard() {
     (made, id) => addStation(made, id, { x: 100 * id, y: 100 }),
     emptyBoard(SPEC.game, SPEC.transports),
   );
-  const desk = new Desk(SPEC, addLine(board, 'taxi', 1, 2));
+  const desk = new Desk(SPEC, addLine(board, 'tram', 1, 2));
   const view = {
     arrow: vi.fn(),
     press: vi.fn(),
@@ -76,7 +76,7 @@ describe('keys', () => {
     expect(desk.transport).toBe('bus');
     expect([press('3'), press('0')]).toEqual([false, false]);
     expect(press('!', { code: 'Numpad1' })).toBe(true);
-    expect(desk.transport).toBe('taxi');
+    expect(desk.transport).toBe('tram');
   });
 
   it('lie where they lie on every keyboard', () => {
@@ -116,7 +116,7 @@ describe('keys', () => {
     desk.select(2);
     press(key);
     expect(stationOf(desk.board, 2)).toBeUndefined();
-    expect(desk.board.links.taxi).toEqual([]);
+    expect(desk.board.links.tram).toEqual([]);
   });
 
   it('undo and redo, with Control or the Mac’s key, by both customs', () => {

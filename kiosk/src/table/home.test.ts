@@ -7,7 +7,7 @@ import type { Kiosk } from './kiosk.svelte.js';
 
 const summary = (n: number, endedAt: number | null = null): TableSummary => ({
   table: `t${n}`,
-  game: 'scotland-yard',
+  game: 'hide-and-seek',
   status: endedAt === null ? 'playing' : 'over',
   names: [`Name${n}`],
   createdAt: n,

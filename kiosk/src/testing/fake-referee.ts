@@ -27,7 +27,7 @@ import type { RequestName, Wire } from '../lib/client/wire.js';
 export const TABLE = 'table-of-a-test';
 const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
 const PHONE_SHARE = 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY';
-const PARTS = { server: SHARE, phones: [{ seat: 'x', share: PHONE_SHARE }] };
+const PARTS = { server: SHARE, phones: [{ seat: 'keeper', share: PHONE_SHARE }] };
 const KEY = new Uint8Array(32).fill(7);
 const SEED = combineSeed(TABLE, PARTS.server, PARTS.phones);
 
@@ -89,7 +89,7 @@ export class FakeReferee {
   /** The window is empty again; what was committed to stays. */
   takeBack(window: string): void {
     this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== window) };
-    this.#book([], [], false, [{ kind: 'taken-back', by: 'x' }]);
+    this.#book([], [], false, [{ kind: 'taken-back', by: 'keeper' }]);
   }
 
   /** The last move, and all is opened. */
@@ -117,7 +117,7 @@ export class FakeReferee {
       case 'table:watch':
         return { ok: true, value: this.#snapshot('table') };
       case 'seat:resume':
-        return { ok: true, value: this.#snapshot('x') };
+        return { ok: true, value: this.#snapshot('keeper') };
       case 'seat:leave':
         return { ok: true, value: null };
       case 'command':
@@ -158,7 +158,7 @@ export class FakeReferee {
       secrets: this.#entries.map(() => null),
       seed: PARTS,
       key: '',
-      outcome: { code: 'CAUGHT', winner: 'detectives' } as unknown as MatchRecord['outcome'],
+      outcome: { code: 'CAUGHT', winner: 'guests' } as unknown as MatchRecord['outcome'],
       heads: headsAlong(genesis(), this.#ledger.steps),
     };
     return { ok: true, value };
@@ -177,7 +177,7 @@ export class FakeReferee {
     const { entry, ledger } = post(
       this.#ledger,
       {
-        batch: { by: last ? 'referee' : 'x', events },
+        batch: { by: last ? 'referee' : 'keeper', events },
         command: null,
         secretSeat: true,
         public: true,
@@ -320,11 +320,11 @@ function genesis(): Genesis {
     game: 'none',
     gameVersion: 1,
     options: {},
-    seats: [{ seat: 'x', role: 'misterX', secret: true, name: 'Xenia' }],
+    seats: [{ seat: 'keeper', role: 'keeper', secret: true, name: 'Xenia' }],
     startedAt: 1,
     seal: 'phones',
     seedCommitment: commitToShare(TABLE, SHARE),
-    seedShares: ['x'],
+    seedShares: ['keeper'],
     seedCheck: seedCheck(TABLE, SEED),
     keyCheck: keyCheck(TABLE, KEY),
   };
@@ -338,8 +338,8 @@ function tableInfo(): TableInfo {
     status: 'gathering',
     seats: [
       {
-        seat: 'x',
-        role: 'misterX',
+        seat: 'keeper',
+        role: 'keeper',
         secret: true,
         name: 'Xenia',
         colour: 'clear',

@@ -16,7 +16,7 @@ const salt = (n: number) => `${String.fromCharCode(65 + n)}AAAAAAAAAAAAAAAAAAAAA
 
 export const move = (window: string, stop: number, salted = 0): Opening => ({
   window,
-  move: { stop, ticket: 'taxi' },
+  move: { stop, ticket: 'bus' },
   salt: salt(salted),
 });
 

@@ -19,8 +19,8 @@ export function slowSession(game: object) {
     place: { as: 'kiosk', table: 't' },
     info: {
       seats: [
-        { seat: 'x', role: 'x', name: 'Xenia', colour: 'clear', claimed: true },
-        { seat: 'h1', role: 'hunter', name: 'Anna', colour: 'red blue', claimed: false },
+        { seat: 'keeper', role: 'keeper', name: 'Xenia', colour: 'clear', claimed: true },
+        { seat: 'guest1', role: 'guest', name: 'Anna', colour: 'red blue', claimed: false },
       ],
       waiting: [],
       reopening: null,

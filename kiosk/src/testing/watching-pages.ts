@@ -6,7 +6,7 @@ import type { Witness } from '../lib/trust/witness.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from './fake-referee.js';
 
 const KIOSK = { as: 'kiosk', table: TABLE } as const;
-export const X = { as: 'seat', table: TABLE, seat: 'x', secret: 's' } as const;
+export const X = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' } as const;
 type Place = typeof KIOSK | typeof X;
 /** More than all attempts take together. */
 const LONG = 120_000;
@@ -45,7 +45,7 @@ export class WatchingPages {
     const wire = this.referee.wire();
     const session = new Session(wire);
     session.fills = (_, role) =>
-      role === 'misterX'
+      role === 'keeper'
         ? (window, view) =>
             window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true
         : undefined;
@@ -75,11 +75,11 @@ export const later = () => vi.advanceTimersByTimeAsync(LONG);
 
 export const leg = (window: string, stop = 7): SecretMove => ({
   window,
-  move: { stop, ticket: 'taxi' },
+  move: { stop, ticket: 'bus' },
 });
 
 export async function send({ session }: WatchingPage, ...fills: SecretMove[]) {
-  const reply = session.act('x', { fills } as unknown as Json, fills);
+  const reply = session.act('keeper', { fills } as unknown as Json, fills);
   await soon();
   return reply;
 }

@@ -100,3 +100,5 @@ function breaches(state: PotState): readonly string[] {
   if (new Set(sizes).size !== 1) found.push(`hands of different sizes: ${sizes.join(', ')}`);
   return found;
 }
+
+export type { PotAction, PotNotice, PotSeat, PotView } from './types.js';

@@ -19,13 +19,7 @@ const europeManifest: GameUi = {
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   boards: {
-    spec: async () => {
-      const [{ EUROPE_BOARD }] = await Promise.all([
-        import('@mister-x/engine/mister-x-europe/browser'),
-        import('./colours.css'),
-      ]);
-      return EUROPE_BOARD;
-    },
+    spec: async () => (await import('./board-spec.js')).EUROPE_BOARD,
     pens: [
       { transport: 'car', stroke: 'thin', colour: '--car' },
       { transport: 'train', stroke: 'double', colour: '--train' },

@@ -19,13 +19,7 @@ const yardManifest: GameUi = {
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   boards: {
-    spec: async () => {
-      const [{ SCOTLAND_YARD_BOARD }] = await Promise.all([
-        import('./board-spec.js'),
-        import('./colours.css'),
-      ]);
-      return SCOTLAND_YARD_BOARD;
-    },
+    spec: async () => (await import('./board-spec.js')).SCOTLAND_YARD_BOARD,
     pens: [
       { transport: 'taxi', stroke: 'thin', colour: '--taxi' },
       { transport: 'bus', stroke: 'double', colour: '--bus' },

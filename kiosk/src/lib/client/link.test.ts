@@ -27,7 +27,7 @@ class FakeWire implements Wire {
 
 const COMMAND = {
   table: 't1',
-  seat: 'h1',
+  seat: 'guest1',
   id: 'abcdefgh',
   revision: 3,
   command: { kind: 'act', action: { type: 'pass' } },
@@ -155,7 +155,7 @@ describe('a link', () => {
     ];
     const handlers = wire.pushes.get('dismissed') ?? [];
     expect(handlers).toHaveLength(1);
-    const push = () => handlers[0]?.({ table: 't1', seat: 'h1' } as never);
+    const push = () => handlers[0]?.({ table: 't1', seat: 'guest1' } as never);
     push();
     wire.up();
     await settle();

@@ -8,7 +8,7 @@ import { Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
 
 const KIOSK: Place = { as: 'kiosk', table: TABLE };
-const X: Place = { as: 'seat', table: TABLE, seat: 'x', secret: 's' };
+const X: Place = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' };
 const PASSING = ['BUSY', 'INTERNAL'];
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });

@@ -157,9 +157,9 @@ describe('a page that others can hear', () => {
       command: { kind: 'abandon' },
     } as const;
     await link.ask('command', { ...command, seat: 'referee' });
-    const log = { ...command, command: { kind: 'act', action: 'x'.repeat(2_000) } } as const;
+    const log = { ...command, command: { kind: 'act', action: 'k'.repeat(2_000) } } as const;
     await link.ask('command', { ...log, seat: 'referee' });
-    await link.ask('command', { ...command, seat: 'h1' });
+    await link.ask('command', { ...command, seat: 'guest1' });
     const sizes = socket.wire.flatMap(([name, box]) =>
       name === BOX ? [(box as Uint8Array).length] : [],
     );
@@ -205,7 +205,7 @@ describe('a page that others can hear', () => {
     link.onWrongKey(() => told.push('wrong key'));
     socket.connect();
     privacy.box(OTHER_KEY);
-    const reply = await link.ask('seat:resume', { table: 't', seat: 'x', secret: 's' });
+    const reply = await link.ask('seat:resume', { table: 't', seat: 'k', secret: 's' });
     expect(reply).toEqual({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
     expect(told).toEqual(['wrong key']);
     expect(socket.wire.map(([name]) => name)).toEqual(['channel:open']);

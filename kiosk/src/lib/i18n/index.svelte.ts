@@ -85,7 +85,7 @@ export const t = new Proxy({} as Areas, {
   get: (_, area) => speech.area(area as AreaName),
 });
 
-/** Words that lie elsewhere, loaded and read as `t` is: `yard.t.round`. */
+/** Words that lie elsewhere, loaded and read as `t` is: `hunt.t.turn`. */
 export function area<T extends object>(files: Files<T>): Area<T> {
   const own: Area<T> = {
     files,

@@ -64,7 +64,7 @@ let wedge: HearWedge;
 let heard: Heard[];
 const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
 const server = (text: string) =>
-  link.scan({ scanner: 'k1', text, table: 't1', seat: 'h2' } satisfies ScanNews);
+  link.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanNews);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('a bus of scans', () => {
     bus.hear('B', 'camera');
     wedge('C', ENTER);
     expect(heard).toEqual([
-      { text: 'A', via: 'scanner', scanner: 'k1', table: 't1', seat: 'h2', at: Date.now() },
+      { text: 'A', via: 'scanner', scanner: 'k1', table: 't1', seat: 'guest2', at: Date.now() },
       { text: 'B', via: 'camera', scanner: null, table: 't1', seat: null, at: Date.now() },
       { text: 'C', via: 'wedge', scanner: null, table: 't1', seat: null, at: Date.now() },
     ]);
@@ -198,7 +198,7 @@ describe('one scanner heard by two ways', () => {
     vi.advanceTimersByTime(BETTER_MS - 1);
     expect(heard).toEqual([]);
     server('A');
-    expect(heard).toMatchObject([{ via: 'scanner', seat: 'h2' }]);
+    expect(heard).toMatchObject([{ via: 'scanner', seat: 'guest2' }]);
     vi.advanceTimersByTime(TWIN_MS);
     bus.hear('B', 'wedge');
     vi.advanceTimersByTime(BETTER_MS);
@@ -236,7 +236,7 @@ describe('one scanner heard by two ways', () => {
       vi.advanceTimersByTime(1_000);
       expect(heard).toHaveLength(scan);
     }
-    expect(heard.every(({ via, seat }) => via === 'scanner' && seat === 'h2')).toBe(true);
+    expect(heard.every(({ via, seat }) => via === 'scanner' && seat === 'guest2')).toBe(true);
   });
 
   it('without a suffix is told at once when the server has had its time', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeColours, PAWN_COLOURS, parseColours, seatColours } from './pawns.js';
 
-it('only Mister X is clear: hunters keep their colours in a game that hides their hands too', () => {
+it('only one that is hidden is clear; hidden hands change no colour', () => {
   expect(seatColours('clear')).toEqual(['clear']);
   expect(seatColours('red')).toEqual(['red']);
   expect(seatColours('blu+yel')).toEqual(['blue', 'yellow']);

@@ -1,4 +1,4 @@
-/** Pawn colours: names on the wire, never a rule. `clear` is Mister X's. */
+/** Pawn colours: names on the wire, never a rule. `clear` is for whoever is hidden. */
 export const PAWN_COLOURS = [
   'red',
   'blue',
@@ -40,7 +40,7 @@ export function parseColours(colour: string, pawns: number): readonly PawnColour
   return Array.from({ length: pawns }, (_, i) => named[i] ?? spare[i] ?? 'white');
 }
 
-/** Of the pawns of a seat: Mister X's is clear, whatever else is hidden in his game. */
+/** Of the pawns of a seat: one that is hidden is clear. */
 export function seatColours(colour: string): readonly AnyPawnColour[] {
   return colour === 'clear' ? ['clear'] : parseColours(colour, colour.split('+').length);
 }

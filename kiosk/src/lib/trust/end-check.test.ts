@@ -16,7 +16,7 @@ import {
 const pages = WatchingPages.inEachTest();
 
 describe('an honest game', () => {
-  it('is checked to the end, on the kiosk and on the phone of Mister X', async () => {
+  it('is checked to the end, on the kiosk and on the phone of a secret seat', async () => {
     const kiosk = await pages.device();
     expect(kiosk.witness.check.kind).toBe('unbegun');
     pages.referee.start();

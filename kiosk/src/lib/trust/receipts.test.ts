@@ -156,7 +156,7 @@ describe('a window that is shown as filled', () => {
     expect(reasons(kiosk)).toEqual([]);
   });
 
-  it('is known to the phone of Mister X when the answer to his move was lost', async () => {
+  it('is known to the phone when the answer to its move was lost', async () => {
     const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     const { answer } = pages.referee;
@@ -166,7 +166,7 @@ describe('a window that is shown as filled', () => {
       pages.referee.answer = answer;
       return undefined;
     };
-    void x.session.act('x', { fills: [leg('1')] } as unknown as Json, [leg('1')]);
+    void x.session.act('keeper', { fills: [leg('1')] } as unknown as Json, [leg('1')]);
     await soon();
     const again = await pages.reloaded(x, X);
     await later();
@@ -187,7 +187,7 @@ describe('a window that is shown as filled', () => {
   });
 });
 
-describe('a receipt that the phone of Mister X did not send', () => {
+describe('a receipt that the phone did not send', () => {
   it.each(['0', '1'])('is an alarm on it: window %s', async (window) => {
     const x = await begun(X);
     pages.referee.move([leg(window)]);

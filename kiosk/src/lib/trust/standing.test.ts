@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, lossOf, missingToStart, standingOf } from './standing.js';
 
 const x: SeatInfo = {
-  seat: 'x',
-  role: 'misterX',
+  seat: 'keeper',
+  role: 'keeper',
   secret: true,
   name: 'Xenia',
   colour: 'clear',
   claimed: true,
   connected: true,
 };
-const hunter: SeatInfo = {
+const guest: SeatInfo = {
   ...x,
-  seat: 'h1',
-  role: 'hunter',
+  seat: 'guest1',
+  role: 'guest',
   secret: false,
   name: 'Ada',
   claimed: false,
@@ -24,10 +24,10 @@ const hunter: SeatInfo = {
 function table(change: Partial<TableInfo>, owner: Partial<SeatInfo> = {}): TableInfo {
   return {
     table: 't',
-    game: 'scotland-yard',
+    game: 'hide-and-seek',
     language: 'en',
     status: 'playing',
-    seats: [{ ...x, ...owner }, hunter],
+    seats: [{ ...x, ...owner }, guest],
     next: null,
     seal: 'phones',
     waiting: [],
@@ -46,7 +46,7 @@ describe('a match', () => {
   });
 
   it('waits for the phones that the server names', () => {
-    const standing = standingOf(table({ waiting: ['x'] }));
+    const standing = standingOf(table({ waiting: ['keeper'] }));
     expect(standing?.kind).toBe('waiting');
     expect(standing?.seats.map(({ name }) => name)).toEqual(['Xenia']);
   });
@@ -78,7 +78,7 @@ describe('a table', () => {
 
 describe('the course of a game', () => {
   const showing = (game: Json) => ({ game }) as unknown as MatchView<Json>;
-  const running = showing({ phase: 'detectives', end: null });
+  const running = showing({ phase: 'guests', end: null });
 
   it('is what the server says and the page shows', () => {
     expect(courseOf(null, null)).toBe('gathering');
@@ -91,8 +91,8 @@ describe('the course of a game', () => {
   });
 
   it.each([
-    ['over', { phase: 'detectives', end: { code: 'CAUGHT' } }],
-    ['over', { phase: 'detectives', end: {} }],
+    ['over', { phase: 'guests', end: { code: 'CAUGHT' } }],
+    ['over', { phase: 'guests', end: {} }],
     ['over', { phase: 'over', end: null }],
     ['abandoned', { phase: 'over', end: { code: 'ABANDONED' } }],
   ] as const)('is %s where the page shows it, whatever the server says: %j', (course, game) => {
@@ -106,6 +106,6 @@ describe('the course of a game', () => {
 
 it('a loss ends the game only when the server has forgotten the key', () => {
   expect(lossOf(table({}))).toBe('seat-opens');
-  expect(lossOf(table({ waiting: ['x'] }))).toBe('game-ends');
+  expect(lossOf(table({ waiting: ['keeper'] }))).toBe('game-ends');
   expect(lossOf(table({ status: 'gathering' }))).toBe('seat-opens');
 });

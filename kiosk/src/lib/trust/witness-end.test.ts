@@ -10,7 +10,7 @@ import { Witness } from './witness.svelte.js';
 beforeEach(() => forget('chains'));
 
 describe('the seed, once it is opened', () => {
-  const mine = { seat: 'x', share: 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY' };
+  const mine = { seat: 'keeper', share: 'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgY' };
   const other = { ...mine, share: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' };
 
   it.each([

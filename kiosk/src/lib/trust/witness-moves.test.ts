@@ -108,7 +108,7 @@ describe('what a screen shows of open moves', () => {
     await witness.update(past.publish([move('1', 7)], [move('1', 7)]));
     await witness.showing([{ window, move: shown }]);
     expect(witness.alarm).toBeNull();
-    await witness.showing([{ window, move: { stop: 8, ticket: 'taxi' } }]);
+    await witness.showing([{ window, move: { stop: 8, ticket: 'bus' } }]);
     expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
   });
 

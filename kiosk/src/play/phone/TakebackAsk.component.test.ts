@@ -12,11 +12,11 @@ const command = vi.fn();
 
 function ask(yours: boolean) {
   command.mockReset().mockResolvedValue({ ok: true, value: { revision: 1 } });
-  const open = { of: 7, by: 'h1', yours, move: { to: 58 } };
+  const open = { of: 7, by: 's1', yours, move: { to: 58 } };
   const session = {
     busy: 0,
     view: { takeback: { open } },
-    info: { seats: [{ seat: 'h1', name: 'Anna' }] },
+    info: { seats: [{ seat: 's1', name: 'Anna' }] },
     deadlines: new Map([['takeback', performance.now() + 30_000]]),
     command,
   };

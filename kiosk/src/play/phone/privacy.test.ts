@@ -22,7 +22,7 @@ function visor() {
   };
 }
 
-describe("Mister X's visor (SY-60)", () => {
+describe('the visor (SY-60)', () => {
   it('shows nothing before a finger is held on it, and nothing after', () => {
     const { cover, seen } = visor();
     expect(cover.cover).toBe('covered');

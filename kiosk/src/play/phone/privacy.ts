@@ -1,5 +1,5 @@
 /**
- * Mister X's visor (SY-60). Nothing secret is on the screen unless he asks for it with a finger:
+ * The visor (SY-60). Nothing secret is on the screen unless its owner asks for it with a finger:
  *
  * - `covered`: nothing to see.
  * - `peek`: a finger (or the space bar) is held on the pad; letting go covers.

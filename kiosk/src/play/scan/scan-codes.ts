@@ -10,9 +10,9 @@ export const SCAN_CODES = [
   'TICKET_NOT_UNIQUE',
   /** In free order: a card without an owner, and nobody knows who scans. */
   'PAWN_UNCLEAR',
-  /** The detective plays on a phone. */
+  /** The seat plays on a phone. */
   'SEAT_ON_PHONE',
-  /** Mister X enters his things on his phone, where nobody sees them. */
+  /** Whoever has secrets enters them on a phone, where nobody sees them. */
   'X_ON_PHONE',
   /** Several tables are played, and the scanner belongs to none. */
   'SCANNER_WITHOUT_TABLE',

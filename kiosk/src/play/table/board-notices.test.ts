@@ -14,11 +14,11 @@ const RULES: BoardRules<Notice> = {
   lasting: ({ type, of = '' }) => {
     switch (type) {
       case 'moved':
-        return { pieces: [`pawn ${of}`], begins: true };
+        return { pieces: [`piece ${of}`], begins: true };
       case 'laid':
         return { pieces: [`window ${of}`] };
       case 'shown':
-        return { always: true, pieces: ['pawn x'] };
+        return { always: true, pieces: ['piece x'] };
       default:
         return {};
     }
@@ -27,10 +27,10 @@ const RULES: BoardRules<Notice> = {
     switch (type) {
       case 'moved':
       case 'stayed':
-        return 'detectives';
+        return 'guests';
       case 'laid':
       case 'shown':
-        return 'x';
+        return 'keeper';
       case 'shuffled':
         return 'any';
       case 'round':
@@ -48,10 +48,10 @@ const laid = (of: string): Logged => ({ kind: 'game', notice: { type: 'laid', of
 const shown = (to: number): Logged => ({ kind: 'game', notice: { type: 'shown', to } });
 const SHUFFLED: Logged = { kind: 'game', notice: { type: 'shuffled' } };
 const ROUND: Logged = { kind: 'game', notice: { type: 'round' } };
-const TAKEN_BACK: Logged = { kind: 'taken-back', by: 'h1' };
-const DECLINED: Logged = { kind: 'takeback-declined', by: 'h1', timeout: false };
-const ASKED: Logged = { kind: 'takeback-asked', by: 'h1', of: 'x' };
-const CLAIMED: Logged = { kind: 'seat', seat: 'h1', what: 'claimed' };
+const TAKEN_BACK: Logged = { kind: 'taken-back', by: 'guest1' };
+const DECLINED: Logged = { kind: 'takeback-declined', by: 'guest1', timeout: false };
+const ASKED: Logged = { kind: 'takeback-asked', by: 'guest1', of: 'keeper' };
+const CLAIMED: Logged = { kind: 'seat', seat: 'guest1', what: 'claimed' };
 
 /** Arrivals one after the other; a number in front: sent from this screen. */
 type Arrival = readonly Logged[] | { readonly sent: readonly Logged[] };
@@ -98,7 +98,7 @@ describe('instructions for the real board', () => {
     ]);
   });
 
-  it('put the pawn of X where he was seen last, however often that was in a gap', () => {
+  it('put the piece of X where he was seen last, however often that was in a gap', () => {
     expect(shownAfter([laid('3'), shown(46), laid('4'), shown(77)])).toEqual([
       laid('3'),
       laid('4'),

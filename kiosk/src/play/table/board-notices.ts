@@ -24,7 +24,7 @@ export function boardNotices<N extends Json>(
   rules: BoardRules<N>,
 ): BoardNotices {
   const stepOf = ({ notice }: Told) => stepOfNotice(notice as MatchNotice<N>, rules);
-  // A reveal is told for good, but its pawn stands there only until the next word on it.
+  // A reveal is told for good, but its piece stands there only until the next word on it.
   const onBoard = (notice: N): Lasting => {
     const { always, ...rest } = rules.lasting(notice);
     return always === true && rest.pieces === undefined ? { always } : rest;

@@ -8,10 +8,10 @@ import Picker from './Picker.svelte';
 
 beforeAll(() => speech.need('common', 'phone', hunt));
 
-type Ticket = 'taxi' | 'bus';
+type Ticket = 'tram' | 'bus';
 const start = new MoveEntry<Ticket>({
   first: () => [
-    { ticket: 'taxi', stops: [58, 75] },
+    { ticket: 'tram', stops: [58, 75] },
     { ticket: 'bus', stops: [58] },
   ],
   second: () => [],
@@ -56,14 +56,14 @@ it('asks for nothing where one ticket leads to the stop', async () => {
   const { props, scene } = picker('map');
   scene()?.onselect(75);
   await expect.element(page.getByText('the summary')).toBeVisible();
-  expect(props.entry.complete).toEqual([{ ticket: 'taxi', stop: 75 }]);
+  expect(props.entry.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
 });
 
 it('lists every way by its ticket', async () => {
   const { props } = picker('list');
   await expect.poll(() => button('58').elements()).toHaveLength(2);
   await button('75').click();
-  expect(props.entry.complete).toEqual([{ ticket: 'taxi', stop: 75 }]);
+  expect(props.entry.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
   await expect.element(page.getByText('the summary')).toBeVisible();
 });
 

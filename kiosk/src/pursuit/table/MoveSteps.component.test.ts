@@ -25,18 +25,18 @@ function steps(next: readonly string[]) {
 
 it('is ticket, stop and go, and sends nothing before', async () => {
   const { table } = steps(['Anna']);
-  await button('taxi').click();
+  await button('tram').click();
   await button('58').click();
   await expect.element(page.getByText(huntTable.t.turn.confirm)).toBeVisible();
   expect(table.sent).toEqual([]);
   await button(huntTable.t.turn.go).click();
-  expect(table.sent).toMatchObject([{ type: 'move', detective: 'd1', ticket: 'taxi', stop: 58 }]);
+  expect(table.sent).toMatchObject([{ type: 'move', detective: 'd1', ticket: 'tram', stop: 58 }]);
 });
 
 it('goes back one step at a time', async () => {
   steps(['Anna']);
   expect(button(t.common.back).elements()).toEqual([]);
-  await button('taxi').click();
+  await button('tram').click();
   await button('75').click();
   await button(t.common.back).click();
   await expect.element(button('58')).toBeVisible();
@@ -57,7 +57,7 @@ it('asks first whose move it is, where several may move', async () => {
 it('is done by keyboard as well: Tab to a choice, Enter', async () => {
   const { table } = steps(['Anna']);
   await userEvent.tab();
-  await expect.element(button('taxi')).toHaveFocus();
+  await expect.element(button('tram')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('58')).toBeVisible();
   expect(table.sent).toEqual([]);

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/client/wire.js';
 import { castOf } from '../cast.js';
 import type { StartingTable } from './start-desk.svelte.js';
 
-export type Ticket = 'taxi' | 'bus';
+export type Ticket = 'tram' | 'bus';
 
 const idOf = (i: number): DetectiveId => `d${i + 1}`;
 
@@ -25,7 +25,7 @@ function castNamed(names: readonly string[]) {
   );
 }
 
-/** A table at which everybody may move by taxi to 58 and 75, by bus to 58. */
+/** A table at which everybody may move by tram to 58 and 75, by bus to 58. */
 export function movingTable(names: readonly string[]) {
   const sent: Json[] = [];
   const next = names.map((_, i) => idOf(i));
@@ -39,7 +39,7 @@ export function movingTable(names: readonly string[]) {
     moves: next.map((detective) => ({
       detective,
       reach: [
-        { ticket: 'taxi' as const, stops: [58, 75] },
+        { ticket: 'tram' as const, stops: [58, 75] },
         { ticket: 'bus' as const, stops: [58] },
       ],
       mayPass: false,

@@ -7,7 +7,7 @@ const KEYS = {
   game: ['graph', 'string'],
   name: ['all', 'string'],
   height: ['graph', 'double'],
-  /** `car/footprints:12 …` */
+  /** `bus/paper:12 …` */
   tickets: ['graph', 'string'],
   x: ['node', 'double'],
   y: ['node', 'double'],

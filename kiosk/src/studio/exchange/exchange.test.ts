@@ -19,18 +19,18 @@ import {
 import { writeXml } from './xml.js';
 
 const spec: BoardSpec = {
-  game: 'europe',
+  game: 'hide-and-seek',
   transports: ['car', 'train'],
   everywhere: null,
   decks: [{ deck: 'start', min: 2 }],
   deckInstead: 'start',
   missions: ['green'],
-  tickets: ['car/footprints'],
+  tickets: ['car/paper'],
 };
 
 const board: BoardFile = orderBoard({
   format: BOARD_FORMAT,
-  game: 'europe',
+  game: 'hide-and-seek',
   name: 'Ours & theirs',
   height: 620.5,
   stations: [
@@ -47,7 +47,7 @@ const board: BoardFile = orderBoard({
   },
   starts: { start: [1, 7] },
   missions: { green: { starts: [1], goals: [7] } },
-  tickets: { 'car/footprints': 12 },
+  tickets: { 'car/paper': 12 },
 });
 
 const fault = (result: { ok: boolean; error?: unknown }) => (result.ok ? 'ok' : result.error);
@@ -79,7 +79,7 @@ describe('GraphML', () => {
     expect(result).toMatchObject({
       ok: true,
       value: {
-        game: 'europe',
+        game: 'hide-and-seek',
         height: 540,
         stations: [
           { id: 1, x: 40, y: 40 },

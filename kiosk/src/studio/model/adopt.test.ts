@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { adopt } from './adopt.js';
 
 const SPEC: BoardSpec = {
-  game: 'mister-x-europe',
+  game: 'hide-and-seek',
   transports: ['car', 'train'],
   everywhere: 'car',
-  decks: [{ deck: 'detectives', min: 2 }],
-  deckInstead: 'detectives',
+  decks: [{ deck: 'guests', min: 2 }],
+  deckInstead: 'guests',
   missions: ['green'],
-  tickets: ['car/footprints'],
+  tickets: ['car/paper'],
 };
 const BOARD: BoardFile = {
   format: 'mister-x-board/1',
-  game: 'mister-x-europe',
+  game: 'hide-and-seek',
   name: 'Taken in',
   height: 500,
   stations: [1, 2, 3].map((id) => ({ id, x: 100 * id, y: 100 })),
@@ -24,9 +24,9 @@ const BOARD: BoardFile = {
     ],
     train: [[1, 3]],
   },
-  starts: { detectives: [1, 2] },
+  starts: { guests: [1, 2] },
   missions: { green: { starts: [1], goals: [3] } },
-  tickets: { 'car/footprints': 10 },
+  tickets: { 'car/paper': 10 },
 };
 
 describe('a board from elsewhere', () => {
@@ -36,9 +36,9 @@ describe('a board from elsewhere', () => {
 
   it.each<[string, Partial<BoardFile>, number]>([
     ['lines of a transport', { links: { ...BOARD.links, tram: [[1, 2]] } }, 1],
-    ['cards of a deck', { starts: { ...BOARD.starts, misterX: [1, 3] } }, 2],
+    ['cards of a deck', { starts: { ...BOARD.starts, keepers: [1, 3] } }, 2],
     ['a mission', { missions: { ...BOARD.missions, grey: { starts: [2], goals: [1, 3] } } }, 3],
-    ['a kind of ticket', { tickets: { ...BOARD.tickets, 'boat/footprints': 4 } }, 1],
+    ['a kind of ticket', { tickets: { ...BOARD.tickets, 'boat/paper': 4 } }, 1],
   ])('loses %s that the game does not know', (_, change, mended) => {
     expect(adopt({ ...BOARD, ...change }, SPEC)).toEqual({ board: BOARD, mended });
   });
@@ -53,7 +53,7 @@ describe('a board from elsewhere', () => {
           [1, 99],
         ],
       },
-      starts: { detectives: [1, 2, 99] },
+      starts: { guests: [1, 2, 99] },
       missions: { green: { starts: [1, 98], goals: [3] } },
     };
     expect(adopt(file, SPEC)).toEqual({ board: BOARD, mended: 3 });

@@ -2,7 +2,7 @@ import { type BoardFile, type BoardSpec, orderBoard, READ_LIMITS } from '@mister
 
 export type Adopted = {
   readonly board: BoardFile;
-  /** Lines, cards, cities and counts left out, and stations given another number. */
+  /** Lines, cards, places and counts left out, and stations given another number. */
   readonly mended: number;
 };
 

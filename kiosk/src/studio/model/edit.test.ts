@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as edit from './edit.js';
 
-const TRANSPORTS = ['taxi', 'bus'] as const;
+const TRANSPORTS = ['tram', 'bus'] as const;
 
-/** Four stations in a row: 1–2–3 by taxi, 1–3 by bus, 4 alone; 2 is a start card. */
+/** Four stations in a row: 1–2–3 by tram, 1–3 by bus, 4 alone; 2 is a start card. */
 function row(): BoardFile {
-  let board = edit.emptyBoard('scotland-yard', TRANSPORTS);
+  let board = edit.emptyBoard('hide-and-seek', TRANSPORTS);
   for (const id of [1, 2, 3, 4]) board = edit.addStation(board, id, { x: id * 100, y: 50 });
-  board = edit.addLine(board, 'taxi', 2, 1);
-  board = edit.addLine(board, 'taxi', 2, 3);
+  board = edit.addLine(board, 'tram', 2, 1);
+  board = edit.addLine(board, 'tram', 2, 3);
   board = edit.addLine(board, 'bus', 1, 3);
-  return edit.toggleStart(board, 'classic18', 2);
+  return edit.toggleStart(board, 'first', 2);
 }
 
 describe('stations', () => {
@@ -34,24 +34,24 @@ describe('stations', () => {
 
   it('take their lines and cards along when they go', () => {
     const board = edit.removeStation(row(), 2);
-    expect(board.links).toEqual({ taxi: [], bus: [[1, 3]] });
+    expect(board.links).toEqual({ tram: [], bus: [[1, 3]] });
     expect(board.starts).toEqual({});
   });
 
   it('take their lines and cards along to another number', () => {
     const board = edit.renumber(row(), 2, 70);
-    expect(board.links.taxi).toEqual([
+    expect(board.links.tram).toEqual([
       [1, 70],
       [3, 70],
     ]);
-    expect(board.starts).toEqual({ classic18: [70] });
+    expect(board.starts).toEqual({ first: [70] });
   });
 
   it('change numbers with the one that had it', () => {
     const board = edit.renumber(row(), 2, 4);
     expect(edit.stationOf(board, 4)?.x).toBe(200);
     expect(edit.stationOf(board, 2)?.x).toBe(400);
-    expect(board.links.taxi).toEqual([
+    expect(board.links.tram).toEqual([
       [1, 4],
       [3, 4],
     ]);
@@ -60,7 +60,7 @@ describe('stations', () => {
   it('count one up, to the next gap, to make room for a number', () => {
     const board = edit.makeRoom(edit.removeStation(row(), 3), 1);
     expect(board.stations.map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(board.links.taxi).toEqual([[2, 3]]);
+    expect(board.links.tram).toEqual([[2, 3]]);
   });
 
   it('have names that can be taken away again', () => {
@@ -79,8 +79,8 @@ describe('stations', () => {
 describe('lines', () => {
   it('are there once, whichever way they are drawn', () => {
     const board = row();
-    expect(edit.addLine(board, 'taxi', 1, 2)).toBe(board);
-    expect(edit.addLine(board, 'taxi', 2, 1)).toBe(board);
+    expect(edit.addLine(board, 'tram', 1, 2)).toBe(board);
+    expect(edit.addLine(board, 'tram', 2, 1)).toBe(board);
   });
 
   it.each([
@@ -88,26 +88,26 @@ describe('lines', () => {
     [1, 99],
   ])('from %d to %d are not drawn', (a, b) => {
     const board = row();
-    expect(edit.addLine(board, 'taxi', a, b)).toBe(board);
+    expect(edit.addLine(board, 'tram', a, b)).toBe(board);
   });
 
   it('are toggled', () => {
-    const board = edit.toggleLine(row(), 'taxi', 2, 1);
-    expect(edit.hasLine(board, 'taxi', 1, 2)).toBe(false);
-    expect(edit.toggleLine(board, 'taxi', 1, 2)).toEqual(row());
+    const board = edit.toggleLine(row(), 'tram', 2, 1);
+    expect(edit.hasLine(board, 'tram', 1, 2)).toBe(false);
+    expect(edit.toggleLine(board, 'tram', 1, 2)).toEqual(row());
   });
 
   it('may be of a transport that the board did not have', () => {
-    expect(edit.addLine(row(), 'ferry', 4, 1).links.ferry).toEqual([[1, 4]]);
+    expect(edit.addLine(row(), 'boat', 4, 1).links.boat).toEqual([[1, 4]]);
   });
 });
 
 describe('cards, missions and tickets', () => {
   it('a deck without cards is none', () => {
-    expect(edit.toggleStart(row(), 'classic18', 2).starts).toEqual({});
+    expect(edit.toggleStart(row(), 'first', 2).starts).toEqual({});
   });
 
-  it('a mission keeps its cities through a new number and loses the one that goes', () => {
+  it('a mission keeps its places through a new number and loses the one that goes', () => {
     let board = edit.toggleMission(row(), 'red', 'starts', 1);
     board = edit.toggleMission(board, 'red', 'goals', 4);
     expect(edit.renumber(board, 1, 8).missions).toEqual({ red: { starts: [8], goals: [4] } });
@@ -115,8 +115,8 @@ describe('cards, missions and tickets', () => {
   });
 
   it('tickets are counted in whole numbers from nothing', () => {
-    expect(edit.setTickets(row(), 'car/footprints', -2)).toEqual(row());
-    expect(edit.setTickets(row(), 'car/footprints', 12).tickets).toEqual({ 'car/footprints': 12 });
+    expect(edit.setTickets(row(), 'car/paper', -2)).toEqual(row());
+    expect(edit.setTickets(row(), 'car/paper', 12).tickets).toEqual({ 'car/paper': 12 });
   });
 });
 
@@ -157,7 +157,7 @@ const change = fc.oneof(
 it('whatever is done, a board keeps its order and holds nothing twice or from nowhere', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
-      let board = edit.emptyBoard('scotland-yard', TRANSPORTS);
+      let board = edit.emptyBoard('hide-and-seek', TRANSPORTS);
       for (const each of changes) {
         const before = JSON.stringify(board);
         const after = each(board);

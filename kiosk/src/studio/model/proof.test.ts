@@ -3,14 +3,14 @@ import * as edit from './edit.js';
 import { isRead, markRead, neighbours, nextUnread, unread } from './proof.js';
 
 function triangle() {
-  let board = edit.emptyBoard('scotland-yard', ['taxi', 'bus']);
+  let board = edit.emptyBoard('hide-and-seek', ['tram', 'bus']);
   for (const id of [1, 2, 3]) board = edit.addStation(board, id, { x: id, y: 1 });
-  board = edit.addLine(board, 'taxi', 1, 3);
-  return edit.addLine(board, 'taxi', 1, 2);
+  board = edit.addLine(board, 'tram', 1, 3);
+  return edit.addLine(board, 'tram', 1, 2);
 }
 
 it('names the neighbours of a station in their order', () => {
-  expect(neighbours(triangle(), 1, 'taxi')).toEqual([2, 3]);
+  expect(neighbours(triangle(), 1, 'tram')).toEqual([2, 3]);
   expect(neighbours(triangle(), 1, 'bus')).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it('a change of a station takes its mark away, and undoing it gives it back', ()
   for (const { id } of board.stations) proofs = markRead(proofs, board, id);
   expect(unread(proofs, board)).toEqual([]);
   expect(unread(proofs, edit.addLine(board, 'bus', 1, 2))).toEqual([1, 2]);
-  expect(unread(proofs, edit.removeLine(board, 'taxi', 1, 3))).toEqual([1, 3]);
+  expect(unread(proofs, edit.removeLine(board, 'tram', 1, 3))).toEqual([1, 3]);
   expect(unread(proofs, edit.renumber(board, 3, 4))).toEqual([1, 4]);
   expect(unread(proofs, board)).toEqual([]);
 });

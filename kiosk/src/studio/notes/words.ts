@@ -1,8 +1,8 @@
 import type { BoardNote, BoardNoteCode } from '@mister-x/engine/pursuit';
-import type { BoardWords } from '../../games/game-ui.js';
 import { GAMES } from '../../games/index.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { lookUp } from '../../lib/i18n/look-up.js';
+import type { BoardWords } from '../../pursuit/words/board-words.js';
 
 /** A note names as many stations, and counts the others. */
 const NAMED = 4;

@@ -12,8 +12,8 @@ beforeAll(() => speech.need('common', 'studio'));
 
 const SPEC: BoardSpec = {
   game: 'a-game',
-  transports: ['taxi', 'bus'],
-  everywhere: 'taxi',
+  transports: ['tram', 'bus'],
+  everywhere: 'tram',
   decks: [{ deck: 'all', min: 6 }],
   deckInstead: 'all',
   missions: [],

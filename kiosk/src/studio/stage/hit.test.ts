@@ -4,20 +4,20 @@ import { emptyBoard } from '../model/edit.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
 
 const BOARD: BoardFile = {
-  ...emptyBoard('scotland-yard', ['taxi', 'bus']),
+  ...emptyBoard('hide-and-seek', ['tram', 'bus']),
   stations: [
     { id: 3, x: 100, y: 100 },
     { id: 7, x: 110, y: 100 },
     { id: 20, x: 300, y: 300 },
   ],
   links: {
-    taxi: [
+    tram: [
       [3, 20],
       [7, 20],
     ],
     bus: [[3, 20]],
     // As a file may have it that is being mended.
-    ferry: [
+    boat: [
       [3, 999],
       [7, 7],
     ],
@@ -44,22 +44,22 @@ describe('a station under a finger', () => {
 });
 
 describe('a line under a finger', () => {
-  const at = (x: number, y: number, reach = 9, first = 'taxi') =>
+  const at = (x: number, y: number, reach = 9, first = 'tram') =>
     lineAt(BOARD, AS_IT_IS, { x, y }, reach, first);
 
   it('is of the transport in hand where several lie together', () => {
-    expect(at(190, 192)).toEqual({ transport: 'taxi', a: 3, b: 20 });
+    expect(at(190, 192)).toEqual({ transport: 'tram', a: 3, b: 20 });
     expect(at(190, 192, 9, 'bus')).toEqual({ transport: 'bus', a: 3, b: 20 });
   });
 
   it('is the nearest one', () => {
-    expect(at(206, 201)).toEqual({ transport: 'taxi', a: 7, b: 20 });
+    expect(at(206, 201)).toEqual({ transport: 'tram', a: 7, b: 20 });
   });
 
   it('ends at its stations, and at its reach', () => {
     expect(at(310, 310, 13)).toBeUndefined();
     expect(at(180, 230, 30)).toBeUndefined();
-    expect(at(180, 230, 40)).toEqual({ transport: 'taxi', a: 3, b: 20 });
+    expect(at(180, 230, 40)).toEqual({ transport: 'tram', a: 3, b: 20 });
   });
 
   it('never leads to nowhere', () => {

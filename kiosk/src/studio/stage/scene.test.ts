@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addLine, addStation, emptyBoard, moveStation, removeStation } from '../model/edit.js';
 import { SceneMaker } from './scene.js';
 
-const TRANSPORTS = ['taxi', 'bus'];
+const TRANSPORTS = ['tram', 'bus'];
 const PLACES = [0, 1, 2, 3].map((i) => ({ x: 100 * i, y: 50 * i }));
 const BOARD = PLACES.reduce(
   (board, at, i) => addStation(board, 10 + i, at),
   emptyBoard('scene', TRANSPORTS),
 );
-const JOINED = addLine(addLine(BOARD, 'taxi', 10, 12), 'bus', 11, 13);
+const JOINED = addLine(addLine(BOARD, 'tram', 10, 12), 'bus', 11, 13);
 
 describe('a scene', () => {
   it('has stations and, by their places in the list, the lines of each transport', () => {
@@ -25,7 +25,7 @@ describe('a scene', () => {
   it('keeps what an edit did not touch', () => {
     const maker = new SceneMaker();
     const before = maker.make(JOINED, TRANSPORTS, []);
-    const after = maker.make(addLine(JOINED, 'taxi', 12, 13), TRANSPORTS, []);
+    const after = maker.make(addLine(JOINED, 'tram', 12, 13), TRANSPORTS, []);
     expect(after.ids).toBe(before.ids);
     expect(after.lines[1]).toBe(before.lines[1]);
     expect([...(after.lines[0] ?? [])]).toEqual([0, 2, 2, 3]);

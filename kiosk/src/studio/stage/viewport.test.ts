@@ -1,13 +1,13 @@
-import { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard/browser';
 import { describe, expect, it } from 'vitest';
+import { SPEC } from '../../testing/board-spec.js';
 import { Desk } from '../desk.svelte.js';
 import { addStation, emptyBoard } from '../model/edit.js';
 import { Viewport } from './viewport.svelte.js';
 
 function viewport() {
-  const { game, transports } = SCOTLAND_YARD_BOARD;
+  const { game, transports } = SPEC;
   const board = addStation(emptyBoard(game, transports), 1, { x: 900, y: 700 });
-  const view = new Viewport(new Desk(SCOTLAND_YARD_BOARD, board));
+  const view = new Viewport(new Desk(SPEC, board));
   view.resize(800, 480);
   return { view, whole: view.camera };
 }

@@ -100,7 +100,7 @@ export const messages = {
     instead: 'left out: uses the first deck',
   },
   mission: {
-    text: 'Tap the cities of this mission.',
+    text: 'Tap the stations of this mission.',
     starts: (n: number) => `Starts: ${n}`,
     goals: (n: number) => `Goals: ${n}`,
   },
@@ -128,7 +128,7 @@ export const messages = {
     warning: 'warning',
   },
   /**
-   * `list` names stations, `n` counts them or what was counted, `limit` is what it ought to be, `x` is the
+   * `list` names stations, `n` counts them or what was counted, `limit` is what it ought to be, the last is a
    * transport, its line or network, the deck, the mission or the ticket.
    */
   said: {

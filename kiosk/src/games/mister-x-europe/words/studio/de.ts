@@ -1,4 +1,4 @@
-import type { BoardWords } from '../../../game-ui.js';
+import type { BoardWords } from '../../../../pursuit/words/board-words.js';
 
 export const messages: BoardWords = {
   transports: {

@@ -1,4 +1,4 @@
-import type { BoardWords } from '../../../game-ui.js';
+import type { BoardWords } from '../../../../pursuit/words/board-words.js';
 
 /** What boards of this game are made of, for the studio. */
 export const messages: BoardWords = {

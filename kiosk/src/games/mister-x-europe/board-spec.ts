@@ -1,0 +1,3 @@
+import './colours.css';
+
+export { EUROPE_BOARD } from '@mister-x/engine/mister-x-europe/browser';

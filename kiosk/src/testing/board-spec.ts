@@ -1,0 +1,12 @@
+import type { BoardSpec } from '@mister-x/engine/pursuit';
+
+/** What a game that nobody made asks of a board. */
+export const SPEC: BoardSpec = {
+  game: 'hide-and-seek',
+  transports: ['tram', 'bus', 'boat', 'rail'],
+  everywhere: 'tram',
+  decks: [{ deck: 'first', min: 6 }],
+  deckInstead: 'first',
+  missions: [],
+  tickets: [],
+};

@@ -1,0 +1,29 @@
+import type { PotNotice, PotView } from '@mister-x/engine/test-kit/blind-pots';
+import type { BoardRules } from '../../../../play/table/board-notices.js';
+import { GameTable } from '../../../../play/table/game-table.svelte.js';
+import { pots } from '../words/phone-areas.js';
+
+/** Nobody has to move pieces for it. */
+const RULES: BoardRules<PotNotice> = { lasting: () => ({}), step: () => null };
+
+export class PotsTable extends GameTable<PotView, PotNotice> {
+  readonly over = $derived.by(() => this.view.end !== null);
+
+  get refusals(): Readonly<Record<string, string>> {
+    return pots.t.refusals;
+  }
+
+  get winners(): string {
+    const winners = this.view.end?.winners ?? [];
+    if (winners.length === 0) return pots.t.nobody;
+    return pots.t.wins(winners.map((seat) => this.seatName(seat)).join(', '));
+  }
+
+  protected get rules(): BoardRules<PotNotice> {
+    return RULES;
+  }
+
+  protected lastMove(): readonly [] {
+    return [];
+  }
+}

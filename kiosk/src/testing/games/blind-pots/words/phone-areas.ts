@@ -1,0 +1,9 @@
+import { area } from '../../../../lib/i18n/index.svelte.js';
+
+/** All that its pages say. */
+export const pots = area({
+  en: () => import('./game/en.js'),
+  de: () => import('./game/de.js'),
+  fr: () => import('./game/fr.js'),
+  ru: () => import('./game/ru.js'),
+});
