@@ -7,11 +7,11 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
-import type { Choices, Move, MoveEntry } from '../../../pursuit/table/move-entry.js';
+import type { Choices, Move, MoveDraft } from '../../../pursuit/move/move-draft.js';
 
-/** The move entry with the tickets of this game; a card is the very piece (CM-9). */
+/** The move with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;
-export type EuropeEntry = MoveEntry<Kind, Ticket>;
+export type EuropeDraft = MoveDraft<Kind, Ticket>;
 export type EuropeDesk = MoveDesk<Kind, Ticket>;
 /** What may be sent for a pawn. */
 export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
