@@ -1,11 +1,11 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { Answer } from '../../lib/client/wire.js';
+import { per } from '../../lib/per.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
 import type { Standing } from '../../lib/trust/standing.js';
-import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
-import { per } from '../../lib/per.js';
 import type { NumberEntry } from '../../play/table/number-keys.js';
+import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
 import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
 import { NO_KEYS, pressKey } from './move-keys.js';
 

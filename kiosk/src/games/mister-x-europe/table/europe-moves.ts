@@ -6,8 +6,8 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
 import type { Choices, Move, MoveDraft } from '../../../pursuit/move/move-draft.js';
+import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
 
 /** The move with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;
