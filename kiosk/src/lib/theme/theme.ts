@@ -2,3 +2,7 @@
 import 'virtual:typeface.css';
 import './fallback.css';
 import './theme.css';
+import './base.css';
+import './kit.css';
+import '../ui/button.css';
+import '../ui/icons.css';

@@ -1,4 +1,4 @@
-const SIZES = ['--type-s', '--type-m', '--type-l', '--type-xl'] as const;
+const SIZES = ['--type-xs', '--type-s', '--type-m', '--type-l', '--type-xl'] as const;
 const SCALES = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
 
 /**
