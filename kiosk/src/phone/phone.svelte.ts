@@ -105,13 +105,16 @@ export class Phone {
       return false;
     }
     this.refusal = null;
-    const given = await this.#giveSeed(seat, reply.value.table);
-    if (!this.#isAt(seat)) return false;
-    this.seat = given;
-    storeSeat(this.seat);
-    await speech.follow(reply.value.table.language);
-    await this.#needGame(reply.value.table.game);
-    if (!this.#isAt(seat)) return false;
+    const { table } = reply.value;
+    const sit = async () => {
+      const given = await this.#giveSeed(seat, table);
+      if (!this.#isAt(seat)) return false;
+      this.seat = given;
+      storeSeat(given);
+      return true;
+    };
+    const [here] = await Promise.all([sit(), this.#speakOf(table)]);
+    if (!here || !this.#isAt(seat)) return false;
     this.stage = 'seated';
     return true;
   }
@@ -245,7 +248,8 @@ export class Phone {
     return code === 'ready';
   }
 
-  async #needGame(game: string): Promise<void> {
+  async #speakOf({ language, game }: TableInfo): Promise<void> {
+    await speech.follow(language);
     await speech.need(...(phoneUi(game)?.areas.phone ?? []));
   }
 
