@@ -57,7 +57,9 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
-    const { messages } = await import(`../../kiosk/src/${folder}/${language}.ts`);
+    // Folders of several levels: more than the bundler's own list of candidates could hold.
+    const file = new URL(`../../kiosk/src/${folder}/${language}.ts`, import.meta.url).href;
+    const { messages } = await import(/* @vite-ignore */ file);
     return [area, messages] as const;
   });
   const all = Object.fromEntries(await Promise.all([...areas, ...games]));
