@@ -60,7 +60,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'pursuit',
     test: within(
       'kiosk/src/pursuit/(board/|boards/(BoardGate|boards)\\.)',
-      'kiosk/src/pursuit/(cast|note-head|table/sentences)\\.',
+      'kiosk/src/pursuit/(cast|note-head|move/move-draft|table/sentences)\\.',
       'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
       'engine/src/core/(flag-choice|lasting)\\.',
     ),

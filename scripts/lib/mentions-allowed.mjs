@@ -50,14 +50,6 @@ export const EXCEPTIONS = [
       'The pages of what pursuits share, as in the engine. Words and pictures of one pursuit lie with its game.',
   },
   {
-    files: [
-      'kiosk/src/pursuit/phone/move-entry.test.ts',
-      'kiosk/src/pursuit/table/move-entry.test.ts',
-    ],
-    names: ['taxi', 'underground'],
-    reason: 'Tickets that somebody chooses, of whatever game.',
-  },
-  {
     files: ['kiosk/src/pursuit/boards/boards.test.ts'],
     names: ['scotland-yard', 'yard', 'london'],
     reason: 'A board that a game brings along is compiled as one that people brought.',

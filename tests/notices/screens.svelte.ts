@@ -6,11 +6,11 @@ import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/ta
 import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
 import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import { pushedSeatNews, takeSeatNews } from '../../kiosk/src/lib/notices/seat-news.js';
+import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';
 import { wishOf } from '../../kiosk/src/phone/wish.js';
 import { declinedNews } from '../../kiosk/src/play/phone/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/table/moments.svelte.js';
-import { takePassingWords } from '../../kiosk/src/pursuit/table/passing-words.js';
+import { passingWords } from '../../kiosk/src/pursuit/table/passing-words.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
@@ -64,7 +64,7 @@ export class TableScreen implements Screen {
     }
     const { table, moments } = this.#page;
     while (moments.current !== undefined) {
-      this.#moments.push(JSON.stringify(moments.current.moment));
+      this.#moments.push(JSON.stringify(moments.current));
       if (this.#moments.length > MOST_MOMENTS) throw new Error('moments without end');
       moments.close();
       flushSync();
@@ -105,9 +105,13 @@ export class TableScreen implements Screen {
     $effect(() => moments.settle());
     // Whatever is asked for is done at once.
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
+    const passing = passingWords(session.queue);
     $effect(() => {
       void session.queue.notices;
-      for (const word of takePassingWords(session.queue)) this.#toasts.push(JSON.stringify(word));
+      for (const { word, seen } of passing.take()) {
+        this.#toasts.push(JSON.stringify(word));
+        seen();
+      }
     });
   }
 }
@@ -164,13 +168,19 @@ export class PhoneScreen implements Screen {
 
 /** What every page says of seats. */
 function sayNews(session: Session, toasts: string[]): void {
+  const passing = seatNews(session);
   $effect(() => {
     void session.queue.notices;
-    for (const news of takeSeatNews(session)) toasts.push(JSON.stringify(news));
+    for (const { word, seen } of passing.take()) {
+      const news = withName(session, word);
+      if (news !== undefined) toasts.push(JSON.stringify(news));
+      seen();
+    }
   });
   $effect(() => {
     void session.seatNews;
-    for (const news of pushedSeatNews(session)) toasts.push(JSON.stringify(news));
+    const news = pushedSeatNews(session);
+    if (news !== undefined) toasts.push(JSON.stringify(news));
   });
 }
 

@@ -83,7 +83,9 @@ export class NoticeQueue {
         return this.notices.filter(({ at }) => at >= from);
       },
       done: (upTo) => {
-        if (upTo <= (this.#cursors[name] ?? this.#start)) return;
+        const had = this.#cursors[name];
+        // What waits from the very beginning is remembered as well: it is not seen with the page.
+        if (upTo === had || upTo < (had ?? this.#start)) return;
         this.#cursors = { ...this.#cursors, [name]: upTo };
         this.#save();
       },

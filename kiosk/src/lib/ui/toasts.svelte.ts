@@ -5,15 +5,22 @@ export type Toast = {
   readonly id: number;
   readonly text: string;
   readonly tone: 'info' | 'error';
+  /** It has been there long enough, or was put aside. */
+  readonly seen: () => void;
 };
 
+/** So many at a time; the others wait until one of them has been seen. */
+const SHOWN = 3;
 const SHOWN_MS = 6_000;
 
 class Toasts {
+  /** The oldest first. */
   list = $state.raw<readonly Toast[]>([]);
   #next = 1;
   /** Where they can be shown; the last lies on top. */
   #places = $state.raw<readonly symbol[]>([]);
+  /** Moments at which everybody looks: what is said in passing waits for them to go. */
+  #moments = $state(0);
 
   /** Shows them there, until the answer is called or another place opens on top. */
   openPlace(place: symbol, overPage: boolean): () => void {
@@ -24,28 +31,67 @@ class Toasts {
     };
   }
 
-  at(place: symbol): readonly Toast[] {
-    return this.#places.at(-1) === place ? this.list : [];
+  /** Until the answer is called only errors are shown: they answer what somebody does right now. */
+  hold(): () => void {
+    untrack(() => this.#moments++);
+    return () => {
+      this.#moments--;
+    };
   }
 
-  info(text: string): void {
-    this.#add(text, 'info');
+  at(place: symbol): readonly Toast[] {
+    if (this.#places.at(-1) !== place) return [];
+    const due = this.#moments === 0 ? this.list : this.list.filter(({ tone }) => tone === 'error');
+    return due.slice(0, SHOWN);
+  }
+
+  info(text: string, seen = () => {}): void {
+    this.#add(text, 'info', seen);
   }
 
   error(text: string): void {
-    this.#add(text, 'error');
+    this.#add(text, 'error', () => {});
+  }
+
+  /** Puts it aside once somebody had time to read it: a page in the background is not read. */
+  showing(id: number): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => this.dismiss(id), SHOWN_MS);
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
   }
 
   dismiss(id: number): void {
-    this.list = this.list.filter((toast) => toast.id !== id);
+    const toast = this.list.find((each) => each.id === id);
+    this.list = this.list.filter((each) => each !== toast);
+    toast?.seen();
   }
 
-  #add(text: string, tone: Toast['tone']): void {
-    const id = this.#next++;
+  /** What is there already is not said twice, but as long once more. */
+  #add(text: string, tone: Toast['tone'], seen: () => void): void {
     // A page may speak from an effect; what is shown already must not wake it again.
     const list = untrack(() => this.list);
-    this.list = [...list.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3);
-    setTimeout(() => this.dismiss(id), SHOWN_MS);
+    const before = list.find((toast) => toast.text === text);
+    const toast: Toast = {
+      id: this.#next++,
+      text,
+      tone,
+      seen: () => {
+        before?.seen();
+        seen();
+      },
+    };
+    this.list =
+      before === undefined
+        ? [...list, toast]
+        : list.map((each) => (each === before ? toast : each));
   }
 }
 

@@ -41,8 +41,6 @@ export class ScanDesk<E extends Spelt, O extends { readonly type: string }> {
   since = $state(0);
   /** A confirmed order is under way: it can no longer be dropped. */
   sending = $state(false);
-  /** Scans so far: whatever covers the steps gives way when it grows. */
-  count = $state(0);
   readonly #host: ScanHost<E, O>;
   readonly #sound: (cue: Cue) => void;
   #rest: E;
@@ -65,7 +63,6 @@ export class ScanDesk<E extends Spelt, O extends { readonly type: string }> {
 
   /** Scans wait for the answer to the one before, so that none is read against an old view. */
   hear(heard: Heard): void {
-    this.count++;
     this.#inTurn(() => this.#take(heard));
   }
 

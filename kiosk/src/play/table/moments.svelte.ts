@@ -1,8 +1,10 @@
 import type { NoticeQueue, NoticeReader, Told } from '../../lib/notices/queue.svelte.js';
+import { per } from '../../lib/per.js';
 
 /** Something everybody should look up for, and the notices that tell it. */
 export type Found<Moment> = {
-  readonly moment: Moment;
+  /** Shown one after the other; never empty. */
+  readonly moments: readonly Moment[];
   /** The number of its first notice. */
   readonly from: number;
   /** The number after its last notice. */
@@ -15,6 +17,9 @@ export class Moments<Moment> {
   readonly #waiting = $derived.by((): readonly Found<Moment>[] =>
     this.find(this.#reader.waiting()),
   );
+  readonly #from = $derived.by(() => this.#waiting[0]?.from);
+  /** Which moment of the first that was found. */
+  #part = $derived(per(this.#from, () => 0));
 
   /** @param find moments among notices, in their order; what comes later changes none of them */
   constructor(
@@ -25,18 +30,25 @@ export class Moments<Moment> {
   }
 
   /** What is to be shown now. */
-  get current(): Found<Moment> | undefined {
-    return this.#waiting[0];
+  get current(): Moment | undefined {
+    return this.#waiting[0]?.moments[this.#part];
+  }
+
+  /** Another one for each moment. */
+  get key(): string {
+    return `${this.#from}/${this.#part}`;
   }
 
   /** It has been looked at. */
   close(): void {
-    const { current } = this;
-    if (current !== undefined) this.#reader.done(current.upTo);
+    const [found] = this.#waiting;
+    if (found === undefined) return;
+    if (this.#part + 1 < found.moments.length) this.#part++;
+    else this.#reader.done(found.upTo);
   }
 
   /** Lines that nobody need look up for are done with. */
   settle(): void {
-    this.#reader.done(this.current?.from ?? this.#reader.rest());
+    this.#reader.done(this.#from ?? this.#reader.rest());
   }
 }

@@ -2,33 +2,34 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { show, words } from '../../testing/mounted.svelte.js';
+import { MoveDraft } from '../move/move-draft.js';
 import { hunt } from '../words/phone-areas.js';
-import { type EntryScene, MoveEntry } from './move-entry.js';
+import type { MoveScene } from './move-scene.js';
 import Picker from './Picker.svelte';
 
 beforeAll(() => speech.need('common', 'phone', hunt));
 
 type Ticket = 'tram' | 'bus';
-const start = new MoveEntry<Ticket>({
-  first: () => [
-    { ticket: 'tram', stops: [58, 75] },
-    { ticket: 'bus', stops: [58] },
-  ],
-  second: () => [],
-  mayDouble: false,
-  stepwise: false,
-});
+const start = new MoveDraft<Ticket>([
+  {
+    detective: 'd1',
+    reach: [
+      { ticket: 'tram', stops: [58, 75] },
+      { ticket: 'bus', stops: [58] },
+    ],
+  },
+]);
 
 function picker(tab: 'map' | 'list') {
-  let scene: EntryScene<Ticket> | undefined;
+  let scene: MoveScene<Ticket> | undefined;
   const { props } = show(Picker<Ticket>, {
-    entry: start,
+    draft: start,
     tab,
     here: 74,
-    onentry: (entry) => {
-      props.entry = entry;
+    ondraft: (draft) => {
+      props.draft = draft;
     },
-    map: words((shown: EntryScene<Ticket>) => {
+    map: words((shown: MoveScene<Ticket>) => {
       scene = shown;
       return 'the map';
     }),
@@ -45,35 +46,30 @@ it('asks for the ticket where several lead to the stop, and can go back', async 
   scene()?.onselect(58);
   await expect.element(page.getByText(hunt.t.move.payWith(58))).toBeVisible();
   await button(t.common.back).click();
-  expect(props.entry.empty).toBe(true);
+  expect(props.draft.empty).toBe(true);
   scene()?.onselect(58);
   await button('bus').click();
   await expect.element(page.getByText('the summary')).toBeVisible();
-  expect(props.entry.complete).toEqual([{ ticket: 'bus', stop: 58 }]);
+  expect(props.draft.complete).toEqual([{ ticket: 'bus', stop: 58 }]);
 });
 
 it('asks for nothing where one ticket leads to the stop', async () => {
   const { props, scene } = picker('map');
   scene()?.onselect(75);
   await expect.element(page.getByText('the summary')).toBeVisible();
-  expect(props.entry.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
+  expect(props.draft.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
 });
 
 it('lists every way by its ticket', async () => {
   const { props } = picker('list');
   await expect.poll(() => button('58').elements()).toHaveLength(2);
   await button('75').click();
-  expect(props.entry.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
+  expect(props.draft.complete).toEqual([{ ticket: 'tram', stop: 75 }]);
   await expect.element(page.getByText('the summary')).toBeVisible();
 });
 
 it('says in an empty list that it is not the time', async () => {
   const { props } = picker('list');
-  props.entry = new MoveEntry<Ticket>({
-    first: () => [],
-    second: () => [],
-    mayDouble: false,
-    stepwise: false,
-  });
+  props.draft = new MoveDraft<Ticket>([]);
   await expect.element(page.getByText(hunt.t.move.notNow)).toBeVisible();
 });

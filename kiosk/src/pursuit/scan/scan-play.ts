@@ -4,7 +4,7 @@ import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type * as answers from '../../play/scan/answers.js';
 import type { ScanCode } from '../../play/scan/scan-codes.js';
 import { type Numbered, spell } from '../../play/scan/spelling.js';
-import { begin, type Choices, chooseTicket, type MoveEntry, stepOf } from '../table/move-entry.js';
+import { type Choices, MoveDraft } from '../move/move-draft.js';
 
 /**
  * Playing by cards, as it is on every board of a hunt: start cards, a move of ticket, stop and confirm,
@@ -13,7 +13,7 @@ import { begin, type Choices, chooseTicket, type MoveEntry, stepOf } from '../ta
  * was. What a ticket is, and whose, is the game's.
  */
 export type ScanEntry<T extends string, C> = {
-  readonly move: MoveEntry<T, C>;
+  readonly move: MoveDraft<T, C>;
   /** A start card that waits for its confirmation. */
   readonly start: { readonly pawn: DetectiveId; readonly stop: number | null } | null;
   /** A request that waits for its confirmation. */
@@ -24,7 +24,7 @@ export type ScanEntry<T extends string, C> = {
 export type AnyScanEntry = ScanEntry<string, unknown>;
 
 export const NOTHING: ScanEntry<never, never> = {
-  move: begin([]),
+  move: new MoveDraft([]),
   start: null,
   request: null,
   digits: '',
@@ -202,7 +202,7 @@ export function takeMoveCard<T extends string, E extends AnyScanEntry, Code exte
       if (card.command === 'pass') return pass(at, choices, pawn);
       if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
       if (at.digits !== '') return spelt(at, go);
-      if (stepOf(at.move) !== 'confirm') return refused('CARD_NOT_DUE');
+      if (at.move.step !== 'confirm') return refused('CARD_NOT_DUE');
       return { kind: 'order', order: { type: 'move' } };
     }
   }
@@ -216,7 +216,7 @@ function pass<T extends string, E extends AnyScanEntry>(
   if (entry.move.ticket === 'pass') return refused('CARD_REPEATED');
   const may = choices.some(({ detective, mayPass }) => detective === pawn && mayPass);
   if (!may) return refused('PASS_NOT_ALLOWED');
-  return step({ ...entry, move: { ...chooseTicket(entry.move, 'pass'), stop: null }, digits: '' });
+  return step({ ...entry, move: entry.move.pass(), digits: '' });
 }
 
 export function stopAt<E extends AnyScanEntry, Code extends string>(
@@ -228,14 +228,12 @@ export function stopAt<E extends AnyScanEntry, Code extends string>(
   if (move.stop === stop) return refused('CARD_REPEATED');
   const code = fault(stop);
   if (code !== undefined) return refused(code);
-  // A pass that was scanned by mistake gives way; the ticket itself must still be scanned.
-  const ticket = move.ticket === 'pass' ? null : move.ticket;
-  return step({ ...entry, move: { ...move, stop, ticket }, digits: '' });
+  return step({ ...entry, move: move.putStop(stop), digits: '' });
 }
 
 /** Stops that the ticket so far leads to, or any. */
 export function reachable<T extends string, C>(
-  { ticket }: MoveEntry<T, C>,
+  { ticket }: MoveDraft<T, C>,
   choices: Choices<T>,
   pawn: DetectiveId,
 ): readonly number[] {
@@ -255,7 +253,7 @@ export function spellOn<E extends AnyScanEntry, O, Code extends string>(
   takeFor: (next: E) => Take<E, O, Code>,
 ): ScanAnswer<E, O, Code> {
   const { text, complete } = spell(entry.digits, digit, numbers);
-  const next: E = { ...entry, move: { ...entry.move, stop: null }, digits: text };
+  const next: E = { ...entry, move: entry.move.putStop(null), digits: text };
   return complete ? spelt(next, takeFor(next)) : step(next);
 }
 

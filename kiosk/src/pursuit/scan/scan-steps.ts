@@ -1,6 +1,5 @@
 import type { DetectiveId } from '@mister-x/engine/pursuit';
 import { inOrder, type ScanStep as StepNamed } from '../../play/scan/steps.js';
-import { stepOf } from '../table/move-entry.js';
 import type { AnyScanEntry as ScanEntry, ScanWorld } from './scan-play.js';
 
 export type ScanStep = StepNamed<'ticket' | 'stop' | 'confirm'>;
@@ -25,7 +24,7 @@ export function stepsOf(phase: string, { move, start, digits }: ScanEntry): read
 export function askOf(steps: readonly ScanStep[], { move, digits }: ScanEntry, free: boolean): Ask {
   if (digits !== '') return 'digits';
   const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
-  if (now === 'ticket' && free && stepOf(move) === 'pawn') return 'pawn';
+  if (now === 'ticket' && free && move.step === 'pawn') return 'pawn';
   return now === 'stop' && steps.length === 2 ? 'start' : now;
 }
 

@@ -1,24 +1,13 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { Answer } from '../../lib/client/wire.js';
+import { per } from '../../lib/per.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
 import type { Standing } from '../../lib/trust/standing.js';
+import type { NumberEntry } from '../../play/table/number-keys.js';
 import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
-import {
-  back,
-  begin,
-  type Choices,
-  choosePawn,
-  chooseStop,
-  chooseTicket,
-  keep,
-  type MoveEntry,
-  moveOf,
-  type Step,
-  stepOf,
-  stopsOf,
-} from './move-entry.js';
-import { pressKey } from './move-keys.js';
+import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
+import { NO_KEYS, pressKey } from './move-keys.js';
 
 /** What the move entry needs of a table. */
 export type MovingTable<T extends string> = {
@@ -40,7 +29,7 @@ export class MoveDesk<T extends string, C extends Json = never> {
   /** Told of every touch and key; scans come by `put`. */
   ontouch: () => void = () => {};
   readonly #table: MovingTable<T>;
-  #entry = $state.raw<MoveEntry<T, C>>(begin<T>([]));
+  #draft = $state.raw(new MoveDraft<T, C>([]));
   sending = $state(false);
 
   /** Moves of pawns that no phone holds. */
@@ -58,12 +47,15 @@ export class MoveDesk<T extends string, C extends Json = never> {
     }),
   );
   /** What is entered, as far as it still fits what may be done. */
-  readonly entry: MoveEntry<T, C> = $derived.by(() => keep(this.#entry, this.choices));
-  readonly step: Step = $derived.by(() => stepOf(this.entry));
-  readonly targets: readonly { readonly stop: number; readonly tickets: readonly T[] }[] =
-    $derived.by(() =>
-      this.choices.length === 0 || this.step === 'confirm' ? [] : stopsOf(this.entry, this.choices),
-    );
+  readonly draft: MoveDraft<T, C> = $derived.by(() => this.#draft.under(this.choices));
+  readonly step: Step = $derived.by(() => this.draft.step);
+  readonly targets: readonly Target<T>[] = $derived.by(() => this.draft.targets);
+  readonly #at: string = $derived.by(() => {
+    const { pawn, ticket, stop } = this.draft;
+    return [pawn, ticket, stop].join('/');
+  });
+  /** Digits typed and the choice highlighted in this step. */
+  keys: NumberEntry = $derived(per(this.#at, () => NO_KEYS));
 
   constructor(table: MovingTable<T>) {
     this.#table = table;
@@ -71,47 +63,48 @@ export class MoveDesk<T extends string, C extends Json = never> {
 
   pawn(id: DetectiveId): void {
     this.ontouch();
-    this.#entry = choosePawn(this.entry, id);
+    this.#draft = this.draft.choosePawn(id);
   }
 
   ticket(ticket: T | 'pass'): void {
     this.ontouch();
-    this.#entry = chooseTicket(this.entry, ticket);
+    this.#draft = ticket === 'pass' ? this.draft.pass() : this.draft.chooseTicket(ticket);
   }
 
   /** Which piece the chosen ticket is. */
   card(card: C): void {
     this.ontouch();
-    this.#entry = { ...this.entry, card };
+    this.#draft = this.draft.nameCard(card);
   }
 
   stop(stop: number): void {
     this.ontouch();
-    this.#entry = chooseStop(this.entry, this.choices, stop);
+    this.#draft = this.draft.chooseStop(stop);
   }
 
   back(): void {
     this.ontouch();
-    this.#entry = back(this.entry, this.choices);
+    this.#draft = this.draft.back();
   }
 
   /** Returns true when the key was ours. */
   key(key: string): boolean {
     if (this.choices.length === 0 || this.sending) return false;
-    const answer = pressKey(this.entry, this.choices, key);
+    const answer = pressKey(this.draft, this.choices, this.keys, key);
     if (answer.kind !== 'ignored') this.ontouch();
-    if (answer.kind === 'entry') this.#entry = answer.entry;
+    if (answer.kind === 'draft') this.#draft = answer.draft;
+    if (answer.kind === 'keys') this.keys = answer.keys;
     if (answer.kind === 'commit') void this.confirm();
     return answer.kind !== 'ignored';
   }
 
-  /** An entry that was made otherwise: by scanned cards. */
-  put(entry: MoveEntry<T, C>): void {
-    this.#entry = entry;
+  /** A draft that was made otherwise: by scanned cards. */
+  put(draft: MoveDraft<T, C>): void {
+    this.#draft = draft;
   }
 
   drop(): void {
-    this.#entry = begin<T>([]);
+    this.#draft = new MoveDraft([]);
   }
 
   async confirm(): Promise<void> {
@@ -121,8 +114,8 @@ export class MoveDesk<T extends string, C extends Json = never> {
 
   /** Sends what is entered; `null` when it is no move yet, or one is under way. */
   async commit(): Promise<Answer<'command'> | null> {
-    const move = moveOf(this.entry);
-    if (move === null || this.sending) return null;
+    const move = this.draft.action;
+    if (move === undefined || this.sending) return null;
     this.sending = true;
     const reply = await this.#table.send(move.detective, move).finally(() => {
       this.sending = false;

@@ -1,23 +1,14 @@
-import { pressNumberKey } from '../../play/table/number-keys.js';
-import {
-  back,
-  type Choices,
-  choosePawn,
-  chooseStop,
-  chooseTicket,
-  type Move,
-  type MoveEntry,
-  moveOf,
-  stepOf,
-  stopsOf,
-  ticketsOf,
-} from './move-entry.js';
+import { type NumberEntry, pressNumberKey } from '../../play/table/number-keys.js';
+import type { Choices, MoveDraft } from '../move/move-draft.js';
+
+export const NO_KEYS: NumberEntry = { typed: '', cursor: 0 };
 
 export type KeyAnswer<T extends string, C> =
-  /** Not a key of the move entry. */
+  /** Not a key of the move. */
   | { readonly kind: 'ignored' }
-  | { readonly kind: 'entry'; readonly entry: MoveEntry<T, C> }
-  | { readonly kind: 'commit'; readonly move: Move<T, C> };
+  | { readonly kind: 'draft'; readonly draft: MoveDraft<T, C> }
+  | { readonly kind: 'keys'; readonly keys: NumberEntry }
+  | { readonly kind: 'commit' };
 
 const IGNORED = { kind: 'ignored' } as const;
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
@@ -29,64 +20,59 @@ const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
  * confirms, Escape goes one step back.
  */
 export function pressKey<T extends string, C>(
-  entry: MoveEntry<T, C>,
+  draft: MoveDraft<T, C>,
   choices: Choices<T>,
+  keys: NumberEntry,
   key: string,
 ): KeyAnswer<T, C> {
-  if (key === 'Escape') return { kind: 'entry', entry: back(entry, choices) };
-  const step = stepOf(entry);
-  if (step === 'confirm') {
-    const move = key === 'Enter' ? moveOf(entry) : null;
-    return move === null ? IGNORED : { kind: 'commit', move };
+  if (key === 'Escape') return { kind: 'draft', draft: draft.back() };
+  if (draft.step === 'confirm') return key === 'Enter' ? { kind: 'commit' } : IGNORED;
+  if (draft.step === 'stop') return pressInStop(draft, keys, key);
+  const offered = offers(draft, choices);
+  const by = FORWARD.has(key) ? 1 : BACKWARD.has(key) ? -1 : 0;
+  if (by !== 0) {
+    const n = offered.length;
+    return n === 0
+      ? IGNORED
+      : { kind: 'keys', keys: { typed: '', cursor: (keys.cursor + by + n) % n } };
   }
-  if (step === 'stop') return pressInStop(entry, choices, key);
-  if (FORWARD.has(key)) return turn(entry, choices, 1);
-  if (BACKWARD.has(key)) return turn(entry, choices, -1);
-  if (key === 'Enter') return pick(entry, choices, entry.cursor);
-  return /^[1-9]$/.test(key) ? pick(entry, choices, Number(key) - 1) : IGNORED;
+  const index = key === 'Enter' ? keys.cursor : /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+  const next = offered[index]?.();
+  return next === undefined ? IGNORED : { kind: 'draft', draft: next };
 }
 
-/** How many choices the step offers; the cursor wraps round them. */
-function size<T extends string, C>(entry: MoveEntry<T, C>, choices: Choices<T>): number {
-  return stepOf(entry) === 'pawn' ? choices.length : ticketsOf(entry, choices).length;
-}
-
-function turn<T extends string, C>(
-  entry: MoveEntry<T, C>,
+/** What each choice of the step leads to. */
+function offers<T extends string, C>(
+  draft: MoveDraft<T, C>,
   choices: Choices<T>,
-  by: 1 | -1,
-): KeyAnswer<T, C> {
-  const n = size(entry, choices);
-  if (n === 0) return IGNORED;
-  return { kind: 'entry', entry: { ...entry, typed: '', cursor: (entry.cursor + by + n) % n } };
-}
-
-function pick<T extends string, C>(
-  entry: MoveEntry<T, C>,
-  choices: Choices<T>,
-  index: number,
-): KeyAnswer<T, C> {
-  if (stepOf(entry) === 'pawn') {
-    const pawn = choices[index]?.detective;
-    return pawn === undefined ? IGNORED : { kind: 'entry', entry: choosePawn(entry, pawn) };
+): readonly (() => MoveDraft<T, C>)[] {
+  if (draft.step === 'pawn') {
+    return choices.map(
+      ({ detective }) =>
+        () =>
+          draft.choosePawn(detective),
+    );
   }
-  const ticket = ticketsOf(entry, choices)[index];
-  return ticket === undefined ? IGNORED : { kind: 'entry', entry: chooseTicket(entry, ticket) };
+  const tickets = draft.tickets.map((ticket) => () => draft.chooseTicket(ticket));
+  return draft.mayPass ? [...tickets, () => draft.pass()] : tickets;
 }
 
 function pressInStop<T extends string, C>(
-  entry: MoveEntry<T, C>,
-  choices: Choices<T>,
+  draft: MoveDraft<T, C>,
+  keys: NumberEntry,
   key: string,
 ): KeyAnswer<T, C> {
-  const numbers = stopsOf(entry, choices).map(({ stop }) => stop);
-  const answer = pressNumberKey(entry, numbers, key);
+  const answer = pressNumberKey(
+    keys,
+    draft.targets.map(({ stop }) => stop),
+    key,
+  );
   switch (answer.kind) {
     case 'ignored':
       return IGNORED;
     case 'typing':
-      return { kind: 'entry', entry: { ...entry, ...answer.entry } };
+      return { kind: 'keys', keys: answer.entry };
     case 'chosen':
-      return { kind: 'entry', entry: chooseStop(entry, choices, answer.number) };
+      return { kind: 'draft', draft: draft.chooseStop(answer.number) };
   }
 }

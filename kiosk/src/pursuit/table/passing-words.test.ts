@@ -1,7 +1,7 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
-import { takePassingWords } from './passing-words.js';
+import { passingWords } from './passing-words.js';
 
 type Line = MatchNotice<Json>;
 const audited = (answer: string): Line => ({ kind: 'game', notice: { type: 'audited', answer } });
@@ -16,17 +16,18 @@ function told(...lines: readonly Line[]): NoticeQueue {
 }
 
 it('says what was missed in the order in which it happened, and each word once', () => {
-  const queue = told(declined('h2'), other, audited('consistent'));
-  expect(takePassingWords(queue)).toEqual([
+  const words = passingWords(told(declined('h2'), other, audited('consistent')));
+  expect(words.take().map(({ word }) => word)).toEqual([
     declined('h2'),
     { type: 'audited', answer: 'consistent' },
   ]);
-  expect(takePassingWords(queue)).toEqual([]);
+  expect(words.take()).toEqual([]);
 });
 
 it('says every answer, but of refused wishes only the last', () => {
   const queue = told(declined('h2'), audited('consistent'), declined('h3'), audited('unclear'));
-  expect(takePassingWords(queue)).toEqual([
+  const words = passingWords(queue).take();
+  expect(words.map(({ word }) => word)).toEqual([
     { type: 'audited', answer: 'consistent' },
     declined('h3'),
     { type: 'audited', answer: 'unclear' },

@@ -1,5 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { PursuitWords } from '../words/game/en.js';
+import type { Audited, WishRefused } from './passing-words.js';
 import type { Names } from './pursuit-table.svelte.js';
 
 /** A line of the log as a sentence; `game` says what only one game knows. */
@@ -31,4 +32,17 @@ export function lineSentence<N>(
     case 'game':
       return game(line.notice);
   }
+}
+
+/** What is said in passing, as a sentence. */
+export function sayPassing(
+  word: WishRefused | Audited,
+  words: Pick<PursuitWords, 'notices'> & {
+    readonly notices: { readonly audited: Readonly<Record<string, string>> };
+  },
+  names: Names,
+): string {
+  return 'kind' in word
+    ? lineSentence(word, words, names, () => '')
+    : (words.notices.audited[word.answer] ?? '');
 }

@@ -9,7 +9,7 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import type { Ways } from '../../../pursuit/phone/move-entry.js';
+import type { Ways } from '../../../pursuit/move/move-draft.js';
 
 /** The ways of `reach`, by each kind of ticket in `hand` that pays for them. */
 export function ways(reach: readonly Reach[], hand: readonly Ticket[]): readonly Ways<Kind>[] {

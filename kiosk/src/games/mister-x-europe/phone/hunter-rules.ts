@@ -16,7 +16,7 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
-import type { EntryRules } from '../../../pursuit/phone/move-entry.js';
+import type { Mover } from '../../../pursuit/move/move-draft.js';
 import { waysFor } from '../shared/operations.js';
 import { ways } from './hand.js';
 
@@ -47,10 +47,12 @@ export function mayClose(view: View, seat: string): boolean {
   return handOf(view, seat) === null || ownMoves(view, seat).length === 0;
 }
 
-export function moveRules(view: View, seat: string, id: DetectiveId | null): EntryRules<Kind> {
-  const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
-  const found = view.phase === 'moves' ? ways(reach, handOf(view, seat) ?? KINDS) : [];
-  return { first: () => found, second: () => [], mayDouble: false, stepwise: false };
+/** The one pawn of his that is being moved. */
+export function moverOf(view: View, seat: string, id: DetectiveId | null): readonly Mover<Kind>[] {
+  const hand = handOf(view, seat) ?? KINDS;
+  return ownMoves(view, seat).flatMap(({ reach, ...rest }) =>
+    rest.detective === id ? [{ ...rest, reach: ways(reach, hand) }] : [],
+  );
 }
 
 /** A leg of a special operation: by a way that the beacons buy, or with the ticket that pays for it. */
@@ -98,13 +100,12 @@ function notOffered(view: View, seat: string, hand: readonly Ticket[] | null): r
 }
 
 /** Legs of a special operation (MX-44), for a pawn that has any. */
-export function operationRules(
+export function operator(
   view: View,
   id: DetectiveId | null,
   fares: readonly Fare[],
-): EntryRules<Fare> {
-  const found = legsOf(view, id, fares);
-  return { first: () => found, second: () => [], mayDouble: false, stepwise: false };
+): readonly Mover<Fare>[] {
+  return id === null ? [] : [{ detective: id, reach: legsOf(view, id, fares) }];
 }
 
 /**

@@ -6,12 +6,12 @@ import {
   transportOf,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
+import type { Choices, Move, MoveDraft } from '../../../pursuit/move/move-draft.js';
 import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
-import type { Choices, Move, MoveEntry } from '../../../pursuit/table/move-entry.js';
 
-/** The move entry with the tickets of this game; a card is the very piece (CM-9). */
+/** The move with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;
-export type EuropeEntry = MoveEntry<Kind, Ticket>;
+export type EuropeDraft = MoveDraft<Kind, Ticket>;
 export type EuropeDesk = MoveDesk<Kind, Ticket>;
 /** What may be sent for a pawn. */
 export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;

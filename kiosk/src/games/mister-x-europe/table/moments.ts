@@ -3,16 +3,16 @@ import type { Told } from '../../../lib/notices/queue.svelte.js';
 import type { Found } from '../../../play/table/moments.svelte.js';
 
 export type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+/** Where X was, as an investigation or the position check tells it, and the rings for it. */
+export type Trace = {
+  readonly type: 'trace';
+  readonly by: 'investigation' | 'check';
+  readonly stop: number;
+  readonly slot: number | null;
+  readonly rings: readonly Ring[];
+};
 /** What everybody should look up for. */
-export type Moment =
-  | Extract<Notice, { type: 'ended' | 'openLegTaken' }>
-  /** Where X was, as an investigation or the position check tells it, and the rings for it. */
-  | {
-      readonly type: 'traces';
-      readonly by: 'investigation' | 'check';
-      readonly hits: readonly { readonly stop: number; readonly slot: number | null }[];
-      readonly rings: readonly Ring[];
-    };
+export type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
 export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
@@ -27,16 +27,16 @@ export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
         // What comes next here may be far on in the log, after a long gap.
         const next = notices[index + rings.length + 1];
         if (next?.at === upTo + 1 && noticeOf(next)?.type === 'ended') return [];
-        const moment = tracesOf(
+        const moments = tracesOf(
           notice,
           rings.map(({ ring }) => ring),
         );
-        return moment.hits.length === 0 ? [] : [{ moment, from, upTo: upTo + 1 }];
+        return moments.length === 0 ? [] : [{ moments, from, upTo: upTo + 1 }];
       }
       case 'openLegTaken':
-        return notice.pawnAppears ? [{ moment: notice, from, upTo: from + 1 }] : [];
+        return notice.pawnAppears ? [{ moments: [notice], from, upTo: from + 1 }] : [];
       case 'ended':
-        return [{ moment: notice, from, upTo: from + 1 }];
+        return [{ moments: [notice], from, upTo: from + 1 }];
       default:
         return [];
     }
@@ -46,15 +46,16 @@ export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
 function tracesOf(
   told: Extract<Notice, { type: 'investigated' | 'checked' }>,
   rings: readonly Ring[],
-): Extract<Moment, { type: 'traces' }> {
-  return told.type === 'investigated'
-    ? {
-        type: 'traces',
-        by: 'investigation',
-        hits: [{ stop: told.stop, slot: told.leg }],
-        rings,
-      }
-    : { type: 'traces', by: 'check', hits: told.hits, rings };
+): readonly Trace[] {
+  const check = told.type === 'checked';
+  const hits = check ? told.hits : [{ stop: told.stop, slot: told.leg }];
+  return hits.map(({ stop, slot }) => ({
+    type: 'trace',
+    by: check ? 'check' : 'investigation',
+    stop,
+    slot,
+    rings: rings.filter((ring) => ring.stop === stop && ring.slot === slot),
+  }));
 }
 
 /** The rings that were put down for a trace follow it at once, as far as they still lie there. */

@@ -24,8 +24,8 @@ import { SetupModel } from './setup-model.svelte.js';
 
 const told = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
-  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moment ??
-  null;
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]
+    ?.moments[0] ?? null;
 const names: PieceNames = {
   colour: () => 'red',
   pawn: () => 'Anna',
@@ -157,9 +157,9 @@ describe('the moments when everybody looks up', () => {
   it('shows the traces of the check with their rings (MX-50)', () => {
     const hits = [{ stop: 137, slot: 4 }];
     expect(momentOf([told({ type: 'checked', hits }), told(RING)])).toEqual({
-      type: 'traces',
+      type: 'trace',
       by: 'check',
-      hits,
+      ...hits[0],
       rings: [RING],
     });
     expect(momentOf([told({ type: 'checked', hits: [] })])).toBeNull();
@@ -195,12 +195,13 @@ describe('the moments when everybody looks up', () => {
       }),
     ];
     const all = log.map((notice, at) => ({ at, notice, arrival: 1, acting: false }));
-    const shown = (some: typeof all) => momentsOf(some).map(({ moment }) => moment.type);
+    const shown = (some: typeof all) =>
+      momentsOf(some).flatMap(({ moments }) => moments.map(({ type }) => type));
     const kept = holdsNow(all, ({ notice }) => notice as MatchNotice<Notice>, lasting);
     expect(kept.length).toBeLessThan(5);
     expect([shown(all), shown([...kept])]).toEqual([
-      ['traces', 'ended'],
-      ['traces', 'ended'],
+      ['trace', 'ended'],
+      ['trace', 'ended'],
     ]);
   });
 });

@@ -2,21 +2,14 @@ import {
   type DetectiveId,
   deckOf,
   flagsOf,
-  type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import type { EntryRules } from '../../../pursuit/phone/move-entry.js';
 import { boardFor } from '../shared/board.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */
 export function ownMoves(view: View, seat: string): View['moves'] {
   const mine = new Set(view.detectives.filter(({ hunter }) => hunter === seat).map(({ id }) => id));
   return view.moves.filter(({ detective }) => mine.has(detective));
-}
-
-export function detectiveRules(view: View, id: DetectiveId | null): EntryRules<Ticket> {
-  const reach = view.moves.find(({ detective }) => detective === id)?.reach ?? [];
-  return { first: () => reach, second: () => [], mayDouble: false, stepwise: false };
 }
 
 /** Start cards that a detective may still have drawn (SY-7); none where the referee draws. */

@@ -7,7 +7,7 @@ import {
   type View,
 } from '@mister-x/engine/scotland-yard';
 import { describe, expect, it } from 'vitest';
-import { MoveEntry } from '../../../pursuit/phone/move-entry.js';
+import { MoveDraft } from '../../../pursuit/move/move-draft.js';
 import {
   isRisky,
   mayShowAfter,
@@ -15,8 +15,8 @@ import {
   travelOf,
   undecided,
   windowsAhead,
-  xRules,
-  type YardEntry,
+  xMover,
+  type YardDraft,
 } from './shared/x-rules.js';
 
 /** The first choice of whatever is drawn. */
@@ -65,12 +65,12 @@ function legalTravels(run: Run): readonly Travel[] {
 }
 
 /** Enters the legs as a finger would. */
-function enter(view: View, action: Travel): YardEntry {
-  const start = new MoveEntry(xRules(view)).setDouble(
+function enter(view: View, action: Travel): YardDraft {
+  const start = new MoveDraft([xMover(view)]).setDouble(
     action.double === true || action.legs.length > 1,
   );
   return action.legs.reduce(
-    (entry, { ticket, stop }) => entry.chooseLeg(ticket as 'taxi', stop),
+    (draft, { ticket, stop }) => draft.chooseLeg(ticket as 'taxi', stop),
     start,
   );
 }
@@ -103,13 +103,13 @@ describe("Mister X's moves, read off his view", () => {
     const view = xView(begin('modern'));
     const [way] = view.own?.reach ?? [];
     const stop = way?.stops[0] ?? 0;
-    const entry = new MoveEntry(xRules(view)).chooseLeg(way?.ticket ?? 'taxi', stop);
-    expect(travelOf(entry, { d1: 'taxi' })).toEqual({
+    const draft = new MoveDraft([xMover(view)]).chooseLeg(way?.ticket ?? 'taxi', stop);
+    expect(travelOf(draft, { d1: 'taxi' })).toEqual({
       type: 'travel',
       legs: [{ ticket: way?.ticket, stop }],
       show: { d1: 'taxi' },
     });
-    expect(travelOf(entry.back(), null)).toBeUndefined();
+    expect(travelOf(draft.back(), null)).toBeUndefined();
   });
 
   it('tell which windows show him (SY-35)', () => {

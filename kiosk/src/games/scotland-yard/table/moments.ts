@@ -13,7 +13,7 @@ export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
     const next = notices[index + 1];
     const endsIt =
       notice.type === 'revealed' && next?.at === told.at + 1 && noticeOf(next)?.type === 'ended';
-    return endsIt ? [] : [{ moment: notice, from: told.at, upTo: told.at + 1 }];
+    return endsIt ? [] : [{ moments: [notice], from: told.at, upTo: told.at + 1 }];
   });
 }
 

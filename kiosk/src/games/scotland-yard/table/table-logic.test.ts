@@ -14,8 +14,8 @@ import { SetupModel } from './setup-model.svelte.js';
 
 const line = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
-  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]?.moment ??
-  null;
+  momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]
+    ?.moments[0] ?? null;
 const names: PieceNames = {
   colour: () => 'red',
   name: () => 'Anna',

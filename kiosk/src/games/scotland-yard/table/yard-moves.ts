@@ -1,10 +1,10 @@
 import type { Ordinary, TicketCard, View } from '@mister-x/engine/scotland-yard/browser';
+import type { Choices, MoveDraft } from '../../../pursuit/move/move-draft.js';
 import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
-import type { Choices, MoveEntry } from '../../../pursuit/table/move-entry.js';
 
-/** The move entry with the tickets and the printed cards of this game. */
+/** The move with the tickets and the printed cards of this game. */
 export type YardChoices = Choices<Ordinary>;
-export type YardEntry = MoveEntry<Ordinary, TicketCard>;
+export type YardDraft = MoveDraft<Ordinary, TicketCard>;
 export type YardDesk = MoveDesk<Ordinary, TicketCard>;
 
 /** Moves of the detectives, who have no black tickets. */

@@ -18,7 +18,7 @@ export class ScanDesk extends play.ScanDesk<ScanEntry, Order> {
         get over() {
           return table.over;
         },
-        merge: (entry) => ({ ...entry, move: desk.entry, special: steps.entry }),
+        merge: (entry) => ({ ...entry, move: desk.draft, special: steps.entry }),
         put: ({ move, special }) => {
           desk.put(move);
           steps.put(special);

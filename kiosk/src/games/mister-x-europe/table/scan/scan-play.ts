@@ -10,9 +10,8 @@ import { nameOnCard, readEuropeCard } from '@mister-x/engine/mister-x-europe/car
 import type { Seat } from '@mister-x/engine/protocol';
 import type { Numbered } from '../../../../play/scan/spelling.js';
 import * as pursuit from '../../../../pursuit/scan/scan-play.js';
-import { chooseCard, choosePawn } from '../../../../pursuit/table/move-entry.js';
 import { boardFor } from '../../shared/board.js';
-import type { EuropeEntry } from '../europe-moves.js';
+import type { EuropeDraft } from '../europe-moves.js';
 import {
   type Card,
   isHis,
@@ -71,7 +70,7 @@ function takeMove(entry: ScanEntry, world: ScanWorld, seat: Seat | null, card: C
   const found = moverOf(entry, world, seat, card);
   if (typeof found !== 'string') return found;
   const pawn = found;
-  const move = choosePawn(entry.move, pawn);
+  const move = entry.move.under(world.choices).choosePawn(pawn);
   const at: ScanEntry = { ...entry, move, digits: pawn === entry.move.pawn ? entry.digits : '' };
   if (card.kind === 'ticket') return pay(at, world, pawn, card.ticket);
   const numbers: Numbered<ScanCode> = {
@@ -97,7 +96,7 @@ function moverOf(
   const begun = move.ticket !== null || move.stop !== null || entry.digits !== '';
   const named = card.kind === 'stop' ? standingIn(world, card.stop) : undefined;
   if (!begun && named !== undefined) {
-    if (ids.includes(named)) return chosen(entry, named);
+    if (ids.includes(named)) return chosen(entry, world, named);
     const moved = world.view.detectives.some(({ id, moved }) => id === named && moved);
     if (move.pawn === null)
       return refused(moved ? 'DETECTIVE_ALREADY_MOVED' : notHis(world, named));
@@ -106,14 +105,15 @@ function moverOf(
   if (move.pawn !== null && ids.includes(move.pawn)) return move.pawn;
   if (card.kind === 'digit') {
     const byDigit = ids.find((id) => id === `d${card.digit}`);
-    return byDigit === undefined ? refused('PAWN_UNCLEAR') : chosen(entry, byDigit);
+    return byDigit === undefined ? refused('PAWN_UNCLEAR') : chosen(entry, world, byDigit);
   }
   if (card.kind === 'stop') return onlyOneTo(world, ids, card.stop);
   return refused('PAWN_UNCLEAR');
 }
 
-function chosen(entry: ScanEntry, pawn: DetectiveId): ScanAnswer {
-  return step({ ...entry, move: choosePawn(entry.move, pawn), digits: '' });
+function chosen(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId): ScanAnswer {
+  const move = entry.move.under(world.choices).choosePawn(pawn);
+  return step({ ...entry, move, digits: '' });
 }
 
 /** The pawn that alone can go to a city. */
@@ -152,14 +152,14 @@ function pay(entry: ScanEntry, world: ScanWorld, pawn: DetectiveId, ticket: Tick
   if (move.ticket === kind && move.card === piece) return refused('CARD_REPEATED');
   const fault = previewMove(boardFor(world.view), world.view, pawn, { ticket });
   if (fault !== undefined) return refused(fault);
-  return step({ ...entry, move: chooseCard(move, world.choices, kind, piece), digits: '' });
+  return step({ ...entry, move: move.putCard(kind, piece), digits: '' });
 }
 
 /** Of the reasons of several tickets the one that says most. */
 const TELLING: readonly ScanCode[] = ['STOP_UNKNOWN', 'DETECTIVE_STOP_OCCUPIED', 'NO_CONNECTION'];
 
 function stopFault(
-  { ticket, card }: EuropeEntry,
+  { ticket, card }: EuropeDraft,
   { view }: ScanWorld,
   pawn: DetectiveId,
   stop: number,

@@ -7,34 +7,38 @@ import {
   type Ticket,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
-import type { EntryLeg, EntryRules, MoveEntry } from '../../../../pursuit/phone/move-entry.js';
+import type { Leg, MoveDraft, Mover } from '../../../../pursuit/move/move-draft.js';
 import { boardFor } from '../../shared/board.js';
 
 /** A move of this game while it is being entered. */
-export type YardEntry = MoveEntry<Ticket>;
+export type YardDraft = MoveDraft<Ticket>;
 
 /** What Mister X may enter, read off his own view; the referee has the last word. */
-export function xRules(view: View): EntryRules<Ticket> {
+export function xMover(view: View): Mover<Ticket> {
   const { own } = view;
-  return {
-    first: (double) => (double ? own?.firstLegs : own?.reach) ?? [],
-    second: (leg) => secondLegs(boardFor(view), view, leg),
-    mayDouble: own?.mayDouble === true && own.firstLegs.length > 0,
+  const double = {
+    first: own?.firstLegs ?? [],
+    second: (leg: Leg<Ticket>) => secondLegs(boardFor(view), view, leg),
     stepwise: flagsOf(view).double_entry === 'stepwise',
+  };
+  return {
+    detective: null,
+    reach: own?.reach ?? [],
+    ...(own?.mayDouble === true && double.first.length > 0 ? { double } : {}),
   };
 }
 
 /** The command of Mister X; only at the summary. */
 export function travelOf(
-  entry: YardEntry,
+  draft: YardDraft,
   show: Confiscation | null,
 ): Extract<Action, { type: 'travel' }> | undefined {
-  const legs = entry.complete;
+  const legs = draft.complete;
   if (legs === undefined) return undefined;
   return {
     type: 'travel',
     legs,
-    ...(entry.double ? { double: true } : {}),
+    ...(draft.double ? { double: true } : {}),
     ...(show === null ? {} : { show }),
   };
 }
@@ -70,7 +74,7 @@ export function undecided(view: View, take: Confiscation): readonly string[] {
 }
 
 /** After this leg no fare may be left (SY-30). */
-export function isRisky(view: View, leg: EntryLeg<Ticket>): boolean {
+export function isRisky(view: View, leg: Leg<Ticket>): boolean {
   return (
     view.own?.risky.some(({ ticket, stop }) => ticket === leg.ticket && stop === leg.stop) === true
   );

@@ -15,7 +15,7 @@ export class ScanDesk extends play.ScanDesk<ScanEntry, Order> {
         get over() {
           return table.over;
         },
-        merge: (entry) => ({ ...entry, move: desk.entry }),
+        merge: (entry) => ({ ...entry, move: desk.draft }),
         put: ({ move }) => desk.put(move),
         drop: () => desk.drop(),
         isEmpty: (entry) => isNothing(entry, desk.choices.length),

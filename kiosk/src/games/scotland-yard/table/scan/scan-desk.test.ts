@@ -218,7 +218,7 @@ describe('a step that waits', () => {
     expect(scan.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(scan.busy).toBe(false);
-    expect(desk.entry.ticket).toBeNull();
+    expect(desk.draft.ticket).toBeNull();
     expect(scan.said).toEqual({ kind: 'timed-out' });
     await vi.advanceTimersByTimeAsync(SAID_MS);
     expect(scan.said).toBeNull();
@@ -250,7 +250,7 @@ describe('a step that waits', () => {
     await read(command('cancel'));
     desk.ticket('bus');
     await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
-    expect(desk.entry.ticket).toBe('bus');
+    expect(desk.draft.ticket).toBe('bus');
     expect(scan.busy).toBe(false);
   });
 });

@@ -12,9 +12,8 @@ import { readYardCard, type YardCard } from '@mister-x/engine/scotland-yard/card
 import type { ScanCode as PursuitCode } from '../../../../play/scan/scan-codes.js';
 import type { Numbered } from '../../../../play/scan/spelling.js';
 import * as pursuit from '../../../../pursuit/scan/scan-play.js';
-import { chooseCard, choosePawn } from '../../../../pursuit/table/move-entry.js';
 import { boardFor } from '../../shared/board.js';
-import type { YardEntry } from '../yard-moves.js';
+import type { YardDraft } from '../yard-moves.js';
 
 /** Playing Scotland Yard by cards: printed tickets name their pawn (SY-12 to SY-24). */
 
@@ -84,7 +83,7 @@ function takeMove(
   const found = moverOf(entry, world, seat, card);
   if ('code' in found) return refused(found.code);
   const { pawn } = found;
-  const move = choosePawn(entry.move, pawn);
+  const move = entry.move.under(world.choices).choosePawn(pawn);
   const at: ScanEntry = { ...entry, move, digits: pawn === entry.move.pawn ? entry.digits : '' };
   if (found.byDigit) return step(at);
   if (card.kind === 'ticket') return pay(at, world, pawn, card);
@@ -151,11 +150,7 @@ function pay(
     ...(card === null ? {} : { card }),
   });
   if (fault !== undefined) return refused(fault);
-  return step({
-    ...entry,
-    move: chooseCard(move, world.choices, piece as Ordinary, card),
-    digits: '',
-  });
+  return step({ ...entry, move: move.putCard(piece as Ordinary, card), digits: '' });
 }
 
 function sameCard(a: TicketCard | null, b: TicketCard | null): boolean {
@@ -172,7 +167,7 @@ const TELLING: readonly ScanCode[] = [
 ];
 
 function stopFault(
-  { ticket, card }: YardEntry,
+  { ticket, card }: YardDraft,
   view: View,
   pawn: DetectiveId,
   stop: number,

@@ -12,17 +12,17 @@ import {
   type View,
   type XSpecial,
 } from '@mister-x/engine/mister-x-europe/browser';
-import { type EntryRules, MoveEntry } from '../../../pursuit/phone/move-entry.js';
+import { type Leg, MoveDraft, type Mover } from '../../../pursuit/move/move-draft.js';
 import { less, placesOf, serving, ways } from './hand.js';
 
 /** What a ticket of the hand is about to be used for. */
 export type Use = 'paid' | 'leg' | 'picked' | 'free' | 'off';
 
-type Draft = {
+type Chosen = {
   readonly special: XSpecial | null;
   /** Places in the hand of the tickets that pay for the special. */
   readonly pay: readonly number[];
-  readonly entry: MoveEntry<Kind>;
+  readonly move: MoveDraft<Kind>;
   /** Places of the tickets that were touched to travel with, the first one first. */
   readonly touched: readonly number[];
 };
@@ -32,28 +32,28 @@ type Draft = {
  * it, then his legs, then a summary (CM-4). Immutable; what is not possible leaves it as it is.
  * Read off his own view; the referee has the last word.
  */
-export class TravelEntry {
-  private readonly draft: Draft;
+export class TravelDraft {
+  private readonly chosen: Chosen;
 
   constructor(
     private readonly board: EuropeBoard,
     private readonly view: View,
-    draft?: Draft,
+    chosen?: Chosen,
   ) {
-    this.draft = draft ?? {
+    this.chosen = chosen ?? {
       special: null,
       pay: [],
-      entry: new MoveEntry(rules(board, view, null, [])),
+      move: new MoveDraft([mover(board, view, null, [])]),
       touched: [],
     };
   }
 
   get special(): XSpecial | null {
-    return this.draft.special;
+    return this.chosen.special;
   }
 
-  get entry(): MoveEntry<Kind> {
-    return this.draft.entry;
+  get move(): MoveDraft<Kind> {
+    return this.chosen.move;
   }
 
   get hand(): readonly Ticket[] {
@@ -62,7 +62,7 @@ export class TravelEntry {
 
   /** Tickets that pay for the special, as the hand names them. */
   get paid(): readonly Ticket[] {
-    return this.named(this.draft.pay);
+    return this.named(this.chosen.pay);
   }
 
   /** Tickets of the legs so far, as the hand names them. */
@@ -83,21 +83,21 @@ export class TravelEntry {
 
   /** Tickets still to be chosen for the box. */
   get owed(): number {
-    return owed(this.view, this.draft.special, this.draft.pay);
+    return owed(this.view, this.chosen.special, this.chosen.pay);
   }
 
   /** Begins a special, or goes back to an ordinary move. Where only three tickets can pay, they do. */
-  choose(special: XSpecial | null): TravelEntry {
-    if (special === null || special === this.draft.special)
-      return new TravelEntry(this.board, this.view);
+  choose(special: XSpecial | null): TravelDraft {
+    if (special === null || special === this.chosen.special)
+      return new TravelDraft(this.board, this.view);
     if (!this.may(special)) return this;
     const places = placesOf(this.hand, this.paidWith(special));
     return this.next(special, owed(this.view, special, places) === 0 ? places : []);
   }
 
   /** A ticket of the hand is touched: to pay with it, or to travel with it. */
-  touch(place: number): TravelEntry {
-    const { special, pay } = this.draft;
+  touch(place: number): TravelDraft {
+    const { special, pay } = this.chosen;
     const ticket = this.hand[place];
     if (ticket === undefined) return this;
     if (pay.includes(place))
@@ -110,17 +110,17 @@ export class TravelEntry {
     return pays ? this.next(special, [...pay, place]) : this;
   }
 
-  with(entry: MoveEntry<Kind>): TravelEntry {
-    return new TravelEntry(this.board, this.view, { ...this.draft, entry });
+  with(move: MoveDraft<Kind>): TravelDraft {
+    return new TravelDraft(this.board, this.view, { ...this.chosen, move });
   }
 
   /** What each ticket of the hand is about to do, by its place. */
   get uses(): readonly Use[] {
-    const { special, pay, entry } = this.draft;
+    const { special, pay, move } = this.chosen;
     const legs = this.legPlaces;
     const picked = this.pickedPlace;
     const payable = special === null ? [] : placesOf(this.hand, this.paidWith(special));
-    const leading = new Set(entry.reach.map(({ ticket }) => ticket));
+    const leading = new Set(move.reach.map(({ ticket }) => ticket));
     return this.hand.map((ticket, place): Use => {
       const kind = kindOf(ticket);
       if (pay.includes(place)) return 'paid';
@@ -133,45 +133,45 @@ export class TravelEntry {
 
   /** The command; only at the summary. */
   get action(): Extract<Action, { type: 'travel' }> | undefined {
-    const { special, entry } = this.draft;
-    if (entry.complete === undefined || this.owed > 0) return undefined;
+    const { special, move } = this.chosen;
+    if (move.complete === undefined || this.owed > 0) return undefined;
     const { laid } = this;
-    const legs = entry.complete.map(({ ticket, stop }, i) => ({ ticket: laid[i] ?? ticket, stop }));
+    const legs = move.complete.map(({ ticket, stop }, i) => ({ ticket: laid[i] ?? ticket, stop }));
     return { type: 'travel', legs, ...(special === null ? {} : { special, pay: this.paid }) };
   }
 
   /** Another piece of the kind that is picked already takes its place. */
-  private lay(place: number, kind: Kind): TravelEntry {
-    const { entry } = this.draft;
-    const swaps = entry.picked === kind && this.pickedPlace !== place;
-    return new TravelEntry(this.board, this.view, {
-      ...this.draft,
-      entry: swaps ? entry : entry.pickTicket(kind),
+  private lay(place: number, kind: Kind): TravelDraft {
+    const { move } = this.chosen;
+    const swaps = move.picked === kind && this.pickedPlace !== place;
+    return new TravelDraft(this.board, this.view, {
+      ...this.chosen,
+      move: swaps ? move : move.chooseTicket(kind),
       touched: [...this.legPlaces, place],
     });
   }
 
   private get legPlaces(): readonly number[] {
-    const { entry, touched, pay } = this.draft;
-    const kinds = entry.legs.map(({ ticket }) => ticket);
+    const { move, touched, pay } = this.chosen;
+    const kinds = move.legs.map(({ ticket }) => ticket);
     return serving(this.hand, kinds, touched, pay);
   }
 
   private get pickedPlace(): number | undefined {
-    const { entry, touched, pay } = this.draft;
-    if (entry.picked === null) return undefined;
-    return serving(this.hand, [entry.picked], touched, [...pay, ...this.legPlaces])[0];
+    const { move, touched, pay } = this.chosen;
+    if (move.picked === null) return undefined;
+    return serving(this.hand, [move.picked], touched, [...pay, ...this.legPlaces])[0];
   }
 
   private named(places: readonly number[]): readonly Ticket[] {
     return places.map((place) => this.hand[place] ?? '');
   }
 
-  private next(special: XSpecial | null, pay: readonly number[]): TravelEntry {
-    const entry = new MoveEntry(rules(this.board, this.view, special, pay)).setDouble(
+  private next(special: XSpecial | null, pay: readonly number[]): TravelDraft {
+    const move = new MoveDraft([mover(this.board, this.view, special, pay)]).setDouble(
       special === 'double',
     );
-    return new TravelEntry(this.board, this.view, { special, pay, entry, touched: [] });
+    return new TravelDraft(this.board, this.view, { special, pay, move, touched: [] });
   }
 }
 
@@ -179,31 +179,26 @@ function owed(view: View, special: XSpecial | null, pay: readonly number[]): num
   return special === null ? 0 : priceOf(flagsOf(view), special).cost - pay.length;
 }
 
-function rules(
+function mover(
   board: EuropeBoard,
   view: View,
   special: XSpecial | null,
   pay: readonly number[],
-): EntryRules<Kind> {
+): Mover<Kind> {
   const { own } = view;
   const ready = owed(view, special, pay) === 0;
   const hand = ready ? (own?.hand ?? []).filter((_, place) => !pay.includes(place)) : [];
-  const second: EntryRules<Kind>['second'] = (leg) =>
-    ways(secondLegs(board, view, leg), less(hand, leg.ticket));
-  return {
-    first: (double) => {
-      if (own === null) return [];
-      if (special === 'secret') {
-        return kindsIn(hand).map((ticket) => ({ ticket, stops: own.secretStops }));
-      }
-      if (!double) return ways(own.reach, hand);
-      return ways(own.firstLegs, hand).flatMap(({ ticket, stops }) => {
-        const open = stops.filter((stop) => second({ ticket, stop }).length > 0);
-        return open.length === 0 ? [] : [{ ticket, stops: open }];
-      });
-    },
-    second,
-    mayDouble: special === 'double',
-    stepwise: false,
-  };
+  if (own === null) return { detective: null, reach: [] };
+  if (special === 'secret') {
+    const reach = kindsIn(hand).map((ticket) => ({ ticket, stops: own.secretStops }));
+    return { detective: null, reach };
+  }
+  const reach = ways(own.reach, hand);
+  if (special === null) return { detective: null, reach };
+  const second = (leg: Leg<Kind>) => ways(secondLegs(board, view, leg), less(hand, leg.ticket));
+  const first = ways(own.firstLegs, hand).flatMap(({ ticket, stops }) => {
+    const open = stops.filter((stop) => second({ ticket, stop }).length > 0);
+    return open.length === 0 ? [] : [{ ticket, stops: open }];
+  });
+  return { detective: null, reach, double: { first, second, stepwise: false } };
 }

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@mister-x/engine/mister-x-europe';
 import { describe, expect, it } from 'vitest';
-import { TravelEntry } from './travel-entry.js';
+import { TravelDraft } from './travel-draft.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
 
@@ -52,19 +52,19 @@ function* turns(seed: number, most: number, ids: Ids = 'by_type'): Iterable<Turn
 }
 
 /** Enters a command as a finger would: the special, its price, the ticket of each leg, its city. */
-function enter(view: View, { special, pay = [], legs }: Travel): TravelEntry {
-  let entry = new TravelEntry(europeBoard(), view).choose(special ?? null);
+function enter(view: View, { special, pay = [], legs }: Travel): TravelDraft {
+  let draft = new TravelDraft(europeBoard(), view).choose(special ?? null);
   for (const ticket of pay) {
-    if (entry.owed === 0) break;
-    const place = entry.hand.findIndex((each, i) => each === ticket && entry.uses[i] === 'free');
-    entry = entry.touch(place);
+    if (draft.owed === 0) break;
+    const place = draft.hand.findIndex((each, i) => each === ticket && draft.uses[i] === 'free');
+    draft = draft.touch(place);
   }
   for (const { ticket, stop } of legs) {
-    const place = entry.hand.findIndex((each, i) => each === ticket && entry.uses[i] === 'free');
-    entry = entry.touch(place);
-    entry = entry.with(entry.entry.chooseStop(stop));
+    const place = draft.hand.findIndex((each, i) => each === ticket && draft.uses[i] === 'free');
+    draft = draft.touch(place);
+    draft = draft.with(draft.move.chooseStop(stop));
   }
-  return entry;
+  return draft;
 }
 
 const games = [3, 14, 15].flatMap((seed) => [...turns(seed, 160)]);
@@ -94,16 +94,16 @@ describe("Mister X's moves, read off his view", () => {
   it('are all taken by the referee', () => {
     for (const { run, view } of games) {
       for (const special of [null, 'double', 'secret'] as const) {
-        let entry = new TravelEntry(europeBoard(), view).choose(special);
-        for (let touch = 0; entry.owed > 0 && touch < 8; touch++) {
-          entry = entry.touch(entry.uses.lastIndexOf('free'));
+        let draft = new TravelDraft(europeBoard(), view).choose(special);
+        for (let touch = 0; draft.owed > 0 && touch < 8; touch++) {
+          draft = draft.touch(draft.uses.lastIndexOf('free'));
         }
-        while (entry.entry.step !== 'summary') {
-          const way = entry.entry.reach.at(-1);
+        while (draft.move.step !== 'confirm') {
+          const way = draft.move.reach.at(-1);
           if (way === undefined) break;
-          entry = entry.with(entry.entry.chooseLeg(way.ticket, way.stops.at(-1) ?? 0));
+          draft = draft.with(draft.move.chooseLeg(way.ticket, way.stops.at(-1) ?? 0));
         }
-        const { action } = entry;
+        const { action } = draft;
         if (action === undefined) continue;
         expect(run.step('x', { kind: 'act', action }, chance(1)).ok).toBe(true);
       }
@@ -113,8 +113,8 @@ describe("Mister X's moves, read off his view", () => {
   it('command nothing before the summary, and nothing that is not paid (CM-4)', () => {
     const found = legal.find(({ action }) => action.special === 'double');
     if (found === undefined) throw new Error('no game had a double');
-    const entry = new TravelEntry(europeBoard(), found.view).choose('double');
-    expect(entry.action).toBeUndefined();
+    const draft = new TravelDraft(europeBoard(), found.view).choose('double');
+    expect(draft.action).toBeUndefined();
     const whole = enter(found.view, found.action);
     expect(whole.action?.special).toBe('double');
     expect(whole.uses.filter((use) => use === 'paid')).toHaveLength(3);
@@ -129,23 +129,23 @@ describe('tickets with numbers (CM-9)', () => {
   /** Touches that end in a command, and the places of the tickets that were touched for it. */
   function touched(view: View, special: 'double' | 'secret' | null, seed: number) {
     const { pick } = chance(seed);
-    let entry = new TravelEntry(europeBoard(), view).choose(special);
-    const free = () => [...entry.uses.entries()].filter(([, use]) => use === 'free');
-    while (entry.owed > 0 && free().length > 0) entry = entry.touch(pick(free())[0]);
+    let draft = new TravelDraft(europeBoard(), view).choose(special);
+    const free = () => [...draft.uses.entries()].filter(([, use]) => use === 'free');
+    while (draft.owed > 0 && free().length > 0) draft = draft.touch(pick(free())[0]);
     const legs: number[] = [];
-    while (entry.entry.step !== 'summary' && free().length > 0) {
+    while (draft.move.step !== 'confirm' && free().length > 0) {
       // A finger that changes its mind: the last ticket that was touched is meant.
       for (let touch = 0; touch < 2; touch++) {
         const open = free();
-        if (open.length > 0) entry = entry.touch(pick(open)[0]);
+        if (open.length > 0) draft = draft.touch(pick(open)[0]);
       }
-      const place = entry.uses.indexOf('picked');
-      const target = entry.entry.targets.at(-1);
+      const place = draft.uses.indexOf('picked');
+      const target = draft.move.targets.at(-1);
       if (place < 0 || target === undefined) break;
       legs.push(place);
-      entry = entry.with(entry.entry.chooseStop(target.stop));
+      draft = draft.with(draft.move.chooseStop(target.stop));
     }
-    return { entry, legs };
+    return { draft, legs };
   }
 
   it.each([null, 'double', 'secret'] as const)(
@@ -153,9 +153,9 @@ describe('tickets with numbers (CM-9)', () => {
     (special) => {
       let made = 0;
       for (const [i, { run, view }] of numbered.entries()) {
-        if (special !== null && !new TravelEntry(europeBoard(), view).may(special)) continue;
-        const { entry, legs } = touched(view, special, i + 1);
-        const { action } = entry;
+        if (special !== null && !new TravelDraft(europeBoard(), view).may(special)) continue;
+        const { draft, legs } = touched(view, special, i + 1);
+        const { action } = draft;
         if (action === undefined) continue;
         made++;
         const hand = view.own?.hand ?? [];
@@ -173,22 +173,22 @@ describe('tickets with numbers (CM-9)', () => {
 
   it('give way to another piece of the same kind that is touched, and go back at a second touch', () => {
     const twins = numbered.flatMap(({ view }) => {
-      const entry = new TravelEntry(europeBoard(), view);
-      const kinds = entry.hand.map(kindOf);
+      const draft = new TravelDraft(europeBoard(), view);
+      const kinds = draft.hand.map(kindOf);
       const first = kinds.findIndex(
-        (kind, i) => entry.uses[i] === 'free' && kinds.indexOf(kind, i + 1) > 0,
+        (kind, i) => draft.uses[i] === 'free' && kinds.indexOf(kind, i + 1) > 0,
       );
       return first < 0
         ? []
-        : [{ entry, first, second: kinds.indexOf(kinds[first] as 'car/beacon', first + 1) }];
+        : [{ draft, first, second: kinds.indexOf(kinds[first] as 'car/beacon', first + 1) }];
     });
     expect(twins.length).toBeGreaterThan(3);
-    for (const { entry, first, second } of twins) {
-      const other = entry.touch(second);
+    for (const { draft, first, second } of twins) {
+      const other = draft.touch(second);
       expect(other.uses[second]).toBe('picked');
       const changed = other.touch(first);
       expect([changed.uses[first], changed.uses[second]]).toEqual(['picked', 'free']);
-      expect(changed.touch(first).uses).toEqual(entry.uses);
+      expect(changed.touch(first).uses).toEqual(draft.uses);
     }
   });
 });

@@ -1,0 +1,85 @@
+import type { Json, MatchNotice } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import type { Cursors } from './cursors.js';
+import { Passing } from './passing.js';
+import { NoticeQueue } from './queue.svelte.js';
+
+const said = (text: string): MatchNotice<Json> => ({ kind: 'game', notice: { text } });
+
+/** A device that was told so much, and is opened again. */
+function device() {
+  const stored: { cursors?: Cursors } = {};
+  const store = {
+    read: () => stored.cursors,
+    write: (_: string, cursors: Cursors) => {
+      stored.cursors = cursors;
+    },
+  };
+  return (log: readonly MatchNotice<Json>[]) => {
+    const queue = new NoticeQueue(store);
+    const since = queue.since('here');
+    const missed = log.map((notice, at) => [at, notice] as const).slice(since ?? log.length);
+    queue.restore('here', { told: log.length, missed }, false);
+    return queue;
+  };
+}
+
+/** Every line that is a word. */
+function words(queue: NoticeQueue) {
+  return new Passing<string>(queue, 'words', (waiting) =>
+    waiting.flatMap((told) => {
+      const { notice } = told.notice as unknown as { notice: { text: string } };
+      return notice.text === '' ? [] : [{ told, word: notice.text }];
+    }),
+  );
+}
+
+it('says each word once, and again after a reload what nobody had seen', () => {
+  const open = device();
+  open([]);
+  const log = ['a', '', 'b'].map(said);
+  const passing = words(open(log));
+  const [a, b] = passing.take();
+  expect([a?.word, b?.word]).toEqual(['a', 'b']);
+  expect(passing.take()).toEqual([]);
+  a?.seen();
+  expect(
+    words(open(log))
+      .take()
+      .map(({ word }) => word),
+  ).toEqual(['b']);
+  b?.seen();
+  expect(words(open(log)).take()).toEqual([]);
+});
+
+it('keeps what came before a word that was put aside first', () => {
+  const open = device();
+  open([]);
+  const log = ['a', 'b'].map(said);
+  words(open(log)).take()[1]?.seen();
+  expect(
+    words(open(log))
+      .take()
+      .map(({ word }) => word),
+  ).toEqual(['a', 'b']);
+});
+
+it('is done with lines that have no words', () => {
+  const open = device();
+  open([]);
+  const log = ['', ''].map(said);
+  const queue = open(log);
+  expect(words(queue).take()).toEqual([]);
+  expect(queue.reader('words').waiting()).toEqual([]);
+});
+
+it('says what comes later, at another table as well', () => {
+  const queue = device()([]);
+  const passing = words(queue);
+  queue.update({ told: 1, notices: [said('a')] }, false);
+  expect(passing.take().map(({ word }) => word)).toEqual(['a']);
+  queue.leave();
+  queue.restore('there', { told: 0, missed: [] }, false);
+  queue.update({ told: 1, notices: [said('c')] }, false);
+  expect(passing.take().map(({ word }) => word)).toEqual(['c']);
+});

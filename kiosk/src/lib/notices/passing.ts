@@ -1,0 +1,44 @@
+import type { NoticeQueue, NoticeReader, Told } from './queue.svelte.js';
+
+export type PassingWord<W> = { readonly told: Told; readonly word: W };
+
+/**
+ * What the log tells in passing, in its order. Each word is handed out once by a page, and done with when it
+ * has been seen: whoever loads the page again before that hears it again.
+ */
+export class Passing<W> {
+  readonly #reader: NoticeReader;
+  readonly #seen = new WeakSet<Told>();
+  /** The last arrival of which words were handed out. */
+  #arrival = 0;
+
+  /** @param find what is to be said of notices */
+  constructor(
+    queue: NoticeQueue,
+    reader: string,
+    private readonly find: (waiting: readonly Told[]) => readonly PassingWord<W>[],
+  ) {
+    this.#reader = queue.reader(reader);
+  }
+
+  take(): readonly { readonly word: W; readonly seen: () => void }[] {
+    const words = this.find(this.#reader.waiting());
+    const fresh = words.filter(({ told }) => told.arrival > this.#arrival);
+    this.#arrival = Math.max(this.#arrival, ...fresh.map(({ told }) => told.arrival));
+    this.#goOn();
+    return fresh.map(({ told, word }) => ({
+      word,
+      seen: () => {
+        this.#seen.add(told);
+        this.#goOn();
+      },
+    }));
+  }
+
+  /** Up to the first word that nobody has seen; lines without words are done with. */
+  #goOn(): void {
+    const words = this.find(this.#reader.waiting());
+    const next = words.find(({ told }) => !this.#seen.has(told));
+    this.#reader.done(next?.told.at ?? this.#reader.rest());
+  }
+}
