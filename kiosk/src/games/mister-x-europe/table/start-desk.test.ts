@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
 import { toasts } from '../../../lib/ui/toasts.svelte.js';
+import { slowSession } from '../../../pursuit/table/slow-session.js';
 import { StartDesk } from '../../../pursuit/table/start-desk.svelte.js';
-import { slowSession } from '../../../testing/slow-session.js';
 import { europe } from '../words/phone-areas.js';
 import { EuropeTable } from './europe-table.svelte.js';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
+import { slowSession } from '../../../pursuit/table/slow-session.js';
 import { StartDesk } from '../../../pursuit/table/start-desk.svelte.js';
-import { slowSession } from '../../../testing/slow-session.js';
 import { yard } from '../words/phone-areas.js';
 import { YardTable } from './yard-table.svelte.js';
 

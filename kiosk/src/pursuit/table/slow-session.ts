@@ -1,5 +1,5 @@
-import type { Session } from '../lib/client/session.svelte.js';
-import { NoticeQueue } from '../lib/notices/queue.svelte.js';
+import type { Session } from '../../lib/client/session.svelte.js';
+import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
 
 /** A session whose referee answers when it is told to; `busy` counts as the real one's does. */
 export function slowSession(game: object) {
@@ -19,8 +19,8 @@ export function slowSession(game: object) {
     place: { as: 'kiosk', table: 't' },
     info: {
       seats: [
-        { seat: 'keeper', role: 'keeper', name: 'Xenia', colour: 'clear', claimed: true },
-        { seat: 'guest1', role: 'guest', name: 'Anna', colour: 'red blue', claimed: false },
+        { seat: 'x', role: 'x', name: 'Xenia', colour: 'clear', claimed: true },
+        { seat: 'h1', role: 'hunter', name: 'Anna', colour: 'red blue', claimed: false },
       ],
       waiting: [],
       reopening: null,
