@@ -53,7 +53,8 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
-    const { messages } = await import(`../../kiosk/src/games/${folder}/${language}.ts`);
+    const at = new URL(`../../kiosk/src/games/${folder}/${language}.ts`, import.meta.url);
+    const { messages } = await import(/* @vite-ignore */ at.href);
     return [area, messages] as const;
   });
   const all = Object.fromEntries(await Promise.all([...areas, ...games]));
