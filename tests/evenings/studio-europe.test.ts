@@ -48,15 +48,12 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   await studio.whole();
   await studio.button(words.rail.missions).click();
   for (const [colour, { starts, goals }] of Object.entries(MISSIONS)) {
-    await studio.button(words.missions[colour as keyof typeof MISSIONS]).click();
+    await studio.choose(words.missions[colour as keyof typeof MISSIONS]);
     for (const [side, stations] of [
       ['starts', starts],
       ['goals', goals],
     ] as const) {
-      await page
-        .locator('aside button')
-        .filter({ hasText: words.mission[side](0) })
-        .click();
+      await studio.choose(words.mission[side](0));
       await tap(stations);
     }
   }
