@@ -1,16 +1,65 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { typeface } from './build/typeface.ts';
 
+const COMPONENTS = 'src/**/*.component.test.ts';
+
+/** `logic` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
 export default defineConfig({
-  plugins: [svelte()],
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{src,build}/**/*.test.ts'],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
-    environment: 'node',
     // Guards against tests that hang, not measures of them.
     testTimeout: 60_000,
     expect: { poll: { timeout: 50_000 } },
+    projects: [
+      {
+        extends: true,
+        plugins: [svelte()],
+        resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'logic',
+          include: ['{src,build}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, COMPONENTS],
+          setupFiles: ['../scripts/vitest/seed.mjs'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        plugins: [svelte(), typeface()],
+        resolve: { conditions: ['source', ...defaultClientConditions] },
+        // Found only while tests run, a package would have the page loaded again under them.
+        optimizeDeps: {
+          include: [
+            'zod',
+            'idb',
+            'qrcode',
+            'canonicalize',
+            '@scure/base',
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

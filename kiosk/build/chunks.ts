@@ -17,6 +17,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Moment|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|[^/]+/(phone-ui|words/phone-areas))\\.',
+      'kiosk/src/pursuit/(filled-windows|words/phone-areas)\\.',
       'engine/src/core/result\\.',
     ),
     priority: 4,
@@ -29,10 +30,10 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // Where games' words for the big screen lie; a phone that scans cards needs some of them.
+    // Where games' words for the big screen lie, and those of hunts; a phone that scans cards needs some of them.
     name: 'table-areas',
     tags: ['$initial'],
-    test: within('kiosk/src/games/[^/]+/words/table-areas\\.'),
+    test: within('kiosk/src/(games/[^/]+|pursuit)/words/table-areas\\.'),
     priority: 4,
   },
   {
@@ -55,7 +56,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // The map, and what all pages of pursuits know of boards and pawns.
+    // The map, and what all pages of pursuits know of boards and of those who move on them.
     name: 'pursuit',
     test: within(
       'kiosk/src/pursuit/(board/|boards/(BoardGate|boards)\\.)',
@@ -66,7 +67,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   {
-    // What the phones of X and of hunters share in every pursuit.
+    // What phones share in every pursuit, with and without secrets.
     name: 'pursuit-phone',
     test: within(
       'kiosk/src/(play|pursuit)/phone/(?!AskFirst|EndSheet|OpenShell|MoveSummary|PawnStrip|TakebackAskFor|takeback-news)',

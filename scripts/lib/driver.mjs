@@ -140,7 +140,9 @@ export async function ensureScanners(note) {
   const without = scannersWithoutBinary();
   if (missingTools().length === 0 && (await compileScanners(without))) return;
   writeStamp('no-scanners', here());
-  note(`${without.join(' and ')} cannot be had for this system: some scanners will not work`);
+  note(
+    `${without.join(' and ')} ${without.length === 1 ? 'is' : 'are'} not available for this system: some scanners will not work`,
+  );
 }
 
 function packageVersion() {

@@ -211,7 +211,7 @@ describe('the scanners', () => {
       await ensureThem();
       expect(areScannersNoted()).toBe(true);
       await ensureThem();
-      expect(said).toEqual([expect.stringContaining('node-hid cannot be had for this system')]);
+      expect(said).toEqual([expect.stringContaining('node-hid is not available for this system')]);
     },
   );
 

@@ -109,7 +109,7 @@ export async function nodes(_all = true, here = HERE) {
         env,
       });
       if (!counts && tally.failed > 0)
-        say(`Node ${version} is only tried out: this failure does not count.`);
+        say(`Node ${version} is on trial: this failure does not count.`);
       total = plus(
         total,
         counts ? tally : { ...tally, failed: 0, skipped: tally.skipped + tally.failed },

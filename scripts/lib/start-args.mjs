@@ -38,7 +38,7 @@ export function misplaced(args, env) {
   const value = stray ?? env[`npm_config_${kept}`] ?? '';
   const example = SWITCHES.get(kept ?? '') ?? `--${kept ?? 'port'} ${value || '8080'}`;
   return (
-    'npm kept an option for itself. Put two dashes before the options:\n\n' +
+    'npm took an option for itself. Put two dashes before the options:\n\n' +
     `    npm start -- ${example}`
   );
 }

@@ -61,18 +61,27 @@ function check(...commands) {
 /** @param {Promise<import('./run.mjs').Ran>} ran */
 const succeeds = async (ran) => (await ran).code === 0;
 
-/** @param {number} workers */
-async function evenings(workers) {
-  const browser = await ensureBrowser(process.env);
+/** @type {Promise<string | undefined> | undefined} */
+let lookedFor;
+
+/**
+ * Tests of which some run in a browser: where there is none, these fail in CI and are told as skipped elsewhere.
+ * @param {import('./vitest.mjs').VitestRun} run
+ * @param {{ called: string, without: readonly string[] }} browserTests what they are called, and the
+ *   arguments that leave them out
+ */
+async function withBrowser(run, { called, without }) {
+  // Asked for once: two steps side by side would install it twice.
+  lookedFor ??= ensureBrowser(process.env);
+  const browser = await lookedFor;
   if (browser !== undefined) {
     say(`with ${browser}`);
-    return vitest({ ...EVENINGS, workers, env: { ...process.env, CHROMIUM: browser } });
+    return vitest({ ...run, env: { ...process.env, CHROMIUM: browser } });
   }
   complain(browserMissing(process.env));
   if (process.env.CI) return { ...NOTHING, failed: 1 };
-  say('The evenings in a browser are skipped.');
-  const others = await vitest({ ...EVENINGS, workers, args: ['--exclude', 'evenings/**'] });
-  return plus(others, { ...NOTHING, skipped: 1 });
+  say(`${called} are skipped.`);
+  return plus(await vitest({ ...run, args: without }), { ...NOTHING, skipped: 1 });
 }
 
 const biome = (/** @type {string[]} */ ...args) => runNode(toolOf('@biomejs/biome'), args);
@@ -161,14 +170,25 @@ export function stepsOn(cores, memory) {
     },
     testsOf('engine'),
     { ...testsOf('server'), needs: ['build'], after: COMPILERS },
-    testsOf('kiosk'),
+    {
+      ...testsOf('kiosk'),
+      work: () =>
+        withBrowser(
+          { folder: 'kiosk', minutes, workers: half },
+          { called: 'The tests of components', without: ['--project', 'logic'] },
+        ),
+    },
     {
       name: 'tests',
       title: 'Whole evenings, commands',
       cores: atOnce,
       needs: ['build'],
       after: COMPILERS,
-      work: () => evenings(atOnce),
+      work: () =>
+        withBrowser(
+          { ...EVENINGS, workers: atOnce },
+          { called: 'The evenings in a browser', without: ['--exclude', 'evenings/**'] },
+        ),
     },
   ];
 }

@@ -12,7 +12,8 @@ import { sayingUnwritable } from './unwritable.mjs';
 export function inTurn(work) {
   const file = join(STAMPS, 'lock');
   const told = {
-    waiting: () => say('Another npm start or npm test is building here. Waiting for it to finish.'),
+    waiting: () =>
+      say('Another npm start or npm test is building in this folder. Waiting for it to finish.'),
     long: () => say(`Still waiting. If nothing else is running here, delete ${file}`),
   };
   return sayingUnwritable(() => alone(file, work, told), false);

@@ -68,6 +68,7 @@ import {
   TIMER_MS,
   type TimerMs,
 } from './tokens.js';
+import { WifiService } from './wifi/wifi.service.js';
 
 export type Parts = {
   readonly connection: Connection;
@@ -118,6 +119,7 @@ export function appModule(parts: Parts): DynamicModule {
           new HealthChecks(parts.connection, () => tables.count(), parts.dataDir, parts.kioskDir),
         inject: [TablesRepository],
       },
+      { provide: WifiService, useValue: new WifiService(parts.dataDir) },
       BoardsRepository,
       BoardsService,
       ClaimCodes,

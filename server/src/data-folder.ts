@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StartFailure } from './failure.js';
 
@@ -25,7 +25,7 @@ export async function tryWriting(
 }
 
 /** What this server keeps in a data folder; `-wal`, `-shm` and the like stand behind. */
-const OURS = /^(referee\.sqlite|line-key)/;
+const OURS = /^(referee\.sqlite|line-key|wifi\.json)/;
 /** The folder of keys for HTTPS, in the data folder. */
 export const TLS_FOLDER = 'tls';
 const KEYS = /\.pem(\.new)?$/;
@@ -46,6 +46,23 @@ export async function closeFiles(path: string): Promise<void> {
 async function closeEach(path: string, ours: RegExp): Promise<void> {
   const names = (await readdir(path)).filter((name) => ours.test(name));
   await Promise.all(names.map((name) => chmod(join(path, name), 0o600).catch(() => undefined)));
+}
+
+export const beingWritten = (path: string): string => `${path}.new`;
+
+/**
+ * Writes a file that its owner alone can read, as a whole: neither a crash nor a power cut leaves half
+ * of it. Until then it is called as `beingWritten` says.
+ */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(beingWritten(path), 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beingWritten(path), path);
 }
 
 /** Whether other accounts of this computer may look into the folder; modes say nothing on Windows. */

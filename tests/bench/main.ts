@@ -1,6 +1,7 @@
 import { measureLegs } from './engine/legs.js';
 import { measureAttacks } from './items/attacks.js';
 import { measureCurve } from './items/curve.js';
+import { measureJoin } from './items/join.js';
 import { measureLatency } from './items/latency.js';
 import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
@@ -26,6 +27,7 @@ const TABLES_OPEN = 1_000;
 const STARTS = 5;
 const BOOKED_GAMES = 100;
 const SCANS = 200;
+const JOINS = 15;
 const CURVE_TABLES = [50, 100, 200, 400, 800];
 const CURVE_SECONDS = 10;
 
@@ -42,6 +44,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   start: () => measureStart(STARTS),
   attacks: () => measureAttacks(),
   page: () => measurePage(),
+  join: () => measureJoin(JOINS),
   scan: () => measureScan(SCANS),
   studio: () => measureStudio(),
   trust: () => measureTrust(BOOKED_GAMES),

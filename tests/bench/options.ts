@@ -12,6 +12,7 @@ export const ITEMS = [
   'start',
   'attacks',
   'page',
+  'join',
   'scan',
   'studio',
   'trust',
@@ -32,7 +33,7 @@ export type BenchOptions = {
 };
 
 const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800] [--samples 5000]
-names: ${ITEMS.join(', ')}; with --peer alone only the comparison runs`;
+names: ${ITEMS.join(', ')}; --peer alone runs only the comparison`;
 
 /** A refusal is a sentence for whoever typed it. */
 export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {

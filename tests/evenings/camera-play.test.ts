@@ -41,7 +41,7 @@ async function onTheKiosk(evening: Evening): Promise<void> {
   const { words, page } = kiosk;
   await page.context().grantPermissions(['camera']);
   await kiosk.start();
-  await page.getByText(words.table.registration.choose('Ann')).waitFor();
+  await page.getByText(words['hunt-table'].registration.choose('Ann')).waitFor();
   await kiosk.menu();
   await kiosk.button(words.table.menu.devices).click();
   await kiosk.button(words.devices.here.camera).click();
@@ -65,7 +65,7 @@ async function onAPhone(evening: Evening): Promise<void> {
   const { page, words, device } = party.phoneOf('Ann');
   await page.context().grantPermissions(['camera']);
   await party.kiosk.start();
-  await page.getByRole('button', { name: words.phone.detective.scan }).tap();
+  await page.getByRole('button', { name: words.hunt.detective.scan }).tap();
   const { ask } = words['scotland-yard-scan'];
   await page.getByText(ask.confirm, { exact: true }).waitFor();
   await evening.looks(party.phoneOf('Ann'), 'scanning');

@@ -40,8 +40,8 @@ it('a whole evening in English: Mister X is caught', () =>
     if (ada === undefined) throw new Error('Ada has a phone');
     const before = party.view;
     await party.move('d1', step('d1'), 'map');
-    await ada.button(ada.words.phone.detective.back).tap();
-    await ada.button(ada.words.phone.detective.backYes).tap();
+    await ada.button(ada.words.phone.takeback.ask).tap();
+    await ada.button(ada.words.phone.takeback.askYes).tap();
     await kiosk.page.getByText(kiosk.words.table.takeback.asked('Ada')).waitFor();
     await party.answerTakeback('Ada', true);
     expect(party.view).toEqual(before);
@@ -67,7 +67,7 @@ it('a whole evening in English: Mister X is caught', () =>
     expect(party.view).toEqual(view);
     await party.move('d2', step('d2'));
     await party.enterMove('d3', step('d3'));
-    const go = kiosk.button(kiosk.words.table.turn.go);
+    const go = kiosk.button(kiosk.words['hunt-table'].turn.go);
     await party.moveTooFar(kiosk, step('d3'), () => go.click());
     await kiosk.toast(NO_CONNECTION);
     await go.click();

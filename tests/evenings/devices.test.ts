@@ -167,12 +167,13 @@ it('somebody who only watches sees what the kiosk shows, and can do nothing', ()
       expect(wire.view).toEqual(party.view);
     }
     await evening.looks(spectator, 'watching');
-    for (const button of [kiosk.words.table.turn.go, kiosk.words.table.takeback.ask]) {
+    for (const button of [kiosk.words['hunt-table'].turn.go, kiosk.words.table.takeback.ask]) {
       expect(await spectator.button(new RegExp(button)).count()).toBe(0);
     }
     await spectator.menu();
-    for (const item of ['abandon', 'concede', 'audit'] as const) {
-      expect(await spectator.button(kiosk.words.table.menu[item]).count()).toBe(0);
+    const { abandon, concede } = kiosk.words.table.menu;
+    for (const item of [abandon, concede, kiosk.words['hunt-table'].menu.audit]) {
+      expect(await spectator.button(item).count()).toBe(0);
     }
     expectNoSecrets(wire);
     expectNoSecrets(kiosk.device.wire);
@@ -188,11 +189,11 @@ it('the whole table by keyboard: start cards and a detective’s move', () =>
     await party.everybody('registration', ({ phase }) => phase === 'registration');
     for (const [i, stop] of [34, 91, 132].entries()) {
       const name = PEOPLE[i + 1] ?? '';
-      await kiosk.page.getByText(kiosk.words.table.registration.choose(name)).waitFor();
+      await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose(name)).waitFor();
       await typeNumber(kiosk, stop);
       if (i === 2) {
         // The last card locks all of them, so it is asked about (SY-9).
-        await kiosk.button(kiosk.words.table.registration.lastYes).waitFor();
+        await kiosk.button(kiosk.words['hunt-table'].registration.lastYes).waitFor();
         await pressSlowly(kiosk.page, 'Enter');
       }
       await party.everybody(`${name} starts`, ({ detectives }) => detectives[i]?.stop === stop);
@@ -208,7 +209,7 @@ it('the whole table by keyboard: start cards and a detective’s move', () =>
       const choice = 1 + reach.findIndex((way) => way.ticket === ticket);
       await pressSlowly(kiosk.page, String(choice));
       await typeNumber(kiosk, stop);
-      await kiosk.button(kiosk.words.table.turn.go).waitFor();
+      await kiosk.button(kiosk.words['hunt-table'].turn.go).waitFor();
       await pressSlowly(kiosk.page, 'Enter');
       await party.everybody(`${id} on ${stop}`, ({ detectives }) =>
         detectives.some((each) => each.id === id && each.stop === stop),

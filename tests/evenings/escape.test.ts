@@ -28,8 +28,8 @@ it('a whole evening in German: Mister X escapes', () =>
     await party.move('d1', away('d1'));
     const jürgen = party.phones.get('Jürgen');
     if (jürgen === undefined) throw new Error('Jürgen has a phone');
-    await jürgen.button(jürgen.words.phone.detective.back).tap();
-    await jürgen.button(jürgen.words.phone.detective.backYes).tap();
+    await jürgen.button(jürgen.words.phone.takeback.ask).tap();
+    await jürgen.button(jürgen.words.phone.takeback.askYes).tap();
     await party.answerTakeback('Jürgen', false);
     await party.move('d2', away('d2'));
     await party.move('d3', away('d3'));

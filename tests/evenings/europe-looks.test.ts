@@ -255,10 +255,14 @@ async function huntersMove(looks: Looks): Promise<void> {
   await looks.heard();
   const [h1] = hunters;
   if (h1 === undefined) throw new Error('no hunter');
-  await h1.button(h1.words.phone.detective.back).tap();
+  await h1.button(h1.words.phone.takeback.ask).tap();
   await looks.phone('takeback-ask', [h1]);
-  await h1.button(h1.words.phone.detective.backYes).tap();
-  await atOnce(hunters, (each) => each.page.getByText(each.words.phone.detective.asked).waitFor());
+  await h1.button(h1.words.phone.takeback.askYes).tap();
+  await atOnce(hunters, (each) =>
+    each.page
+      .getByText(each.words.phone.takeback.asked(each.words['mister-x-europe'].misterX))
+      .waitFor(),
+  );
   await atOnce(xs, (each) => each.button(each.words.phone.takeback.decline).waitFor());
   await looks.phone('takeback', xs, false);
   await looks.phone('takeback-asked', hunters);

@@ -62,7 +62,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
       const legs = dash(party.secret);
       await atOnce(xs, async (each) => {
         await each.uncover();
-        await each.page.getByRole('button', { name: each.words.phone.move.double }).tap();
+        await each.page.getByRole('button', { name: each.words.hunt.move.double }).tap();
         for (const { ticket, stop } of legs) await each.chooseInList(ticket, stop);
       });
       await gallery.phones('x-double', xs);
@@ -93,7 +93,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
       await atOnce(kiosks, (each) => each.choose(party.nameOf('d2'), ticket, step.stop));
       await gallery.kiosks('confirm', kiosks);
       await dialogs(gallery, kiosks);
-      await kiosk.button(kiosk.words.table.turn.go).click();
+      await kiosk.button(kiosk.words['hunt-table'].turn.go).click();
       await party.everybody('d3 is next', ({ next }) => next[0] === 'd3');
       await kiosk.button(new RegExp(kiosk.words.table.takeback.ask)).click();
       // Each by what it heard itself: nothing more comes to one that heard it before the others.

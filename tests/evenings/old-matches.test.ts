@@ -48,7 +48,7 @@ async function giveUp(party: Party, version: 1 | 2, others: () => Promise<unknow
     const { menu } = phone.words.phone;
     await phone.button(menu.open).tap();
     await phone.button(menu.concede).tap();
-    await phone.page.getByText(menu.concedeDetectives).waitFor();
+    await phone.page.getByText(menu.concedeAsk).waitFor();
     await phone.button(menu.concede).tap();
   }
   await party.everybody('the end', ({ end }) => end?.code === 'CONCEDED_BY_DETECTIVES');

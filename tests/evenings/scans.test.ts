@@ -22,7 +22,7 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', () =>
       const party = await Party.gather(evening, players, []);
       const { kiosk } = party;
       await kiosk.start();
-      await kiosk.page.getByText(kiosk.words.table.registration.choose('Ann')).waitFor();
+      await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose('Ann')).waitFor();
       const touches = await countTouches(kiosk);
       const cards = new CardHands(kiosk, scanner);
       await cards.plug();

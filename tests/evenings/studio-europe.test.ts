@@ -29,6 +29,7 @@ const MOST_ROUNDS = 12;
 /** What only people know of a board: cards, missions and tickets, all marked by hand. */
 async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   const { page, words } = studio;
+  const { missions } = studio.kiosk.words['mister-x-europe'];
   const tap = async (stations: readonly number[]) => {
     for (const id of stations) {
       const station = BARE.stations.find((each) => each.id === id);
@@ -48,7 +49,7 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   await studio.whole();
   await studio.button(words.rail.missions).click();
   for (const [colour, { starts, goals }] of Object.entries(MISSIONS)) {
-    await studio.choose(words.missions[colour as keyof typeof MISSIONS]);
+    await studio.choose(missions[colour as keyof typeof MISSIONS]);
     for (const [side, stations] of [
       ['starts', starts],
       ['goals', goals],
@@ -194,7 +195,9 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
     await studio.button(words.rail.finish).click();
     await page
       .getByRole('dialog')
-      .getByText(words.said.MISSION_MISSING('', 0, 0, words.missions.green))
+      .getByText(
+        words.said.MISSION_MISSING('', 0, 0, kiosk.words['mister-x-europe'].missions.green),
+      )
       .waitFor();
     expect(await studio.button(words.finish.send).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');

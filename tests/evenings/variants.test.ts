@@ -92,7 +92,7 @@ it('in Russian: giving up on either side, and ending early', () =>
     await x.button(menu.open).tap();
     await evening.looks(x, 'the menu');
     await x.button(menu.concede).tap();
-    await x.page.getByText(menu.concedeX).waitFor();
+    await x.page.getByText(menu.concedeAsk).waitFor();
     await x.button(menu.concede).tap();
     await endOnEveryDevice(party, 'CONCEDED_BY_X');
     expect(party.view.end?.winner).toBe('detectives');

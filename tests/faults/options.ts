@@ -18,14 +18,13 @@ export type FaultOptions = {
 
 export const USAGE = `npm run test:faults -- [--rounds 100] [--messages 100000] [--seed S] [--only PART[,PART]]
                            [--database-driver NAME]
-  --rounds N              how many faults: kills under play, failures of the disk
-  --messages N            how many forged messages; a million takes some fifteen minutes
-  --seed S                the dice of an earlier run, 1 to 4294967295; drawn where not given
-  --only PART             one or some of: ${PARTS.join(', ')}
-  --database-driver NAME  ${DRIVER_NAMES.join(' or ')}; what a start takes where not given
-  --help                  this text
-What the server and the network do in between is not in the dice: a run repeats the
-same play, not the same moments.`;
+  --rounds N              how many faults: kills during play, disk failures
+  --messages N            how many forged messages; a million takes about fifteen minutes
+  --seed S                repeat the draws of an earlier run, 1 to 4294967295 (default: random)
+  --only PART             one or more of: ${PARTS.join(', ')}
+  --database-driver NAME  ${DRIVER_NAMES.join(' or ')} (default: as npm start chooses)
+  --help                  show this help
+The seed repeats the same play. It cannot repeat the timing of server and network.`;
 
 /** A refusal is a sentence for whoever typed it. `draw` is asked for a seed where none is given. */
 export function parseOptions(

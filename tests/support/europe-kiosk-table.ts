@@ -77,9 +77,9 @@ export class EuropeKioskTable extends EuropeTable {
       .sort((a, b) => (lines.get(a) ?? 99) - (lines.get(b) ?? 99));
     for (const [i, { id, hunter }] of this.secret.detectives.entries()) {
       const stop = near[i] ?? 0;
-      const { choose } = this.kiosk.words.table.registration;
+      const { choose } = this.kiosk.words['hunt-table'].registration;
       await this.kiosk.page.getByText(choose(this.nameOfSeat(hunter as Hunter))).waitFor();
-      const { lastYes } = this.kiosk.words.table.registration;
+      const { lastYes } = this.kiosk.words['hunt-table'].registration;
       await this.kiosk.button(String(stop)).tap();
       if (i === this.secret.detectives.length - 1) await this.kiosk.button(lastYes).tap();
       await this.pages(`${id} stands on ${stop}`, ({ detectives }) =>
@@ -112,7 +112,7 @@ export class EuropeKioskTable extends EuropeTable {
   }
 
   async sendMove(hunter: Hunter, id: string, { ticket, stop }: Step): Promise<void> {
-    await this.kiosk.button(this.kiosk.words.table.turn.go).tap();
+    await this.kiosk.button(this.kiosk.words['hunt-table'].turn.go).tap();
     await this.pages(`${id} is on ${stop}`, ({ detectives }) =>
       detectives.some((each) => each.id === id && each.stop === stop),
     );

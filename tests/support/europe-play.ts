@@ -36,7 +36,7 @@ export async function begin(
         const taken = table.secret.detectives.map(({ stop }) => stop);
         const stop = table.secret.deck.find((card) => !taken.includes(card)) ?? 0;
         await phone.button(String(stop)).tap();
-        await phone.button(phone.words.phone.detective.startYes).tap();
+        await phone.button(phone.words.hunt.detective.startYes).tap();
         await table.pages(`${id} stands on ${stop}`, ({ detectives }) =>
           detectives.some((each) => each.id === id && each.stop === stop),
         );

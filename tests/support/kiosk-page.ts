@@ -83,11 +83,23 @@ export class KioskPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}\\s*\\d*$`) }).click();
   }
 
-  /** The code that the kiosk shows for a seat, to be typed into a phone. */
+  /** Whether somebody's seat has secrets, and so a code of its own. */
+  hasSecrets(name: string): boolean {
+    return this.device.wire.table?.seats.find((seat) => seat.name === name)?.secret === true;
+  }
+
+  /** The code with which somebody joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
-    const card = this.page.getByRole('listitem').filter({ hasText: name });
-    const text = await card.locator('.code').textContent();
-    return (text ?? '').replace(this.words.table.gathering.code, '').trim();
+    const { others, codeFor, code } = this.words.table.gathering;
+    const whose = this.hasSecrets(name) ? name : others;
+    const shown = this.page.locator('.join');
+    const title = shown.getByRole('heading', { name: whose });
+    const turn = this.button(codeFor(whose));
+    await title.or(turn).first().waitFor();
+    if (!(await title.isVisible())) await turn.click();
+    await title.waitFor();
+    const text = await shown.locator('.code').textContent();
+    return (text ?? '').replace(code, '').trim();
   }
 
   /** The words of the line's key, for who types; nothing over HTTPS. */
@@ -101,16 +113,16 @@ export class KioskPage {
 
   /** Enters a start card of a pawn that is played here. */
   async registerStart(name: string, stop: number): Promise<void> {
-    await this.page.getByText(this.words.table.registration.choose(name)).waitFor();
+    await this.page.getByText(this.words['hunt-table'].registration.choose(name)).waitFor();
     const last = (await this.page.locator('.pawns .stop', { hasText: '–' }).count()) === 1;
     await this.button(String(stop)).click();
-    if (last) await this.button(this.words.table.registration.lastYes).click();
+    if (last) await this.button(this.words['hunt-table'].registration.lastYes).click();
   }
 
   /** A move in three touches: ticket, stop, confirm. */
   async move(name: string, ticket: Ordinary, stop: number): Promise<void> {
     await this.choose(name, ticket, stop);
-    await this.button(this.words.table.turn.go).click();
+    await this.button(this.words['hunt-table'].turn.go).click();
   }
 
   async choose(name: string, ticket: Ordinary, stop: number): Promise<void> {
@@ -130,7 +142,7 @@ export class KioskPage {
 
   /** Reads the announcement of a reveal, then goes on. */
   async reveal(stop: number): Promise<void> {
-    await this.moment.getByText(this.words.table.reveal.title).waitFor();
+    await this.moment.getByText(this.words['hunt-table'].reveal.title).waitFor();
     await this.moment.getByText(String(stop), { exact: true }).waitFor();
     await this.goOn();
   }

@@ -50,6 +50,7 @@ export class Party {
       await phone.type(lanAddress, code);
       await this.compareWords(phone, await this.kiosk.checkWords());
     }
+    if (!this.kiosk.hasSecrets(name)) await phone.sitDown(name);
     expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(this.isSecure);
     this.words.set(name, await phone.writeWordsDown());
     await this.kiosk.page
@@ -63,6 +64,7 @@ export class Party {
   async joinThrough(line: FaultyLink, name: string): Promise<PhonePage> {
     const phone = await this.evening.phone(this.x.words.language, name);
     await phone.scan(line.address, await this.kiosk.code(name), this.channelKey);
+    await phone.sitDown(name);
     await phone.writeWordsDown();
     this.phones.set(name, phone);
     return phone;
@@ -169,7 +171,7 @@ export class Party {
     const { x } = this;
     await x.uncover();
     if (legs.length === 2) {
-      await x.page.getByRole('button', { name: x.words.phone.move.double }).tap();
+      await x.page.getByRole('button', { name: x.words.hunt.move.double }).tap();
     }
     for (const { ticket, stop } of legs) {
       await (by === 'list' ? x.chooseInList(ticket, stop) : x.chooseOnMap(ticket, stop));
@@ -181,7 +183,8 @@ export class Party {
     await this.enterMove(detective, { ticket, stop }, by);
     const name = this.nameOf(detective);
     const phone = this.phones.get(name);
-    if (phone === undefined) await this.kiosk.button(this.kiosk.words.table.turn.go).click();
+    if (phone === undefined)
+      await this.kiosk.button(this.kiosk.words['hunt-table'].turn.go).click();
     else await phone.confirm();
     await this.everybody(
       `${name} stands on ${stop}`,

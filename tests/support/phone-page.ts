@@ -40,10 +40,19 @@ export class PhonePage {
     return words.join(' ');
   }
 
+  /** With the code for all: touches the name in the list. */
+  async sitDown(name: string): Promise<void> {
+    await this.button(name).tap();
+    await this.button(this.words.join.sit).tap();
+  }
+
   /** Reads the take-over words under the cover, and says that they are written down. */
   async writeWordsDown(): Promise<string> {
-    const { heading, written } = this.words.phone.words;
-    await this.page.getByRole('heading', { name: heading }).waitFor();
+    const { heading, show, written } = this.words.phone.words;
+    const title = this.page.getByRole('heading', { name: heading });
+    await title.or(this.button(show)).first().waitFor();
+    if (!(await title.isVisible())) await this.button(show).tap();
+    await title.waitFor();
     const items = this.page.getByRole('listitem');
     const covered = await items.allTextContents();
     const finger = await this.hold();
@@ -135,7 +144,7 @@ export class PhonePage {
     if (box === null) throw new Error(`station ${stop} is not on the map`);
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const confirm = this.button(this.words.phone.move.confirm);
-    const pay = this.page.getByText(this.words.phone.move.payWith(stop));
+    const pay = this.page.getByText(this.words.hunt.move.payWith(stop));
     await confirm.or(pay).first().waitFor();
     if (await confirm.isVisible()) return;
     await this.button(new RegExp(`^${this.words['scotland-yard'].pieces[ticket]}`)).tap();
@@ -147,8 +156,8 @@ export class PhonePage {
 
   async chooseStart(stop: number): Promise<void> {
     await this.button(String(stop)).tap();
-    await this.page.getByText(this.words.phone.x.startAsk(stop)).waitFor();
-    await this.button(this.words.phone.x.startYes).tap();
+    await this.page.getByText(this.words.hunt.x.startAsk(stop)).waitFor();
+    await this.button(this.words.hunt.x.startYes).tap();
     await this.covered();
   }
 }

@@ -12,7 +12,7 @@ export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise
   await kiosk.goOn();
   const winner = words.winner[party.view.end?.winner ?? 'nobody'];
   await kiosk.page.getByRole('heading', { name: winner }).waitFor();
-  await kiosk.page.getByText(kiosk.words.table.end.allInOrder).waitFor();
+  await kiosk.page.getByText(kiosk.words['hunt-table'].end.allInOrder).waitFor();
   await evening.looks(kiosk, 'the end');
   for (const phone of [party.x, ...party.phones.values()]) {
     await phone.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
@@ -58,7 +58,7 @@ export async function beginRematch(party: Party): Promise<void> {
   await kiosk.start();
   await party.everybody('the rematch', ({ phase }) => phase === 'registration');
   for (const phone of party.phones.values()) {
-    await phone.page.getByText(phone.words.phone.detective.start).waitFor();
+    await phone.page.getByText(phone.words.hunt.detective.start).waitFor();
   }
   expect(party.view.detectives.map(({ hunter }) => hunter)).toEqual(
     before.detectives.map(({ hunter }) => hunter),

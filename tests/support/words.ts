@@ -5,19 +5,23 @@ import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-areas.js';
 
 const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
-/** Words that lie in the games' folders, and their folders there. */
+/** Words that lie in the folders of games, and of what hunts share. */
 const OF_GAMES = {
-  'scotland-yard': 'scotland-yard/words/game',
-  'scotland-yard-setup': 'scotland-yard/words/setup',
-  'scotland-yard-paper': 'scotland-yard/words/paper',
-  'scotland-yard-scan': 'scotland-yard/words/scan',
-  'mister-x-europe': 'mister-x-europe/words/game',
-  'mister-x-europe-phone': 'mister-x-europe/words/phone',
-  'mister-x-europe-setup': 'mister-x-europe/words/setup',
-  'mister-x-europe-scan': 'mister-x-europe/words/scan',
+  hunt: 'pursuit/words/phone',
+  'hunt-table': 'pursuit/words/table',
+  'scotland-yard': 'games/scotland-yard/words/game',
+  'scotland-yard-setup': 'games/scotland-yard/words/setup',
+  'scotland-yard-paper': 'games/scotland-yard/words/paper',
+  'scotland-yard-scan': 'games/scotland-yard/words/scan',
+  'mister-x-europe': 'games/mister-x-europe/words/game',
+  'mister-x-europe-phone': 'games/mister-x-europe/words/phone',
+  'mister-x-europe-setup': 'games/mister-x-europe/words/setup',
+  'mister-x-europe-scan': 'games/mister-x-europe/words/scan',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
+  readonly hunt: Game<typeof import('../../kiosk/src/pursuit/words/phone/en.js')>;
+  readonly 'hunt-table': Game<typeof import('../../kiosk/src/pursuit/words/table/en.js')>;
   readonly 'scotland-yard': Game<
     typeof import('../../kiosk/src/games/scotland-yard/words/game/en.js')
   >;
@@ -53,7 +57,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
-    const at = new URL(`../../kiosk/src/games/${folder}/${language}.ts`, import.meta.url);
+    const at = new URL(`../../kiosk/src/${folder}/${language}.ts`, import.meta.url);
     const { messages } = await import(/* @vite-ignore */ at.href);
     return [area, messages] as const;
   });

@@ -28,3 +28,4 @@ export * from './names.js';
 export * from './print.js';
 export * from './scanners.js';
 export * from './table.js';
+export * from './wifi.js';

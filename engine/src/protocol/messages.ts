@@ -12,6 +12,7 @@ import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
 import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, TableId, TableInfo, TableSummary } from './table.js';
+import type { WifiNetwork } from './wifi.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
 export const SERVER_CODES = [
@@ -165,6 +166,10 @@ export type Requests = {
   'host:screens': { ask: Record<string, never>; reply: { screens: readonly HostScreen[] } };
   /** Host: every key but that of this connection is revoked, and every code that is not used yet. */
   'host:sign-out': { ask: Record<string, never>; reply: { signedOut: number } };
+  /** Host: the Wi-Fi for guests, `null` where nobody has typed one. */
+  'wifi:get': { ask: Record<string, never>; reply: { network: WifiNetwork | null } };
+  /** Host: keeps another one in its place; `null` forgets it. */
+  'wifi:set': { ask: { network: WifiNetwork | null }; reply: null };
   'table:create': { ask: CreateTable; reply: { table: TableId } };
   /** Watch a table as its kiosk (after `host:open`): host details, then pushes. */
   'table:open': { ask: { table: TableId } & Since; reply: Snapshot & { host: HostInfo } };

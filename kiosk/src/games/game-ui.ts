@@ -31,8 +31,20 @@ type Lazy<Props extends Record<string, unknown>> = () => Promise<{
 export type LinePen = {
   readonly transport: string;
   readonly stroke: 'thin' | 'double' | 'dashed' | 'dotted';
-  /** A custom property of the theme: `--taxi`. */
+  /** A custom property that is there once the board is specified: `--bus`. */
   readonly colour: string;
+};
+
+/** What its boards are made of, in words, by the names in board files. */
+export type BoardWords = {
+  /** By name, one line of it, all its lines together. */
+  readonly transports: Readonly<
+    Record<string, { readonly name: string; readonly line: string; readonly network: string }>
+  >;
+  readonly decks: Readonly<Record<string, string>>;
+  readonly missions: Readonly<Record<string, string>>;
+  /** Of what is printed on tickets, what follows the stroke in a kind of ticket. */
+  readonly symbols: Readonly<Record<string, string>>;
 };
 
 /** The game's own words, and those of all pages that its own need. */
@@ -76,7 +88,9 @@ export type GameUi = PhoneUi & {
   readonly replay: Lazy<ReplayProps>;
   /** Of games that are played on boards which people may bring along. */
   readonly boards?: {
+    /** With the colours of its lines. */
     readonly spec: () => Promise<BoardSpec>;
     readonly pens: readonly LinePen[];
+    readonly words: Area<BoardWords>;
   };
 };

@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { speech } from '../lib/i18n/index.svelte.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
+import { joinPage, namePage } from './parts.js';
 import { Phone } from './phone.svelte.js';
 
 const target = document.getElementById('app');
@@ -15,6 +16,11 @@ window.addEventListener('hashchange', () => {
   if (another !== null) void phone.claim(another.code, another.line);
 });
 
+// The line, the words and the page that comes first are fetched side by side. Most codes are a table's.
+const started = phone.start(invitation);
+const first = phone.stage === 'join' ? joinPage : invitation !== null ? namePage : undefined;
+// Where it is missing, the page says so when it is its turn.
+first?.().catch(() => {});
 await speech.need('common', 'phone', 'trust');
 mount(App, { target, props: { phone } });
-await phone.start(invitation);
+await started;

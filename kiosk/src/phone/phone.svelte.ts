@@ -1,20 +1,21 @@
-import type { RefusalBody, SeatGrant, TableInfo } from '@mister-x/engine/protocol';
+import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { phoneUi } from '../games/phones.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Place } from '../lib/client/place.js';
 import { Session } from '../lib/client/session.svelte.js';
+import type { Answer, Ask, RequestName } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
 import type { Invitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /**
- * What the page shows: the way in, the words to write down, the game, or that the server does not let
- * this phone back to its seat.
+ * What the page shows: the way in, the seats of a table to choose from, the game, the words to write
+ * down, or that the server does not let this phone back to its seat.
  */
-export type Stage = 'starting' | 'join' | 'words' | 'seated' | 'moved';
+export type Stage = 'starting' | 'join' | 'name' | 'words' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
@@ -26,6 +27,10 @@ export class Phone {
   /** The way in, and what was typed there: it stays while the line is checked and when it was wrong. */
   way = $state<'code' | 'words'>('code');
   typed = $state({ code: '', words: '' });
+  /** Its owner looks at the words later. */
+  wordsLater = $state(false);
+  /** Of the table where its owner chooses a seat. */
+  #code = '';
   readonly session: Session;
   readonly keyCheck: KeyCheck;
 
@@ -56,13 +61,33 @@ export class Phone {
     this.stage = 'join';
   }
 
-  /** @param line the server's key, from the link that held the code */
-  claim(code: string, line?: string): Promise<boolean> {
-    return this.#grant(line, () => this.session.link.ask('seat:claim', { code }));
+  /**
+   * Takes the seat whose code it is; of a table's code, shows which seats are free.
+   * @param line the server's key, from the link that held the code
+   */
+  async claim(code: string, line?: string): Promise<boolean> {
+    this.refusal = null;
+    if (!(await this.#secure(line))) return false;
+    const found = await this.#ask('seat:find', { code });
+    if (!found.ok) return false;
+    const { table, seat } = found.value;
+    if (seat !== null) return this.#grant(() => this.#ask('seat:claim', { code }));
+    // Who scans it once more has a seat already.
+    const held = storedSeats().find((each) => each.table === table);
+    if (held !== undefined && (await this.resume(held))) return true;
+    return this.#choose(code, table);
   }
 
-  takeOver(words: string): Promise<boolean> {
-    return this.#grant(undefined, () => this.session.link.ask('seat:takeover', { words }), true);
+  /** The seat and the name that its owner chose. */
+  sitDown(seat: string, name: string): Promise<boolean> {
+    this.refusal = null;
+    return this.#grant(() => this.#ask('seat:claim', { code: this.#code, seat, name }));
+  }
+
+  async takeOver(words: string): Promise<boolean> {
+    this.refusal = null;
+    if (!(await this.#secure())) return false;
+    return this.#grant(() => this.#ask('seat:takeover', { words }), true);
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
@@ -80,15 +105,28 @@ export class Phone {
       return false;
     }
     this.refusal = null;
-    const given = await this.#giveSeed(seat, reply.value.table);
-    if (!this.#isAt(seat)) return false;
-    this.seat = given;
-    storeSeat(this.seat);
-    await speech.follow(reply.value.table.language);
-    await this.#needGame(reply.value.table.game);
-    if (!this.#isAt(seat)) return false;
-    this.stage = seat.words === undefined ? 'seated' : 'words';
+    const { table } = reply.value;
+    const sit = async () => {
+      const given = await this.#giveSeed(seat, table);
+      if (!this.#isAt(seat)) return false;
+      this.seat = given;
+      storeSeat(given);
+      return true;
+    };
+    const [here] = await Promise.all([sit(), this.#speakOf(table)]);
+    if (!here || !this.#isAt(seat)) return false;
+    this.stage = 'seated';
     return true;
+  }
+
+  showWords(): void {
+    this.stage = 'words';
+  }
+
+  /** They stay in the menu. */
+  putWordsOff(): void {
+    this.wordsLater = true;
+    this.stage = 'seated';
   }
 
   /** Their owner has written the words down: they are gone from this phone. */
@@ -139,24 +177,39 @@ export class Phone {
     return this.session.place?.table === table;
   }
 
-  async #grant(
-    line: string | undefined,
-    ask: () => Promise<
-      { readonly ok: true; readonly value: SeatGrant } | { ok: false; refusal: RefusalBody }
-    >,
-    renewed?: true,
-  ): Promise<boolean> {
-    this.refusal = null;
-    if (!(await this.#secure(line))) return false;
+  /** Watches the table until its owner has chosen a seat there. */
+  async #choose(code: string, table: string): Promise<boolean> {
     this.busy = true;
-    const reply = await ask();
+    const reply = await patiently(() => this.session.open({ as: 'spectator', table }));
     this.busy = false;
     if (!reply.ok) {
       this.refusal = reply.refusal;
       return false;
     }
+    await speech.follow(reply.value.table.language);
+    this.refusal = null;
+    this.#code = code;
+    this.stage = 'name';
+    return true;
+  }
+
+  async #ask<N extends RequestName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+    this.busy = true;
+    const reply = await this.session.link.ask(name, ask);
+    this.busy = false;
+    if (!reply.ok) this.refusal = reply.refusal;
+    return reply;
+  }
+
+  async #grant(
+    ask: () => Promise<Answer<'seat:claim' | 'seat:takeover'>>,
+    renewed?: true,
+  ): Promise<boolean> {
+    const reply = await ask();
+    if (!reply.ok) return false;
     this.way = 'code';
     this.typed = { code: '', words: '' };
+    this.wordsLater = false;
     const { table, seat, secret, words, share } = reply.value;
     const { key } = this.keyCheck;
     const stored = {
@@ -169,8 +222,13 @@ export class Phone {
       ...(renewed && { renewed }),
     };
     storeSeat(stored);
+    // What was watched before is not this seat's to vouch for.
+    if (this.session.place?.as === 'spectator') this.session.leave();
     startToVouch(table);
-    return this.resume(stored);
+    if (!(await this.resume(stored))) return false;
+    // While people gather there is time to offer them; in a game they come first.
+    if (this.session.info?.status !== 'gathering') this.showWords();
+    return true;
   }
 
   /** The phone's part of the seed is drawn and sent only after the server has committed to its own. */
@@ -183,19 +241,20 @@ export class Phone {
   }
 
   /** Nothing that is a secret leaves this phone before its line is private. */
-  async #secure(line: string | undefined, waits = () => true): Promise<boolean> {
+  async #secure(line?: string, waits = () => true): Promise<boolean> {
     const code = await this.keyCheck.secure(line);
     if (!waits()) return false;
     if (code !== 'ready') this.refusal = { code };
     return code === 'ready';
   }
 
-  async #needGame(game: string): Promise<void> {
+  async #speakOf({ language, game }: TableInfo): Promise<void> {
+    await speech.follow(language);
     await speech.need(...(phoneUi(game)?.areas.phone ?? []));
   }
 
   #lost(code: string): void {
-    if (code === 'LINE_KEY_WRONG') {
+    if (code === 'LINE_KEY_WRONG' || this.stage === 'name') {
       this.refusal = { code };
       this.stage = 'join';
     } else this.#shutOut(code);

@@ -1,3 +1,4 @@
+import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
@@ -29,6 +30,10 @@ const SNAPSHOT = {
 /** A server that answers at once: who resumes a seat is refused with `code`, or let in. */
 class FakeServer implements Wire {
   code: string | null = null;
+  /** Which seat a code opens: one, or whichever is chosen. */
+  opens: string | null = 'x';
+  status: TableStatus = 'playing';
+  claimed: unknown[] = [];
   /** Answers wait for `release`. */
   holds = false;
   #held: (() => void)[] = [];
@@ -40,10 +45,19 @@ class FakeServer implements Wire {
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { code } = this;
-    const claims = name === 'seat:claim' || name === 'seat:takeover';
-    if (!claims && name !== 'seat:resume') return;
-    if (!claims) this.resumed.push(ask);
-    const value = claims ? { ...HELD, words: ['six', 'words'] } : SNAPSHOT;
+    const granted = { ...HELD, words: ['six', 'words'] };
+    const table = { ...SNAPSHOT.table, status: this.status };
+    const values: Partial<Record<RequestName, unknown>> = {
+      'seat:find': { table: 't1', seat: this.opens },
+      'seat:claim': granted,
+      'seat:takeover': granted,
+      'seat:resume': { ...SNAPSHOT, table },
+      'table:watch': { ...SNAPSHOT, table, viewer: 'spectator' },
+    };
+    const value = values[name];
+    if (value === undefined) return;
+    if (name === 'seat:resume') this.resumed.push(ask);
+    if (name === 'seat:claim') this.claimed.push(ask);
     const answer = () =>
       answered(code === null ? { ok: true, value } : { ok: false, refusal: { code } });
     if (this.holds) this.#held.push(answer);
@@ -291,6 +305,65 @@ describe('words that come with a seat', () => {
   it('are the first ones where a code took it', async () => {
     expect(await phone.claim('K7QD 1FHM')).toBe(true);
     expect(phone.seat).not.toHaveProperty('renewed');
+  });
+
+  it('are no step on the way to a table where people gather', async () => {
+    server.status = 'gathering';
+    await phone.start({ code: 'K7QD1FHM' });
+    expect([phone.stage, phone.seat?.words]).toEqual(['seated', ['six', 'words']]);
+    phone.showWords();
+    phone.putWordsOff();
+    expect([phone.stage, phone.wordsLater]).toEqual(['seated', true]);
+    expect(storedSeats()[0]?.words).toEqual(['six', 'words']);
+    phone.showWords();
+    phone.wordsWritten();
+    expect([phone.stage, storedSeats()[0]?.words]).toEqual(['seated', undefined]);
+  });
+
+  it('come first in a game that has begun, once', async () => {
+    await phone.claim('K7QD 1FHM');
+    expect(phone.stage).toBe('words');
+    reload(null);
+    await phone.start(null);
+    expect([phone.stage, phone.seat?.words]).toEqual(['seated', ['six', 'words']]);
+  });
+});
+
+describe('the code of a table', () => {
+  beforeEach(() => {
+    server.opens = null;
+    server.status = 'gathering';
+    forget('seats');
+  });
+
+  it('claims the seat that its owner chooses, under the name that he says', async () => {
+    await phone.start({ code: 'K7QD1FHM' });
+    expect([phone.stage, session.place?.as, server.claimed]).toEqual(['name', 'spectator', []]);
+    expect(await phone.sitDown('h1', 'Bertha')).toBe(true);
+    expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'h1', name: 'Bertha' }]);
+    expect([phone.stage, session.place?.as]).toEqual(['seated', 'seat']);
+  });
+
+  it.each(['SEAT_TAKEN', 'NAMES_ALIKE'])('lets its owner choose again after %s', async (code) => {
+    await phone.start({ code: 'K7QD1FHM' });
+    server.code = code;
+    expect(await phone.sitDown('h1', 'Bertha')).toBe(false);
+    expect([phone.stage, phone.refusal, phone.busy]).toEqual(['name', { code }, false]);
+    server.code = null;
+    expect(await phone.sitDown('h2', 'Bertha')).toBe(true);
+    expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+  });
+
+  it('takes no second seat for a phone that has one', async () => {
+    storeSeat(HELD);
+    await phone.start({ code: 'K7QD1FHM' });
+    expect([phone.stage, phone.seat?.seat, server.claimed]).toEqual(['seated', 'x', []]);
+  });
+
+  it('leads back to the way in where the table is gone', async () => {
+    await phone.start({ code: 'K7QD1FHM' });
+    await reconnect('TABLE_UNKNOWN');
+    expect([phone.stage, phone.refusal]).toEqual(['join', { code: 'TABLE_UNKNOWN' }]);
   });
 });
 

@@ -1,14 +1,18 @@
 /**
- * Keeps the screen from going dark while somebody sits at the table, where the browser can
- * (only in a secure context). A lock is lost when the page is hidden and is asked for again.
+ * Keeps the screen from going dark while somebody sits at the table.
  *
  * @returns ends it
  */
 export function stayAwake(): () => void {
+  return 'wakeLock' in navigator ? holdLock() : playSilence();
+}
+
+/** A lock is lost when the page is hidden and is asked for again. */
+function holdLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
   const ask = async (): Promise<void> => {
-    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return;
     try {
       lock = await navigator.wakeLock.request('screen');
       if (over) await lock.release();
@@ -22,5 +26,22 @@ export function stayAwake(): () => void {
     over = true;
     document.removeEventListener('visibilitychange', ask);
     void lock?.release();
+  };
+}
+
+/** Over plain HTTP there is none; what does instead is fetched there only. */
+function playSilence(): () => void {
+  let stop: (() => void) | undefined;
+  let over = false;
+  void import('./silence.js').then(
+    (silence) => {
+      if (!over) stop = silence.play();
+    },
+    // The line is down: the screen goes dark as usual.
+    () => undefined,
+  );
+  return () => {
+    over = true;
+    stop?.();
   };
 }

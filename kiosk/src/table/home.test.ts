@@ -30,6 +30,16 @@ it('leads to every open table, however many there are', () => {
   expect(namesIn(/<details(.*)<\/details>/s.exec(page)?.[1] ?? '')).toEqual(['Name2', 'Name1']);
 });
 
+it('leads to each of a hundred tables, those that are being played first', () => {
+  const tables = Array.from({ length: 100 }, (_, n): TableSummary => {
+    const status = n % 2 === 0 ? 'playing' : 'gathering';
+    return { ...summary(n), names: [`Table ${n}.`], status };
+  });
+  const rows = [...home(tables).matchAll(/<button(?:(?!<\/button>).)*Table (\d+)\./gs)];
+  const evens = Array.from({ length: 50 }, (_, i) => 98 - 2 * i);
+  expect(rows.map(([, n]) => Number(n))).toEqual([...evens, ...evens.map((n) => n + 1)]);
+});
+
 it('shows first what ended last, and when', () => {
   const noonOf = (day: number) => new Date(2026, 0, day, 12).getTime();
   const page = home([summary(1, noonOf(31)), summary(2, noonOf(11)), summary(3, noonOf(21))]);

@@ -69,6 +69,8 @@ class Client implements Wire {
     };
     const reply = (): unknown => {
       switch (name) {
+        case 'seat:find':
+          return { ok: true, value: { table: 't', seat: code } };
         case 'seat:claim': {
           const words = ['lantern', 'river', 'velvet', 'copper', 'winter', 'marble'];
           return { ok: true, value: { table: 't', seat: code, secret: 's', words, share: null } };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEY_LENGTH } from '@mister-x/engine/channel';
 import { checkWordsOf } from '@mister-x/engine/channel/check-words';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
+import { writeWhole } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
 import { nativeSuite } from './native-suite.js';
 
@@ -54,14 +55,6 @@ async function loadKey(
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error;
   }
   const key = make();
-  // Neither a crash nor a power cut in between leaves half a key behind.
-  const file = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await file.writeFile(`${key}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.new`, path);
+  await writeWhole(path, `${key}\n`);
   return key;
 }

@@ -64,10 +64,10 @@ function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly st
   const others = uncovered.filter((name) => !isBare(name));
   return [
     ...(replaced === undefined ? [] : [...REPLACED[replaced], '']),
-    'HTTPS is on. Each phone, and every other screen, must once be told to trust this',
-    'referee. This page says how:',
+    'HTTPS is on. Set each phone and every other screen up once to trust this',
+    'referee. This page explains how:',
     `  ${authority.page}`,
-    'The SHA-256 fingerprint that they show for its certificate must be:',
+    'They must show this SHA-256 fingerprint for its certificate:',
     ...[groups.slice(0, 8), groups.slice(8)].map((half) => `  ${half.join(' ')}`),
     ...named(others, [
       'That certificate does not cover these names. To cover them, delete the folder',
@@ -120,7 +120,7 @@ export function banner(facts: {
     ...(links.elsewhere === undefined
       ? []
       : [
-          'Kiosk, on another screen (the code leads there):',
+          'Kiosk, on another screen (or scan the code above):',
           `  ${links.elsewhere}`,
           ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
         ]),

@@ -56,7 +56,7 @@ export function addServe(
   }
   program
     .command('serve')
-    .description('run the referee for the tables of an evening')
+    .description('run the referee for an evening of games')
     .addOption(
       new Option('--port <number>', 'port of the pages; 0 takes any free port')
         .env('MISTERX_PORT')
@@ -94,7 +94,7 @@ export function addServe(
         .choices(DRIVER_NAMES),
     )
     .addOption(
-      new Option('--https', 'encrypt pages; each phone must once be told to trust this referee')
+      new Option('--https', 'encrypt pages; set each phone up once to trust this referee')
         .env('MISTERX_HTTPS')
         .default(false, 'plain HTTP'),
     )
@@ -117,7 +117,7 @@ export function addServe(
         .argParser((path: string, before: readonly string[]) => [...before, path]),
     )
     .addOption(
-      new Option('--mock-scanner', 'a practice scanner, played by typing lines here')
+      new Option('--mock-scanner', 'a practice scanner that you operate by typing here')
         .env('MISTERX_MOCK_SCANNER')
         .default(false, 'none'),
     )

@@ -21,9 +21,9 @@ export function verifyReport(
     case 'consistent-in-itself':
       lines.push(
         'CONSISTENT IN ITSELF',
-        'This is a legal game: every commitment is opened, and the chain is unbroken. It',
-        'may still not be the game you played: only words that somebody noted during that',
-        'game can show this. Check them with --head "six words"',
+        'This is a legal game: every commitment is opened, and the chain is unbroken. But',
+        'is it the game you played? Only words that somebody noted during that game can',
+        'prove it. Check them with --head "six words"',
       );
       break;
     case 'invalid':

@@ -40,6 +40,8 @@ describe.each(['/', '/play', '/api/health', '/nothing'])('%s', (path) => {
       "form-action 'none'",
       "frame-ancestors 'none'",
       "img-src 'self' data:",
+      "manifest-src 'self'",
+      'media-src data:',
       "script-src 'self'",
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
@@ -47,9 +49,10 @@ describe.each(['/', '/play', '/api/health', '/nothing'])('%s', (path) => {
     ]);
   });
 
-  it('allows camera and wake lock to itself, and no other feature to anybody', async () => {
+  it('allows camera, wake lock and sound to itself, and no other feature to anybody', async () => {
     const policy = (await header('permissions-policy'))?.split(', ') ?? [];
     expect(policy.filter((part) => !part.endsWith('=()'))).toEqual([
+      'autoplay=(self)',
       'camera=(self)',
       'screen-wake-lock=(self)',
     ]);

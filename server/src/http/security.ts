@@ -12,6 +12,9 @@ const CONTENT = {
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
+  // The silent video that keeps phones awake; see kiosk/src/phone/wake.ts.
+  mediaSrc: ['data:'],
+  manifestSrc: ["'self'"],
   // Covers the socket to the same host, in every browser that the pages are built for.
   connectSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -32,7 +35,6 @@ export const READER_POLICY = [
 /** Features that no page here may use, as far as Chromium knows them: it complains of others. */
 const OFF = [
   'accelerometer',
-  'autoplay',
   'clipboard-read',
   'clipboard-write',
   'display-capture',
@@ -58,6 +60,8 @@ const OFF = [
 ];
 
 const PERMISSIONS = [
+  // That video goes on without another touch when its page is looked at again.
+  'autoplay=(self)',
   'camera=(self)',
   'screen-wake-lock=(self)',
   ...OFF.map((name) => `${name}=()`),

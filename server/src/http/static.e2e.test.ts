@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'assets', 'page-1a2b3c.js'), 'export {};');
   await writeFile(join(folder.path, 'assets', 'camera-reader-x_Y-9.js'), 'export {};');
   await writeFile(join(folder.path, 'assets', 'letters-1a2b3c.woff2'), 'wOF2');
+  await writeFile(join(folder.path, 'play.webmanifest'), '{}');
   await writeFile(join(folder.path, 'verify.html'), VERIFY);
   server = await startTestServer(folder);
 });
@@ -41,6 +42,13 @@ it('serves the typeface as what it is, to be kept for good', async () => {
   expect(headers.get('content-type')).toBe('font/woff2');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-security-policy')).toContain("font-src 'self'");
+});
+
+it('serves the manifest of an installed page as what it is, asked for anew each time', async () => {
+  const { headers } = await fetch(`${baseOf(server)}/play.webmanifest`);
+  expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
 it('lives on when its pages are built anew under it', async () => {

@@ -222,6 +222,8 @@ describe('a client without the host key', () => {
       expect(await client().code('board:send', {})).toBe('FORBIDDEN');
       const board = `b-${'A'.repeat(22)}`;
       expect(await client().code('board:remove', { board })).toBe('FORBIDDEN');
+      expect(await client().code('wifi:get', {})).toBe('FORBIDDEN');
+      expect(await client().code('wifi:set', { network: null })).toBe('FORBIDDEN');
     });
   });
 });

@@ -46,6 +46,8 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   },
   'print:kits': { language: 'de' },
   'print:pages': { game: 'hide-and-seek', sheets: ['tickets'], paper: 'a4', options: {} },
+  'wifi:get': {},
+  'wifi:set': { network: { name: 'Home', password: 'let me in', hidden: false } },
   record: { table },
   history: { table },
 };

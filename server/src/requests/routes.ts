@@ -6,6 +6,7 @@ import { scannerRoutes } from '../scanners/scanners.routes.js';
 import { seatRoutes } from '../seats/seats.routes.js';
 import { matchRoutes } from '../tables/match.routes.js';
 import { tableRoutes } from '../tables/tables.routes.js';
+import { wifiRoutes } from '../wifi/wifi.routes.js';
 import type { RequestName, Route } from './route.js';
 
 /** Every request that the server takes. */
@@ -18,6 +19,7 @@ export const routes: { readonly [N in RequestName]: Route<N> } = {
   ...scannerRoutes,
   ...printRoutes,
   ...boardRoutes,
+  ...wifiRoutes,
 };
 
 export const requestNames = Object.keys(routes) as readonly RequestName[];

@@ -41,6 +41,8 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'board:list',
   'board:send',
   'board:remove',
+  'wifi:get',
+  'wifi:set',
 ];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = [
@@ -174,6 +176,8 @@ export class Forge {
       'board:list': {},
       'board:send': {},
       'board:remove': { board: `b-${'A'.repeat(22)}` },
+      'wifi:get': {},
+      'wifi:set': { network: null },
       record: { table },
       history: { table },
     } satisfies { readonly [Name in Other]: object };

@@ -1,7 +1,8 @@
+import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
 import { europe, europePhone } from './words/phone-areas.js';
-import { europeScan, europeSetup } from './words/table-areas.js';
+import { europeBoards, europeScan, europeSetup } from './words/table-areas.js';
 
 const europeManifest: GameUi = {
   ...phones,
@@ -9,8 +10,8 @@ const europeManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [europe, europeSetup],
-    table: [europe, europeSetup, europePhone, europeScan, 'cards'],
-    replay: [europe, europeSetup],
+    table: [europe, europeSetup, europePhone, europeScan, huntTable, 'cards'],
+    replay: [europe, europeSetup, huntTable],
     cards: [europe],
   },
   cards: () => import('./cards.js'),
@@ -18,12 +19,19 @@ const europeManifest: GameUi = {
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   boards: {
-    spec: async () => (await import('@mister-x/engine/mister-x-europe/browser')).EUROPE_BOARD,
+    spec: async () => {
+      const [{ EUROPE_BOARD }] = await Promise.all([
+        import('@mister-x/engine/mister-x-europe/browser'),
+        import('./colours.css'),
+      ]);
+      return EUROPE_BOARD;
+    },
     pens: [
       { transport: 'car', stroke: 'thin', colour: '--car' },
       { transport: 'train', stroke: 'double', colour: '--train' },
       { transport: 'plane', stroke: 'dashed', colour: '--plane' },
     ],
+    words: europeBoards,
   },
 };
 

@@ -1,4 +1,5 @@
 import { filledWindows } from '../../pursuit/filled-windows.js';
+import { hunt } from '../../pursuit/words/phone-areas.js';
 import type { PhoneUi } from '../game-ui.js';
 import { europe, europePhone } from './words/phone-areas.js';
 
@@ -6,7 +7,7 @@ const europePhones: PhoneUi = {
   id: 'mister-x-europe',
   rank: 2,
   name: () => europe.t.game,
-  areas: { phone: [europe, europePhone] },
+  areas: { phone: [europe, europePhone, hunt] },
   refusals: () => europe.t.refusals,
   role: (role) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
   // He picks even his start himself.

@@ -1,7 +1,8 @@
+import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
 import { yard } from './words/phone-areas.js';
-import { yardPaper, yardScan, yardSetup } from './words/table-areas.js';
+import { yardBoards, yardPaper, yardScan, yardSetup } from './words/table-areas.js';
 
 const yardManifest: GameUi = {
   ...phones,
@@ -9,7 +10,7 @@ const yardManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [yard, yardSetup],
-    table: [yard, yardSetup, yardPaper, yardScan, 'cards'],
+    table: [yard, yardSetup, yardPaper, yardScan, huntTable, 'cards'],
     replay: [yard],
     cards: [yard, yardPaper],
   },
@@ -18,13 +19,20 @@ const yardManifest: GameUi = {
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   boards: {
-    spec: async () => (await import('./board-spec.js')).SCOTLAND_YARD_BOARD,
+    spec: async () => {
+      const [{ SCOTLAND_YARD_BOARD }] = await Promise.all([
+        import('./board-spec.js'),
+        import('./colours.css'),
+      ]);
+      return SCOTLAND_YARD_BOARD;
+    },
     pens: [
       { transport: 'taxi', stroke: 'thin', colour: '--taxi' },
       { transport: 'bus', stroke: 'double', colour: '--bus' },
       { transport: 'underground', stroke: 'dashed', colour: '--underground' },
       { transport: 'ferry', stroke: 'dotted', colour: '--ferry' },
     ],
+    words: yardBoards,
   },
 };
 

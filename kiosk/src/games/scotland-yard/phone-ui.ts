@@ -1,5 +1,6 @@
 import type { View } from '@mister-x/engine/scotland-yard/browser';
 import { filledWindows } from '../../pursuit/filled-windows.js';
+import { hunt } from '../../pursuit/words/phone-areas.js';
 import type { PhoneUi } from '../game-ui.js';
 import { yard } from './words/phone-areas.js';
 
@@ -7,7 +8,7 @@ const yardPhone: PhoneUi = {
   id: 'scotland-yard',
   rank: 1,
   name: () => yard.t.game,
-  areas: { phone: [yard] },
+  areas: { phone: [yard, hunt] },
   refusals: () => yard.t.refusals,
   role: (role) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
   // Where the referee deals, the start is his to commit to.

@@ -66,12 +66,15 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'host:sign-out',
   'table:open',
   'table:watch',
+  'seat:find',
   'seat:resume',
   'seat:leave',
   'seat:release',
   'scanner:listen',
   'print:kits',
   'print:pages',
+  'wifi:get',
+  'wifi:set',
 ]);
 
 type Reply = { readonly ok: boolean };

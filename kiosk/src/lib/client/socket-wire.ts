@@ -99,6 +99,8 @@ export class SocketWire implements Wire {
     if (key === this.#key) return;
     const before = this.#key;
     this.#key = key;
+    // While the socket rises; whatever goes wrong is met when it is needed.
+    if (key !== null) this.#load().catch(() => {});
     if (!this.socket.isUp) return;
     // A line is the first thing on its connection.
     if (before === undefined) void this.#begin();

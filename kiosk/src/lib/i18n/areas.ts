@@ -21,7 +21,7 @@ export type Areas = {
   readonly devices: typeof devices;
   readonly printing: typeof printing;
   readonly phone: typeof phone;
-  /** The phone's way in without a scan. */
+  /** The phone's way in, where a code is typed or a name chosen. */
   readonly join: typeof join;
   /** The check of records; a page that stands alone brings it along. */
   readonly records: typeof records;
@@ -48,4 +48,4 @@ export type Area<T = object> = {
 };
 
 /** Areas that phones need from their first page to the end of a game. */
-export type PhoneArea = 'common' | 'phone' | 'trust';
+export type PhoneArea = 'common' | 'phone' | 'join' | 'trust';

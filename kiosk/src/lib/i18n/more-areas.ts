@@ -1,6 +1,6 @@
 import type { AreaName, Loaders, PhoneArea } from './areas.js';
 
-/** Where the words of the big screen, of the camera and of the way in are; a phone that needs none of them does not fetch the list either. */
+/** Where the words of the big screen and of the camera are; a phone that needs none of them does not fetch the list either. */
 export const moreAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
   table: {
     en: () => import('./table/en.js'),
@@ -25,12 +25,6 @@ export const moreAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
     de: () => import('./printing/de.js'),
     fr: () => import('./printing/fr.js'),
     ru: () => import('./printing/ru.js'),
-  },
-  join: {
-    en: () => import('./join/en.js'),
-    de: () => import('./join/de.js'),
-    fr: () => import('./join/fr.js'),
-    ru: () => import('./join/ru.js'),
   },
   records: {
     en: () => import('./records/en.js'),

@@ -16,6 +16,12 @@ export const phoneAreas: Loaders<PhoneArea> = {
     fr: () => import('./phone/fr.js'),
     ru: () => import('./phone/ru.js'),
   },
+  join: {
+    en: () => import('./join/en.js'),
+    de: () => import('./join/de.js'),
+    fr: () => import('./join/fr.js'),
+    ru: () => import('./join/ru.js'),
+  },
   trust: {
     en: () => import('./trust/en.js'),
     de: () => import('./trust/de.js'),

@@ -1,12 +1,19 @@
+/** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
+let outside: Element | null = null;
+
 /**
- * Opens a dialog over the page; the browser keeps the focus inside. What had the focus before gets
- * it back: a browser does that itself only while the dialog is still in the page when it closes.
+ * Shows a dialog that covers the page for as long as it is there, and gives the focus back afterwards. The
+ * browser would do so itself, if a dialog were closed before it is taken off the page.
  */
 export function modal(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
+  if (before?.closest('dialog') === null) outside = before;
   dialog.showModal();
   return () => {
     dialog.close();
-    if (before instanceof HTMLElement) before.focus();
+    // Whatever has the focus by now was given it on purpose.
+    if (document.activeElement !== document.body) return;
+    const back = before?.isConnected ? before : outside;
+    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
   };
 }

@@ -1,4 +1,6 @@
 import type { BoardNote, BoardNoteCode } from '@mister-x/engine/pursuit';
+import type { BoardWords } from '../../games/game-ui.js';
+import { GAMES } from '../../games/index.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { lookUp } from '../../lib/i18n/look-up.js';
 
@@ -56,9 +58,9 @@ function aboutOf({ code, transport = '', deck = '', mission = '' }: BoardNote): 
     case 'transport':
       return transportName(transport);
     case 'line':
-      return lookUp(t.studio.transports, transport)?.line ?? transport;
+      return called(({ transports }) => transports, transport)?.line ?? transport;
     case 'network':
-      return lookUp(t.studio.transports, transport)?.network ?? transport;
+      return called(({ transports }) => transports, transport)?.network ?? transport;
     case 'deck':
       return deckName(deck);
     case 'mission':
@@ -76,20 +78,32 @@ function listOf(stops: readonly number[], all: number): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
 }
 
+/** What a game with boards calls it: the first, if several do. */
+function called<T>(
+  words: (board: BoardWords) => Readonly<Record<string, T>>,
+  key: string,
+): T | undefined {
+  for (const { boards } of GAMES) {
+    const word = boards && lookUp(words(boards.words.t), key);
+    if (word !== undefined) return word;
+  }
+  return undefined;
+}
+
 export function transportName(transport: string): string {
-  return lookUp(t.studio.transports, transport)?.name ?? transport;
+  return called(({ transports }) => transports, transport)?.name ?? transport;
 }
 
 export function deckName(deck: string): string {
-  return lookUp(t.studio.decks, deck) ?? deck;
+  return called(({ decks }) => decks, deck) ?? deck;
 }
 
 export function missionName(colour: string): string {
-  return lookUp(t.studio.missions, colour) ?? colour;
+  return called(({ missions }) => missions, colour) ?? colour;
 }
 
-/** `car/footprints` in words. */
+/** `transport/symbol` in words. */
 export function ticketName(kind: string): string {
   const [transport = '', symbol = ''] = kind.split('/');
-  return [transportName(transport), lookUp(t.studio.symbols, symbol) ?? symbol].join(', ');
+  return [transportName(transport), called(({ symbols }) => symbols, symbol) ?? symbol].join(', ');
 }

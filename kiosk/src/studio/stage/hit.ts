@@ -1,6 +1,6 @@
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import { type Point, stationOf } from '../model/edit.js';
 import { type Camera, toScreen } from '../../lib/viewport/camera.js';
+import { type Point, stationOf } from '../model/edit.js';
 
 export type LineHit = { readonly transport: string; readonly a: number; readonly b: number };
 

@@ -1,5 +1,5 @@
-import { WIDTH } from '../model/edit.js';
 import type { Camera } from '../../lib/viewport/camera.js';
+import { WIDTH } from '../model/edit.js';
 import { EDGE, GROUND } from './inks.js';
 import type { Tone } from './scene.js';
 

@@ -1,6 +1,6 @@
 import type { BoardFile } from '@mister-x/engine/pursuit';
-import type { Line, Point } from '../model/edit.js';
 import type { Camera, Screen } from '../../lib/viewport/camera.js';
+import type { Line, Point } from '../model/edit.js';
 
 /** What the painter, a worker, is told. Boards travel in flat arrays: cheap to send, quick to walk. */
 

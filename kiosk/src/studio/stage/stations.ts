@@ -1,5 +1,5 @@
-import type { Point } from '../model/edit.js';
 import { type Camera, type Screen, toScreen } from '../../lib/viewport/camera.js';
+import type { Point } from '../model/edit.js';
 import { DEEP, DISC, LAMP_BRIGHT, MARKS, TEXT } from './inks.js';
 import { type Part, type Prepared, stationsOf } from './prepared.js';
 import type { Emphasis, Mark, Pen } from './scene.js';

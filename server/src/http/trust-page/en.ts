@@ -2,9 +2,9 @@
 export const words = {
   title: 'Trust this referee',
   intro:
-    'This referee proves itself with a certificate of its own, which your device does not know yet. Do this once: then its pages open without a warning, nobody in the network can read along or alter them, and the screen stays awake while you play.',
+    'This referee has a certificate of its own, which your device does not know yet. Set it up once. Its pages then open without a warning, nobody on the network can eavesdrop or tamper, and the screen stays awake while you play.',
   download: {
-    title: 'Fetch the certificate',
+    title: 'Download the certificate',
     button: 'Download mister-x.crt',
   },
   install: {
@@ -59,9 +59,9 @@ export const words = {
   },
   compare: {
     title: 'Compare the fingerprint',
-    text: 'What your device shows as SHA-256 must be what the kiosk or the referee’s terminal shows:',
+    text: 'Your device must show the same SHA-256 fingerprint as the kiosk or the referee’s terminal:',
     warning:
-      'This page came over a connection that others can alter, so what it shows proves nothing: look at the kiosk. If they differ, do not install the certificate, or remove it.',
+      'Do not rely on the fingerprint on this page: others on the network could have changed it. Look at the kiosk. If the fingerprints differ, do not install the certificate, or remove it.',
   },
   open: {
     title: 'Continue to the game',
@@ -69,7 +69,7 @@ export const words = {
   },
   limits: {
     title: 'What you allow',
-    text: 'The certificate was made on the computer of the referee, and its key never leaves that computer. It can vouch for addresses in home networks and for this referee only, not for your bank. After the evening you can remove it where you installed it.',
+    text: 'The certificate was made on the referee’s computer, and its key never leaves that computer. It can vouch only for this referee and for addresses in home networks, not for your bank. After the evening, you can remove it where you installed it.',
   },
   language: 'Language',
 };

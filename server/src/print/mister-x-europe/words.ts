@@ -49,7 +49,7 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
     starts: 'Start cities',
     goals: 'Goal cities',
     missionsHint:
-      'Mister X tells everybody the colour of his mission. He begins secretly in one of its start cities and wants to reach one of its goal cities.',
+      'Mister X tells everybody the colour of his mission. He starts in secret, in one of its start cities, and wants to reach one of its goal cities.',
   },
   de: {
     game: 'Mister X in Europa',

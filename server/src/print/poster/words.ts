@@ -18,7 +18,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     steps: [
       'Print all sheets at actual size (100 %), not “fit to page”. The bar below must then be 100 mm long.',
       'Cut every sheet along its corner marks on the left and at the top.',
-      'One row after the other, from left to right: put glue to the right of the dashed line and lay the next sheet on it, its cut edge on the dashed line.',
+      'Work row by row, from left to right: put glue to the right of the dashed line and lay the next sheet on it, with its cut edge along the line.',
       'Join the rows from top to bottom in the same way, then trim the right and lower edges.',
     ],
     scaleBar: '100 mm',

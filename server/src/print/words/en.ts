@@ -1,12 +1,12 @@
 export const words = {
   /** Sheets that every game may have: headings of pages, and what a screen says of them. */
   sheets: {
-    types: { name: 'Shared tickets', text: 'One card for each kind, for all to scan.' },
-    labels: { name: 'Labels', text: 'To stick on the tickets out of the box.' },
+    types: { name: 'Shared tickets', text: 'One card of each kind, for everybody to scan.' },
+    labels: { name: 'Labels', text: 'To stick on the tickets from the box.' },
     stations: { name: 'Station cards', text: 'A card for every station.' },
     starts: { name: 'Start cards', text: 'With a code on each.' },
-    commands: { name: 'Command cards', text: 'Confirm, cancel, pass and the others.' },
-    digits: { name: 'Digits', text: 'Ten codes in the place of all station cards.' },
+    commands: { name: 'Command cards', text: 'Confirm, cancel, pass and more.' },
+    digits: { name: 'Digits', text: 'Ten codes instead of a card for every station.' },
   },
   /** The poster of a board that people brought along. */
   map: { name: 'Map', text: 'On one page, or on sheets to glue together.' },
@@ -37,14 +37,14 @@ export const words = {
       datamatrix: { name: 'Data Matrix', text: 'Smaller still; read by 2D scanners.' },
       code128: {
         name: 'Code 128 (bars)',
-        text: 'Read by every scanner, those with a red line as well.',
+        text: 'Read by every scanner, even those with a red line.',
       },
     },
     board: 'Board',
     label: 'Label sheet',
     offset: 'Shift for this printer',
     offsetText:
-      'Print one sheet on plain paper and hold it against the labels. If the print lies beside them, move it here.',
+      'Print one sheet on plain paper and hold it against the labels. If the print does not line up, shift it here.',
     poster: 'Size of the map',
     tiled: (size: string) => `${size}, to glue together`,
     whole: (size: string) => `${size}, one page`,

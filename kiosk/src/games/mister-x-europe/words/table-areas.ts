@@ -17,3 +17,11 @@ export const europeScan = area({
   ru: () => import('./scan/ru.js'),
 });
 export type EuropeScanWords = (typeof europeScan)['t'];
+
+/** What its boards are made of: the studio. */
+export const europeBoards = area({
+  en: () => import('./studio/en.js'),
+  de: () => import('./studio/de.js'),
+  fr: () => import('./studio/fr.js'),
+  ru: () => import('./studio/ru.js'),
+});

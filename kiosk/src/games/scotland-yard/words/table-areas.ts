@@ -26,3 +26,11 @@ export const yardScan = area({
   ru: () => import('./scan/ru.js'),
 });
 export type YardScanWords = (typeof yardScan)['t'];
+
+/** What its boards are made of: the studio. */
+export const yardBoards = area({
+  en: () => import('./studio/en.js'),
+  de: () => import('./studio/de.js'),
+  fr: () => import('./studio/fr.js'),
+  ru: () => import('./studio/ru.js'),
+});

@@ -30,7 +30,7 @@ export const messages: typeof english = {
     SEAT_UNKNOWN: 'Diesen Platz gibt es hier nicht.',
     SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr eingesteckt.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
-    SEATS_UNCLAIMED: 'Mister X ist noch nicht mit dem Handy dabei.',
+    SEATS_UNCLAIMED: 'Noch nicht alle, die ein Handy brauchen, sind dabei.',
     NAMES_ALIKE:
       'Zwei heißen gleich. Gebt einem einen anderen Namen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
@@ -41,7 +41,7 @@ export const messages: typeof english = {
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',
     GAME_NOT_OVER: 'Das Spiel ist noch nicht zu Ende.',
     SEALED:
-      'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Mister X, bitte öffne die Seite auf deinem Handy.',
+      'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Bitte die Seite dort öffnen.',
     SHARE_WRONG:
       'Dieses Handy hat einen anderen Teil des Schlüssels als den, mit dem das Spiel begann.',
     CHAIN_BROKEN:

@@ -29,7 +29,7 @@ export const messages = {
     SEAT_UNKNOWN: 'There is no such seat at this table.',
     SCANNER_UNKNOWN: 'That scanner is not plugged in any more.',
     SEAT_TAKEN: 'Somebody has already taken this seat.',
-    SEATS_UNCLAIMED: 'Mister X has not joined with a phone yet.',
+    SEATS_UNCLAIMED: 'Not everybody who needs a phone has joined yet.',
     NAMES_ALIKE:
       'Two people have the same name. Give one of them another, so that everybody knows who is meant.',
     CODE_UNKNOWN: 'This code is not valid, or it was already used.',
@@ -39,8 +39,7 @@ export const messages = {
     DUPLICATE_COMMAND: 'This was already sent.',
     GAME_NOT_STARTED: 'The game has not started yet.',
     GAME_NOT_OVER: 'The game is not over yet.',
-    SEALED:
-      'Part of the key is on a phone that is not connected yet. Mister X, please open the page on your phone.',
+    SEALED: 'Part of the key is on a phone that is not connected yet. Please open the page on it.',
     SHARE_WRONG: 'This phone has a different part of the key from the one this game started with.',
     CHAIN_BROKEN: 'The record of this game was changed or damaged. The game cannot continue.',
     LINE_OPEN_NEEDED:

@@ -30,7 +30,7 @@ export const messages: typeof english = {
     SEAT_UNKNOWN: 'Cette place n’existe pas à cette table.',
     SCANNER_UNKNOWN: 'Ce lecteur n’est plus branché.',
     SEAT_TAKEN: 'Cette place est déjà prise.',
-    SEATS_UNCLAIMED: 'Mister X ne nous a pas encore rejoints avec un téléphone.',
+    SEATS_UNCLAIMED: 'Il manque encore quelqu’un qui joue avec un téléphone.',
     NAMES_ALIKE:
       'Deux personnes portent le même nom. Il en faut deux différents pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
@@ -41,7 +41,7 @@ export const messages: typeof english = {
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',
     GAME_NOT_OVER: 'La partie n’est pas encore terminée.',
     SEALED:
-      'Une partie de la clé est sur un téléphone qui n’est pas encore là. Mister X doit ouvrir la page sur le sien.',
+      'Une partie de la clé est sur un téléphone qui n’est pas encore là. Il faut y ouvrir la page.',
     SHARE_WRONG:
       'Ce téléphone a une autre partie de la clé que celle avec laquelle la partie a commencé.',
     CHAIN_BROKEN:

@@ -15,4 +15,11 @@ export const messages: typeof english = {
   unknown: (word) => `„${word}“ steht nicht in der Wortliste. Schau bitte noch einmal.`,
   held: 'Dieses Handy hat einen Platz',
   resume: 'Weiterspielen',
+  who: 'Wer bist du?',
+  pick: 'Wähl deinen Namen. Du kannst ihn noch ändern.',
+  name: 'Dein Name',
+  sit: 'Mitspielen',
+  taken: 'Alle Plätze sind besetzt.',
+  begun:
+    'Das Spiel läuft schon. Dein Platz hat jetzt einen eigenen Code: am großen Bildschirm unter Menü → Plätze und Handys.',
 };

@@ -1,4 +1,4 @@
-/** The way in, for whoever opens the page without scanning the code. */
+/** The way in, for whoever types a code or chooses a name. */
 export const messages = {
   heading: 'Take your seat',
   lead: 'Scan the code on the big screen, or type it here.',
@@ -14,4 +14,11 @@ export const messages = {
   unknown: (word: string) => `“${word}” is not on the list of words. Please look again.`,
   held: 'This phone holds a seat',
   resume: 'Continue playing',
+  who: 'Who are you?',
+  pick: 'Pick your name. You can still change it.',
+  name: 'Your name',
+  sit: 'Join',
+  taken: 'All places are taken.',
+  begun:
+    'The game has begun. Your seat has a code of its own now: Menu → Seats and phones on the big screen.',
 };

@@ -15,4 +15,11 @@ export const messages: typeof english = {
   unknown: (word) => `« ${word} » n’est pas dans la liste de mots. Regarde à nouveau.`,
   held: 'Ce téléphone a une place',
   resume: 'Continuer la partie',
+  who: 'Qui es-tu ?',
+  pick: 'Choisis ton nom. Tu peux encore le changer.',
+  name: 'Ton nom',
+  sit: 'Jouer',
+  taken: 'Toutes les places sont prises.',
+  begun:
+    'La partie a commencé. Ta place a maintenant son propre code : Menu → Places et téléphones sur le grand écran.',
 };

@@ -16,31 +16,6 @@ export const messages: typeof english = {
   title: 'Spielplan-Werkstatt',
   stations,
   lines,
-  transports: {
-    taxi: { name: 'Taxi', line: 'Taxilinie', network: 'Taxinetz' },
-    bus: { name: 'Bus', line: 'Buslinie', network: 'Busnetz' },
-    underground: { name: 'U-Bahn', line: 'U-Bahn-Linie', network: 'U-Bahn-Netz' },
-    ferry: { name: 'Fähre', line: 'Fährlinie', network: 'Fährnetz' },
-    car: { name: 'Auto', line: 'Straße', network: 'Straßennetz' },
-    train: {
-      name: 'Bahn / Schiff',
-      line: 'Bahn- oder Schiffslinie',
-      network: 'Bahn- und Schiffsnetz',
-    },
-    plane: { name: 'Flugzeug', line: 'Fluglinie', network: 'Flugnetz' },
-  },
-  decks: {
-    classic18: 'Ein Stapel für alle',
-    misterX: 'Stapel von Mister X',
-    detectives: 'Stapel der Detektive',
-  },
-  missions: { green: 'Grün', yellow: 'Gelb', orange: 'Orange' },
-  symbols: {
-    footprints: 'Fußspuren',
-    silhouette: 'Silhouette',
-    magnifier: 'Lupe',
-    beacon: 'Blaulicht',
-  },
   begin: {
     text: 'Bring deinen eigenen Spielplan mit: fotografiere ihn, markiere Stationen und Linien, und spiel darauf.',
     newBoard: 'Neuer Plan',

@@ -14,28 +14,6 @@ export const messages = {
   title: 'Board studio',
   stations,
   lines,
-  /** Transports: by name, one line of it, all its lines together. */
-  transports: {
-    taxi: { name: 'Taxi', line: 'taxi line', network: 'taxi network' },
-    bus: { name: 'Bus', line: 'bus line', network: 'bus network' },
-    underground: { name: 'Underground', line: 'Underground line', network: 'Underground network' },
-    ferry: { name: 'Ferry', line: 'ferry line', network: 'ferry network' },
-    car: { name: 'Car', line: 'road', network: 'road network' },
-    train: { name: 'Train / ship', line: 'train or ship line', network: 'train and ship network' },
-    plane: { name: 'Plane', line: 'flight', network: 'network of flights' },
-  },
-  decks: {
-    classic18: 'One deck for all',
-    misterX: 'Mister X’s deck',
-    detectives: 'Detectives’ deck',
-  },
-  missions: { green: 'Green', yellow: 'Yellow', orange: 'Orange' },
-  symbols: {
-    footprints: 'footprints',
-    silhouette: 'silhouette',
-    magnifier: 'magnifier',
-    beacon: 'beacon',
-  },
   begin: {
     text: 'Bring your own printed board: photograph it, mark its stations and lines, and play on it.',
     newBoard: 'New board',

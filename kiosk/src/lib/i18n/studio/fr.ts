@@ -14,31 +14,6 @@ export const messages: typeof english = {
   title: 'Atelier de plans',
   stations,
   lines,
-  transports: {
-    taxi: { name: 'Taxi', line: 'ligne de taxi', network: 'réseau de taxi' },
-    bus: { name: 'Bus', line: 'ligne de bus', network: 'réseau de bus' },
-    underground: { name: 'Métro', line: 'ligne de métro', network: 'réseau de métro' },
-    ferry: { name: 'Bateau', line: 'ligne de bateau', network: 'réseau de bateaux' },
-    car: { name: 'Voiture', line: 'route', network: 'réseau routier' },
-    train: {
-      name: 'Train / bateau',
-      line: 'ligne de train ou de bateau',
-      network: 'réseau de trains et de bateaux',
-    },
-    plane: { name: 'Avion', line: 'ligne aérienne', network: 'réseau aérien' },
-  },
-  decks: {
-    classic18: 'Un paquet pour tous',
-    misterX: 'Paquet de Mister X',
-    detectives: 'Paquet des détectives',
-  },
-  missions: { green: 'verte', yellow: 'jaune', orange: 'orange' },
-  symbols: {
-    footprints: 'traces de pas',
-    silhouette: 'silhouette',
-    magnifier: 'loupe',
-    beacon: 'gyrophare',
-  },
   begin: {
     text: 'Apporte ton propre plan de jeu : photographie-le, marque ses stations et ses lignes, et joue dessus.',
     newBoard: 'Nouveau plan',

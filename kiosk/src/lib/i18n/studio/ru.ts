@@ -19,31 +19,6 @@ export const messages: typeof english = {
   title: 'Мастерская полей',
   stations,
   lines,
-  transports: {
-    taxi: { name: 'Такси', line: 'линии такси', network: 'Сеть такси' },
-    bus: { name: 'Автобус', line: 'автобусной линии', network: 'Сеть автобусов' },
-    underground: { name: 'Метро', line: 'линии метро', network: 'Сеть метро' },
-    ferry: { name: 'Лодка', line: 'лодочной линии', network: 'Сеть лодок' },
-    car: { name: 'Автомобиль', line: 'дороги', network: 'Сеть дорог' },
-    train: {
-      name: 'Поезд / пароход',
-      line: 'линии поезда или парохода',
-      network: 'Сеть поездов и пароходов',
-    },
-    plane: { name: 'Самолёт', line: 'авиалинии', network: 'Сеть авиалиний' },
-  },
-  decks: {
-    classic18: 'Одна колода на всех',
-    misterX: 'Колода Мистера Икс',
-    detectives: 'Колода детективов',
-  },
-  missions: { green: 'зелёное', yellow: 'жёлтое', orange: 'оранжевое' },
-  symbols: {
-    footprints: 'следы',
-    silhouette: 'силуэт',
-    magnifier: 'лупа',
-    beacon: 'маячок',
-  },
   begin: {
     text: 'Принесите своё игровое поле: сфотографируйте его, отметьте станции и линии — и играйте на нём.',
     newBoard: 'Новое поле',

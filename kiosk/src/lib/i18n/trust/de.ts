@@ -143,7 +143,7 @@ export const messages: typeof english = {
     },
     'receipt-missing': {
       title: 'Ein Zug ohne Quittung',
-      text: 'Mister X hat gezogen, aber der Schiedsrichter hat nie eine Quittung dafür veröffentlicht.',
+      text: 'Jemand hat verdeckt gezogen, aber der Schiedsrichter hat nie eine Quittung dafür veröffentlicht.',
     },
     'opening-missing': {
       title: 'Ein geheimer Zug blieb zu',

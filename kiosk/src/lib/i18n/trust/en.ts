@@ -141,7 +141,7 @@ export const messages = {
     },
     'receipt-missing': {
       title: 'A move without a receipt',
-      text: 'Mister X has moved, but the referee never published a receipt for it.',
+      text: 'A secret move was made, but the referee never published a receipt for it.',
     },
     'opening-missing': {
       title: 'A secret move was not opened',

@@ -142,7 +142,7 @@ export const messages: typeof english = {
     },
     'receipt-missing': {
       title: 'Un coup sans reçu',
-      text: 'Mister X a joué, mais l’arbitre n’a jamais publié le reçu de son coup.',
+      text: 'Un coup secret a été joué, mais l’arbitre n’en a jamais publié le reçu.',
     },
     'opening-missing': {
       title: 'Un coup secret est resté fermé',

@@ -1,8 +1,8 @@
 import type { View } from '@mister-x/engine/scotland-yard/browser';
-import type { Areas } from '../../../../lib/i18n/areas.js';
+import type { HuntWords } from '../../../../pursuit/words/phone-areas.js';
 
 /** Whose turn it is, from what everybody knows. */
-export function turnLine(view: View, words: Areas['phone']['turn']): string {
+export function turnLine(view: View, words: HuntWords['turn']): string {
   switch (view.phase) {
     case 'registration':
       return words.registration;

@@ -1,0 +1,29 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/mounted.svelte.js';
+import { speech, t } from '../i18n/index.svelte.js';
+import ConnectionStrip from './ConnectionStrip.svelte';
+
+beforeAll(() => speech.need('common'));
+
+const room = () => document.documentElement.style.getPropertyValue('--strip');
+
+it('takes room and says so while the line is down, and neither while all is well', async () => {
+  const { props, leave } = show(ConnectionStrip, { state: 'online', silent: false, waits: false });
+  expect(page.getByRole('status').elements()).toEqual([]);
+  await expect.poll(room).toBe('0px');
+  props.state = 'offline';
+  await expect.element(page.getByRole('status')).toHaveTextContent(t.common.connection.offline);
+  await expect.poll(() => Number.parseInt(room(), 10)).toBeGreaterThan(0);
+  props.state = 'online';
+  await expect.poll(room).toBe('0px');
+  await leave();
+  expect(room()).toBe('');
+});
+
+it('says that nothing is heard on a line that is up', async () => {
+  const { props } = show(ConnectionStrip, { state: 'online', silent: true, waits: false });
+  await expect.element(page.getByRole('status')).toHaveTextContent(t.common.connection.silent);
+  props.waits = true;
+  await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
+});

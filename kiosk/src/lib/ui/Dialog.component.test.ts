@@ -1,0 +1,59 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
+import { speech, t } from '../i18n/index.svelte.js';
+import Dialog from './Dialog.svelte';
+
+beforeAll(() => speech.need('common'));
+
+const open = (onclose = () => {}) =>
+  show(Dialog, { title: 'Rules', onclose, children: words('Text') });
+const dialog = () => page.getByRole('dialog', { name: 'Rules' });
+
+it('takes the focus, and keeps it from the page behind', async () => {
+  const outside = focusOutside();
+  open();
+  await expect.element(dialog()).toBeVisible();
+  expect(dialog().element().contains(document.activeElement)).toBe(true);
+  for (let i = 0; i < 4; i++) {
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(outside);
+  }
+  outside.focus();
+  expect(document.activeElement).not.toBe(outside);
+});
+
+it('asks to be closed by Escape and by its button, once each, and stays until it is', async () => {
+  const onclose = vi.fn();
+  open(onclose);
+  await userEvent.keyboard('{Escape}');
+  expect(onclose).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(onclose).toHaveBeenCalledTimes(2);
+  await expect.element(dialog()).toBeVisible();
+  await page.getByRole('button', { name: t.common.close }).click();
+  expect(onclose).toHaveBeenCalledTimes(3);
+});
+
+it('gives the focus back to where it was', async () => {
+  const outside = focusOutside();
+  const { leave } = open();
+  expect(document.activeElement).not.toBe(outside);
+  await leave();
+  expect(document.activeElement).toBe(outside);
+});
+
+it('gives the focus back past a dialog that opened it and is gone', async () => {
+  const outside = focusOutside();
+  const menu = open();
+  const rules = show(Dialog, { title: 'More', onclose: () => {}, children: words('Text') });
+  await menu.leave();
+  expect(document.activeElement).not.toBe(outside);
+  await rules.leave();
+  expect(document.activeElement).toBe(outside);
+});
+
+it('is an alert where something is wrong', async () => {
+  show(Dialog, { title: 'Wrong', onclose: () => {}, children: words('Text'), alarm: true });
+  await expect.element(page.getByRole('alertdialog', { name: 'Wrong' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { speech } from '../lib/i18n/index.svelte.js';
+
+/** Pages that not every phone shows, each with its words; whoever knows that one comes fetches it early. */
+export async function joinPage() {
+  const [{ default: page }] = await Promise.all([import('./JoinPage.svelte'), speech.need('join')]);
+  return page;
+}
+
+export async function namePage() {
+  const [{ default: page }] = await Promise.all([import('./NamePage.svelte'), speech.need('join')]);
+  return page;
+}
+
+export async function wordsPage() {
+  return (await import('./WordsPage.svelte')).default;
+}

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { hold, lift, slide } from '../../testing/fingers.js';
+import { show } from '../../testing/mounted.svelte.js';
+import HoldPad from './HoldPad.svelte';
+import { Visor } from './visor.svelte.js';
+
+beforeAll(() => speech.need('common', 'phone'));
+beforeEach(() => page.viewport(360, 640));
+
+function pad() {
+  const visor = new Visor();
+  const { leave } = show(HoldPad, { visor });
+  const unwatch = visor.watch();
+  const button = page.getByRole('button');
+  const { left, top, width, height } = button.element().getBoundingClientRect();
+  // The pad lies at the lower edge of a phone: there is room above it.
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  return { visor, button, middle, leave, unwatch };
+}
+
+it('is covered until a finger holds it, and again when it lets go', async () => {
+  const { visor, button, middle, unwatch } = pad();
+  await expect.element(button).toHaveTextContent(t.phone.cover.hold);
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await hold([middle]);
+  await expect.element(button).toHaveTextContent(t.phone.cover.held);
+  expect(visor.shown).toBe(true);
+  await lift();
+  await expect.element(button).toHaveTextContent(t.phone.cover.hold);
+  expect(visor.shown).toBe(false);
+  unwatch();
+});
+
+it('stays open after a slide up, and is covered by a touch', async () => {
+  const { visor, button, middle, unwatch } = pad();
+  await hold([middle]);
+  await slide([{ x: middle.x, y: middle.y - 70 }]);
+  await lift();
+  await expect.element(button).toHaveTextContent(t.phone.cover.cover);
+  expect(visor.cover).toBe('open');
+  const box = button.element().getBoundingClientRect();
+  await hold([{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await lift();
+  await expect.poll(() => visor.cover).toBe('covered');
+  unwatch();
+});
+
+it.each([
+  ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    },
+  ],
+])('is covered when %s, with the finger still on it or kept open', async (_, happens) => {
+  const { visor, middle, unwatch } = pad();
+  await hold([middle]);
+  await expect.poll(() => visor.cover).toBe('peek');
+  happens();
+  expect(visor.cover).toBe('covered');
+  await lift();
+  visor.press();
+  visor.keep();
+  expect(visor.cover).toBe('open');
+  happens();
+  expect(visor.cover).toBe('covered');
+  unwatch();
+});
+
+it('is held by the space bar, kept open by Enter and covered by Escape', async () => {
+  const { visor, unwatch } = pad();
+  await userEvent.keyboard('[Space>]');
+  expect(visor.cover).toBe('peek');
+  await userEvent.keyboard('[/Space]');
+  expect(visor.cover).toBe('covered');
+  await userEvent.keyboard('{Enter}');
+  expect(visor.cover).toBe('open');
+  await userEvent.keyboard('{Escape}');
+  expect(visor.cover).toBe('covered');
+  unwatch();
+});

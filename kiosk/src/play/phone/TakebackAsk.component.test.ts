@@ -1,0 +1,57 @@
+import type { Json } from '@mister-x/engine/protocol';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Session } from '../../lib/client/session.svelte.js';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { show, words } from '../../testing/mounted.svelte.js';
+import TakebackAsk from './TakebackAsk.svelte';
+
+beforeAll(() => speech.need('common', 'phone'));
+
+const command = vi.fn();
+
+function ask(yours: boolean) {
+  command.mockReset().mockResolvedValue({ ok: true, value: { revision: 1 } });
+  const open = { of: 7, by: 'h1', yours, move: { to: 58 } };
+  const session = {
+    busy: 0,
+    view: { takeback: { open } },
+    info: { seats: [{ seat: 'h1', name: 'Anna' }] },
+    deadlines: new Map([['takeback', performance.now() + 30_000]]),
+    command,
+  };
+  show(TakebackAsk, {
+    // Only what the component reads.
+    session: session as unknown as Session,
+    move: words((move: Json) => JSON.stringify(move)),
+  });
+}
+
+it('tells who asks, for which move, and for how long', async () => {
+  ask(true);
+  const alert = page.getByRole('alertdialog', { name: t.phone.takeback.asks('Anna') });
+  await expect.element(alert).toBeVisible();
+  await expect.element(alert).toHaveTextContent('{"to":58}');
+  await expect.element(page.getByRole('timer')).toHaveTextContent(t.phone.takeback.seconds(30));
+});
+
+it.each([
+  ['decline', false],
+  ['agree', true],
+] as const)('answers with one touch: %s', async (name, agree) => {
+  ask(true);
+  await page.getByRole('button', { name: t.phone.takeback[name] }).click();
+  expect(command.mock.calls).toEqual([[7, { kind: 'answer-takeback', agree }]]);
+});
+
+it('says why an answer was refused', async () => {
+  ask(true);
+  command.mockResolvedValue({ ok: false, refusal: { code: 'FORBIDDEN' } });
+  await page.getByRole('button', { name: t.phone.takeback.agree }).click();
+  await expect.element(page.getByText(t.common.refusals.FORBIDDEN)).toBeVisible();
+});
+
+it('asks nobody else', () => {
+  ask(false);
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});

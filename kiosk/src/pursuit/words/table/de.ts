@@ -1,0 +1,46 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  turn: {
+    xTitle: 'Mister X ist am Zug',
+    xText: 'Er wählt heimlich auf seinem Handy.',
+    choosePawn: 'Wer zieht als Nächstes?',
+    chooseTicket: 'Wähl ein Ticket',
+    chooseStop: 'Wohin?',
+    confirm: 'Stimmt das so?',
+    go: 'Ziehen',
+    pass: 'Passen',
+    passAsk: 'Stehen bleiben und passen?',
+    summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
+    keys: 'Tasten: Ziffern, Pfeile, Enter, Escape',
+    sending: 'Wird gesendet …',
+  },
+  registration: {
+    title: 'Startstationen',
+    choose: (name) => `${name}: Welche Startkarte?`,
+    correct: 'Tippt auf einen Detektiv, um die Zahl zu ändern.',
+    lastAsk: 'Nach dieser letzten Karte lässt sich keine Zahl mehr ändern. Stimmen alle?',
+    lastYes: 'Alle stimmen',
+    xTitle: 'Mister X wählt seinen Start',
+    xText: 'Er gibt heimlich seine Startkarte ein. Die Startstationen liegen jetzt fest.',
+    dealing: 'Der Schiedsrichter zieht …',
+    kit: 'Tickets für jeden Detektiv',
+    xKit: 'Tickets für Mister X',
+    byPhone: (name) => `${name} gibt die Zahl am Handy ein`,
+    next: 'als Nächstes',
+  },
+  menu: {
+    audit: 'Fahrtentafel prüfen',
+    auditText: 'Ein Wort für alle: in Ordnung oder nicht.',
+  },
+  reveal: {
+    title: 'Mister X zeigt sich!',
+    caughtBy: (name) => `${name} hat ihn gefasst`,
+  },
+  end: {
+    report: 'Fahrtentafel von Mister X',
+    start: 'Start',
+    allInOrder: 'Jeder Zug war in Ordnung.',
+    faults: 'Auf der Fahrtentafel waren Fehler.',
+  },
+};

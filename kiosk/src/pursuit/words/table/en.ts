@@ -1,0 +1,45 @@
+/** What the big screen says in every hunt for Mister X. */
+export const messages = {
+  turn: {
+    xTitle: 'Mister X is moving',
+    xText: 'He chooses in secret on his phone.',
+    choosePawn: 'Who moves next?',
+    chooseTicket: 'Choose a ticket',
+    chooseStop: 'Where to?',
+    confirm: 'Is that right?',
+    go: 'Move',
+    pass: 'Pass',
+    passAsk: 'Stay and pass?',
+    summary: (piece: string, from: number, to: number) => `${piece}, ${from} → ${to}`,
+    keys: 'Keys: digits, arrows, Enter, Escape',
+    sending: 'Sending …',
+  },
+  registration: {
+    title: 'Start stations',
+    choose: (name: string) => `${name}: which start card?`,
+    correct: 'Touch a detective to correct the number.',
+    lastAsk: 'After this last card you can no longer change a number. Are they all right?',
+    lastYes: 'All correct',
+    xTitle: 'Mister X is choosing his start',
+    xText: 'He enters his start card in secret. Start stations are locked.',
+    dealing: 'The referee is drawing …',
+    kit: 'Tickets for each detective',
+    xKit: 'Tickets for Mister X',
+    byPhone: (name: string) => `${name} enters the number by phone`,
+    next: 'next',
+  },
+  menu: {
+    audit: 'Check Mister X’s log',
+    auditText: 'One word for everybody: in order, or not.',
+  },
+  reveal: {
+    title: 'Mister X appears!',
+    caughtBy: (name: string) => `${name} has caught him`,
+  },
+  end: {
+    report: 'Mister X’s log',
+    start: 'Start',
+    allInOrder: 'Every move was in order.',
+    faults: 'There were mistakes in the log.',
+  },
+};

@@ -1,0 +1,47 @@
+import type { messages as english } from './en.js';
+
+export const messages: typeof english = {
+  turn: {
+    xTitle: 'Mister X joue',
+    xText: 'Il choisit en secret sur son téléphone.',
+    choosePawn: 'À qui le tour ?',
+    chooseTicket: 'Choisissez un ticket',
+    chooseStop: 'Vers où ?',
+    confirm: 'C’est bien cela ?',
+    go: 'Jouer',
+    pass: 'Passer',
+    passAsk: 'Rester et passer ?',
+    summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
+    keys: 'Clavier : chiffres, flèches, Entrée, Échap',
+    sending: 'Envoi…',
+  },
+  registration: {
+    title: 'Stations de départ',
+    choose: (name) => `${name} : quelle carte de départ ?`,
+    correct: 'Touchez un détective pour corriger le numéro.',
+    lastAsk:
+      'Après cette dernière carte, aucun numéro ne peut plus être changé. Sont-ils tous justes ?',
+    lastYes: 'Tous justes',
+    xTitle: 'Mister X choisit son départ',
+    xText: 'Il saisit sa carte en secret. Les stations de départ ne changent plus.',
+    dealing: 'L’arbitre tire au sort…',
+    kit: 'Tickets de chaque détective',
+    xKit: 'Tickets de Mister X',
+    byPhone: (name) => `${name} saisit le numéro au téléphone`,
+    next: 'ensuite',
+  },
+  menu: {
+    audit: 'Vérifier le parcours',
+    auditText: 'Un mot pour tous : en ordre, ou non.',
+  },
+  reveal: {
+    title: 'Mister X apparaît !',
+    caughtBy: (name) => `${name} l’a attrapé`,
+  },
+  end: {
+    report: 'Parcours de Mister X',
+    start: 'Départ',
+    allInOrder: 'Chaque coup était en ordre.',
+    faults: 'Le parcours contenait des erreurs.',
+  },
+};

@@ -1,0 +1,60 @@
+import '../lib/theme/theme.js';
+import { type Component, createRawSnippet, flushSync, mount, type Snippet, unmount } from 'svelte';
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** What every test leaves behind, the last first. */
+const left: (() => unknown)[] = [];
+
+/**
+ * Mounts a component until the test is over or `leave` is called; the test looks at it through `page`.
+ * @returns with `props` to change as a parent would
+ */
+export function show<Props extends object>(
+  component: Component<Props, object, keyof Props | ''>,
+  given: Props,
+) {
+  const props = $state(given);
+  const place = document.createElement('main');
+  place.style.cssText =
+    'display: flex; flex-direction: column; justify-content: end; height: 100vh';
+  document.body.append(place);
+  const mounted = mount(component, { target: place, props });
+  flushSync();
+  let isThere = true;
+  const leave = async () => {
+    if (isThere) await unmount(mounted);
+    isThere = false;
+    place.remove();
+  };
+  left.push(leave);
+  return { props, leave };
+}
+
+/** A button of the page round the component, with the focus on it. */
+export function focusOutside(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = 'Outside';
+  document.body.append(button);
+  button.focus();
+  left.push(() => button.remove());
+  return button;
+}
+
+/** Words in place of what a parent would hand over. */
+export const words = <Told extends unknown[]>(
+  say: string | ((...told: Told) => string),
+): Snippet<Told> =>
+  createRawSnippet<Told>((...told) => ({
+    render: () => {
+      const span = document.createElement('span');
+      span.textContent =
+        typeof say === 'string' ? say : say(...(told.map((each) => each()) as Told));
+      return span.outerHTML;
+    },
+  }));
+
+afterEach(async () => {
+  for (const undo of left.splice(0).reverse()) await undo();
+  await page.viewport(1280, 800);
+});
