@@ -29,6 +29,7 @@ const MOST_ROUNDS = 12;
 /** What only people know of a board: cards, missions and tickets, all marked by hand. */
 async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   const { page, words } = studio;
+  const { missions } = studio.kiosk.words['mister-x-europe'];
   const tap = async (stations: readonly number[]) => {
     for (const id of stations) {
       const station = BARE.stations.find((each) => each.id === id);
@@ -48,20 +49,12 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
   await studio.whole();
   await studio.button(words.rail.missions).click();
   for (const [colour, { starts, goals }] of Object.entries(MISSIONS)) {
-    await studio
-      .button(
-        studio.kiosk.words['mister-x-europe-studio'].missions[colour as keyof typeof MISSIONS] ??
-          '',
-      )
-      .click();
+    await studio.choose(missions[colour as keyof typeof MISSIONS]);
     for (const [side, stations] of [
       ['starts', starts],
       ['goals', goals],
     ] as const) {
-      await page
-        .locator('aside button')
-        .filter({ hasText: words.mission[side](0) })
-        .click();
+      await studio.choose(words.mission[side](0));
       await tap(stations);
     }
   }
@@ -203,12 +196,7 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
     await page
       .getByRole('dialog')
       .getByText(
-        words.said.MISSION_MISSING(
-          '',
-          0,
-          0,
-          kiosk.words['mister-x-europe-studio'].missions.green ?? '',
-        ),
+        words.said.MISSION_MISSING('', 0, 0, kiosk.words['mister-x-europe'].missions.green),
       )
       .waitFor();
     expect(await studio.button(words.finish.send).isDisabled()).toBe(true);

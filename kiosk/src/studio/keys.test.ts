@@ -18,13 +18,17 @@ const SPEC: BoardSpec = {
 };
 
 class Field {}
+class Input {
+  constructor(readonly type: string) {}
+}
 class Button {}
 let dialog: object | null;
 
 beforeEach(() => {
   dialog = null;
   vi.stubGlobal('document', { querySelector: () => dialog });
-  for (const name of ['Input', 'TextArea', 'Select']) vi.stubGlobal(`HTML${name}Element`, Field);
+  for (const name of ['TextArea', 'Select']) vi.stubGlobal(`HTML${name}Element`, Field);
+  vi.stubGlobal('HTMLInputElement', Input);
   vi.stubGlobal('HTMLButtonElement', Button);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -180,11 +184,24 @@ describe('keys', () => {
     expect(desk.typing).toBeNull();
   });
 
+  it('go from one choice to the next, and to the board for everything else', () => {
+    const { desk, press } = keyboard();
+    const target = new Input('radio') as unknown as EventTarget;
+    expect([press('ArrowDown', { target }), press(' ', { code: 'Space', target })]).toEqual([
+      false,
+      false,
+    ]);
+    expect(press('2', { target })).toBe(true);
+    expect(desk.transport).toBe('bus');
+  });
+
   it('belong to fields, to open dialogs, and to buttons that are pressed', () => {
     const { desk, press } = keyboard();
     desk.select(2);
     expect(press('Delete', { target: new Field() as EventTarget })).toBe(false);
-    expect(press('z', { ctrlKey: true, target: new Field() as EventTarget })).toBe(false);
+    expect(press('z', { ctrlKey: true, target: new Input('text') as unknown as EventTarget })).toBe(
+      false,
+    );
     const target = new Button() as EventTarget;
     expect([press('Enter', { target }), press(' ', { code: 'Space', target })]).toEqual([
       false,

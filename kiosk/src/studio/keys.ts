@@ -13,18 +13,23 @@ for (const command of Object.values(COMMANDS) as readonly Command[]) {
 export function pressKey(event: KeyboardEvent, studio: Studio): boolean {
   if (isElsewhere(event)) return false;
   const key = chordOf(event);
-  const onButton = event.target instanceof HTMLButtonElement;
-  if (onButton && (key === 'Enter' || key === 'Space')) return false;
+  if (isPressed(event, key)) return false;
   const command = BY_KEY.get(key)?.find(({ can }) => can?.(studio.desk, key) ?? true);
   command?.run(studio, key);
   return command !== undefined;
+}
+
+/** Buttons are pressed by keys, and of several choices another one is chosen. */
+function isPressed({ target }: KeyboardEvent, key: Chord): boolean {
+  if (target instanceof HTMLButtonElement) return key === 'Enter' || key === 'Space';
+  return target instanceof HTMLInputElement && (key === 'Space' || key.startsWith('Arrow'));
 }
 
 /** Fields and dialogs have their keys for themselves. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return (
-    target instanceof HTMLInputElement ||
+    (target instanceof HTMLInputElement && target.type !== 'radio') ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
   );

@@ -28,6 +28,12 @@ export class StudioHands {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** One of several, by what stands on it. */
+  async choose(text: string): Promise<void> {
+    const label = this.page.locator('label:has([type=radio])');
+    await label.filter({ hasText: new RegExp(`^\\s*${text}`, 'i') }).click();
+  }
+
   async open(referee: Referee): Promise<void> {
     await this.kiosk.open(referee);
     await this.kiosk.button(this.kiosk.words.table.home.studio).click();
