@@ -25,7 +25,7 @@ export const messages: typeof english = {
   },
   moved: {
     heading: 'Dein Platz ist umgezogen',
-    lead: 'Ein anderes Gerät hat ihn übernommen, oder der Tisch hat ihn zurückgenommen.',
+    lead: 'Ein anderes Gerät hat ihn übernommen, oder der große Bildschirm hat ihn zurückgeholt.',
     refused: 'Du kommst nicht zurück ins Spiel',
     again: 'Neu beitreten',
     here: 'Hier weiterspielen',
@@ -36,7 +36,7 @@ export const messages: typeof english = {
     here: 'da',
     missing: 'noch nicht da',
     kiosk: 'am großen Bildschirm',
-    away: 'Verbindung verloren',
+    away: 'Verbindung weg',
   },
   cover: {
     hold: 'Zum Ansehen halten',
@@ -52,7 +52,7 @@ export const messages: typeof english = {
     list: 'Liste',
     log: 'Tafel',
     step: 'Aktion',
-    confirm: 'Fahren',
+    confirm: 'Ziehen',
     sending: 'Einen Moment …',
   },
   takeback: {
@@ -60,10 +60,10 @@ export const messages: typeof english = {
     agree: 'Zustimmen',
     decline: 'Der Zug gilt',
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
-    ask: 'Um Rücknahme bitten',
+    ask: 'Zug zurücknehmen',
     askText: (who) => `${who} muss zustimmen. Du kannst einmal pro Zug fragen.`,
     askYes: 'Fragen',
-    asked: (who) => `${who} ist gefragt worden.`,
+    asked: (who) => `${who} wird gefragt.`,
   },
   wish: {
     asks: (who) => `${who}: Geben wir auf?`,
@@ -72,16 +72,16 @@ export const messages: typeof english = {
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
     asked: 'Du möchtest aufgeben.',
     wants: (who) => `${who} möchte aufgeben.`,
-    waiting: (who) => `Wir warten auf: ${who}`,
+    waiting: (who) => `Warten auf ${who}`,
     playsOn: (who) => `${who} möchte weiterspielen.`,
     silence: 'Nicht alle haben geantwortet.',
     goesOn: 'Das Spiel geht weiter.',
-    again: 'Nächste Runde kannst du wieder fragen.',
+    again: 'In der nächsten Runde kannst du wieder fragen.',
   },
   menu: {
     open: 'Menü',
     concede: 'Aufgeben',
-    concedeAsk: 'Du gibst auf, und die andere Seite gewinnt. Wirklich?',
+    concedeAsk: 'Wirklich aufgeben? Dann gewinnt die andere Seite.',
     concedeTogether:
       'Aufgeben könnt ihr nur gemeinsam: Die anderen werden gefragt. Stimmen alle zu, gewinnt die andere Seite.',
     leave: 'Diesen Tisch verlassen',
@@ -89,7 +89,7 @@ export const messages: typeof english = {
     players: 'Mitspieler',
   },
   end: {
-    rematch: 'Für ein weiteres Spiel schau auf den großen Bildschirm. Dein Handy kommt mit.',
+    rematch: 'Noch ein Spiel? Schau auf den großen Bildschirm. Dein Handy bleibt dabei.',
     report: 'Bericht',
   },
 };
