@@ -3,7 +3,7 @@ import type { messages as english } from './en.js';
 export const messages: typeof english = {
   title: 'Scanner',
   none: {
-    title: 'Kein Scanner ist angeschlossen.',
+    title: 'Kein Scanner angeschlossen.',
     text: 'Schließt einen USB-Barcodescanner an den Computer an, auf dem der Schiedsrichter läuft. Er erscheint sofort hier.',
     here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird sofort gelesen, ganz ohne Einstellungen.',
     print: 'Ihr habt noch keine Karten? Auf der Startseite könnt ihr sie drucken.',

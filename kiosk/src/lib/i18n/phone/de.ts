@@ -84,7 +84,7 @@ export const messages: typeof english = {
     concedeAsk: 'Wirklich aufgeben? Dann gewinnt die andere Seite.',
     concedeTogether:
       'Aufgeben könnt ihr nur gemeinsam: Die anderen werden gefragt. Stimmen alle zu, gewinnt die andere Seite.',
-    leave: 'Diesen Tisch verlassen',
+    leave: 'Tisch verlassen',
     leaveAsk: 'Dieses Handy vergisst seinen Platz. Nur die Notfallwörter bringen ihn zurück.',
     players: 'Mitspieler',
   },

@@ -184,7 +184,7 @@ export const messages: typeof english = {
     title: 'Foto des Spielplans',
     text: 'Von oben, alle vier Ecken im Bild, gleichmäßig beleuchtet.',
     choose: 'Ein Foto wählen',
-    camera: 'Jetzt eines machen',
+    camera: 'Eins aufnehmen',
     shoot: 'Foto machen',
     again: 'Die Ecken neu setzen',
     corners: 'Zieh die vier Ecken auf die Ecken des Spielplans.',
@@ -284,7 +284,7 @@ export const messages: typeof english = {
     Home: 'Pos1',
   },
   finish: {
-    title: 'Den Plan fertigstellen',
+    title: 'Plan fertigstellen',
     faults: 'Man kann noch nicht darauf spielen:',
     doubts: 'Sieh dir das noch einmal an:',
     unread: (n) =>

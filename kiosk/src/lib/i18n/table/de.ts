@@ -198,7 +198,7 @@ export const messages: typeof english = {
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
     rematch: 'Revanche',
-    rematchText: 'Dieselben Leute, dieselben Regeln.',
+    rematchText: 'Gleiche Leute, gleiche Regeln.',
     toRematch: 'Zum neuen Spiel',
   },
   watch: {

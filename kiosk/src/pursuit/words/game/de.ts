@@ -19,7 +19,7 @@ export const pursuit: PursuitWords = {
     board: 'Spielplan',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    whole: 'Den ganzen Spielplan zeigen',
+    whole: 'Ganzen Plan zeigen',
   },
   doWithPieces: {
     movePawn: (pawn, stop) => `Zieh ${pawn} auf ${stop}.`,
@@ -71,7 +71,7 @@ export const pursuit: PursuitWords = {
     OK: 'in Ordnung',
     TICKET_UNKNOWN: 'unbekanntes Ticket',
     NO_CONNECTION: 'keine Verbindung',
-    TICKET_NOT_HELD: 'Ticket nicht vorhanden',
+    TICKET_NOT_HELD: 'Ticket fehlte',
     X_STOP_OCCUPIED: 'dort stand ein Detektiv',
     X_TRANSIT_OCCUPIED: 'unterwegs stand ein Detektiv',
   },

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   },
   x: {
     at: 'Du stehst auf',
-    notPlaced: 'Noch nicht auf dem Spielplan',
+    notPlaced: 'Noch nicht auf dem Plan',
     start: 'Welche Startkarte hast du gezogen?',
     startWait:
       'Zuerst ziehen die Detektive ihre Startkarten. Danach zieh deine und gib sie hier ein.',
@@ -25,7 +25,7 @@ export const messages: typeof english = {
       LAST_ROUND: 'Das ist die letzte Runde.',
     },
     risky: 'Dort könnte dir das passende Ticket fehlen.',
-    shows: (stop) => `Alle sehen dich dann auf ${stop}.`,
+    shows: (stop) => `Alle sehen dich auf ${stop}.`,
     secondLeg: 'Jetzt die zweite Fahrt deines Doppelzugs.',
     show: 'Zeig dich',
     showLead: 'Nimm jedem Detektiv ein Ticket ab.',

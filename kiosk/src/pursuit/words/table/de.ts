@@ -10,7 +10,7 @@ export const messages: typeof english = {
     confirm: 'Stimmt das so?',
     go: 'Ziehen',
     pass: 'Passen',
-    passAsk: 'Stehen bleiben und passen?',
+    passAsk: 'Wirklich passen?',
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Tasten: Ziffern, Pfeile, Enter, Esc',
     sending: 'Wird gesendet …',
@@ -27,7 +27,7 @@ export const messages: typeof english = {
     kit: 'Tickets für jeden Detektiv',
     xKit: 'Tickets für Mister X',
     byPhone: (name) => `${name} gibt die Nummer am Handy ein`,
-    next: 'als Nächstes',
+    next: 'ist dran',
   },
   menu: {
     audit: 'Fahrtentafel prüfen',

@@ -77,7 +77,7 @@ export const messages: typeof english = {
     ask: 'Alle Tickets ablegen und neue ziehen?',
   },
   refill: {
-    heading: 'Ablegen und nachziehen',
+    heading: 'Ablegen und ziehen',
     lead: 'Tippe die Tickets an, die du nicht willst. Dann zieh nach.',
     redraw: 'Deine Tickets sind abgelegt. Zieh neue.',
     which: 'Welche Tickets legst du ab?',
@@ -86,7 +86,7 @@ export const messages: typeof english = {
     draw: (n) => `${n} ziehen`,
     done: 'Fertig',
     drawn: 'Alle haben gezogen.',
-    waiting: (who) => `Zieht noch nach: ${who}`,
+    waiting: (who) => `Warten auf ${who}`,
   },
   warnings: {
     LAST_SECRET_LEG: 'Dein nächster Zug ist der letzte geheime.',

@@ -21,7 +21,7 @@ export const messages: typeof english = {
       text: 'Alle kommen mit dem Handy dazu. Es zeigt auch die Tickets aller Detektive.',
     },
     kiosk: {
-      name: 'Alle an diesem Bildschirm',
+      name: 'Alle hier am Bildschirm',
       text: 'Die Tickets stehen auf echten Bänkchen. Wer eins zieht oder spielt, tippt es hier an.',
     },
   },
@@ -147,7 +147,7 @@ export const messages: typeof english = {
       values: { reject: 'Geht nicht', allow: 'Erlaubt' },
     },
     x_swap_condition: {
-      name: 'Mister X tauscht seine Tickets',
+      name: 'Mister X tauscht Tickets',
       values: {
         no_move_and_no_special: 'Wenn gar nichts geht',
         no_move: 'Wenn er nicht ziehen kann',

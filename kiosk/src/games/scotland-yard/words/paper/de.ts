@@ -51,7 +51,7 @@ export const messages: typeof english = {
     from: (first, last) => (first === last ? `Zug ${first}` : `Zug ${first} bis ${last}`),
     noRows: 'Keine Zeile: Auf Papier wurde nicht gezogen.',
     confirm: 'Prüfen und Spiel beenden',
-    report: 'Die Fahrtentafel, Zeile für Zeile',
+    report: 'Fahrtentafel im Einzelnen',
     onPaper: 'auf Papier',
   },
 };
