@@ -60,7 +60,7 @@ export const messages: typeof english = {
     rules:
       'War jeder Zug erlaubt? Speichert das Spiel und öffnet es mit „Aufzeichnung ansehen“: Dort wird es Zug für Zug nachgespielt.',
     limit:
-      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein fremdes Programm, mit dem ihr das gespeicherte Spiel prüft.',
+      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein Programm von woanders, mit dem ihr das gespeicherte Spiel prüft.',
   },
   news: {
     claimed: (who) => `${who} ist mit dem Handy dabei.`,
