@@ -3,9 +3,9 @@ import type { TrustWords } from './en.js';
 export const words: TrustWords = {
   title: 'Diesem Schiedsrichter vertrauen',
   intro:
-    'Dieser Schiedsrichter weist sich mit einem eigenen Zertifikat aus, das dein Gerät noch nicht kennt. Richte es einmal ein: Dann öffnen sich seine Seiten ohne Warnung, niemand im Netz kann mitlesen oder sie verändern, und der Bildschirm bleibt beim Spielen an.',
+    'Dieser Schiedsrichter weist sich mit einem eigenen Zertifikat aus, das dein Gerät noch nicht kennt. Richte es einmal ein: Dann öffnen sich seine Seiten ohne Warnung, niemand im Netz kann mitlesen oder etwas verändern, und der Bildschirm bleibt beim Spielen an.',
   download: {
-    title: 'Das Zertifikat holen',
+    title: 'Zertifikat herunterladen',
     button: 'mister-x.crt herunterladen',
   },
   install: {
@@ -14,7 +14,7 @@ export const words: TrustWords = {
       ios: {
         name: 'iPhone, iPad',
         steps: [
-          'Öffne diese Seite in Safari, tippe auf den Knopf oben und erlaube das Laden.',
+          'Öffne diese Seite in Safari, tippe auf den Knopf oben und erlaube den Download.',
           'Einstellungen → Allgemein → VPN und Geräteverwaltung → das Profil „Mister X“. Unter „Mehr Details“ den Fingerabdruck vergleichen, dann installieren.',
           'Einstellungen → Allgemein → Info → Zertifikatsvertrauenseinstellungen: Mister X einschalten.',
         ],
@@ -31,21 +31,21 @@ export const words: TrustWords = {
       windows: {
         name: 'Windows',
         steps: [
-          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: certutil -hashfile mister-x.crt SHA256',
+          'Lade die Datei herunter. Vergleiche den Fingerabdruck in einem Terminal: certutil -hashfile mister-x.crt SHA256',
           'Öffne die Datei: Zertifikat installieren → Aktueller Benutzer → Speicher „Vertrauenswürdige Stammzertifizierungsstellen“.',
         ],
       },
       mac: {
         name: 'Mac',
         steps: [
-          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: shasum -a 256 mister-x.crt',
+          'Lade die Datei herunter. Vergleiche den Fingerabdruck in einem Terminal: shasum -a 256 mister-x.crt',
           'Öffne die Datei; in der Schlüsselbundverwaltung Mister X öffnen → Vertrauen → Immer vertrauen.',
         ],
       },
       linux: {
         name: 'Linux',
         steps: [
-          'Lade die Datei. Vergleiche den Fingerabdruck in einem Terminal: sha256sum mister-x.crt',
+          'Lade die Datei herunter. Vergleiche den Fingerabdruck in einem Terminal: sha256sum mister-x.crt',
           'Chrome, Chromium: Einstellungen → Datenschutz und Sicherheit → Sicherheit → Zertifikate verwalten; dort als vertrauenswürdiges Zertifikat importieren.',
         ],
       },
@@ -59,14 +59,14 @@ export const words: TrustWords = {
     },
   },
   compare: {
-    title: 'Den Fingerabdruck vergleichen',
-    text: 'Was dein Gerät als SHA-256 zeigt, muss auch der Kiosk oder das Terminal des Schiedsrichters zeigen:',
+    title: 'Fingerabdruck vergleichen',
+    text: 'Dein Gerät muss denselben SHA-256-Fingerabdruck zeigen wie der große Bildschirm oder das Terminal des Schiedsrichters:',
     warning:
-      'Diese Seite kam über eine Leitung, die andere verändern können; was hier steht, beweist daher nichts: Schau auf den Kiosk. Stimmt es nicht überein, dann installiere das Zertifikat nicht oder entferne es wieder.',
+      'Verlass dich nicht auf den Fingerabdruck auf dieser Seite: Andere im Netz könnten ihn verändert haben. Schau auf den großen Bildschirm. Stimmen die Fingerabdrücke nicht überein, installiere das Zertifikat nicht oder entferne es wieder.',
   },
   open: {
     title: 'Weiter zum Spiel',
-    text: 'Scanne den Code am Kiosk, oder öffne:',
+    text: 'Scanne den Code auf dem großen Bildschirm oder öffne:',
   },
   limits: {
     title: 'Was du damit erlaubst',

@@ -61,7 +61,7 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
         text: 'Alle zweiteiligen Tickets dieses Spielplans.',
       },
       stations: { name: 'Stationskarten', text: 'Eine Karte für jede Stadt.' },
-      missions: { name: 'Aufträge', text: 'Start und Ziel auf einer Seite.' },
+      missions: { name: 'Missionen', text: 'Start und Ziel auf einer Seite.' },
       poster: { name: 'Plan von Europa', text: 'Auf einer Seite oder zum Zusammenkleben.' },
     },
     misterX: 'Mister X',
@@ -78,7 +78,7 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
     starts: 'Startstädte',
     goals: 'Zielstädte',
     missionsHint:
-      'Mister X sagt allen die Farbe seines Auftrags. Er beginnt heimlich in einer der Startstädte und will in eine der Zielstädte.',
+      'Mister X sagt allen die Farbe seiner Mission. Er startet heimlich in einer der Startstädte und will in eine der Zielstädte.',
   },
   fr: {
     game: 'Mister X en Europe',

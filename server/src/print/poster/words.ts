@@ -31,7 +31,7 @@ export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
     steps: [
       'Druckt alle Blätter in Originalgröße (100 %), nicht „an Seite anpassen“. Der Balken unten ist dann genau 100 mm lang.',
       'Schneidet jedes Blatt links und oben an den Eckmarken ab.',
-      'Reihe für Reihe, von links nach rechts: Klebt rechts der gestrichelten Linie und legt das nächste Blatt mit der Schnittkante an die gestrichelte Linie.',
+      'Reihe für Reihe, von links nach rechts: Streicht Kleber rechts neben die gestrichelte Linie und legt das nächste Blatt mit der Schnittkante an die Linie.',
       'Fügt die Reihen genauso von oben nach unten zusammen und beschneidet zuletzt rechts und unten.',
     ],
     scaleBar: '100 mm',

@@ -79,7 +79,7 @@ export const YARD_WORDS: Readonly<Record<Language, YardWords>> = {
       misterX: 'Stapel von Mister X',
       detectives: 'Stapel der Detektive',
     },
-    boards: { later: 'London, spätere', first: 'London, 1. Ausgabe' },
+    boards: { later: 'London, ab 2. Aufl.', first: 'London, 1. Auflage' },
     ask: {
       detectives: 'Figuren der Detektive',
       pawn: 'Tickets für',

@@ -2,12 +2,12 @@ import type { PrintWords } from './en.js';
 
 export const words: PrintWords = {
   sheets: {
-    types: { name: 'Gemeinsame Tickets', text: 'Je Sorte eine Karte, die alle scannen.' },
-    labels: { name: 'Etiketten', text: 'Zum Aufkleben auf die Tickets der Schachtel.' },
+    types: { name: 'Gemeinsame Tickets', text: 'Eine Karte je Sorte, zum Scannen für alle.' },
+    labels: { name: 'Etiketten', text: 'Zum Aufkleben auf die Tickets aus der Schachtel.' },
     stations: { name: 'Stationskarten', text: 'Eine Karte für jede Station.' },
     starts: { name: 'Startkarten', text: 'Jede mit einem Code.' },
-    commands: { name: 'Befehlskarten', text: 'Bestätigen, abbrechen, passen und die anderen.' },
-    digits: { name: 'Ziffern', text: 'Zehn Codes statt aller Stationskarten.' },
+    commands: { name: 'Befehlskarten', text: 'Bestätigen, abbrechen, passen und mehr.' },
+    digits: { name: 'Ziffern', text: 'Zehn Codes statt einer Karte für jede Station.' },
   },
   map: { name: 'Plan', text: 'Auf einer Seite oder zum Zusammenkleben.' },
   everybody: 'Für alle',
@@ -15,10 +15,10 @@ export const words: PrintWords = {
   startCard: 'Startkarte',
   commands: {
     confirm: { name: 'Bestätigen', hint: 'Das ist mein Zug.' },
-    cancel: { name: 'Abbrechen', hint: 'Zurück zum Anfang des Zugs.' },
+    cancel: { name: 'Abbrechen', hint: 'Noch einmal von vorn.' },
     pass: { name: 'Passen', hint: 'Ich bleibe stehen.' },
     takeback: { name: 'Zurücknehmen', hint: 'Der letzte Zug war falsch.' },
-    repeat: { name: 'Noch einmal sagen', hint: 'Wie steht es?' },
+    repeat: { name: 'Wiederholen', hint: 'Wie steht es gerade?' },
   },
   digitsHint: 'Scannt die Ziffern der Station nacheinander, dann „Bestätigen“.',
   page: (n, of) => `${n} / ${of}`,
@@ -29,19 +29,19 @@ export const words: PrintWords = {
     codes: {
       qr: {
         name: 'QR-Code',
-        text: 'Liest jede Kamera und jeder 2D-Scanner. Billige Scanner mit rotem Strich brauchen Code 128.',
+        text: 'Für jede Kamera und jeden 2D-Scanner. Billige Scanner mit rotem Strich brauchen Code 128.',
       },
-      datamatrix: { name: 'Data Matrix', text: 'Noch kleiner; lesen 2D-Scanner.' },
+      datamatrix: { name: 'Data Matrix', text: 'Noch kleiner, nur für 2D-Scanner.' },
       code128: {
         name: 'Code 128 (Striche)',
-        text: 'Liest jeder Scanner, auch der mit rotem Strich.',
+        text: 'Für jeden Scanner, auch mit rotem Strich.',
       },
     },
     board: 'Spielplan',
     label: 'Etikettenbogen',
-    offset: 'Versatz dieses Druckers',
+    offset: 'Versatz für diesen Drucker',
     offsetText:
-      'Druckt einen Bogen auf normales Papier und haltet ihn gegen die Etiketten. Liegt der Druck daneben, schiebt ihn hier.',
+      'Druckt einen Bogen auf normales Papier und haltet ihn gegen die Etiketten. Liegt der Druck daneben, verschiebt ihn hier.',
     poster: 'Größe des Plans',
     tiled: (size) => `${size}, zum Kleben`,
     whole: (size) => `${size}, eine Seite`,

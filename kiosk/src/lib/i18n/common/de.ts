@@ -13,10 +13,10 @@ export const messages: typeof english = {
   saveRecord: 'Aufzeichnung speichern',
   unknownRefusal: (code) => `Das hat nicht geklappt (${code}).`,
   board: {
-    loading: 'Einen Moment: der Spielplan wird geholt …',
-    missing: 'Der Spielplan ließ sich nicht vom Schiedsrichter holen.',
+    loading: 'Einen Moment: Der Spielplan wird geladen …',
+    missing: 'Der Spielplan ließ sich nicht vom Schiedsrichter laden.',
     foreign:
-      'Was der Schiedsrichter geschickt hat, ist nicht der Spielplan dieser Partie. Unterwegs oder auf dem Server wurde er verändert.',
+      'Der Schiedsrichter hat einen falschen Spielplan geschickt. Der Plan wurde unterwegs oder auf dem Server verändert.',
   },
   connection: {
     connecting: 'Verbinde …',
@@ -24,11 +24,11 @@ export const messages: typeof english = {
     silent: 'Der Schiedsrichter antwortet nicht …',
   },
   refusals: {
-    MALFORMED: 'Das hat der Schiedsrichter nicht verstanden. Ladet die Seite bitte neu.',
+    MALFORMED: 'Das hat der Schiedsrichter nicht verstanden. Bitte die Seite neu laden.',
     FORBIDDEN: 'Das darf dieses Gerät nicht.',
     TABLE_UNKNOWN: 'Diesen Tisch gibt es nicht mehr.',
     SEAT_UNKNOWN: 'Diesen Platz gibt es hier nicht.',
-    SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr eingesteckt.',
+    SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr angeschlossen.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Noch nicht alle, die ein Handy brauchen, sind dabei.',
     NAMES_ALIKE:
@@ -36,31 +36,30 @@ export const messages: typeof english = {
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
     WORDS_UNKNOWN:
       'Diese Wörter passen zu keinem Platz. Stimmt die Reihenfolge? Nur die neuesten Wörter eines Platzes gelten.',
-    STALE_STATE: 'Gerade ist etwas anderes passiert. Schaut bitte noch einmal.',
+    STALE_STATE: 'Gerade ist etwas anderes passiert. Bitte noch einmal hinschauen.',
     DUPLICATE_COMMAND: 'Das wurde schon gesendet.',
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',
     GAME_NOT_OVER: 'Das Spiel ist noch nicht zu Ende.',
     SEALED:
       'Ein Teil des Schlüssels liegt auf einem Handy, das noch nicht da ist. Bitte die Seite dort öffnen.',
-    SHARE_WRONG:
-      'Dieses Handy hat einen anderen Teil des Schlüssels als den, mit dem das Spiel begann.',
+    SHARE_WRONG: 'Dieses Handy hat nicht den Teil des Schlüssels, mit dem das Spiel begann.',
     CHAIN_BROKEN:
-      'Die Aufzeichnung dieses Spiels ist nicht mehr die, die geschrieben wurde. Es kann nicht weitergehen.',
+      'Die Aufzeichnung dieses Spiels wurde verändert oder beschädigt. Es kann nicht weitergehen.',
     LINE_OPEN_NEEDED:
-      'Das hört der Schiedsrichter nur über eine private Leitung. Ladet die Seite bitte neu.',
+      'Das nimmt der Schiedsrichter nur verschlüsselt an. Bitte die Seite neu laden.',
     LINE_KEY_WRONG:
-      'Das ist nicht der Schiedsrichter, dessen Schlüssel ihr bekommen habt: ein anderer Server, oder jemand ist dazwischen. Nichts Geheimes wurde gesendet. Scannt den Code auf dem großen Bildschirm noch einmal.',
+      'Das ist nicht euer Schiedsrichter: Ein anderer Server antwortet, oder jemand ist dazwischen. Nichts Geheimes wurde gesendet. Bitte den Code auf dem großen Bildschirm noch einmal scannen.',
     GAME_OVER: 'Das Spiel ist vorbei.',
-    FULL: 'Mehr passen hier nicht hinein.',
-    BUSY: 'Der Schiedsrichter hat viel zu tun. Versucht es gleich noch einmal.',
-    INTERNAL: 'Beim Schiedsrichter ging etwas schief. Es wurde nichts geändert.',
+    FULL: 'Hier ist kein Platz mehr.',
+    BUSY: 'Der Schiedsrichter hat viel zu tun. Bitte gleich noch einmal versuchen.',
+    INTERNAL: 'Beim Schiedsrichter ist etwas schiefgegangen. Es hat sich nichts geändert.',
     PHASE_WRONG: 'Das geht gerade nicht.',
-    NOT_YOUR_TURN: 'Du bist nicht am Zug.',
+    NOT_YOUR_TURN: 'Du bist nicht dran.',
     TAKEBACK_DISABLED: 'An diesem Tisch wird nichts zurückgenommen.',
     TAKEBACK_NOT_NOW: 'Jetzt gibt es nichts zurückzunehmen.',
     TAKEBACK_DECLINED: 'Das Zurücknehmen wurde abgelehnt.',
     CONCEDE_NOT_NOW:
-      'Aufgeben geht jetzt nicht. Nach einer Ablehnung darfst du nächste Runde wieder fragen.',
-    CONNECTION_LOST: 'Die Verbindung war weg. Versucht es bitte noch einmal.',
+      'Aufgeben geht jetzt nicht. Nach einem Nein darfst du in der nächsten Runde wieder fragen.',
+    CONNECTION_LOST: 'Die Verbindung war weg. Bitte noch einmal versuchen.',
   },
 };

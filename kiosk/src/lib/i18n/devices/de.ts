@@ -3,13 +3,13 @@ import type { messages as english } from './en.js';
 export const messages: typeof english = {
   title: 'Scanner',
   none: {
-    title: 'Es ist kein Scanner angesteckt.',
-    text: 'Steckt einen USB-Barcodescanner an den Computer, auf dem der Schiedsrichter läuft: Er erscheint sofort hier.',
-    here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird sofort gelesen, ohne jede Einstellung.',
-    print: 'Ihr habt noch keine Karten? Druckt sie von der ersten Seite aus.',
+    title: 'Kein Scanner angeschlossen.',
+    text: 'Schließt einen USB-Barcodescanner an den Computer an, auf dem der Schiedsrichter läuft. Er erscheint sofort hier.',
+    here: 'Ein Scanner, der wie eine Tastatur tippt, geht auch am Computer dieses Bildschirms. Scannt eine Karte: Sie wird sofort gelesen, ganz ohne Einstellungen.',
+    print: 'Ihr habt noch keine Karten? Auf der Startseite könnt ihr sie drucken.',
   },
   ignored: {
-    title: 'Der Schiedsrichter beachtet die Scanner an seinem Computer nicht.',
+    title: 'Der Schiedsrichter achtet nicht auf die Scanner an seinem Computer.',
     text: 'Er wurde mit --no-scanners gestartet. Startet ihn ohne diese Option neu, dann erscheinen sie hier.',
   },
   kinds: {
@@ -28,22 +28,22 @@ export const messages: typeof english = {
   use: 'Scanner benutzen',
   why: {
     keyboard:
-      'Aus, bis ihr ihn einschaltet: Es kann jemandes Tastatur sein, und was dort getippt wird, geht niemanden etwas an.',
-    serial: 'Aus, bis ihr ihn einschaltet: Dort kann etwas anderes angesteckt sein.',
+      'Aus, bis ihr ihn einschaltet: Es könnte eine Tastatur sein, und was dort getippt wird, geht niemanden etwas an.',
+    serial: 'Aus, bis ihr ihn einschaltet: Dort könnte etwas anderes angeschlossen sein.',
   },
   table: 'Tisch',
   anyTable: 'der, an dem gespielt wird',
-  seat: 'In wessen Hand',
+  seat: 'Wer ihn hat',
   passed: 'geht reihum',
   faults: {
-    NOT_FOUND: 'Er ist nicht mehr da. Steckt ihn wieder an.',
+    NOT_FOUND: 'Er ist nicht mehr da. Schließt ihn wieder an.',
     BUSY: 'Ein anderes Programm benutzt ihn. Schließt es und schaltet ihn wieder ein.',
-    NO_PERMISSION: 'Dieser Computer lässt den Schiedsrichter nicht lesen.',
-    LOST: 'Er wurde abgezogen, oder das Kabel ist locker. Steckt ihn wieder an.',
+    NO_PERMISSION: 'Der Schiedsrichter darf ihn an diesem Computer nicht lesen.',
+    LOST: 'Er wurde abgezogen, oder das Kabel ist locker. Schließt ihn wieder an.',
     OPEN_FAILED:
-      'Er ließ sich nicht öffnen: Warum, steht im Terminal des Schiedsrichters. Zieht ihn ab und steckt ihn wieder an.',
+      'Er ließ sich nicht öffnen. Warum, steht im Terminal des Schiedsrichters. Zieht ihn ab und schließt ihn wieder an.',
     GARBLED: 'Was er schickt, ergibt keinen Sinn. Scannt den Reset-Code aus seinem Handbuch.',
-    DRIVER_MISSING: 'Auf diesem Computer fehlt etwas, das solche Geräte liest.',
+    DRIVER_MISSING: 'Auf diesem Computer fehlt die Software für solche Geräte.',
   },
   type: {
     file: 'Tippt das einmal in ein Terminal, im Ordner des Schiedsrichters:',
@@ -51,14 +51,14 @@ export const messages: typeof english = {
     serial: 'Tippt das einmal in ein Terminal:',
   },
   afterwards: {
-    file: 'Dann abziehen und wieder anstecken. Hilft es nicht? Die Datei nennt nur die üblichen Hersteller: Tragt dort die beiden Nummern ein, die lsusb zeigt, und tippt das noch einmal.',
-    line: 'Dann abziehen und wieder anstecken.',
+    file: 'Dann abziehen und wieder anschließen. Hilft das nicht? Die Datei nennt nur die üblichen Hersteller: Tragt dort die beiden Nummern ein, die lsusb zeigt, und tippt das noch einmal.',
+    line: 'Dann abziehen und wieder anschließen.',
     serial: 'Dann neu anmelden und den Schiedsrichter neu starten.',
   },
   more: 'Alles über Scanner: docs/hardware.md',
   page: (n, of) => `${n} von ${of}`,
   test: {
-    title: 'Probiert es: scannt irgendeine Karte',
+    title: 'Probiert es: Scannt irgendeine Karte',
     waiting: 'Noch wurde nichts gescannt.',
     by: {
       scanner: 'einem Scanner',
@@ -71,11 +71,11 @@ export const messages: typeof english = {
   sound: {
     on: 'Ton ist an',
     off: 'Ton ist aus',
-    touch: 'Einmal irgendwo tippen, dann darf dieser Bildschirm piepsen.',
+    touch: 'Tippt einmal irgendwohin, dann darf dieser Bildschirm piepsen.',
   },
   here: {
-    wedge: 'Scanner, die tippen, werden verstanden, gleich welche Tastatursprache gilt.',
+    wedge: 'Scanner, die tippen, funktionieren mit jeder Tastatursprache.',
     camera: 'Kamera benutzen',
   },
-  lostLine: 'Der Schiedsrichter meldet diesem Bildschirm keine Scans.',
+  lostLine: 'Dieser Bildschirm bekommt keine Scans vom Schiedsrichter.',
 };

@@ -1,7 +1,7 @@
 import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
-  heading: 'Nimm deinen Platz ein',
+  heading: 'Nimm Platz',
   lead: 'Scanne den Code auf dem großen Bildschirm oder tippe ihn hier ein.',
   code: 'Code',
   take: 'Platz einnehmen',
@@ -11,9 +11,9 @@ export const messages: typeof english = {
   wordsLead: 'Tippe die Wörter ein, die du dir beim Platznehmen notiert hast.',
   words: 'Notfallwörter',
   takeOver: 'Übernehmen',
-  six: 'Es müssen sechs Wörter sein, in der Reihenfolge, in der du sie notiert hast.',
-  unknown: (word) => `„${word}“ steht nicht in der Wortliste. Schau bitte noch einmal.`,
-  held: 'Dieses Handy hat einen Platz',
+  six: 'Du brauchst alle sechs Wörter, in der Reihenfolge, in der du sie notiert hast.',
+  unknown: (word) => `„${word}“ steht nicht in der Wortliste. Schau bitte noch einmal nach.`,
+  held: 'Du hast schon einen Platz',
   resume: 'Weiterspielen',
   who: 'Wer bist du?',
   pick: 'Wähl deinen Namen. Du kannst ihn noch ändern.',

@@ -5,21 +5,20 @@ export const messages: typeof english = {
     view: 'Was die Kamera sieht',
     opening: 'Die Kamera wird gesucht …',
     off: 'Kamera ausschalten',
-    aim: 'Haltet den Code einer Karte in den Rahmen.',
+    aim: 'Den Code einer Karte in den Rahmen halten.',
     choose: 'Kamera',
     nameless: (n: number) => `Kamera ${n}`,
     faults: {
       INSECURE:
-        'Browser geben die Kamera nur an Seiten, die über HTTPS oder vom selben Computer kommen. Öffnet die Seite am Computer des Schiedsrichters, oder startet den Schiedsrichter mit --https.',
-      UNSUPPORTED:
-        'Dieser Browser kann keine Kamera benutzen. Versucht es bitte mit einem anderen.',
+        'Browser erlauben die Kamera nur auf Seiten, die über HTTPS oder vom selben Computer kommen. Bitte die Seite am Computer des Schiedsrichters öffnen oder ihn mit --https starten.',
+      UNSUPPORTED: 'Dieser Browser kann keine Kamera benutzen. Bitte einen anderen nehmen.',
       NOT_ALLOWED:
-        'Diese Seite darf die Kamera nicht benutzen. Erlaubt es mit dem Zeichen neben der Adresse und versucht es noch einmal.',
-      NOT_FOUND: 'Hier ist keine Kamera. Schließt eine an und versucht es noch einmal.',
-      BUSY: 'Die Kamera antwortet nicht; vielleicht benutzt sie ein anderes Programm. Schließt es und versucht es noch einmal.',
-      LOST: 'Die Kamera ist weg. Schließt sie wieder an und versucht es noch einmal.',
+        'Diese Seite darf die Kamera nicht benutzen. Bitte mit dem Symbol neben der Adresse erlauben und noch einmal versuchen.',
+      NOT_FOUND: 'Hier ist keine Kamera. Bitte eine anschließen und noch einmal versuchen.',
+      BUSY: 'Die Kamera antwortet nicht. Vielleicht benutzt sie ein anderes Programm: Bitte schließen und noch einmal versuchen.',
+      LOST: 'Die Kamera ist weg. Bitte wieder anschließen und noch einmal versuchen.',
       READER_MISSING:
-        'Der Teil, der Codes liest, konnte nicht geladen werden. Versucht es noch einmal oder ladet diese Seite neu.',
+        'Was Codes liest, ließ sich nicht laden. Bitte noch einmal versuchen oder die Seite neu laden.',
     },
   },
 };

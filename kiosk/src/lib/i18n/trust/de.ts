@@ -4,23 +4,23 @@ import type { messages as english } from './en.js';
 const plural = plurals('de');
 
 export const messages: typeof english = {
-  title: 'Worauf ihr euch verlassen könnt',
+  title: 'Darauf ist Verlass',
   keys: {
-    title: 'Geheimes ist verschlossen',
+    title: 'Geheimes bleibt verschlossen',
     phones: (who) =>
       `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`,
-    host: 'Der Schlüssel liegt auf der Platte des Schiedsrichters, darum wartet ein Neustart auf niemanden. Wer die Platte hat, kann nachsehen.',
+    host: 'Der Schlüssel liegt auf der Festplatte des Schiedsrichters: Nach einem Neustart geht es sofort weiter. Aber wer die Festplatte hat, kann nachsehen.',
   },
   line: {
     plain:
-      'Gegen Mithören im Netz verschlüsselt. Nur HTTPS hält auch jemanden ab, der Seiten unterwegs verändert.',
+      'Gegen Mithören im Netz verschlüsselt. Erst HTTPS schützt auch vor jemandem, der Seiten unterwegs verändert.',
     https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
   },
   receipts: {
     title: 'Quittungen',
     text: 'Jeder geheime Zug zeigt sofort einen Code, hier und auf dem Handy, das ihn geschickt hat. Er steht für eine längere Quittung. Wird der Zug aufgedeckt, prüft sie jedes Gerät.',
     short:
-      'Die acht Zeichen sind fürs Auge: Ihr seht, dass eine Quittung da ist und dieselbe bleibt. Für sich beweisen sie nichts. Für den Beweis notiert die sechs Wörter.',
+      'Die acht Zeichen sind fürs Auge: Sie zeigen, dass eine Quittung da ist und dieselbe bleibt. Allein beweisen sie nichts. Für einen Beweis notiert ihr die sechs Wörter.',
     opened: 'geöffnet und geprüft',
     sealed: 'versiegelt',
     start: 'Start',
@@ -30,10 +30,10 @@ export const messages: typeof english = {
     title: 'Sechs Wörter für das ganze Spiel',
     text: 'Sie stehen für alles bis zu diesem Schritt. Wäre davor etwas geändert, kämen andere Wörter heraus.',
     compare:
-      'Zwei Bildschirme vergleicht ihr, indem ihr die Wörter desselben Schritts laut vorlest. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
+      'So vergleicht ihr zwei Bildschirme: Lest von beiden die Wörter desselben Schritts laut vor. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
     own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Schritt ${link}.`,
     since: (link) =>
-      `Dieses Gerät schaut seit Schritt ${link} zu. Für das Frühere kann es nicht einstehen.`,
+      `Dieses Gerät schaut seit Schritt ${link} zu. Für alles davor kann es nicht bürgen.`,
     now: 'Jetzt',
     link: (link) => `Schritt ${link}`,
     round: (round) => `Runde ${round}`,
@@ -53,21 +53,19 @@ export const messages: typeof english = {
     },
     how: 'So funktioniert’s',
     title: 'Was dieses Gerät prüft',
-    course:
-      'Das Spiel in der Aufzeichnung ist das, dem dieses Gerät Schritt für Schritt gefolgt ist.',
-    moves:
-      'Jeder geheime Zug ist der, für den seine Quittung ausgestellt wurde. Nichts wurde später ausgetauscht.',
-    sent: 'Jeder deiner Züge ist einer, den dieses Handy geschickt hat.',
-    luck: 'Das Glück kommt aus Zahlen, die Schiedsrichter und Handys vor dem Start festgelegt hatten.',
+    course: 'Die Aufzeichnung zeigt das Spiel, das dieses Gerät Schritt für Schritt verfolgt hat.',
+    moves: 'Jeder geheime Zug passt zu seiner Quittung. Nichts wurde später ausgetauscht.',
+    sent: 'Jeden deiner Züge hat dieses Handy geschickt.',
+    luck: 'Der Zufall kommt aus Zahlen, die Schiedsrichter und Handys vor dem Start festgelegt haben.',
     rules:
       'War jeder Zug erlaubt? Speichert das Spiel und öffnet es mit „Aufzeichnung ansehen“: Dort wird es Zug für Zug nachgespielt.',
     limit:
-      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein Programm von anderswo, das das gespeicherte Spiel prüft.',
+      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein Programm von woanders, mit dem ihr das gespeicherte Spiel prüft.',
   },
   news: {
-    claimed: (who) => `${who}: ist mit dem Handy dabei.`,
-    'taken-over': (who) => `${who}: spielt jetzt auf einem anderen Handy.`,
-    released: (who) => `${who}: spielt wieder am großen Bildschirm.`,
+    claimed: (who) => `${who} ist mit dem Handy dabei.`,
+    'taken-over': (who) => `${who} spielt jetzt an einem anderen Handy.`,
+    released: (who) => `${who} spielt wieder am großen Bildschirm.`,
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
     reopening: (who) =>
       `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
@@ -94,32 +92,32 @@ export const messages: typeof english = {
         other: `Das Spiel endet in ${n} Sekunden.`,
       }),
     title: 'Ist dieses Handy verloren?',
-    text: 'Der Tisch sagt es. Wenn du nichts tust, kann ein anderes Handy deinen Platz einnehmen.',
+    text: 'Das sagt der Tisch. Wenn du nichts tust, kann ein anderes Handy deinen Platz übernehmen.',
     object: 'Ich bin da: Einspruch',
   },
   open: {
     title: (who) => `${who}: Der Platz ist frei`,
-    watching: 'Ein anderes Handy kann den Platz jetzt einnehmen. Dann geht das Spiel weiter.',
+    watching: 'Ein anderes Handy kann den Platz jetzt übernehmen. Dann geht das Spiel weiter.',
   },
   lost: {
     title: 'Dieses Spiel kann nicht weitergehen',
-    text: (who) => `${who}: Handy und Wörter sind verloren, und mit ihnen der Schlüssel.`,
+    text: (who) => `${who}: Handy und Wörter sind verloren und mit ihnen der Schlüssel.`,
     sealed:
       'Die geheimen Züge dieses Spiels bleiben für immer versiegelt. Niemand kann sie öffnen, auch der Schiedsrichter nicht.',
-    phone: 'Für ein neues Spiel schau auf den großen Bildschirm.',
+    phone: 'Noch ein Spiel? Schau auf den großen Bildschirm.',
   },
   alarm: {
     past: {
       title: 'Nicht das Spiel, das ihr gesehen habt',
-      text: 'Der Schiedsrichter zeigt eine andere Vergangenheit als die, der dieses Gerät gefolgt ist. Seine Daten wurden zurückgedreht oder ausgetauscht, oder ein anderer Computer antwortet.',
+      text: 'Der Schiedsrichter zeigt einen anderen Spielverlauf, als dieses Gerät gesehen hat. Seine Daten wurden zurückgedreht oder ausgetauscht, oder ein anderer Computer antwortet.',
     },
     split: {
       title: 'Zwei verschiedene Antworten',
-      text: 'Der Schiedsrichter hat diesem Gerät über denselben Schritt zweierlei gesagt.',
+      text: 'Der Schiedsrichter hat diesem Gerät zu demselben Schritt zwei verschiedene Dinge gesagt.',
     },
     receipt: {
       title: 'Eine andere Quittung',
-      text: 'Der Schiedsrichter hat eine andere Quittung veröffentlicht als die, die dieses Gerät kennt.',
+      text: 'Der Schiedsrichter zeigt eine andere Quittung, als dieses Gerät kennt.',
     },
     'receipt-unsent': {
       title: 'Ein Zug, den du nie geschickt hast',
@@ -131,11 +129,11 @@ export const messages: typeof english = {
     },
     seed: {
       title: 'Die Ziehung passt nicht zum Vereinbarten',
-      text: 'Was in diesem Spiel gezogen wurde, kommt nicht aus Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt haben.',
+      text: 'Was in diesem Spiel gezogen wurde, kommt nicht aus den Zahlen, auf die sich Schiedsrichter und Gerät vor Beginn festgelegt haben.',
     },
     record: {
       title: 'Nicht das Spiel, das ihr gespielt habt',
-      text: 'Die Aufzeichnung, die der Schiedsrichter herausgibt, ist nicht das Spiel, dem dieses Gerät gefolgt ist.',
+      text: 'Die Aufzeichnung des Schiedsrichters zeigt nicht das Spiel, das dieses Gerät verfolgt hat.',
     },
     'chain-missing': {
       title: 'Nichts lässt sich prüfen',
@@ -143,23 +141,23 @@ export const messages: typeof english = {
     },
     'receipt-missing': {
       title: 'Ein Zug ohne Quittung',
-      text: 'Jemand hat verdeckt gezogen, aber der Schiedsrichter hat nie eine Quittung dafür veröffentlicht.',
+      text: 'Jemand hat geheim gezogen, aber der Schiedsrichter hat nie eine Quittung dafür gezeigt.',
     },
     'opening-missing': {
-      title: 'Ein geheimer Zug blieb zu',
-      text: 'Das Spiel ist aus, aber der Schiedsrichter hat nicht jeden geheimen Zug geöffnet. Den Rest kann niemand prüfen.',
+      title: 'Ein Zug blieb geheim',
+      text: 'Das Spiel ist vorbei, aber der Schiedsrichter hat nicht jeden geheimen Zug aufgedeckt. Den Rest kann niemand prüfen.',
     },
     'seed-missing': {
-      title: 'Das Glück lässt sich nicht prüfen',
-      text: 'Das Spiel ist aus, aber der Schiedsrichter zeigt die Zahlen hinter seinen Ziehungen nicht.',
+      title: 'Der Zufall lässt sich nicht prüfen',
+      text: 'Das Spiel ist vorbei, aber der Schiedsrichter zeigt die Zahlen hinter seinen Ziehungen nicht.',
     },
     'record-missing': {
       title: 'Das Spiel lässt sich nicht prüfen',
-      text: 'Das Spiel ist aus, aber der Schiedsrichter gibt die Aufzeichnung nicht heraus.',
+      text: 'Das Spiel ist vorbei, aber der Schiedsrichter gibt die Aufzeichnung nicht heraus.',
     },
     'code-missing': {
       title: 'Diese Seite kann nichts prüfen',
-      text: 'Ein Teil der Seite wurde nicht geladen. Lade die Seite neu.',
+      text: 'Ein Teil der Seite fehlt. Bitte die Seite neu laden.',
     },
     where: (window) => (window === '0' ? 'Start' : `Zug ${window}`),
     stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
@@ -170,7 +168,7 @@ export const messages: typeof english = {
     anyway: 'Trotzdem weiter',
     anywayAsk: 'Mit diesem Schiedsrichter weiterspielen?',
     anywayText:
-      'Dieses Gerät vergisst, was es gesehen hat, und glaubt dem Schiedsrichter von hier an. Für das Frühere kann es nicht mehr einstehen.',
+      'Dieses Gerät vergisst, was es gesehen hat, und glaubt dem Schiedsrichter von hier an. Für alles davor kann es nicht mehr bürgen.',
     band: 'Dieses Gerät traut dem Schiedsrichter nicht.',
     show: 'Warum?',
   },

@@ -6,7 +6,7 @@ const plural = plurals('de');
 export const setup: SetupWords = {
   hunters: 'Wie viele Leute spielen die Detektive?',
   people:
-    'Tragt die Namen ein, oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
+    'Tragt die Namen ein oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
   nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
   nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
   misterXName: 'Mister X',
@@ -34,13 +34,13 @@ export const setup: SetupWords = {
   usual: 'wie in der Anleitung',
   reset: 'Zurück zur Anleitung',
   doWithPieces: {
-    putPawn: (pawn, stop) => `Stell ${pawn} auf ${stop}.`,
+    putPawn: (pawn, stop) => `Stellt ${pawn} auf ${stop}.`,
     putBack: 'Stellt Figuren und Tickets so zurück, wie der Bildschirm es zeigt.',
     drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
   },
   flags: {
     start_source: {
-      name: 'Wer zieht die Startkarten',
+      name: 'Wer zieht die Startkarten?',
       values: { registered: 'Ihr, von den echten Karten', server: 'Der Schiedsrichter' },
     },
     detective_pass: {
@@ -59,13 +59,13 @@ export const setup: SetupWords = {
       name: 'Züge zurücknehmen',
       values: {
         x_consents: 'Wenn Mister X zustimmt',
-        public_only: 'Nur, was nichts verraten kann',
+        public_only: 'Nur, wenn es nichts verrät',
         none: 'Nie',
       },
     },
     ticket_ids: {
       name: 'Tickets',
-      values: { by_type: 'Zählen nach Art', unique: 'Jedes mit eigenem Code' },
+      values: { by_type: 'Nach Sorte gezählt', unique: 'Jedes mit eigenem Code' },
     },
   },
 };

@@ -11,13 +11,13 @@ export const messages: typeof english = {
   },
   ask: {
     ...scan.ask,
-    pawn: 'Die Ziffer deiner Figur scannen oder die Stadt, in der sie steht',
+    pawn: 'Die Ziffer der Figur scannen oder die Stadt, in der sie steht',
     ticket: 'Ticket scannen',
     stop: 'Stadt scannen oder ihre Ziffern',
     giver: 'Wer gibt Tickets? Die Ziffer der Figur scannen oder die Stadt, in der sie steht',
     give: 'Ein Ticket mit Lupe oder Blaulicht scannen',
     more: 'Noch ein Ticket scannen oder die Bestätigungskarte',
-    who: 'Welcher Detektiv reist? Seine Ziffer scannen oder die Stadt, in der er steht',
+    who: 'Welcher Detektiv fährt? Seine Ziffer scannen oder die Stadt, in der er steht',
     fare: 'Das Ticket für die Fahrt scannen',
   },
   gives: 'Gibt Tickets',
@@ -25,8 +25,8 @@ export const messages: typeof english = {
   codes: {
     ...scan.codes,
     TICKET_NOT_UNIQUE:
-      'An diesem Tisch hat jedes Ticket seine eigene Nummer. Bitte das Ticket selbst scannen.',
+      'An diesem Tisch hat jedes Ticket eine eigene Nummer. Bitte das Ticket selbst scannen.',
     PAWN_UNCLEAR:
-      'Wer ist es? Bitte die Ziffer der Figur scannen oder die Stadt, in der sie steht.',
+      'Wer ist dran? Bitte die Ziffer der Figur scannen oder die Stadt, in der sie steht.',
   },
 };

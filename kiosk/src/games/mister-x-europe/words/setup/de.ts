@@ -6,11 +6,11 @@ const plural = plurals('de');
 
 export const messages: typeof english = {
   ...setup,
-  about: 'Europa mit Auto, Bahn und Flugzeug, mit Auftrag',
+  about: 'Mit Auto, Bahn und Flugzeug durch Europa, mit Mission',
   preset: 'Die Regeln der Europa-Schachtel',
   huntersText: (n) =>
     plural(n, {
-      one: 'Eine Person führt alle fünf Figuren.',
+      one: 'Eine Person spielt alle fünf Figuren.',
       other: `Die ${n} teilen sich fünf Figuren.`,
     }),
   morePawns: (who) => `${who}: eine Figur mehr`,
@@ -21,8 +21,8 @@ export const messages: typeof english = {
       text: 'Alle kommen mit dem Handy dazu. Es zeigt auch die Tickets aller Detektive.',
     },
     kiosk: {
-      name: 'Alle an diesem Bildschirm',
-      text: 'Die Tickets stehen auf echten Bänkchen. Wer eines zieht oder spielt, berührt es hier.',
+      name: 'Alle hier am Bildschirm',
+      text: 'Die Tickets stehen auf echten Bänkchen. Wer eins zieht oder spielt, tippt es hier an.',
     },
   },
   play: {
@@ -31,27 +31,27 @@ export const messages: typeof english = {
     firstHands: 'Die ersten Tickets',
     drawHand: (who, n) =>
       plural(n, {
-        one: `${who}: Zieh ${n} Ticket und berühr es hier`,
-        other: `${who}: Zieh ${n} Tickets und berühr sie hier`,
+        one: `${who}: Zieh ${n} Ticket und tipp es hier an`,
+        other: `${who}: Zieh ${n} Tickets und tipp sie hier an`,
       }),
-    blind: 'Gezeigt wird nur die Zahl, damit Mister X nichts erfährt.',
-    waitingFor: (who) => `Wir warten auf ${who}`,
-    xChooses: 'Er wählt Auftrag und Stadt heimlich am Handy.',
+    blind: 'Zu sehen ist nur die Anzahl, damit Mister X nichts erfährt.',
+    waitingFor: (who) => `Warten auf ${who}`,
+    xChooses: 'Er wählt Mission und Stadt heimlich am Handy.',
     xDraws: 'Mister X zieht Tickets',
     xDrawsText: 'Er legt am Handy ab und zieht nach.',
     specialsText: 'Drei, vier oder fünf Tickets mit einem Symbol, auch von mehreren zusammen.',
     noSpecial: 'Keine Sonderaktion',
-    allOnPhones: 'Stellt eine Sonderaktion am Handy zusammen, oder macht dort ohne weiter.',
+    allOnPhones: 'Stellt am Handy eine Sonderaktion zusammen oder macht dort ohne weiter.',
     phonesGoOn: 'Weiter geht es am Handy.',
     chooseTarget: (by) => `Wohin ${by}?`,
     checkTitle: 'Positionsprüfung',
-    investigationTitle: 'Die Ermittlung zeigt',
+    investigationTitle: 'Nachforschungen',
     wasHere: (slot) => `Hier war Mister X bei seinem ${slot}. Zug.`,
     startedHere: 'Hier ist Mister X gestartet.',
     pawnAppears: 'Mister X verlässt sein Versteck',
     way: 'Der Weg von Mister X',
     faceDownWere: 'Verdeckte Tickets',
-    ledger: (who, kind) => `${who}: hat ein Ticket gemeldet, das woanders war (${kind}).`,
+    ledger: (who, kind) => `${who} hat ein Ticket gemeldet, das woanders war (${kind}).`,
   },
   theTicket: {
     car: 'das Auto-Ticket',
@@ -82,7 +82,7 @@ export const messages: typeof english = {
     dealtHands: 'Der Schiedsrichter hat gezogen. Alle nehmen die Tickets, die das Handy zeigt.',
     layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
     layFaceDown: (slot) =>
-      `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand sieht es an.`,
+      `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand darf es ansehen.`,
     payFootprints: (n) =>
       plural(n, {
         one: `Mister X: Leg ${n} Ticket mit Fußspuren in die Schachtel.`,
@@ -103,15 +103,15 @@ export const messages: typeof english = {
         one: `${who}: Leg ${n} Ticket mit Blaulicht in die Schachtel.`,
         other: `${who}: Leg ${n} Tickets mit Blaulicht in die Schachtel.`,
       }),
-    layOnColourCard: (ticket, card) => `Leg ${ticket} auf ${card}.`,
-    clearColourCards: 'Legt die Tickets von den Farbkarten auf die Ablage.',
-    throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf die Ablage.`,
-    xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf die Ablage.',
+    layOnColourCard: (ticket, card) => `Legt ${ticket} auf ${card}.`,
+    clearColourCards: 'Legt die Tickets von den Farbkarten auf den Ablagestapel.',
+    throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf den Ablagestapel.`,
+    xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf den Ablagestapel.',
     xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,
     discard: (who, n) =>
       plural(n, {
-        one: `${who}: Leg ${n} Ticket verdeckt auf die Ablage.`,
-        other: `${who}: Leg ${n} Tickets verdeckt auf die Ablage.`,
+        one: `${who}: Leg ${n} Ticket verdeckt auf den Ablagestapel.`,
+        other: `${who}: Leg ${n} Tickets verdeckt auf den Ablagestapel.`,
       }),
     takeRings: (pair, stop, slot) => `Nehmt Ringpaar ${pair} von Stadt ${stop} und Feld ${slot}.`,
     takeRing: (pair, stop) => `Nehmt Ringpaar ${pair} von Stadt ${stop}.`,
@@ -125,10 +125,10 @@ export const messages: typeof english = {
     ...setup.flags,
     ticket_ids: {
       name: 'Tickets',
-      values: { by_type: 'Zählen nach Art', unique: 'Jedes nach seiner Nummer' },
+      values: { by_type: 'Nach Sorte gezählt', unique: 'Jedes nach seiner Nummer' },
     },
     hand_source: {
-      name: 'Wer zieht die Tickets',
+      name: 'Wer zieht die Tickets?',
       values: { registered: 'Ihr, vom echten Stapel', server: 'Der Schiedsrichter' },
     },
     hunter_hands: {
@@ -144,10 +144,10 @@ export const messages: typeof english = {
     },
     x_start_on_detective: {
       name: 'Mister X startet bei einem Detektiv',
-      values: { reject: 'Nicht möglich', allow: 'Erlaubt' },
+      values: { reject: 'Geht nicht', allow: 'Erlaubt' },
     },
     x_swap_condition: {
-      name: 'Mister X tauscht seine Hand',
+      name: 'Mister X tauscht Tickets',
       values: {
         no_move_and_no_special: 'Wenn gar nichts geht',
         no_move: 'Wenn er nicht ziehen kann',
@@ -171,7 +171,7 @@ export const messages: typeof english = {
     },
     special_op_exact: {
       name: 'Blaulichter beim Sondereinsatz',
-      values: { true: 'Die Zahl ist das Fahrzeug', false: 'Mehr reichen auch für weniger' },
+      values: { true: 'Genau so viele wie nötig', false: 'Auch mehr als nötig' },
     },
     special_op_needs_travel_ticket: {
       name: 'Fahrt-Ticket beim Sondereinsatz',
@@ -187,7 +187,7 @@ export const messages: typeof english = {
     },
     check_arrivals: {
       name: 'Geprüfte Städte',
-      values: { all: 'Alle, in die Detektive kamen', final: 'Nur wo sie stehen' },
+      values: { all: 'Alle, in die Detektive kamen', final: 'Nur die, in denen sie stehen' },
     },
     check_includes_start: {
       name: 'Wird der Start geprüft?',
@@ -207,13 +207,13 @@ export const messages: typeof english = {
     },
     discard_view: {
       name: 'Abgelegte Tickets',
-      values: { count: 'Nur die Zahl ist bekannt', open: 'Liegen offen' },
+      values: { count: 'Nur die Anzahl ist bekannt', open: 'Liegen offen' },
     },
     supply_order: {
       name: 'Wenn der Stapel leer ist',
       values: {
-        discard_then_box: 'Erst die Ablage, dann die Schachtel',
-        both_together: 'Ablage und Schachtel zusammen',
+        discard_then_box: 'Erst Ablagestapel, dann Schachtel',
+        both_together: 'Ablagestapel und Schachtel zusammen',
       },
     },
   },

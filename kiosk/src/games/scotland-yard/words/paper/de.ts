@@ -20,9 +20,9 @@ export const messages: typeof english = {
     askPublic: 'Damit ist das Spiel zu Ende, und alle sehen den Weg von Mister X.',
     asleep: (who) =>
       `Der Schlüssel zu diesem Spiel liegt auf einem Handy, das noch fehlt (${who}). Öffnet zuerst dort die Seite.`,
-    takeback: 'Erst muss die Bitte beantwortet werden, einen Zug zurückzunehmen.',
+    takeback: 'Erst müsst ihr klären, ob der Zug zurückgenommen wird.',
     begin: 'Zeilen eingeben',
-    reveal: 'In diesem Feld zeigt sich Mister X',
+    reveal: 'Bei diesem Zug taucht Mister X auf',
     shown: 'Er hat sich hier gezeigt',
     second: 'Zweite Hälfte eines Doppelzugs',
     detectives: 'Detektive standen auf',
@@ -32,11 +32,11 @@ export const messages: typeof english = {
     put: 'Zeile eingeben',
     change: 'Zeile ändern',
     remove: 'Zeile löschen',
-    full: 'Alle Felder sind belegt.',
+    full: 'Die Fahrtentafel ist voll.',
     doubts: {
       STOP_UNKNOWN: 'Diese Station gibt es nicht. Steht das so auf der Fahrtentafel?',
       NO_CONNECTION:
-        'Keine solche Verbindung von der Zeile davor. Steht das so auf der Fahrtentafel?',
+        'Von der Station davor führt keine solche Linie hierher. Steht das so auf der Fahrtentafel?',
     },
     rows: (n) => plural(n, { one: `${n} Zeile auf Papier`, other: `${n} Zeilen auf Papier` }),
     doubtful: (n) =>
@@ -48,10 +48,10 @@ export const messages: typeof english = {
     back: 'Zurück zu den Zeilen',
     result: 'Wie ging der Abend aus?',
     summary: 'Bitte noch einmal ansehen',
-    from: (first, last) => (first === last ? `Feld ${first}` : `Felder ${first} bis ${last}`),
+    from: (first, last) => (first === last ? `Zug ${first}` : `Zug ${first} bis ${last}`),
     noRows: 'Keine Zeile: Auf Papier wurde nicht gezogen.',
     confirm: 'Prüfen und Spiel beenden',
-    report: 'Die Tafel Zeile für Zeile',
+    report: 'Fahrtentafel im Einzelnen',
     onPaper: 'auf Papier',
   },
 };

@@ -11,15 +11,15 @@ export const messages: typeof english = {
   variants: {
     modern: {
       name: 'Standard',
-      text: 'Mister X hat seine Tickets und die, die ihm die Detektive geben.',
+      text: 'Mister X fährt mit seinen Tickets und denen, die ihm die Detektive geben.',
     },
     'classic-1983': {
       name: 'Klassisch 1983',
-      text: 'Erste Ausgabe: Taxi, Bus und U-Bahn gehen Mister X nie aus.',
+      text: 'Erste Auflage: Taxi, Bus und U-Bahn gehen Mister X nie aus.',
     },
     newer: {
       name: 'Seit 2013',
-      text: 'Wie in Schachteln seit etwa 2013: 24 Züge, Detektive in freier Reihenfolge.',
+      text: 'Wie in den Schachteln seit etwa 2013: 24 Züge, Detektive in freier Reihenfolge.',
     },
   },
   notFromTexts: 'inoffiziell',
@@ -37,14 +37,14 @@ export const messages: typeof english = {
     yes: 'Ja',
     no: 'Nein',
   },
-  rulesText: 'Alle Regeln dieser Ausgabe. Ändert, was ihr anders spielt.',
+  rulesText: 'Alle Regeln dieser Auflage. Ändert, was ihr anders spielt.',
   doWithPieces: {
     ...setup.doWithPieces,
-    layTicket: (window, ticket) => `Leg ${ticket} auf Feld ${window}.`,
-    substitute: (window, ticket) => `Nimm für Feld ${window} ein Ersatzstück: ${ticket}.`,
-    fromBox: (window, ticket) => `Nimm ${ticket} für Feld ${window} aus der Schachtel.`,
-    removeX: 'Nimm die farblose Figur vom Spielplan.',
-    doubleAside: 'Leg die Doppelzug-Karte beiseite.',
+    layTicket: (window, ticket) => `Legt ${ticket} auf Feld ${window}.`,
+    substitute: (window, ticket) => `Nehmt für Feld ${window} ein Ersatzstück: ${ticket}.`,
+    fromBox: (window, ticket) => `Nehmt ${ticket} für Feld ${window} aus der Schachtel.`,
+    removeX: 'Nehmt die farblose Figur vom Spielplan.',
+    doubleAside: 'Legt die Doppelzug-Karte beiseite.',
     doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
     confiscatedToX: (who, ticket) => `${who}: Gib Mister X ${ticket}.`,
     confiscatedToBox: (who, ticket) => `${who}: Leg ${ticket} in die Schachtel.`,
@@ -85,12 +85,12 @@ export const messages: typeof english = {
       values: { atomic: 'Beide Fahrten zusammen', stepwise: 'Eine Fahrt nach der anderen' },
     },
     reveal_windows: {
-      name: 'Mister X zeigt sich bei Feld',
+      name: 'Mister X taucht auf bei Zug',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Mister X ist entkommen nach',
-      values: { round22: '22 Runden', window22: '22 Feldern', window24: '24 Feldern' },
+      values: { round22: '22 Runden', window22: '22 Zügen', window24: '24 Zügen' },
     },
     final_round_replies: {
       name: 'Antwort auf den letzten Zug',
@@ -99,7 +99,10 @@ export const messages: typeof english = {
     log_windows: { name: 'Felder der Fahrtentafel', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Kein Detektiv kann ziehen',
-      values: { immediate: 'Beendet das Spiel sofort', full_idle_round: 'Nach einer ganzen Runde' },
+      values: {
+        immediate: 'Beendet das Spiel sofort',
+        full_idle_round: 'Nach einer Runde ohne Zug',
+      },
     },
     x_no_ticket: {
       name: 'Mister X kann nicht bezahlen',
@@ -115,11 +118,11 @@ export const messages: typeof english = {
     },
     x_ticket_counts_public: {
       name: 'Ticketzahlen von Mister X',
-      values: { true: 'Sehen alle', false: 'Verdeckt, außer Black und Doppel' },
+      values: { true: 'Sehen alle', false: 'Geheim, außer Black und Doppel' },
     },
     double_card_goes_to: {
       name: 'Benutzte Doppelzug-Karte',
-      values: { aside: 'Kommt beiseite', left_neighbour: 'Bekommt der linke Nachbar' },
+      values: { aside: 'Kommt zur Seite', left_neighbour: 'Bekommt der linke Nachbar' },
     },
     voluntary_reveal: {
       name: 'Mister X darf sich freiwillig zeigen',
@@ -134,7 +137,7 @@ export const messages: typeof english = {
       values: { x: 'Gehören ihm', box: 'Kommen in die Schachtel' },
     },
     audit_violation: {
-      name: 'Fehler auf einer Papier-Tafel',
+      name: 'Fehler auf der Tafel aus Papier',
       values: { report_only: 'Wird nur gemeldet', detectives_win: 'Die Detektive gewinnen' },
     },
   },
