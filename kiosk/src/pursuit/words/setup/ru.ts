@@ -6,14 +6,15 @@ const plural = plurals('ru');
 export const setup: SetupWords = {
   hunters: 'Сколько человек играет за детективов?',
   people:
-    'Впишите имена или оставьте пустыми. Коснитесь фишки, чтобы сменить цвет. Мистер Икс играет с телефона.',
+    'Имена можно вписать, а можно и пропустить. Коснитесь фишки, чтобы сменить цвет. Мистер Икс играет с телефона.',
   nameLimit: (n) => `В имени не больше ${n} знаков.`,
   nameTwice: 'Так уже зовут другого. Дайте каждому своё имя.',
   misterXName: 'Мистер Икс',
   hunterName: (n) => `Детектив ${n}`,
   board: {
     question: 'Какое игровое поле?',
-    stations: (n) => plural(n, { one: `${n} станция`, few: `${n} станции`, other: `${n} станций` }),
+    stations: (n) =>
+      plural(n, { one: `${n} остановка`, few: `${n} остановки`, other: `${n} остановок` }),
   },
   colour: (n) => `Цвет фишки ${n}`,
   pawnColours: {
@@ -27,7 +28,7 @@ export const setup: SetupWords = {
     black: 'чёрная',
     white: 'белая',
   },
-  rules: 'Домашние правила',
+  rules: 'Свои правила',
   changed: (n) =>
     plural(n, {
       one: `изменено ${n} правило`,
@@ -35,26 +36,26 @@ export const setup: SetupWords = {
       many: `изменено ${n} правил`,
       other: `изменено ${n} правила`,
     }),
-  unchanged: 'Всё как в книжке',
-  houseRule: 'домашнее правило',
-  usual: 'как в книжке',
-  reset: 'Вернуть как в книжке',
+  unchanged: 'Всё как в правилах',
+  houseRule: 'своё правило',
+  usual: 'как в правилах',
+  reset: 'Вернуть обычные',
   doWithPieces: {
     putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
-    putBack: 'Верните фишки и билеты так, как на экране.',
+    putBack: 'Верните фишки и билеты на места, как на экране.',
     drawCards: 'Перемешайте стартовые карточки рубашкой вверх. Тяните по одной на фишку.',
   },
   flags: {
     start_source: {
       name: 'Кто тянет карточки',
-      values: { registered: 'Вы сами, настоящие', server: 'Судья' },
+      values: { registered: 'Вы сами, из колоды', server: 'Судья' },
     },
     detective_pass: {
       name: 'Можно ли пасовать?',
-      values: { forbidden: 'Нет, кто может, тот ходит', allowed: 'Да' },
+      values: { forbidden: 'Нет: кто может, тот ходит', allowed: 'Да' },
     },
     x_onto_detective: {
-      name: 'Мистер Икс идёт на детектива',
+      name: 'Мистер Икс ходит на детектива',
       values: { reject: 'Нельзя', caught: 'Можно, и он пойман' },
     },
     x_no_free_stop: {
@@ -62,11 +63,11 @@ export const setup: SetupWords = {
       values: { detectives_win: 'Детективы победили', x_skips: 'Он пропускает ход' },
     },
     takeback: {
-      name: 'Вернуть ход',
+      name: 'Возврат хода',
       values: {
         x_consents: 'Если Мистер Икс согласен',
-        public_only: 'Только если ничего не выдаёт',
-        none: 'Никогда',
+        public_only: 'Если это ничего не выдаёт',
+        none: 'Нельзя',
       },
     },
     ticket_ids: {

@@ -15,7 +15,7 @@ const tickets = (n: number) =>
 export const messages: typeof english = {
   ...setup,
   about: 'Европа на автомобиле, поезде и самолёте, с заданием',
-  preset: 'Правила коробки «Европа»',
+  preset: 'Правила из коробки «Европа»',
   huntersText: (n) => (n === 1 ? 'Один игрок ведёт все пять фишек.' : 'Пять фишек делят на всех.'),
   morePawns: (who) => `${who}: на фишку больше`,
   devices: {
@@ -46,14 +46,14 @@ export const messages: typeof english = {
     xDraws: 'Мистер Икс тянет билеты',
     xDrawsText: 'Он сбрасывает и добирает на своём телефоне.',
     specialsText: 'Три, четыре или пять билетов с одним символом, можно сообща.',
-    noSpecial: 'Без специального действия',
-    allOnPhones: 'Соберите специальное действие на телефоне или продолжите там без него.',
+    noSpecial: 'Без особого действия',
+    allOnPhones: 'Соберите особое действие на телефоне или продолжите там без него.',
     phonesGoOn: 'Продолжите с телефона.',
-    chooseTarget: (by) => `Куда ехать ${by}?`,
+    chooseTarget: (by) => `Куда ${by}?`,
     checkTitle: 'Проверка позиций',
     investigationTitle: 'Расследование показало',
-    wasHere: (slot) => `Здесь Мистер Икс был на ходу ${slot}.`,
-    startedHere: 'Отсюда Мистер Икс начал.',
+    wasHere: (slot) => `Здесь Мистер Икс был на ${slot}-м ходу.`,
+    startedHere: 'Здесь Мистер Икс начал игру.',
     pawnAppears: 'Мистер Икс вышел из тени',
     way: 'Путь Мистера Икс',
     faceDownWere: 'Билеты лицом вниз',
@@ -79,11 +79,11 @@ export const messages: typeof english = {
     serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти города.',
     shuffleTickets: 'Перемешайте все билеты лицом вниз в одну стопку.',
     drawHand: (who, n) => `${who}: возьмите ${tickets(n)} из стопки.`,
-    drewHand: (who, n) => `${who}: добор сделан, ${tickets(n)}.`,
+    drewHand: (who, n) => `${who} уже с билетами: ${n}.`,
     dealtHands: 'Судья раздал билеты. Каждый берёт те, что показывает телефон.',
-    layOnSlot: (slot, ticket) => `Мистер Икс: положите ${ticket} лицом вверх на ячейку ${slot}.`,
+    layOnSlot: (slot, ticket) => `Мистер Икс: положите ${ticket} лицом вверх в ячейку ${slot}.`,
     layFaceDown: (slot) =>
-      `Мистер Икс: положите билет лицом вниз на ячейку ${slot}. Никто на него не смотрит.`,
+      `Мистер Икс: положите билет лицом вниз в ячейку ${slot}. Остальные не подсматривают.`,
     payFootprints: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} со следами.`,
     paySilhouettes: (n) => `Мистер Икс: уберите в коробку ${tickets(n)} с силуэтом.`,
     giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
@@ -111,7 +111,7 @@ export const messages: typeof english = {
     },
     hand_source: {
       name: 'Кто тянет билеты',
-      values: { registered: 'Вы сами, из настоящей стопки', server: 'Судья' },
+      values: { registered: 'Вы сами, из стопки', server: 'Судья' },
     },
     hunter_hands: {
       name: 'Билеты детективов',
@@ -149,11 +149,11 @@ export const messages: typeof english = {
     },
     first_special: {
       name: 'Особые действия детективов',
-      values: { round5: 'С раунда 5', round6: 'С раунда 6', leg5: 'С хода 5 Мистера Икс' },
+      values: { round5: 'С 5-го раунда', round6: 'С 6-го раунда', leg5: 'С 5-го хода Мистера Икс' },
     },
     special_op_exact: {
       name: 'Маячки в спецоперации',
-      values: { true: 'Число задаёт транспорт', false: 'Больше годится и для меньшего' },
+      values: { true: 'Число задаёт транспорт', false: 'Можно отдать и больше' },
     },
     special_op_needs_travel_ticket: {
       name: 'Билет на поездку в спецоперации',
@@ -176,7 +176,7 @@ export const messages: typeof english = {
       values: { false: 'Нет', true: 'Да' },
     },
     check_duplicates: {
-      name: 'Несколько визитов в город',
+      name: 'Если в городе были не раз',
       values: { latest: 'Отмечают последний', all: 'Отмечают все' },
     },
     ring_reuse: {

@@ -33,28 +33,28 @@ export const messages: typeof english = {
   loneHunter: 'Один игрок с четырьмя детективами',
   whoIsWho: 'Кто играет?',
   yellowLine: {
-    question: 'Посмотрите на поле: соединяет ли жёлтая линия станции 13 и 14?',
+    question: 'Посмотрите на поле: есть ли жёлтая линия между остановками 13 и 14?',
     yes: 'Да',
     no: 'Нет',
   },
-  rulesText: 'Все правила этого издания. Измените то, во что играете иначе.',
+  rulesText: 'Все правила этого издания. Измените те, по которым играете иначе.',
   doWithPieces: {
     ...setup.doWithPieces,
-    layTicket: (window, ticket) => `Положите ${ticket} на окошко ${window}.`,
-    substitute: (window, ticket) => `Возьмите замену для окошка ${window}: ${ticket}.`,
-    fromBox: (window, ticket) => `Возьмите ${ticket} для окошка ${window} из коробки.`,
+    layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
+    substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
+    fromBox: (window, ticket) => `Положите в окошко ${window} ${ticket} из коробки.`,
     removeX: 'Снимите прозрачную фишку с поля.',
     doubleAside: 'Отложите карточку двойного хода.',
     doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
     confiscatedToX: (who, ticket) => `${who}: отдайте Мистеру Икс ${ticket}.`,
     confiscatedToBox: (who, ticket) => `${who}: уберите в коробку ${ticket}.`,
     openStartCard: 'Мистер Икс: откройте стартовую карточку.',
-    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти станции.',
+    serverDraws: 'Судья вытянул карточки. Поставьте фишки на эти остановки.',
   },
   flags: {
     ...setup.flags,
     players: {
-      name: 'Сколько игроков, самое меньшее',
+      name: 'Минимум игроков за детективов',
       values: { min1: 'Один', min2: 'Двое' },
     },
     board_edition: {
@@ -71,7 +71,7 @@ export const messages: typeof english = {
     },
     detective_order: {
       name: 'Порядок детективов',
-      values: { clockwise_fixed: 'По часовой, всегда тот же', free: 'Любой в каждом раунде' },
+      values: { clockwise_fixed: 'Всегда по часовой стрелке', free: 'Любой в каждом раунде' },
     },
     double_transit_through_detective: {
       name: 'Двойной ход через детектива',
@@ -82,12 +82,12 @@ export const messages: typeof english = {
       values: { atomic: 'Обе поездки сразу', stepwise: 'Одну за другой' },
     },
     reveal_windows: {
-      name: 'Мистер Икс появляется в окошках',
+      name: 'Мистер Икс появляется на ходах',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Мистер Икс скрылся после',
-      values: { round22: '22 раунда', window22: '22 окошка', window24: '24 окошка' },
+      values: { round22: '22 раундов', window22: '22 ходов', window24: '24 ходов' },
     },
     final_round_replies: {
       name: 'Ответ на последний ход',
@@ -95,7 +95,7 @@ export const messages: typeof english = {
     },
     log_windows: { name: 'Окошек в путевом листе', values: { '22': '22', '24': '24' } },
     stuck_check: {
-      name: 'Никто из детективов не ходит',
+      name: 'Детективы не могут ходить',
       values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого раунда' },
     },
     x_no_ticket: {
@@ -108,7 +108,7 @@ export const messages: typeof english = {
     },
     x_ordinary_tickets: {
       name: 'Обычные билеты Мистера Икс',
-      values: { finite: 'На счету', unlimited: 'Не кончаются' },
+      values: { finite: 'Считаются', unlimited: 'Не кончаются' },
     },
     x_ticket_counts_public: {
       name: 'Сколько у Мистера Икс билетов',
@@ -128,7 +128,7 @@ export const messages: typeof english = {
     },
     voluntary_ticket_to: {
       name: 'Взятые при этом билеты',
-      values: { x: 'Достаются ему', box: 'Идут в коробку' },
+      values: { x: 'Достаются ему', box: 'Уходят в коробку' },
     },
     audit_violation: {
       name: 'Ошибка в бумажном листе',

@@ -3,9 +3,9 @@ import type { BoardWords } from '../../../../pursuit/words/board-words.js';
 export const messages: BoardWords = {
   transports: {
     taxi: { name: 'Такси', line: 'линии такси', network: 'Сеть такси' },
-    bus: { name: 'Автобус', line: 'автобусной линии', network: 'Сеть автобусов' },
+    bus: { name: 'Автобус', line: 'линии автобуса', network: 'Сеть автобусов' },
     underground: { name: 'Метро', line: 'линии метро', network: 'Сеть метро' },
-    ferry: { name: 'Лодка', line: 'лодочной линии', network: 'Сеть лодок' },
+    ferry: { name: 'Лодка', line: 'линии лодки', network: 'Сеть лодок' },
   },
   decks: {
     classic18: 'Одна колода на всех',
