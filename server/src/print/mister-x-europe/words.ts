@@ -119,7 +119,7 @@ export const EUROPE_WORDS: Readonly<Record<Language, EuropeWords>> = {
     sheets: {
       tickets: { name: 'Карточки билетов', text: 'Все 120 двойных билетов.' },
       ticketsOnBoard: { name: 'Карточки билетов', text: 'Все двойные билеты этого поля.' },
-      stations: { name: 'Карточки станций', text: 'По карточке на город.' },
+      stations: { name: 'Карточки городов', text: 'По карточке на город.' },
       missions: { name: 'Задания', text: 'Старты и финиши на одном листе.' },
       poster: { name: 'Карта Европы', text: 'На одной странице или для склейки.' },
     },
@@ -182,7 +182,7 @@ export const EUROPE_POSTER_WORDS: Readonly<Record<Language, EuropePosterWords>> 
   ru: {
     stops: 'Города',
     index: 'Где город?',
-    startAndGoal: (mission) => `${mission}: старт, цель`,
+    startAndGoal: (mission) => `${mission}: старт, финиш`,
     title: 'Европа',
     source:
       'Города: GeoNames (geonames.org), CC BY 4.0; отобраны, раздвинуты и соединены нами. Берега, озёра и реки: Natural Earth (naturalearthdata.com), общественное достояние, упрощены.',

@@ -121,7 +121,7 @@ export const YARD_WORDS: Readonly<Record<Language, YardWords>> = {
     },
   },
   ru: {
-    game: 'Scotland Yard',
+    game: 'Скотланд-Ярд',
     sheets: {
       tickets: { name: 'Карточки билетов', text: 'Весь запас: каждый билет каждой фишки.' },
       log: { name: 'Путевой лист', text: 'Для Мистера Икс, если погаснет свет.' },
@@ -139,7 +139,7 @@ export const YARD_WORDS: Readonly<Record<Language, YardWords>> = {
     detective: (n) => `Детектив ${n}`,
     detectives: 'Детективы',
     decks: {
-      common: 'Одна колода для всех',
+      common: 'Одна колода на всех',
       misterX: 'Колода Мистера Икс',
       detectives: 'Колода детективов',
     },
@@ -193,8 +193,8 @@ export const YARD_POSTER_WORDS: Readonly<Record<Language, YardPosterWords>> = {
     calls: ['Taxi', '+ Bus', '+ Métro', '+ Bateau'],
   },
   ru: {
-    stops: 'Станции',
-    index: 'Где станция?',
+    stops: 'Остановки',
+    index: 'Где остановка?',
     city: 'Лондон',
     river: 'Темза',
     ferry: 'Лодка (только чёрный билет)',

@@ -2,16 +2,16 @@ import type { PrintWords } from './en.js';
 
 export const words: PrintWords = {
   sheets: {
-    types: { name: 'Общие билеты', text: 'По карточке на вид, сканируют все.' },
+    types: { name: 'Общие билеты', text: 'По карточке каждого вида, для всех.' },
     labels: { name: 'Наклейки', text: 'На билеты из коробки.' },
-    stations: { name: 'Карточки станций', text: 'По карточке на станцию.' },
+    stations: { name: 'Карточки остановок', text: 'По карточке на остановку.' },
     starts: { name: 'Стартовые карточки', text: 'С кодом на каждой.' },
     commands: { name: 'Карточки команд', text: 'Подтвердить, отменить, пас и другие.' },
-    digits: { name: 'Цифры', text: 'Десять кодов вместо всех станций.' },
+    digits: { name: 'Цифры', text: 'Десять кодов вместо всех остановок.' },
   },
   map: { name: 'Карта', text: 'На одной странице или для склейки.' },
   everybody: 'Для всех',
-  numbered: (serial) => `№ ${serial}`,
+  numbered: (serial) => `№ ${serial}`,
   startCard: 'Стартовая карточка',
   commands: {
     confirm: { name: 'Подтвердить', hint: 'Это мой ход.' },
@@ -20,10 +20,10 @@ export const words: PrintWords = {
     takeback: { name: 'Вернуть ход', hint: 'Последний ход был ошибкой.' },
     repeat: { name: 'Повторить', hint: 'Что сейчас происходит?' },
   },
-  digitsHint: 'Сканируйте цифры станции одну за другой, затем «Подтвердить».',
+  digitsHint: 'Сканируйте цифры остановки одну за другой, затем «Подтвердить».',
   page: (n, of) => `${n} / ${of}`,
-  actualSize: 'Печатайте в натуральную величину (100 %).',
-  millimetres: (n) => `${n} мм`,
+  actualSize: 'Печатайте в натуральную величину (100 %).',
+  millimetres: (n) => `${n} мм`,
   ask: {
     code: 'Вид кода',
     codes: {

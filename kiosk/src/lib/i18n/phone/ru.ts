@@ -63,7 +63,7 @@ export const messages: typeof english = {
     ask: 'Попросить вернуть ход',
     askText: (who) => `Нужно согласие: ${who}. Просить можно раз за ход.`,
     askYes: 'Попросить',
-    asked: (who) => `Просьба отправлена: ${who}.`,
+    asked: (who) => `Ждём ответа: ${who}.`,
   },
   wish: {
     asks: (who) => `${who}: сдаёмся?`,

@@ -48,7 +48,7 @@ export const messages: typeof english = {
     steps: 'Шагов',
     last: 'Последние слова',
   },
-  found: (n) => `Что не так: ${n}`,
+  found: (n) => `Найдено ошибок: ${n}`,
   more: (n) => `и ещё ${n}`,
   whole: 'весь файл',
   replay: 'Посмотреть игру ещё раз',

@@ -103,7 +103,7 @@ export const messages: typeof english = {
   starts: {
     text: 'Нажмите на остановки, у которых есть стартовая карточка.',
     count: (n, min) => `${cards(n)}, нужно не меньше ${min}`,
-    instead: 'нет: служит первая колода',
+    instead: 'нет: берут из первой колоды',
   },
   mission: {
     text: 'Нажмите на города этого задания.',

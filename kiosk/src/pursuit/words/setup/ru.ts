@@ -39,7 +39,7 @@ export const setup: SetupWords = {
   unchanged: 'Всё как в правилах',
   houseRule: 'своё правило',
   usual: 'как в правилах',
-  reset: 'Вернуть обычные',
+  reset: 'Отменить изменения',
   doWithPieces: {
     putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
     putBack: 'Верните фишки и билеты на места, как на экране.',

@@ -42,7 +42,7 @@ export const messages: typeof english = {
     ...setup.doWithPieces,
     layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
     substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
-    fromBox: (window, ticket) => `Положите в окошко ${window} ${ticket} из коробки.`,
+    fromBox: (window, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${window}.`,
     removeX: 'Снимите прозрачную фишку с поля.',
     doubleAside: 'Отложите карточку двойного хода.',
     doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
