@@ -9,7 +9,7 @@ export const words: TrustWords = {
     button: 'Télécharger mister-x.crt',
   },
   install: {
-    title: 'Le déclarer fiable',
+    title: 'L’installer',
     devices: {
       ios: {
         name: 'iPhone, iPad',
@@ -60,13 +60,13 @@ export const words: TrustWords = {
   },
   compare: {
     title: 'Comparer l’empreinte',
-    text: 'Ce que ton appareil affiche comme SHA-256 doit être ce qu’affiche la borne ou le terminal de l’arbitre :',
+    text: 'Ce que ton appareil affiche comme SHA-256 doit être ce qu’affiche le grand écran ou le terminal de l’arbitre :',
     warning:
-      'Cette page est arrivée par une ligne que d’autres peuvent modifier ; ce qu’elle affiche ne prouve donc rien : regarde la borne. En cas de différence, n’installe pas le certificat, ou retire-le.',
+      'Cette page est arrivée par une connexion que d’autres peuvent modifier : ce qu’elle affiche ne prouve rien. Regarde le grand écran. En cas de différence, n’installe pas le certificat, ou retire-le.',
   },
   open: {
     title: 'Rejoindre la partie',
-    text: 'Scanne le code de la borne, ou ouvre :',
+    text: 'Scanne le code du grand écran, ou ouvre :',
   },
   limits: {
     title: 'Ce que tu autorises',

@@ -174,7 +174,7 @@ export const EUROPE_POSTER_WORDS: Readonly<Record<Language, EuropePosterWords>> 
   fr: {
     stops: 'Villes',
     index: 'Où est la ville ?',
-    startAndGoal: (mission) => `${mission} : départ, but`,
+    startAndGoal: (mission) => `${mission} : départ, arrivée`,
     title: 'Europe',
     source:
       'Lieux : GeoNames (geonames.org), CC BY 4.0, choisis, écartés et reliés par nous. Côtes, lacs et fleuves : Natural Earth (naturalearthdata.com), domaine public, simplifiés.',

@@ -28,7 +28,7 @@ export const PURSUIT_WORDS: Readonly<Record<Language, PursuitWords>> = {
     subtitle: 'Mister X est quelque part ici',
     commands: {
       double: { name: 'Coup double', hint: 'Mister X joue deux fois.' },
-      audit: { name: 'Vérifier le parcours', hint: 'Le tableau de Mister X est-il en ordre ?' },
+      audit: { name: 'Vérifier le parcours', hint: 'Le parcours de Mister X est-il en règle ?' },
     },
   },
   ru: {

@@ -107,9 +107,9 @@ export const YARD_WORDS: Readonly<Record<Language, YardWords>> = {
     detective: (n) => `Détective ${n}`,
     detectives: 'Détectives',
     decks: {
-      common: 'Une pile pour tous',
-      misterX: 'Pile de Mister X',
-      detectives: 'Pile des détectives',
+      common: 'Un paquet pour tous',
+      misterX: 'Paquet de Mister X',
+      detectives: 'Paquet des détectives',
     },
     boards: { later: 'Londres, éd. suiv.', first: 'Londres, 1re éd.' },
     ask: {

@@ -46,6 +46,6 @@ export const words: PrintWords = {
     tiled: (size) => `${size}, à coller`,
     whole: (size) => `${size}, une page`,
     tooWide:
-      'Ce code est trop large pour ces étiquettes. Prenez QR, ou des étiquettes plus grandes.',
+      'Ce code est trop large pour ces étiquettes. Choisissez un QR code, ou des étiquettes plus grandes.',
   },
 };

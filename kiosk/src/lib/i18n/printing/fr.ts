@@ -9,7 +9,7 @@ export const messages: typeof english = {
   game: 'Jeu',
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
-  language: 'Langue imprimée',
+  language: 'Langue des cartes',
   boardGone: 'Ce plan de jeu n’est plus là. Choisissez-en un autre.',
   millimetres: (right, down) => `${right} mm →, ${down} mm ↓`,
   up: 'Vers le haut',

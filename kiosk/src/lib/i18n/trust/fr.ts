@@ -4,23 +4,23 @@ import type { messages as english } from './en.js';
 const plural = plurals('fr');
 
 export const messages: typeof english = {
-  title: 'Ce à quoi vous pouvez vous fier',
+  title: 'Ce qui est garanti',
   keys: {
     title: 'Les secrets sont sous clé',
     phones: (who) =>
       `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`,
-    host: 'La clé est sur le disque de l’arbitre : un redémarrage n’attend personne. Qui tient ce disque peut regarder.',
+    host: 'La clé est sur le disque de l’arbitre : après un redémarrage, la partie n’attend personne. Mais qui a ce disque peut voir les secrets.',
   },
   line: {
     plain:
-      'Chiffré contre les écoutes sur le réseau. Seul HTTPS arrête aussi quelqu’un qui modifie les pages en chemin.',
+      'Chiffré : personne sur le réseau ne peut écouter. Seul HTTPS empêche aussi de modifier les pages en route.',
     https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
   },
   receipts: {
     title: 'Reçus',
-    text: 'Chaque coup secret montre aussitôt un code, ici et sur le téléphone qui l’a envoyé. Il abrège un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.',
+    text: 'Chaque coup secret affiche aussitôt un code, ici et sur le téléphone qui l’a joué. C’est l’abrégé d’un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.',
     short:
-      'Les huit caractères sont pour l’œil : on voit qu’un reçu est là et ne change pas. Seuls, ils ne prouvent rien. Pour une preuve, notez les six mots.',
+      'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, notez les six mots.',
     opened: 'ouvert et vérifié',
     sealed: 'scellé',
     start: 'Départ',
@@ -28,17 +28,17 @@ export const messages: typeof english = {
   },
   chain: {
     title: 'Six mots pour toute la partie',
-    text: 'Ils valent pour tout ce qui précède cette étape. Au moindre changement, les mots seraient différents.',
+    text: 'Ils résument toute la partie jusqu’à cette étape. Au moindre changement, ils seraient différents.',
     compare:
       'Pour comparer deux écrans, lisez à voix haute les mots de la même étape. Notez-en sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas votre feuille.',
     own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
     since: (link) =>
-      `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut pas répondre de ce qui précède.`,
+      `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut rien garantir de ce qui précède.`,
     now: 'Maintenant',
     link: (link) => `étape ${link}`,
     round: (round) => `Tour ${round}`,
     end: 'Fin',
-    none: 'Les premiers mots viennent au tour 1.',
+    none: 'Les premiers mots arrivent au tour 1.',
   },
   checked: {
     whole: 'Tout est vérifié',
@@ -54,17 +54,16 @@ export const messages: typeof english = {
     how: 'Comment ça marche',
     title: 'Ce que vérifie cet appareil',
     course: 'La partie enregistrée est bien celle que cet appareil a suivie, étape par étape.',
-    moves:
-      'Chaque coup secret est celui pour lequel son reçu a été fait. Rien n’a été échangé après coup.',
+    moves: 'Chaque coup secret correspond à son reçu. Rien n’a été échangé après coup.',
     sent: 'Chacun de tes coups a bien été envoyé par ce téléphone.',
     luck: 'Le hasard vient de nombres que l’arbitre et les téléphones avaient fixés avant le début.',
     rules:
-      'Chaque coup était-il permis ? Enregistrez la partie et ouvrez-la avec « Examiner un enregistrement » : elle est rejouée coup par coup.',
+      'Chaque coup était-il permis ? Enregistrez la partie et ouvrez-la avec « Vérifier une partie » : elle est rejouée coup par coup.',
     limit:
-      'Qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre cette personne, seuls des mots notés sur papier aident, avec un programme venu d’ailleurs qui vérifie la partie enregistrée.',
+      'La personne qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre elle, il faut des mots notés sur papier et un programme venu d’ailleurs, qui vérifie la partie enregistrée.',
   },
   news: {
-    claimed: (who) => `${who} : a rejoint la partie par téléphone.`,
+    claimed: (who) => `${who} : joue sur un téléphone.`,
     'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
     released: (who) => `${who} : joue de nouveau sur le grand écran.`,
     reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
@@ -73,28 +72,28 @@ export const messages: typeof english = {
     vetoed: (who) => `${who} : le téléphone s’y oppose. Il garde la place.`,
   },
   words: {
-    key: 'Ils portent aussi la clé de tes secrets. Téléphone et mots perdus, plus personne ne pourra jamais les ouvrir.',
+    key: 'Ils contiennent aussi la clé de tes secrets. Sans téléphone ni mots, plus personne ne pourra jamais les ouvrir.',
   },
   waiting: {
-    title: (who) => `En attente du téléphone : ${who}`,
+    title: (who) => `On attend un téléphone : ${who}`,
     text: 'Ouvrez la page sur ce téléphone. La partie reprend d’elle-même.',
-    words: 'Téléphone perdu ? Avec ses six mots, un autre prend la place.',
+    words: 'Téléphone perdu ? Avec ses six mots, un autre peut prendre la place.',
   },
   reopening: {
     band: (who) => `${who} : téléphone et mots seraient perdus.`,
     left: (n) =>
       plural(n, {
-        one: `La place s’ouvre dans ${n} seconde.`,
-        other: `La place s’ouvre dans ${n} secondes.`,
+        one: `La place se libère dans ${n} seconde.`,
+        other: `La place se libère dans ${n} secondes.`,
       }),
     leftEnd: (n) =>
       plural(n, {
-        one: `La partie finit dans ${n} seconde.`,
-        other: `La partie finit dans ${n} secondes.`,
+        one: `La partie s’arrête dans ${n} seconde.`,
+        other: `La partie s’arrête dans ${n} secondes.`,
       }),
     title: 'Ce téléphone est-il perdu ?',
-    text: 'La table le dit. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
-    object: 'Je suis là : je m’oppose',
+    text: 'C’est ce que dit la table. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
+    object: 'Non, je suis là',
   },
   open: {
     title: (who) => `${who} : la place est libre`,
@@ -105,20 +104,20 @@ export const messages: typeof english = {
     text: (who) => `${who} : téléphone et mots sont perdus, et la clé avec eux.`,
     sealed:
       'Les coups secrets de cette partie restent scellés à jamais. Personne ne peut les ouvrir, pas même l’arbitre.',
-    phone: 'Pour une autre partie, regarde le grand écran.',
+    phone: 'Une autre partie ? Regarde le grand écran.',
   },
   alarm: {
     past: {
-      title: 'Pas la partie vue jusqu’ici',
-      text: 'L’arbitre montre un autre passé que celui que cet appareil a suivi. Ses données ont été ramenées en arrière ou remplacées, ou un autre ordinateur répond.',
+      title: 'Ce n’est plus la même partie',
+      text: 'L’arbitre raconte un autre début de partie que celui que cet appareil a suivi. Ses données sont revenues en arrière ou ont été remplacées, ou un autre ordinateur répond à sa place.',
     },
     split: {
       title: 'Deux réponses différentes',
       text: 'L’arbitre a dit à cet appareil deux choses différentes sur la même étape.',
     },
     receipt: {
-      title: 'Un autre reçu',
-      text: 'L’arbitre a publié un autre reçu que celui que connaît cet appareil.',
+      title: 'Un reçu différent',
+      text: 'Le reçu publié par l’arbitre n’est pas celui que connaît cet appareil.',
     },
     'receipt-unsent': {
       title: 'Un coup que tu n’as pas envoyé',
@@ -126,14 +125,14 @@ export const messages: typeof english = {
     },
     opening: {
       title: 'Un coup ne correspond pas à son reçu',
-      text: 'L’arbitre montre un autre coup que celui auquel il s’était engagé.',
+      text: 'L’arbitre montre un autre coup que celui sur lequel il s’était engagé.',
     },
     seed: {
-      title: 'Le tirage ne correspond pas à l’accord',
-      text: 'Les tirages de cette partie ne viennent pas de nombres que l’arbitre et cet appareil auraient fixés avant le début.',
+      title: 'Le tirage n’est pas celui convenu',
+      text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
     },
     record: {
-      title: 'Pas la partie que vous avez jouée',
+      title: 'Ce n’est pas votre partie',
       text: 'La partie que l’arbitre donne à enregistrer n’est pas celle que cet appareil a suivie.',
     },
     'chain-missing': {
@@ -145,32 +144,32 @@ export const messages: typeof english = {
       text: 'Un coup secret a été joué, mais l’arbitre n’en a jamais publié le reçu.',
     },
     'opening-missing': {
-      title: 'Un coup secret est resté fermé',
+      title: 'Un coup secret est resté scellé',
       text: 'La partie est finie, mais l’arbitre n’a pas ouvert tous les coups secrets. Personne ne peut vérifier le reste.',
     },
     'seed-missing': {
-      title: 'Le hasard ne peut être vérifié',
+      title: 'Tirages impossibles à vérifier',
       text: 'La partie est finie, mais l’arbitre ne montre pas les nombres à l’origine de ses tirages.',
     },
     'record-missing': {
-      title: 'La partie ne peut être vérifiée',
-      text: 'La partie est finie, mais l’arbitre n’en fournit pas l’enregistrement.',
+      title: 'Partie impossible à vérifier',
+      text: 'La partie est finie, mais l’arbitre ne la donne pas à enregistrer.',
     },
     'code-missing': {
       title: 'Cette page ne peut rien vérifier',
       text: 'Une partie de la page ne s’est pas chargée. Recharge la page.',
     },
     where: (window) => (window === '0' ? 'Départ' : `Coup ${window}`),
-    stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez à table ce qui s’est passé.',
+    stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez autour de la table ce qui s’est passé.',
     unchecked:
-      'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. Demandez à qui gère l’ordinateur.',
+      'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. Demandez à la personne qui gère l’ordinateur.',
     again: 'Vérifier à nouveau',
     later: 'Plus tard',
     anyway: 'Continuer quand même',
     anywayAsk: 'Continuer avec cet arbitre ?',
     anywayText:
-      'Cet appareil oublie ce qu’il a vu et croit l’arbitre à partir d’ici. Il ne peut plus répondre de ce qui précède.',
-    band: 'Cet appareil ne se fie pas à l’arbitre.',
+      'Cet appareil oublie ce qu’il a vu et fait désormais confiance à l’arbitre. Il ne peut plus rien garantir de ce qui précède.',
+    band: 'Cet appareil ne croit plus l’arbitre.',
     show: 'Pourquoi ?',
   },
 };

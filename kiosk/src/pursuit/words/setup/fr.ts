@@ -4,11 +4,11 @@ import type { SetupWords } from './en.js';
 const plural = plurals('fr');
 
 export const setup: SetupWords = {
-  hunters: 'Combien de personnes jouent les détectives ?',
+  hunters: 'Combien de joueurs côté détectives ?',
   people:
-    'Écrivez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
+    'Saisissez les noms, ou laissez vide. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
   nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
-  nameTwice: 'Quelqu’un d’autre porte ce nom. Il en faut un à chacun.',
+  nameTwice: 'Ce nom est déjà pris. Chacun doit avoir le sien.',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {
@@ -49,7 +49,7 @@ export const setup: SetupWords = {
     },
     x_onto_detective: {
       name: 'Mister X va sur un détective',
-      values: { reject: 'Impossible', caught: 'Possible, et il est pris' },
+      values: { reject: 'Impossible', caught: 'Possible : il est capturé' },
     },
     x_no_free_stop: {
       name: 'Mister X est encerclé',
@@ -59,7 +59,7 @@ export const setup: SetupWords = {
       name: 'Reprendre un coup',
       values: {
         x_consents: 'Si Mister X accepte',
-        public_only: 'Seulement sans rien dévoiler',
+        public_only: 'Si cela ne dévoile rien',
         none: 'Jamais',
       },
     },

@@ -61,7 +61,7 @@ export const messages: typeof english = {
   phases: {
     registration: 'Avant la partie',
     x_move: 'Mister X joue',
-    x_redraw: 'Mister X change sa main',
+    x_redraw: 'Mister X refait sa main',
     x_refill: 'Mister X pioche',
     moves: 'Les détectives jouent',
     specials: 'Action spéciale',
@@ -93,10 +93,10 @@ export const messages: typeof english = {
     legTakenTo: (slot, kind, stop) => `Toi, case ${slot} : ${kind} vers ${stop}.`,
     openLegTaken: (kind, stop) => `Mister X : ${kind} vers ${stop}.`,
     pawnAppears: (stop) => `Mister X joue maintenant à découvert : il est sur ${stop}.`,
-    swapped: 'Mister X change sa main.',
+    swapped: 'Mister X refait sa main.',
     xStayed: {
       surrounded: 'Mister X est encerclé et reste sur place.',
-      swapped: 'Mister X a changé sa main et reste sur place.',
+      swapped: 'Mister X a refait sa main et reste sur place.',
     },
     discarded: (who, n) =>
       plural(n, {
@@ -133,25 +133,25 @@ export const messages: typeof english = {
   refusals: {
     ...pursuit.refusals,
     STOP_UNKNOWN: 'Aucune ville ne porte ce numéro.',
-    NO_CONNECTION: 'Aucune ligne de ce genre ne relie ces villes.',
-    TICKET_NOT_HELD: 'Ce ticket n’est pas dans la main.',
+    NO_CONNECTION: 'Aucune liaison de ce type entre ces villes.',
+    TICKET_NOT_HELD: 'Ce ticket n’est pas en main.',
     TICKET_NOT_UNIQUE:
       'À cette table, chaque ticket a son propre numéro : il faut scanner le ticket lui-même, ou toucher son numéro.',
     TICKET_NOT_OWN: 'Ce ticket appartient à quelqu’un d’autre.',
     X_TRANSIT_OCCUPIED: 'Un détective se trouve dans la ville intermédiaire.',
     SETUP_MISSION_UNKNOWN: 'Cette mission n’existe pas sur ce plan.',
-    DETECTIVE_MUST_MOVE: 'Un détective peut encore jouer, il le doit donc.',
-    MOVES_NOT_FINISHED: 'D’abord, tous les détectives jouent.',
+    DETECTIVE_MUST_MOVE: 'Un détective peut encore jouer : il doit le faire.',
+    MOVES_NOT_FINISHED: 'Tous les détectives doivent d’abord jouer.',
     SPECIAL_TOO_EARLY: 'Il est trop tôt pour une action spéciale.',
     SPECIAL_ALREADY_USED: 'Une seule action spéciale par tour.',
     SPECIAL_COUNT: 'Le nombre de tickets n’est pas le bon.',
     SPECIAL_SYMBOL: 'Ces tickets n’ont pas le bon symbole.',
     SPECIAL_CONTRIBUTION_LIMIT: 'Personne ne donne plus de tickets qu’il n’a de pions.',
     SPECIAL_OP_TRANSPORT:
-      'Pas avec ce nombre de gyrophares, ou pas depuis la ville où il se trouve.',
+      'Impossible avec ce nombre de gyrophares, ou depuis la ville où il se trouve.',
     INVESTIGATION_NO_POSITION: 'Mister X n’a pas encore joué autant de coups.',
     SWAP_NOT_ALLOWED:
-      'Tu ne peux pas changer ta main : il te reste un autre chemin, ou aucun n’est libre.',
+      'Tu ne peux pas refaire ta main : tu peux encore jouer, ou aucun chemin n’est libre.',
     DRAW_COUNT: 'Ce n’est pas le nombre de tickets à piocher.',
     DISCS_NOT_CLEARED: 'Il faut d’abord retirer les jetons du plan.',
     DISCS_NONE_LEFT: 'Il ne reste plus de jeton.',

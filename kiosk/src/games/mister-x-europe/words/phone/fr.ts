@@ -12,7 +12,7 @@ export const messages: typeof english = {
   rack: { label: 'Tickets sur le chevalet', paid: '✓' },
   mission: {
     choose: 'Choisis ta mission',
-    lead: 'Tous apprendront sa couleur, personne ta ville.',
+    lead: 'Tout le monde connaîtra sa couleur, personne ta ville.',
     start: (mission) => `Mission ${mission} : d’où pars-tu ?`,
     ask: (stop) => `Partir de la ville ${stop} ?`,
     yes: 'Partir d’ici',
@@ -40,12 +40,12 @@ export const messages: typeof english = {
           other: `Trajet secret : touche ${n} tickets à silhouette.`,
         }),
     },
-    anyLine: 'Trajet secret : toute ligne',
+    anyLine: 'Trajet secret : au choix',
     faceDown: (stop) => `Vers ${stop}. Quel ticket reste face cachée ?`,
     box: 'Dans la boîte :',
     down: 'Le ticket reste face cachée.',
     open: 'Tous voient ce trajet.',
-    forAll: 'Un seul saisit pour tous qui donne quels tickets, ici ou sur le grand écran.',
+    forAll: 'Une seule personne saisit qui donne quels tickets, ici ou sur le grand écran.',
     givesWhat: 'Qui donne quels tickets ?',
     undo: 'Reprendre le dernier',
     goOn: 'Continuer',
@@ -65,14 +65,14 @@ export const messages: typeof english = {
     travels: (by) => `Un détective voyage encore une fois ${by}.`,
     back: (n) => `il y a ${n} coups`,
     which: (by) => `Quel détective voyage ${by} ?`,
-    nobody: (by) => `D’où ils sont, aucun détective ne peut voyager ${by}.`,
+    nobody: (by) => `Là où ils sont, aucun détective ne peut voyager ${by}.`,
     unpaid: (by) =>
       `Il ne te reste aucun ticket pour voyager ${by}. Un autre joueur en a peut-être un.`,
   },
   swap: {
     label: 'Tout changer',
     stuck: 'Aucun de tes tickets ne te mène plus loin.',
-    may: 'Tu peux changer toute ta main.',
+    may: 'Tu peux refaire ta main.',
     ask: 'Défausser ta main et en piocher une nouvelle ?',
   },
   refill: {
@@ -88,9 +88,9 @@ export const messages: typeof english = {
     waiting: (who) => `Doivent encore piocher : ${who}`,
   },
   warnings: {
-    LAST_SECRET_LEG: 'Ton prochain coup est le dernier secret.',
+    LAST_SECRET_LEG: 'Ton prochain coup est le dernier en secret.',
     MOVES_OPEN: 'Désormais, tous voient où tu vas.',
-    SPECIAL_AT_HAND: 'Tu peux payer une action spéciale : profites-en tôt.',
+    SPECIAL_AT_HAND: 'Tu peux payer une action spéciale : profites-en vite.',
   },
   hunter: {
     tickets: (n) => plural(n, { one: `${n} ticket`, other: `${n} tickets` }),

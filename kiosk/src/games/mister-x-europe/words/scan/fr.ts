@@ -16,7 +16,7 @@ export const messages: typeof english = {
     stop: 'Scannez la ville, ou ses chiffres',
     giver: 'Qui donne des tickets ? Scannez le chiffre du pion, ou la ville où il se trouve',
     give: 'Scannez un ticket avec une loupe ou un gyrophare',
-    more: 'Scannez un autre ticket, ou la carte « confirmer »',
+    more: 'Scannez un autre ticket, ou la carte « Confirmer »',
     who: 'Quel détective part ? Scannez son chiffre, ou la ville où il se trouve',
     fare: 'Scannez le ticket du trajet',
   },

@@ -22,7 +22,7 @@ export const messages: typeof english = {
     },
     kiosk: {
       name: 'Tous sur cet écran',
-      text: 'Les tickets sont sur de vrais chevalets. Qui en pioche ou en joue un le touche ici.',
+      text: 'Les tickets sont sur de vrais chevalets. Touchez ici chaque ticket pioché ou joué.',
     },
   },
   play: {
@@ -41,15 +41,15 @@ export const messages: typeof english = {
     xDrawsText: 'Il défausse et pioche sur son téléphone.',
     specialsText: 'Trois, quatre ou cinq tickets d’un même symbole, à plusieurs s’il le faut.',
     noSpecial: 'Pas d’action spéciale',
-    allOnPhones: 'Composez une action spéciale sur un téléphone, ou continuez-y sans elle.',
-    phonesGoOn: 'La suite se joue au téléphone.',
+    allOnPhones: 'Choisissez une action spéciale sur un téléphone, ou continuez sans.',
+    phonesGoOn: 'On continue sur les téléphones.',
     chooseTarget: (by) => `Où aller ${by} ?`,
     checkTitle: 'Contrôle des positions',
     investigationTitle: 'L’enquête révèle',
     wasHere: (slot) => `Mister X était ici à son coup ${slot}.`,
     startedHere: 'Mister X est parti d’ici.',
     pawnAppears: 'Mister X sort de sa cachette',
-    way: 'Le trajet de Mister X',
+    way: 'Le parcours de Mister X',
     faceDownWere: 'Tickets cachés',
     ledger: (who, kind) => `${who} : a annoncé un ticket qui était ailleurs (${kind}).`,
   },
@@ -145,14 +145,14 @@ export const messages: typeof english = {
       values: { reject: 'Impossible', allow: 'Permis' },
     },
     x_swap_condition: {
-      name: 'Mister X change sa main',
+      name: 'Mister X refait sa main',
       values: {
         no_move_and_no_special: 'S’il ne peut rien faire',
         no_move: 'S’il ne peut pas se déplacer',
       },
     },
     x_swap_then: {
-      name: 'Après l’échange',
+      name: 'Main refaite',
       values: { same_turn: 'Il joue encore', lose_turn: 'Son tour est fini' },
     },
     forced_moves: {
@@ -169,14 +169,14 @@ export const messages: typeof english = {
     },
     special_op_exact: {
       name: 'Gyrophares d’une opération spéciale',
-      values: { true: 'Le nombre fixe le transport', false: 'Plus permet aussi moins' },
+      values: { true: 'Le nombre fixe le transport', false: 'Payer plus est permis' },
     },
     special_op_needs_travel_ticket: {
       name: 'Ticket de trajet pour l’opération',
       values: { false: 'Inutile', true: 'Nécessaire' },
     },
     capture_timing: {
-      name: 'Mister X est pris',
+      name: 'Mister X est capturé',
       values: { immediate: 'Aussitôt', position_check: 'Au contrôle des positions' },
     },
     check_depth: {
@@ -199,7 +199,7 @@ export const messages: typeof english = {
       values: { latest: 'Le dernier est marqué', all: 'Tous sont marqués' },
     },
     ring_reuse: {
-      name: 'Quand les anneaux manquent',
+      name: 'Anneaux épuisés',
       values: { oldest_slot: 'Ceux de la plus petite case', oldest_placed: 'Les premiers posés' },
     },
     secret_moves: {

@@ -76,19 +76,19 @@ export const messages: typeof english = {
     },
     double_transit_through_detective: {
       name: 'Coup double à travers un détective',
-      values: { reject: 'Impossible', caught: 'Possible, et il est pris', allow: 'Permis' },
+      values: { reject: 'Impossible', caught: 'Possible : il est capturé', allow: 'Permis' },
     },
     double_entry: {
       name: 'Saisie du coup double',
       values: { atomic: 'Les deux trajets ensemble', stepwise: 'Un trajet après l’autre' },
     },
     reveal_windows: {
-      name: 'Mister X apparaît aux fenêtres',
+      name: 'Mister X apparaît aux coups',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Mister X s’est échappé après',
-      values: { round22: '22 tours', window22: '22 fenêtres', window24: '24 fenêtres' },
+      values: { round22: '22 tours', window22: '22 coups', window24: '24 coups' },
     },
     final_round_replies: {
       name: 'Réponse au dernier coup',
