@@ -101,6 +101,4 @@ export const NOT_YET: readonly string[] = [
   'studio/stage/Stage.svelte',
   'table/JoinCode.svelte',
   'table/App.svelte',
-  'table/Home.svelte',
-  'table/SeatCard.svelte',
 ];
