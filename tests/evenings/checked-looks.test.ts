@@ -47,13 +47,13 @@ it('what was checked, and an alarm, in four languages and every size', () =>
 
     await party.kiosk.menu();
     await party.giveUp();
-    for (const { page } of [...kiosks, ...xs]) await page.locator('button.checked').waitFor();
+    for (const { page } of [...kiosks, ...xs]) await page.locator('button.tone-good').waitFor();
     // The last moment goes by itself, too.
     for (const { page } of kiosks) await page.keyboard.press('Escape');
     await gallery.kiosks('checked-end', kiosks);
     await gallery.phones('checked-end', xs);
-    for (const { page } of kiosks) await page.locator('button.checked').click();
-    for (const { page } of xs) await page.locator('button.checked').tap();
+    for (const { page } of kiosks) await page.locator('button.tone-good').click();
+    for (const { page } of xs) await page.locator('button.tone-good').tap();
     await gallery.kiosks('checked-how', kiosks);
     await gallery.phones('checked-how', xs);
 

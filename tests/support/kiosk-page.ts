@@ -70,9 +70,10 @@ export class KioskPage {
 
   private async houseRule(name: string, value: string): Promise<void> {
     await this.tab(this.words.table.setup.steps.house);
-    const rule = this.page.getByRole('combobox', {
-      name: new RegExp(`^${name.replaceAll(/[?()]/g, '\\$&')}(\\s|$)`),
-    });
+    const label = this.page
+      .locator('label')
+      .filter({ has: this.page.getByText(name, { exact: true }) });
+    const rule = label.getByRole('combobox');
     // They do not all go on one page.
     for (let page = 0; page < 4 && !(await rule.isVisible()); page++)
       await this.button('→').click();
