@@ -92,6 +92,10 @@ export class KioskPage {
   /** The code with which somebody joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
     const { others, codeFor, code } = this.words.table.gathering;
+    // The page before may have been another table's.
+    await this.device.wire.until(`${name} has a seat`, ({ table }) =>
+      Boolean(table?.status === 'gathering' && table.seats.some((seat) => seat.name === name)),
+    );
     const whose = this.hasSecrets(name) ? name : others;
     const shown = this.page.locator('.join');
     const title = shown.getByRole('heading', { name: whose });
