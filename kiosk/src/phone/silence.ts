@@ -11,9 +11,14 @@ export function play(): () => void {
   const element = document.body.lastElementChild;
   element?.setAttribute('aria-hidden', 'true');
   // A call, or another page's sound, may have stopped it since.
-  const go = (): void => video.enable();
+  let begun: unknown;
+  const go = (): void => {
+    begun = video.enable();
+  };
+  /** Not in the middle of its beginning, which the browser would call an error. */
+  const end = (): void => void Promise.resolve(begun).then(() => video.disable());
   const look = (): void => {
-    if (document.visibilityState !== 'visible') video.disable();
+    if (document.visibilityState !== 'visible') end();
     else if (navigator.userActivation?.hasBeenActive) go();
   };
   document.addEventListener('pointerup', go);
@@ -21,7 +26,7 @@ export function play(): () => void {
   return () => {
     document.removeEventListener('pointerup', go);
     document.removeEventListener('visibilitychange', look);
-    video.disable();
+    end();
     element?.remove();
   };
 }
