@@ -2,7 +2,6 @@
 export const NOT_YET: readonly string[] = [
   'devices/DevicesPage.svelte',
   'devices/FaultLine.svelte',
-  'games/mister-x-europe/table/Setup.svelte',
   'lib/trust/Checks.svelte',
   'lib/trust/Heads.svelte',
   'phone/NamePage.svelte',
@@ -28,13 +27,7 @@ export const NOT_YET: readonly string[] = [
   'play/table/HeadLine.svelte',
   'play/table/MomentStage.svelte',
   'play/table/ReceiptDialog.svelte',
-  'play/table/Screens.svelte',
-  'play/table/Seats.svelte',
-  'play/table/SetupTabs.svelte',
   'play/table/TaskList.svelte',
-  'pursuit/table/SetupPlayers.svelte',
   'records/offline/OfflinePage.svelte',
-  'table/JoinCode.svelte',
   'table/App.svelte',
-  'table/Home.svelte',
 ];
