@@ -47,7 +47,6 @@ export const NOT_YET: readonly string[] = [
   'play/scan/ScanSteps.svelte',
   'play/table/Frame.svelte',
   'play/table/HeadLine.svelte',
-  'play/table/MomentStage.svelte',
   'play/table/ReceiptDialog.svelte',
   'play/table/Screens.svelte',
   'play/table/Seats.svelte',
