@@ -43,8 +43,6 @@ export const NOT_YET: readonly string[] = [
   'games/scotland-yard/table/PaperRowForm.svelte',
   'games/scotland-yard/table/PaperWindows.svelte',
   'games/scotland-yard/table/Tickets.svelte',
-  'play/scan/ScanStage.svelte',
-  'play/scan/ScanSteps.svelte',
   'play/table/Frame.svelte',
   'play/table/HeadLine.svelte',
   'play/table/ReceiptDialog.svelte',
