@@ -6,7 +6,7 @@ import { whoMoves } from './who-moves.js';
 it('says that somebody moves by phone only where a phone holds the seat', () => {
   const said = (claimed: boolean) =>
     whoMoves({ seat: { seat: 'h1', name: 'Ada', claimed } as SeatInfo }, messages.play);
-  expect(said(true)).toBe('Ada moves by phone');
+  expect(said(true)).toBe('Ada moves on a phone');
   // A page that only watches knows no more: the hunter plays at the kiosk.
-  expect(said(false)).toBe('Ada moves');
+  expect(said(false)).toBe('Ada’s turn');
 });

@@ -74,7 +74,7 @@ describe('what to do with the pieces (CM-1)', () => {
       ),
     ).toEqual([
       'Mister X: put 3 tickets with a silhouette into the box.',
-      'Mister X: lay a ticket face down on slot 7. Nobody looks at it.',
+      'Mister X: lay a ticket face down on slot 7. Nobody may look at it.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('what to do with the pieces (CM-1)', () => {
   });
 
   it('tells which pile is shuffled (MX-60, MX-61)', () => {
-    expect(say({ type: 'reshuffled', from: 'box' })[0]).toContain('tickets of the box');
+    expect(say({ type: 'reshuffled', from: 'box' })[0]).toContain('tickets in the box');
   });
 
   it('finds the last move of a log, a double with its price', () => {

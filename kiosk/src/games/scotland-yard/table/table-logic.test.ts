@@ -29,7 +29,7 @@ describe('what to do with the pieces (CM-1)', () => {
   it('hands the ticket over after a move (SY-29)', () => {
     expect(
       say({ type: 'moved', detective: 'd1', ticket: 'underground', from: 74, to: 46 }),
-    ).toEqual(['Move the red pawn to 46.', 'Hand the underground ticket to Mister X.']);
+    ).toEqual(['Move the red pawn to 46.', 'Hand the Underground ticket to Mister X.']);
   });
 
   it('puts the clear pawn down and takes it off again (SY-36)', () => {
@@ -38,13 +38,13 @@ describe('what to do with the pieces (CM-1)', () => {
     ]);
     expect(say({ type: 'legTaken', window: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
       'Take the clear pawn off the board.',
-      'Lay the bus ticket on window 4.',
+      'Lay the bus ticket on move 4 of the log.',
     ]);
   });
 
   it('asks for a substitute piece (SYC-6)', () => {
     expect(say({ type: 'legTaken', window: 5, ticket: 'underground', from: 'substitute' })).toEqual(
-      ['Use a substitute piece for window 5: Underground.'],
+      ['Lay a substitute on move 5 of the log: Underground.'],
     );
   });
 
@@ -60,14 +60,14 @@ describe('what to do with the pieces (CM-1)', () => {
       stop: 46,
     };
     const pawn = 'Put the clear pawn on 46.';
-    expect(say(ended)).toEqual([pawn, 'Mister X: lay your start card open.']);
+    expect(say(ended)).toEqual([pawn, 'Mister X: turn your start card face up.']);
     const dealt = tasks([line(ended)], taskWords(words, setup), { ...names, startCard: false });
     expect(dealt.map(({ text }) => text)).toEqual([pawn]);
   });
 
   it('says who stays and why (SY-52)', () => {
     expect(say({ type: 'skipped', detective: 'd1', cause: 'NO_USABLE_TICKET' })).toEqual([
-      'Anna: stays, no usable ticket.',
+      'Anna: stays put, no usable ticket.',
     ]);
   });
 

@@ -3,47 +3,47 @@ export const messages = {
   title: 'Scanners',
   none: {
     title: 'No scanner is plugged in.',
-    text: 'Plug a USB barcode scanner into the computer on which the referee runs: it appears here at once.',
-    here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Scan a card: it is read at once, without any setting.',
-    print: 'You have no cards yet? Print them from the first page.',
+    text: 'Plug a USB barcode scanner into the referee’s computer: it appears here at once.',
+    here: 'A scanner that types like a keyboard can also be plugged into this screen’s own computer. Just scan a card: there is nothing to set up.',
+    print: 'No cards yet? Print them from the home page.',
   },
   ignored: {
-    title: 'The referee ignores the scanners at its computer.',
-    text: 'It was started with --no-scanners. Start it again without that option, and they appear here.',
+    title: 'The referee is ignoring the scanners on its computer.',
+    text: 'It was started with --no-scanners. Restart it without that option, and they appear here.',
   },
   kinds: {
     pos: 'Barcode scanner',
     keyboard: 'Keyboard, or a scanner that types',
     serial: 'Serial port',
-    mock: 'Scanner for trying out',
+    mock: 'Practice scanner',
   },
   kindsMany: {
     pos: 'Barcode scanners (HID POS)',
     keyboard: 'Scanners that type (HID keyboards)',
     serial: 'Serial scanners',
-    mock: 'Scanners for trying out',
+    mock: 'Practice scanners',
   },
-  states: { off: 'off', ready: 'ready', failed: 'does not work' },
+  states: { off: 'off', ready: 'ready', failed: 'not working' },
   use: 'Use this scanner',
   /** Why these are off until somebody turns them on. */
   why: {
     keyboard:
-      'Off until you turn it on: it may be somebody’s keyboard, and what is typed there is nobody’s business.',
+      'Off until you turn it on: it may be someone’s keyboard, and what they type is nobody’s business.',
     serial: 'Off until you turn it on: something else may be plugged in there.',
   },
   table: 'Table',
   anyTable: 'the one being played',
-  seat: 'In whose hand',
-  passed: 'goes round',
+  seat: 'Who holds it',
+  passed: 'passed around',
   faults: {
-    NOT_FOUND: 'It is gone. Plug it in again.',
+    NOT_FOUND: 'It is no longer there. Plug it in again.',
     BUSY: 'Another program is using it. Close that program, then turn it on again.',
     NO_PERMISSION: 'This computer does not let the referee read it.',
-    LOST: 'It was pulled out, or the cable is loose. Plug it in again.',
+    LOST: 'It was unplugged, or the cable is loose. Plug it in again.',
     OPEN_FAILED:
-      'It could not be opened: the referee’s terminal says why. Pull it out and plug it in again.',
+      'It could not be opened: the referee’s terminal says why. Unplug it and plug it in again.',
     GARBLED: 'It sends nonsense. Scan the reset code in its manual.',
-    DRIVER_MISSING: 'A part that reads such devices is missing on this computer.',
+    DRIVER_MISSING: 'The driver for such devices is missing on this computer.',
   },
   /** Before what is to be typed; after it. */
   type: {
@@ -52,8 +52,8 @@ export const messages = {
     serial: 'Type this once in a terminal:',
   },
   afterwards: {
-    file: 'Then pull it out and plug it in again. No better? The file names the usual makers only: add the two numbers that lsusb shows, as it says there, and type this again.',
-    line: 'Then pull it out and plug it in again.',
+    file: 'Then unplug it and plug it in again. No better? The file names only the usual makers: add the two numbers that lsusb shows, as the file explains, and type this again.',
+    line: 'Then unplug it and plug it in again.',
     serial: 'Then log out and in again, and restart the referee.',
   },
   more: 'All about scanners: docs/hardware.md',
@@ -68,11 +68,11 @@ export const messages = {
   sound: {
     on: 'Sound is on',
     off: 'Sound is off',
-    touch: 'Touch anywhere once, then this screen may beep.',
+    touch: 'Tap anywhere once, then this screen can beep.',
   },
   here: {
-    wedge: 'Scanners that type are understood, whatever the keyboard’s language.',
+    wedge: 'Scanners that type work here, whatever the keyboard’s language.',
     camera: 'Use the camera',
   },
-  lostLine: 'This screen gets no scans from the referee.',
+  lostLine: 'This screen is getting no scans from the referee.',
 };

@@ -2,8 +2,8 @@ export const messages = {
   camera: {
     view: 'What the camera sees',
     opening: 'Looking for the camera …',
-    off: 'Switch the camera off',
-    aim: 'Hold the code of one card into the frame.',
+    off: 'Turn off the camera',
+    aim: 'Hold one card’s code inside the frame.',
     choose: 'Camera',
     nameless: (n: number) => `Camera ${n}`,
     faults: {
@@ -12,11 +12,10 @@ export const messages = {
       UNSUPPORTED: 'This browser cannot use a camera. Please try another one.',
       NOT_ALLOWED:
         'This page may not use the camera. Allow it with the icon beside the address, then try again.',
-      NOT_FOUND: 'There is no camera here. Plug one in, then try again.',
-      BUSY: 'The camera does not answer; perhaps another program is using it. Close that, then try again.',
-      LOST: 'The camera is gone. Plug it back in, then try again.',
-      READER_MISSING:
-        'The part that reads codes could not be loaded. Please try again, or reload this page.',
+      NOT_FOUND: 'No camera was found. Plug one in, then try again.',
+      BUSY: 'The camera is not responding; another program may be using it. Close that one, then try again.',
+      LOST: 'The camera was disconnected. Plug it back in, then try again.',
+      READER_MISSING: 'The code reader could not be loaded. Try again, or reload this page.',
     },
   },
 };

@@ -8,7 +8,7 @@ const these = (n: number, list: string) =>
   plural(n, { one: `Station ${list}`, other: `Stations ${list}` });
 const have = (n: number) => plural(n, { one: 'has', other: 'have' });
 const are = (n: number) => plural(n, { one: 'is', other: 'are' });
-const lie = (n: number) => plural(n, { one: 'lies', other: 'lie' });
+const appear = (n: number) => plural(n, { one: 'appears', other: 'appear' });
 
 export const messages = {
   title: 'Board studio',
@@ -20,8 +20,8 @@ export const messages = {
     file: 'Open a file',
     fileText: 'A board file or GraphML. Or drop one here.',
     drafts: 'Unfinished boards',
-    none: 'Nothing yet. A new board is saved by itself as you draw.',
-    unnamed: 'Board without a name',
+    none: 'Nothing yet. A new board saves itself as you draw.',
+    unnamed: 'Unnamed board',
     remove: (name: string) => `Delete ${name}`,
     removeAsk: (name: string) => `Delete “${name}” and its photograph?`,
     removeText: 'This cannot be undone. Finished boards stay on the server.',
@@ -29,10 +29,10 @@ export const messages = {
     game: 'Game',
     shelf: {
       title: 'On the shelf',
-      text: 'New tables choose from these. What you open here is a copy.',
+      text: 'New tables can use these. What you open here is a copy.',
       remove: (name: string) => `Take ${name} off the shelf`,
       removeAsk: (name: string) => `Take “${name}” off the shelf?`,
-      removeText: 'Tables that play on it keep it; new ones can no longer choose it.',
+      removeText: 'Tables already playing on it keep it; new ones can no longer choose it.',
     },
   },
   rail: {
@@ -80,7 +80,7 @@ export const messages = {
   chosen: {
     station: (n: number) => `Station ${n}`,
     line: (line: string, a: number, b: number) => `${line} ${a} – ${b}`,
-    number: 'Other number',
+    number: 'Change number',
     name: 'Name on the board',
     remove: 'Delete',
     done: 'Done',
@@ -91,13 +91,13 @@ export const messages = {
     from: 'Continue from',
     erase: 'Erase',
     ok: 'OK',
-    swap: (n: number) => `${n} is taken: the two change numbers.`,
+    swap: (n: number) => `${n} is taken: the two swap numbers.`,
     shift: 'Move the others up',
   },
   starts: {
     text: 'Tap the stations that have a start card.',
     count: (n: number, min: number) => `${cards(n)}, at least ${min}`,
-    instead: 'left out: uses the first deck',
+    instead: 'none: uses the first deck',
   },
   mission: {
     text: 'Tap the stations of this mission.',
@@ -138,54 +138,52 @@ export const messages = {
       `${stations(n)} so far; a game needs at least ${limit}.`,
     STATIONS_TOO_MANY: (_: string, n: number, limit: number) =>
       `${stations(n)}; there can be ${limit} at most.`,
-    STATION_TWICE: (list: string, n: number) => `${these(n, list)} ${are(n)} there twice.`,
+    STATION_TWICE: (list: string, n: number) => `${these(n, list)} ${appear(n)} twice.`,
     NUMBERS_MISSING: (list: string, n: number) =>
       plural(n, { one: `Number ${list} is missing.`, other: `Numbers ${list} are missing.` }),
-    STATIONS_TOUCH: (list: string) =>
-      `Stations ${list} lie so close that they cannot be told apart.`,
-    STATION_OUTSIDE: (list: string, n: number) => `${these(n, list)} ${lie(n)} beside the board.`,
+    STATIONS_TOUCH: (list: string) => `Stations ${list} are too close together to tell apart.`,
+    STATION_OUTSIDE: (list: string, n: number) => `${these(n, list)} ${are(n)} outside the board.`,
     TRANSPORT_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game knows no transport “${x}”.`,
+      `The game has no transport “${x}”.`,
     LINES_TOO_MANY: (_: string, n: number, limit: number) =>
       `${lines(n)}; there can be ${limit} at most.`,
     LINE_TWICE: (list: string, _: number, __: number, x: string) =>
-      `The ${x} between ${list} is there twice.`,
+      `The ${x} between ${list} appears twice.`,
     LINE_TO_ITSELF: (list: string, _: number, __: number, x: string) =>
       `A ${x} leads from ${list} back to itself.`,
     LINE_TO_NOWHERE: (list: string, _: number, __: number, x: string) =>
-      `A ${x} leads to a station that is not there: ${list}.`,
-    STATION_ALONE: (list: string, n: number) => `${these(n, list)} ${have(n)} no line at all.`,
+      `A ${x} leads to a station that does not exist: ${list}.`,
+    STATION_ALONE: (list: string, n: number) => `${these(n, list)} ${have(n)} no lines.`,
     LINE_MISSING: (list: string, n: number, _: number, x: string) =>
       `${these(n, list)} ${have(n)} no ${x}.`,
     BOARD_IN_PARTS: (list: string, n: number) =>
-      `The board falls into ${n} parts. The smallest: ${list}.`,
+      `The board is split into ${n} parts. The smallest: ${list}.`,
     TRANSPORT_IN_PARTS: (list: string, n: number, _: number, x: string) =>
-      `The ${x} falls into ${n} parts. The smallest: ${list}.`,
+      `The ${x} is split into ${n} parts. The smallest: ${list}.`,
     TRANSPORT_UNUSED: (_: string, __: number, ___: number, x: string) =>
       `There is no ${x} on the board.`,
-    DECK_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game knows no deck “${x}”.`,
+    DECK_UNKNOWN: (_: string, __: number, ___: number, x: string) => `The game has no deck “${x}”.`,
     STARTS_TOO_FEW: (_: string, n: number, limit: number, x: string) =>
       `${x}: ${cards(n)}; at least ${limit} are needed.`,
     START_TWICE: (list: string, _: number, __: number, x: string) =>
-      `${x}: the card of ${list} is there twice.`,
+      `${x}: the card for ${list} appears twice.`,
     START_NOWHERE: (list: string, _: number, __: number, x: string) =>
-      `${x}: a card names a station that is not there: ${list}.`,
+      `${x}: a card names a station that does not exist: ${list}.`,
     MISSION_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game knows no mission “${x}”.`,
+      `The game has no mission “${x}”.`,
     MISSION_MISSING: (_: string, __: number, ___: number, x: string) => `Mission ${x} is missing.`,
     MISSION_STARTS_NONE: (_: string, __: number, ___: number, x: string) =>
       `Mission ${x} has no start.`,
     MISSION_GOALS_NONE: (_: string, __: number, ___: number, x: string) =>
       `Mission ${x} has no goal.`,
     MISSION_NOWHERE: (list: string, _: number, __: number, x: string) =>
-      `Mission ${x} names a station that is not there: ${list}.`,
+      `Mission ${x} names a station that does not exist: ${list}.`,
     MISSION_START_IS_GOAL: (list: string, _: number, __: number, x: string) =>
-      `Mission ${x}: start and goal at once: ${list}.`,
+      `Mission ${x}: both start and goal: ${list}.`,
     MISSION_STARTS_UNUSUAL: (_: string, n: number, limit: number, x: string) =>
       `Mission ${x} has ${plural(n, { one: '1 start', other: `${n} starts` })}; ${limit} are usual.`,
     TICKETS_UNKNOWN: (_: string, __: number, ___: number, x: string) =>
-      `The game knows no tickets “${x}”.`,
+      `The game has no tickets “${x}”.`,
     TICKETS_NONE: (_: string, __: number, ___: number, x: string) =>
       `There is no ticket for any ${x}.`,
     TICKETS_TOO_FEW: (_: string, n: number, limit: number) =>
@@ -203,7 +201,7 @@ export const messages = {
     corners: 'Drag the four corners to the corners of the board.',
     corner: ['Top left', 'Top right', 'Bottom right', 'Bottom left'],
     straighten: 'Straighten',
-    crossed: 'The corners cross.',
+    crossed: 'The corners are crossed.',
     busy: 'One moment …',
     noCamera: 'The camera cannot be used here. Choose a photograph instead.',
     without: 'Without a photograph',
@@ -220,11 +218,11 @@ export const messages = {
   },
   save: {
     title: 'Save as a file',
-    text: 'The photograph is not part of it.',
+    text: 'The photograph is not included.',
     board: 'Board file',
-    boardText: 'Everything: to play, to share, to continue drawing.',
+    boardText: 'Everything needed to play, share or keep drawing.',
     graphml: 'GraphML',
-    graphmlText: 'For yEd, Gephi and other programs for graphs.',
+    graphmlText: 'For yEd, Gephi and other graph programs.',
     csv: 'CSV',
     csvText: 'The lines as a table: from, to, transport.',
     take: 'A CSV table replaces these lines; any other board opens beside this one.',
@@ -239,7 +237,7 @@ export const messages = {
     NOT_JSON: 'This file is damaged, or not a board at all.',
     NOT_A_BOARD: 'This is not a board file.',
     FORMAT_LATER: 'This board was made with a later version.',
-    MEMBER_MISSING: 'Something is missing in this file.',
+    MEMBER_MISSING: 'Something is missing from this file.',
     MEMBER_UNKNOWN: 'This file contains something that no board has.',
     TYPE_WRONG: 'Something in this file is not what it should be.',
     NUMBER_WRONG: 'A number in this file is wrong.',
@@ -251,11 +249,11 @@ export const messages = {
     NOT_GRAPHML: 'This is not GraphML.',
     GRAPH_TOO_LARGE: 'This graph is larger than a board can be.',
     NODE_NUMBER_WRONG: 'The id of a node is not a station number.',
-    NODE_TWICE: 'A number is there twice.',
-    POSITION_MISSING: 'A node has no place (x and y).',
-    POSITION_WRONG: 'The place of a node is not a number.',
+    NODE_TWICE: 'A number appears twice.',
+    POSITION_MISSING: 'A node has no position (x and y).',
+    POSITION_WRONG: 'The position of a node is not a number.',
     ROW_WRONG: 'A row is not “from, to, transport”.',
-    END_UNKNOWN: 'A line leads to a station that is not there.',
+    END_UNKNOWN: 'A line leads to a station that does not exist.',
     LINE_TO_ITSELF: 'A line leads from a station back to itself.',
     TRANSPORT_MISSING: 'A line has no transport.',
     TRANSPORT_UNKNOWN: 'A line has a transport that the game does not know.',
@@ -273,7 +271,7 @@ export const messages = {
       'Tap an empty place: the next station. Then tap its neighbours: a line to each.',
       'Chain: each tap continues along one line, station after station.',
       'Drag from station to station: a line. Shift, “Move” or a long press: the station moves.',
-      'Wheel or two fingers: zoom. Drag beside stations: move the board.',
+      'Wheel or two fingers: zoom. Drag an empty place: move the board.',
     ],
     keys: 'Keys',
     transport: 'Choose a transport',
@@ -299,7 +297,7 @@ export const messages = {
   finish: {
     title: 'Finish the board',
     faults: 'It cannot be played on yet:',
-    doubts: 'Look at these once more:',
+    doubts: 'Check these again:',
     unread: (n: number) =>
       plural(n, {
         one: 'One station is not proof-read yet.',
@@ -307,9 +305,9 @@ export const messages = {
       }),
     ready: 'Nothing is missing.',
     send: 'Put it on the shelf',
-    sendText: 'Whoever sets up a table can then choose it.',
+    sendText: 'Anyone who sets up a table can then choose it.',
     sending: 'Sending …',
-    sent: (name: string) => `“${name}” can be chosen for a new table now.`,
+    sent: (name: string) => `You can now choose “${name}” for a new table.`,
     refusals: {
       BOARD_UNPLAYABLE: 'The server found errors: nobody can play on this board yet.',
       SHELF_FULL: 'The shelf is full: take a board off it first.',

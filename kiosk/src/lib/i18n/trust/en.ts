@@ -9,18 +9,18 @@ export const messages = {
     title: 'Secrets are locked',
     phones: (who: string) =>
       `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`,
-    host: 'The key is on the referee’s disk, so a restart waits for nobody. Whoever has that disk can look.',
+    host: 'The key is on the referee’s disk, so a restart waits for nobody. Anyone who has that disk can look.',
   },
   line: {
     plain:
-      'Encrypted against anyone listening in on the network. Only HTTPS also stops somebody who tampers with pages on their way.',
+      'Encrypted: nobody on the network can listen in. Only HTTPS also stops someone from tampering with pages on their way.',
     https: 'Encrypted: nobody on the network can eavesdrop or tamper.',
   },
   receipts: {
     title: 'Receipts',
-    text: 'Each secret move shows a code at once, here and on its player’s phone. It is short for a longer receipt, which every device checks when the move is revealed.',
+    text: 'As soon as a secret move is made, a code appears here and on the player’s phone. It is short for a longer receipt, which every device checks when the move is revealed.',
     short:
-      'The eight characters are for your eyes: you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, note the six words.',
+      'The eight characters let you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, write down the six words.',
     opened: 'opened and checked',
     sealed: 'sealed',
     start: 'Start',
@@ -28,9 +28,9 @@ export const messages = {
   },
   chain: {
     title: 'Six words for the whole game',
-    text: 'They stand for everything up to that step. If anything before it were changed, the words would be different.',
+    text: 'They stand for everything up to that step. If anything before it were changed, the words would change, too.',
     compare:
-      'To compare two screens, read the words of the same step aloud on both. Note some on paper: whoever runs the computer can change what screens show, but not your note.',
+      'To compare two screens, read the words of the same step aloud on both. Write some down: whoever runs the computer can change what screens show, but not your note.',
     own: (link: number) => `This device has followed every step itself, up to step ${link}.`,
     since: (link: number) =>
       `This device has been watching since step ${link}. It cannot vouch for what came before.`,
@@ -55,32 +55,32 @@ export const messages = {
     title: 'What this device checks',
     course: 'The game in the record is the one that this device followed, step by step.',
     moves: 'Every secret move is the one that its receipt was made for. Nothing was swapped later.',
-    sent: 'Every move of yours is one that this phone sent.',
-    luck: 'The luck comes from numbers that the referee and the phones had settled before the start.',
+    sent: 'This phone sent every one of your moves.',
+    luck: 'All draws come from numbers that the referee and the phones agreed on before the start.',
     rules:
       'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
     limit:
-      'Whoever runs the computer also serves the pages that check. Against that person, only words on paper help, and a program from elsewhere that checks the saved game.',
+      'Whoever runs the computer also serves the pages that check. If you do not trust that person, write down the words, and check the saved game with a program from elsewhere.',
   },
   news: {
-    claimed: (who: string) => `${who}: joined by phone.`,
+    claimed: (who: string) => `${who}: joined on a phone.`,
     'taken-over': (who: string) => `${who}: the seat moved to another phone.`,
-    released: (who: string) => `${who}: plays at the big screen again.`,
+    released: (who: string) => `${who}: plays on the big screen again.`,
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
     reopening: (who: string) =>
       `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
-    vetoed: (who: string) => `${who}: the phone objects. The seat stays with it.`,
+    vetoed: (who: string) => `${who}: the phone objected and keeps the seat.`,
   },
   words: {
-    key: 'They also carry the key to your secrets. If phone and words are both lost, nobody can ever open them.',
+    key: 'They also carry the key to your secrets. If phone and words are both lost, nobody can ever unlock those.',
   },
   waiting: {
     title: (who: string) => `Waiting for ${who}’s phone`,
     text: 'Open the page on that phone. The game then continues by itself.',
-    words: 'Phone lost? With its six words another phone takes the seat.',
+    words: 'Phone lost? With its six words, another phone can take the seat.',
   },
   reopening: {
-    band: (who: string) => `${who}: phone and words are said to be lost.`,
+    band: (who: string) => `${who}: phone and words reported lost.`,
     left: (n: number) =>
       plural(n, {
         one: `The seat opens in ${n} second.`,
@@ -93,7 +93,7 @@ export const messages = {
       }),
     title: 'Is this phone lost?',
     text: 'The table says so. If you do nothing, another phone can take your seat.',
-    object: 'I am here: object',
+    object: 'No, I am here',
   },
   open: {
     title: (who: string) => `${who}: the seat is open`,
@@ -109,7 +109,7 @@ export const messages = {
   alarm: {
     past: {
       title: 'Not the game you saw',
-      text: 'The referee shows a different past from the one this device followed. Its data was rolled back or replaced, or another computer is answering.',
+      text: 'The referee shows a different game from the one this device followed. Its data was rolled back or replaced, or another computer is answering.',
     },
     split: {
       title: 'Two different answers',
@@ -121,7 +121,7 @@ export const messages = {
     },
     'receipt-unsent': {
       title: 'A move you never sent',
-      text: 'The referee entered a move for you that this phone did not send. Perhaps somebody else is playing your seat.',
+      text: 'The referee entered a move for you that this phone did not send. Perhaps someone else is playing in your seat.',
     },
     opening: {
       title: 'A move does not match its receipt',
@@ -129,11 +129,11 @@ export const messages = {
     },
     seed: {
       title: 'The draw does not match what was agreed',
-      text: 'The cards and draws of this game do not come from numbers that the referee and this device settled on before it began.',
+      text: 'The cards and draws of this game do not come from the numbers that the referee and this device agreed on before it started.',
     },
     record: {
       title: 'Not the game you played',
-      text: 'The record that the referee hands out is not the game that this device followed.',
+      text: 'The record that the referee gives out is not the game that this device followed.',
     },
     'chain-missing': {
       title: 'Nothing can be checked',
@@ -148,12 +148,12 @@ export const messages = {
       text: 'The game is over, but the referee did not open every secret move. Nobody can check the rest.',
     },
     'seed-missing': {
-      title: 'The luck cannot be checked',
+      title: 'The draws cannot be checked',
       text: 'The game is over, but the referee does not show the numbers behind its draws.',
     },
     'record-missing': {
       title: 'The game cannot be checked',
-      text: 'The game is over, but the referee does not hand out its record.',
+      text: 'The game is over, but the referee does not give out its record.',
     },
     'code-missing': {
       title: 'This page cannot check anything',

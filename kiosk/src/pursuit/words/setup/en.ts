@@ -4,11 +4,11 @@ const plural = plurals('en');
 
 /** The set-up of every hunt. Flags by name, their values by the key of `valueKey`. */
 export const setup = {
-  hunters: 'How many people play the detectives?',
+  hunters: 'How many detective players?',
   people:
-    'Type the names, or leave them empty. Touch a pawn to change its colour. Mister X plays on a phone.',
-  nameLimit: (n: number) => `A name has at most ${n} characters.`,
-  nameTwice: 'Somebody else has this name. Everybody needs one of their own.',
+    'Type names, or leave them empty. Tap a pawn to change its colour. Mister X plays on a phone.',
+  nameLimit: (n: number) => `A name can have at most ${n} characters.`,
+  nameTwice: 'Someone else has this name. Everyone needs their own.',
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {
@@ -31,12 +31,12 @@ export const setup = {
   changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
   unchanged: 'All as in the rule book',
   houseRule: 'house rule',
-  usual: 'as in the book',
+  usual: 'as in the rule book',
   reset: 'Back to the rule book',
   doWithPieces: {
     putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
     putBack: 'Put pawns and tickets back as the screen shows.',
-    drawCards: 'Shuffle the start cards face down. Everybody draws one for each pawn.',
+    drawCards: 'Shuffle the start cards face down. Everyone draws one for each pawn.',
   },
   flags: {
     start_source: {
@@ -53,7 +53,7 @@ export const setup = {
     },
     x_no_free_stop: {
       name: 'Mister X is surrounded',
-      values: { detectives_win: 'The detectives win', x_skips: 'He sits out' },
+      values: { detectives_win: 'The detectives win', x_skips: 'He skips his turn' },
     },
     takeback: {
       name: 'Taking a move back',
@@ -65,7 +65,7 @@ export const setup = {
     },
     ticket_ids: {
       name: 'Tickets',
-      values: { by_type: 'Count by kind', unique: 'Each has a code of its own' },
+      values: { by_type: 'Counted by kind', unique: 'Each has its own code' },
     },
   },
 };

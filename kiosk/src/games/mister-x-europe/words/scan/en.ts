@@ -16,16 +16,15 @@ export const messages = {
     stop: 'Scan the city, or its digits',
     giver: 'Who gives tickets? Scan the digit of your pawn, or the city where it stands',
     give: 'Scan a ticket with a magnifier or a beacon',
-    more: 'Scan one more ticket, or the confirm card',
-    who: 'Which detective travels? Scan his digit, or the city where he stands',
+    more: 'Scan one more ticket, or the “Confirm” card',
+    who: 'Which detective travels? Scan the digit of the pawn, or the city where it stands',
     fare: 'Scan the ticket for the trip',
   },
   gives: 'Gives tickets',
   none: 'Continue without a special action?',
   codes: {
     ...scan.codes,
-    TICKET_NOT_UNIQUE:
-      'At this table every ticket has a number of its own. Scan the ticket itself.',
+    TICKET_NOT_UNIQUE: 'At this table every ticket has its own number. Scan the ticket itself.',
     PAWN_UNCLEAR: 'Whose is it? Scan the digit of your pawn, or the city where it stands.',
   },
 };

@@ -22,11 +22,11 @@ export const messages = {
     question: 'Where do the detectives play?',
     phones: {
       name: 'Each on a phone',
-      text: 'Everybody joins with a phone, which also shows the tickets of all detectives.',
+      text: 'Everyone joins with a phone, which also shows all detectives’ tickets.',
     },
     kiosk: {
       name: 'All on this screen',
-      text: 'Tickets stand on real racks. Whoever draws or plays one touches it here.',
+      text: 'Tickets stand on real racks. When you draw or play one, tap it here.',
     },
   },
   play: {
@@ -35,15 +35,15 @@ export const messages = {
     firstHands: 'First hands',
     drawHand: (who: string, n: number) =>
       plural(n, {
-        one: `${who}: draw ${n} ticket and touch it here`,
-        other: `${who}: draw ${n} tickets and touch them here`,
+        one: `${who}: draw ${n} ticket and tap it here`,
+        other: `${who}: draw ${n} tickets and tap them here`,
       }),
     blind: 'Only the number is shown, so Mister X learns nothing.',
     waitingFor: (who: string) => `Waiting for ${who}`,
-    xChooses: 'He chooses mission and city on his phone, in secret.',
+    xChooses: 'He secretly chooses his mission and city on his phone.',
     xDraws: 'Mister X is drawing',
     xDrawsText: 'He discards and draws on his phone.',
-    specialsText: 'Three, four or five tickets of one symbol, from several players if need be.',
+    specialsText: 'Three, four or five tickets with the same symbol, from one or more players.',
     noSpecial: 'No special action',
     allOnPhones: 'Put a special action together on a phone, or continue there without one.',
     phonesGoOn: 'Continue on a phone.',
@@ -53,10 +53,10 @@ export const messages = {
     wasHere: (slot: number) => `Mister X was here on his move ${slot}.`,
     startedHere: 'Mister X started here.',
     pawnAppears: 'Mister X comes out of hiding',
-    way: 'Mister X’s way',
+    way: 'Mister X’s route',
     faceDownWere: 'Face-down tickets',
     ledger: (who: string, kind: string) =>
-      `${who}: registered a ticket that was elsewhere (${kind}).`,
+      `${who}: entered a ticket that was somewhere else (${kind}).`,
   },
   theTicket: {
     car: 'the car ticket',
@@ -81,10 +81,10 @@ export const messages = {
       plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
     drewHand: (who: string, n: number) =>
       plural(n, { one: `${who} has drawn ${n} ticket.`, other: `${who} has drawn ${n} tickets.` }),
-    dealtHands: 'The referee has drawn. Everybody takes the tickets that the phone shows.',
+    dealtHands: 'The referee has drawn. Everyone takes the tickets shown on their phone.',
     layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
     layFaceDown: (slot: number) =>
-      `Mister X: lay a ticket face down on slot ${slot}. Nobody looks at it.`,
+      `Mister X: lay a ticket face down on slot ${slot}. Nobody may look at it.`,
     payFootprints: (n: number) =>
       plural(n, {
         one: `Mister X: put ${n} ticket with footprints into the box.`,
@@ -129,7 +129,7 @@ export const messages = {
     ...setup.flags,
     ticket_ids: {
       name: 'Tickets',
-      values: { by_type: 'Count by kind', unique: 'Each by the number printed on it' },
+      values: { by_type: 'Counted by kind', unique: 'Each by its printed number' },
     },
     hand_source: {
       name: 'Who draws the tickets',
@@ -137,13 +137,13 @@ export const messages = {
     },
     hunter_hands: {
       name: 'Detectives’ tickets',
-      values: { shared: 'All detectives see them', private: 'Each sees only his own' },
+      values: { shared: 'All detectives see them', private: 'Each sees only their own' },
     },
     x_start_choice: {
       name: 'Mister X chooses his start',
       values: {
-        after_detectives: 'After the detectives stand',
-        before_detectives: 'Before the detectives stand',
+        after_detectives: 'After the detectives',
+        before_detectives: 'Before the detectives',
       },
     },
     x_start_on_detective: {
@@ -153,7 +153,7 @@ export const messages = {
     x_swap_condition: {
       name: 'Mister X swaps his hand',
       values: {
-        no_move_and_no_special: 'If nothing at all is possible',
+        no_move_and_no_special: 'If he can do nothing at all',
         no_move: 'If he cannot move',
       },
     },
@@ -166,16 +166,16 @@ export const messages = {
       values: { greedy: 'Play them as you like', maximum: 'As many pawns as possible move' },
     },
     detective_specials_per_round: {
-      name: 'Detectives’ specials per round',
+      name: 'Detectives’ special actions per round',
       values: { '1': 'One', unlimited: 'As many as you like' },
     },
     first_special: {
-      name: 'Detectives’ specials from',
+      name: 'Detectives’ special actions from',
       values: { round5: 'Round 5', round6: 'Round 6', leg5: 'Mister X’s 5th move' },
     },
     special_op_exact: {
-      name: 'Beacons of a special operation',
-      values: { true: 'The number is the transport', false: 'More may buy less' },
+      name: 'Beacons for a special operation',
+      values: { true: 'Only the matching transport', false: 'A cheaper one, too' },
     },
     special_op_needs_travel_ticket: {
       name: 'Travel ticket for a special operation',
@@ -191,7 +191,7 @@ export const messages = {
     },
     check_arrivals: {
       name: 'Cities that are checked',
-      values: { all: 'All that detectives came to', final: 'Only where they stand' },
+      values: { all: 'All that detectives moved to', final: 'Only where they stand' },
     },
     check_includes_start: {
       name: 'Is the start checked?',
@@ -211,10 +211,10 @@ export const messages = {
     },
     discard_view: {
       name: 'Discarded tickets',
-      values: { count: 'Only their number is known', open: 'Lie open' },
+      values: { count: 'Only their number is known', open: 'Lie face up' },
     },
     supply_order: {
-      name: 'When the stack is used up',
+      name: 'When the stack is empty',
       values: {
         discard_then_box: 'First the discard pile, then the box',
         both_together: 'Discard pile and box together',

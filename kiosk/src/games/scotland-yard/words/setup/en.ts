@@ -11,11 +11,11 @@ export const messages = {
   variants: {
     modern: {
       name: 'Standard',
-      text: 'Mister X has the tickets dealt to him and those the detectives hand over.',
+      text: 'Mister X uses his own tickets and those the detectives hand him.',
     },
     'classic-1983': {
       name: 'Classic 1983',
-      text: 'First edition: Mister X never runs out of taxi, bus and underground.',
+      text: 'First edition: Mister X never runs out of taxi, bus or Underground.',
     },
     newer: {
       name: 'Since 2013',
@@ -29,7 +29,7 @@ export const messages = {
           one: 'One plays four detectives.',
           other: `Each of the ${n} plays two detectives.`,
         })
-      : 'Everybody plays one detective.',
+      : 'Everyone plays one detective.',
   loneHunter: 'One player with four detectives',
   whoIsWho: 'Who plays?',
   yellowLine: {
@@ -37,20 +37,19 @@ export const messages = {
     yes: 'Yes',
     no: 'No',
   },
-  rulesText: 'All rules of this edition. Change what your group plays differently.',
+  rulesText: 'All rules of this edition. Change whatever you play differently.',
   doWithPieces: {
     ...setup.doWithPieces,
-    layTicket: (window: number, ticket: string) => `Lay ${ticket} on window ${window}.`,
+    layTicket: (window: number, ticket: string) => `Lay ${ticket} on move ${window} of the log.`,
     substitute: (window: number, ticket: string) =>
-      `Use a substitute piece for window ${window}: ${ticket}.`,
-    fromBox: (window: number, ticket: string) =>
-      `Take ${ticket} for window ${window} from the box.`,
+      `Lay a substitute on move ${window} of the log: ${ticket}.`,
+    fromBox: (window: number, ticket: string) => `Take ${ticket} from the box for move ${window}.`,
     removeX: 'Take the clear pawn off the board.',
     doubleAside: 'Put the double card aside.',
     doubleLeft: 'Mister X: give the double card to the player on your left.',
     confiscatedToX: (who: string, ticket: string) => `${who}: hand ${ticket} to Mister X.`,
     confiscatedToBox: (who: string, ticket: string) => `${who}: put ${ticket} into the box.`,
-    openStartCard: 'Mister X: lay your start card open.',
+    openStartCard: 'Mister X: turn your start card face up.',
     serverDraws: 'The referee has drawn. Put the pawns on these stations.',
   },
   flags: {
@@ -85,22 +84,22 @@ export const messages = {
     },
     double_entry: {
       name: 'Entering a double move',
-      values: { atomic: 'Both trips at once', stepwise: 'One trip after the other' },
+      values: { atomic: 'Both moves at once', stepwise: 'One move after the other' },
     },
     reveal_windows: {
-      name: 'Mister X appears at windows',
+      name: 'Mister X appears on moves',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
-      name: 'Mister X has escaped after',
-      values: { round22: '22 rounds', window22: '22 windows', window24: '24 windows' },
+      name: 'Mister X escapes after',
+      values: { round22: '22 rounds', window22: '22 moves', window24: '24 moves' },
     },
     final_round_replies: {
       name: 'Detectives’ reply to the last move',
       values: { true: 'They move once more', false: 'The game ends at once' },
     },
     log_windows: {
-      name: 'Windows of the travel log',
+      name: 'Moves on the travel log',
       values: { '22': '22', '24': '24' },
     },
     stuck_check: {
@@ -112,7 +111,7 @@ export const messages = {
       values: {
         detectives_win: 'The detectives win',
         borrow_from_box: 'He borrows from the box',
-        x_skips: 'He sits out',
+        x_skips: 'He skips his turn',
       },
     },
     x_ordinary_tickets: {
@@ -121,7 +120,7 @@ export const messages = {
     },
     x_ticket_counts_public: {
       name: 'Mister X’s ticket counts',
-      values: { true: 'Everybody sees them', false: 'Hidden, but for black and double' },
+      values: { true: 'Everyone sees them', false: 'Hidden, except black and double' },
     },
     double_card_goes_to: {
       name: 'A used double card',
@@ -136,7 +135,7 @@ export const messages = {
       values: { none: 'No limit', '1': 'Once', '2': 'Twice', '3': 'Three times' },
     },
     voluntary_ticket_to: {
-      name: 'The tickets he takes then',
+      name: 'Tickets he takes for it',
       values: { x: 'Become his', box: 'Go to the box' },
     },
     audit_violation: {
