@@ -75,6 +75,7 @@ export const EXCEPTIONS = [
       'kiosk/src/play/table/MomentStage.svelte',
       'kiosk/src/table/Arrivals.svelte',
       'kiosk/src/table/JoinCode.svelte',
+      'kiosk/src/table/NightMap.svelte',
       'kiosk/src/testing/kit/*.svelte',
     ],
     names: ['pawn'],
