@@ -169,7 +169,8 @@ function tamperable(): void {
   };
 }
 
-const LEAVES_WITH_ITS_PAGE = ['font', 'script', 'stylesheet'];
+/** `other`: the icon of the page. */
+const LEAVES_WITH_ITS_PAGE = ['font', 'script', 'stylesheet', 'manifest', 'other'];
 
 /**
  * What a page was still fetching when it was left; the browser itself gave it up. One that a page
