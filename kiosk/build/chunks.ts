@@ -42,7 +42,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(table|play|pursuit|games)/',
+      'kiosk/src/(table|play/(?!phone/)|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Moment|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
@@ -52,7 +52,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/Asked\\.'),
+    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/(Asked|phone)\\.'),
     priority: 4,
   },
   {
