@@ -117,7 +117,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
     await kiosk.goOn();
     await kiosk.menu();
     await kiosk.button(words.title).click();
-    const rows = kiosk.page.locator('.chain li');
+    const rows = kiosk.page.locator('.heads li');
     await rows.getByText(words.chain.end, { exact: true }).waitFor();
     await evening.looks(kiosk, 'what you can rely on');
     const newest = kiosk.page.locator('.head-line .words');
