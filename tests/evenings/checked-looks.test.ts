@@ -47,14 +47,13 @@ it('what was checked, and an alarm, in four languages and every size', () =>
 
     await party.kiosk.menu();
     await party.giveUp();
-    for (const { page } of [...kiosks, ...xs])
-      await page.locator('button:has(.icon-check)').waitFor();
+    for (const { page } of [...kiosks, ...xs]) await page.locator('button.tone-good').waitFor();
     // The last moment goes by itself, too.
     for (const { page } of kiosks) await page.keyboard.press('Escape');
     await gallery.kiosks('checked-end', kiosks);
     await gallery.phones('checked-end', xs);
-    for (const { page } of kiosks) await page.locator('button:has(.icon-check)').click();
-    for (const { page } of xs) await page.locator('button:has(.icon-check)').tap();
+    for (const { page } of kiosks) await page.locator('button.tone-good').click();
+    for (const { page } of xs) await page.locator('button.tone-good').tap();
     await gallery.kiosks('checked-how', kiosks);
     await gallery.phones('checked-how', xs);
 
@@ -64,8 +63,7 @@ it('what was checked, and an alarm, in four languages and every size', () =>
     await gallery.phones('checked-alarm', xs);
     for (const each of kiosks) await each.button(each.words.trust.alarm.later).click();
     for (const each of xs) await each.button(each.words.trust.alarm.later).tap();
-    for (const { page } of [...kiosks, ...xs])
-      await page.locator('button:has(.icon-close)').waitFor();
+    for (const { page } of [...kiosks, ...xs]) await page.locator('button.alarm').waitFor();
     await gallery.kiosks('checked-failed', kiosks);
     await gallery.phones('checked-failed', xs);
     gallery.close();

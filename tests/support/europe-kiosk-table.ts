@@ -141,7 +141,7 @@ export class EuropeKioskTable extends EuropeTable {
     await kiosk.menu();
     await kiosk.button(kiosk.words.table.seats.title).tap();
     const row = kiosk.page.getByRole('listitem').filter({ hasText: name });
-    const code = (await row.locator('code').textContent()) ?? '';
+    const code = (await row.locator('strong').textContent()) ?? '';
     await kiosk.button(kiosk.words.common.close).tap();
     const phone = await party.evening.phone(kiosk.words.language, seat);
     await phone.scan(party.evening.referee.lanAddress, code, party.channelKey);

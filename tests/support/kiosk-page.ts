@@ -76,9 +76,10 @@ export class KioskPage {
 
   private async houseRule(name: string, value: string): Promise<void> {
     await this.tab(this.words.table.setup.steps.house);
-    const rule = this.page.getByRole('combobox', {
-      name: new RegExp(`^${name.replaceAll(/[?()]/g, '\\$&')}(\\s|$)`),
-    });
+    const label = this.page
+      .locator('label')
+      .filter({ has: this.page.getByText(name, { exact: true }) });
+    const rule = label.getByRole('combobox');
     // They do not all go on one page.
     for (let page = 0; page < 4 && !(await rule.isVisible()); page++)
       await this.button('→').click();
@@ -97,6 +98,10 @@ export class KioskPage {
   /** The code with which somebody joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
     const { others, codeFor, code } = this.words.table.gathering;
+    // The page before may have been another table's.
+    await this.device.wire.until(`${name} has a seat`, ({ table }) =>
+      Boolean(table?.status === 'gathering' && table.seats.some((seat) => seat.name === name)),
+    );
     const whose = this.hasSecrets(name) ? name : others;
     const shown = this.page.locator('.join');
     const title = shown.getByRole('heading', { name: whose });

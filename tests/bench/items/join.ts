@@ -55,7 +55,7 @@ export function measureJoin(times: number): Promise<Report> {
         }
         const home: number[] = [];
         for (let i = 0; i <= times; i++)
-          home.push(await usable(browser, place.url, '.hero button', place));
+          home.push(await usable(browser, place.url, 'main .button-primary', place));
         figures.push(spread('the first page of the kiosk', home.slice(1)));
         return {
           item: 'join',
