@@ -36,7 +36,7 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
   [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
-const MOST = { claim: 42.4, 'scotland-yard': 78, 'mister-x-europe': 98.5 };
+const MOST = { claim: 43.2, 'scotland-yard': 78.9, 'mister-x-europe': 99.3 };
 
 it('phones fetch no more than is allowed until their seat is claimed', async () => {
   expect(kB(await scriptsOf())).toBeLessThan(MOST.claim);
