@@ -15,7 +15,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(svelte|clsx)/',
       'vite/preload-helper',
       // The big screen alone starts with these.
-      'kiosk/src/lib/(?!scan/|ui/(Moment|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
+      'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|[^/]+/(phone-ui|words/phone-areas))\\.',
       'kiosk/src/pursuit/(filled-windows|words/phone-areas)\\.',
       'engine/src/core/result\\.',
@@ -42,9 +42,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(table|play|pursuit|games)/',
+      'kiosk/src/(table|play/(?!phone/)|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
-      'kiosk/src/lib/ui/(Moment|Qr|Select|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/lib/ui/(Choice|Field|Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
@@ -52,7 +52,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: within('kiosk/src/phone/(?!main\\.)'),
+    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/(Asked|phone)\\.'),
     priority: 4,
   },
   {
@@ -63,6 +63,14 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/pursuit/(cast|note-head|move/move-draft|table/sentences)\\.',
       'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
       'engine/src/core/(flag-choice|lasting)\\.',
+    ),
+    priority: 3,
+  },
+  {
+    // The cover of seats with secrets, and what comes to them through it.
+    name: 'secret-phone',
+    test: within(
+      'kiosk/src/play/phone/(Covered|HoldPad|SecretShell|TakebackAsk\\.|privacy|second-finger|visor)',
     ),
     priority: 3,
   },

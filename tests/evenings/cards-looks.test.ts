@@ -194,7 +194,7 @@ async function paper(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<vo
       ['black', '400'],
       ['underground', '46'],
     ] as const) {
-      await each.button(each.words['scotland-yard'].pieces[ticket]).click();
+      await each.pick(each.words['scotland-yard'].pieces[ticket]);
       for (const digit of stop) await each.button(digit).click();
       await each.button(log(each).put).click();
     }
@@ -205,8 +205,8 @@ async function paper(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<vo
     await each.button(log(each).add).click();
   });
   await gallery.kiosks('paper-rows', kiosks);
-  await atOnce(kiosks, (each) => each.button(`${log(each).next} →`).click());
-  await atOnce(kiosks, (each) => each.button(each.words['scotland-yard'].outcomes.CAUGHT).click());
+  await atOnce(kiosks, (each) => each.button(log(each).next).click());
+  await atOnce(kiosks, (each) => each.pick(each.words['scotland-yard'].outcomes.CAUGHT));
   await gallery.kiosks('paper-end', kiosks);
 }
 

@@ -57,7 +57,7 @@ async function giveUp(party: Party, version: 1 | 2, others: () => Promise<unknow
 /** No device finds anything wrong; those of the first version say from where they check anew. */
 async function checkedEverywhere(party: Party, version: 1 | 2): Promise<void> {
   for (const { page, words } of party.players) {
-    const checked = page.locator('button.tone-good');
+    const checked = page.locator('button:has(.icon-check)');
     await checked.waitFor();
     const { since, whole } = words.trust.checked;
     expect(await checked.textContent()).toMatch(

@@ -63,10 +63,10 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await kiosk.page.keyboard.press('Enter');
     await kiosk.page.getByText(words.rows(2)).waitFor();
 
-    await kiosk.button(`${words.next} →`).click();
+    await kiosk.button(words.next).click();
     await kiosk.page.getByText(words.doubtful(1)).waitFor();
     expect(await kiosk.button(words.confirm).isDisabled()).toBe(true);
-    await kiosk.button(yard.outcomes.X_ESCAPED).click();
+    await kiosk.pick(yard.outcomes.X_ESCAPED);
     await evening.looks(kiosk, 'how it ended');
     await kiosk.button(words.confirm).click();
 
@@ -105,8 +105,8 @@ it('detectives_win: a log that cannot be decides the game (SY-61)', () =>
     await kiosk.button(words.begin).click();
     // He cannot stay where he is.
     await enter(kiosk, { ticket: 'taxi', stop: stop ?? 0 }, 1);
-    await kiosk.button(`${words.next} →`).click();
-    await kiosk.button(yard.outcomes.X_ESCAPED).click();
+    await kiosk.button(words.next).click();
+    await kiosk.pick(yard.outcomes.X_ESCAPED);
     await kiosk.button(words.confirm).click();
     await party.everybody('the end', ({ end }) => end?.code === 'X_LOG_VIOLATION');
     await kiosk.goOn();
@@ -127,7 +127,7 @@ async function openPaper(kiosk: KioskPage): Promise<void> {
 /** By touch; answers how the window reads aloud, without its number. */
 async function enter(kiosk: KioskPage, { ticket, stop }: Step, window: number): Promise<string> {
   const { 'scotland-yard': yard, 'scotland-yard-paper': paper } = kiosk.words;
-  await kiosk.button(yard.pieces[ticket]).click();
+  await kiosk.pick(yard.pieces[ticket]);
   for (const digit of String(stop)) await kiosk.button(digit).click();
   await kiosk.button(paper.log.put).click();
   const row = `${yard.pieces[ticket]}, ${yard.station(stop)}`;

@@ -34,7 +34,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
     await x.tab(x.words.phone.move.log);
     await x.page.getByText(x.words.trust.receipts.mine).waitFor();
     await x.page
-      .locator('.log code')
+      .locator('.beside code')
       .getByText(published ?? '')
       .waitFor();
     await evening.looks(x, 'receipts');

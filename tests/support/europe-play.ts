@@ -188,7 +188,7 @@ export async function detectives(table: EuropeTable, how: Hunt, byPage = false):
     if (page) {
       const phone = table.phone(hunter);
       const place = table.pawns(hunter).findIndex((pawn) => pawn.id === id);
-      await phone.page.locator('.strip .pawn').nth(place).tap();
+      await phone.page.locator('.strip [aria-pressed]').nth(place).tap();
       await table.choose(phone, step.ticket, step.stop);
       await phone.confirm();
       page = false;
@@ -255,7 +255,7 @@ export async function operate(table: EuropeTable): Promise<boolean> {
   const phone = table.phone('h1');
   await phone.button(table.words.specials.operation).tap();
   const ids = [...new Set(able.map(({ detective }) => detective))];
-  await phone.page.locator('.step .strip .pawn').nth(ids.indexOf(chosen.detective)).tap();
+  await phone.page.locator('.step .strip [aria-pressed]').nth(ids.indexOf(chosen.detective)).tap();
   await table.touchCity(phone, chosen.stop);
   await phone.confirm();
   await table.pages('the operation', ({ detectives }) =>

@@ -35,6 +35,12 @@ export class KioskPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** One of several, by its name. */
+  async pick(name: string): Promise<void> {
+    const has = this.page.getByRole('radio', { name, exact: true });
+    await this.page.locator('label').filter({ has }).click();
+  }
+
   async open(referee: Referee): Promise<void> {
     await this.page.goto(await referee.kioskLink());
     await this.button(this.words.table.home.newTable).waitFor();

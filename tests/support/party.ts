@@ -85,7 +85,7 @@ export class Party {
   async giveUp(): Promise<void> {
     const { page, words } = this.kiosk;
     await this.kiosk.button(words.table.menu.concede).click();
-    await page.locator('dialog[open] button.button-danger').first().click();
+    await page.locator('dialog[open] .button-danger').first().click();
     const agree = page.locator('.answer').getByRole('button', { name: words.table.wish.agree });
     const here = this.names.slice(1).filter((name) => !this.phones.has(name));
     for (let others = here.length - 1; others > 0; others--) {

@@ -21,7 +21,7 @@ export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise
   }
   // Every page compares the whole record with what it was shown, and says so.
   for (const { page } of [kiosk, party.x, ...party.phones.values()]) {
-    await page.locator('button.tone-good').waitFor();
+    await page.locator('button:has(.icon-check)').waitFor();
     expect(await page.getByText(kiosk.words.trust.alarm.band).count()).toBe(0);
   }
   await kiosk.button(new RegExp(kiosk.words.trust.checked.whole)).waitFor();

@@ -39,7 +39,7 @@ export async function askHere(kiosk: KioskPage, name: string): Promise<readonly 
   await kiosk.menu();
   await kiosk.button(words.table.menu.concede).click();
   await page.getByText(words.table.wish.who).waitFor();
-  const names = await page.locator('dialog[open] button.button-danger').allTextContents();
+  const names = await page.locator('dialog[open] .button-danger').allTextContents();
   await kiosk.button(name).click();
   return names.map((each) => each.trim());
 }

@@ -1,4 +1,5 @@
 import '../lib/theme/theme.js';
+import '../play/phone/phone.css';
 import { mount } from 'svelte';
 import { speech } from '../lib/i18n/index.svelte.js';
 import App from './App.svelte';

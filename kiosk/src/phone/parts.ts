@@ -2,8 +2,21 @@ import { speech } from '../lib/i18n/index.svelte.js';
 
 /** Pages that not every phone shows, each with its words; whoever knows that one comes fetches it early. */
 export async function joinPage() {
-  const [{ default: page }] = await Promise.all([import('./JoinPage.svelte'), speech.need('join')]);
+  const [{ default: page }] = await Promise.all([
+    import('./JoinPage.svelte'),
+    speech.need('join'),
+    // Whoever types a code compares words next.
+    checkPage(),
+  ]);
   return page;
+}
+
+export async function checkPage() {
+  return (await import('./CheckPage.svelte')).default;
+}
+
+export async function movedPage() {
+  return (await import('./MovedPage.svelte')).default;
 }
 
 export async function namePage() {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import '../lib/theme/theme.js';
+import '../play/phone/phone.css';
 import {
   type GameTypes,
   type HostedGame,
