@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
-import { TLS_FOLDER, tryWriting } from '../data-folder.js';
+import { TLS_FOLDER, tryWriting, writeWhole } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
 import {
   BACKDATED_MS,
@@ -235,8 +235,7 @@ export async function readPair(path: string): Promise<PairFile> {
 
 /** Both in one file, so that a crash never leaves the key of one with the certificate of another. */
 export async function writePair(path: string, pair: KeyPair): Promise<void> {
-  await writeFile(`${path}.new`, keyPem(pair) + pair.certificate.toString(), { mode: 0o600 });
-  await rename(`${path}.new`, path);
+  await writeWhole(path, keyPem(pair) + pair.certificate.toString());
 }
 
 export function keyPem({ key }: KeyPair): string {
