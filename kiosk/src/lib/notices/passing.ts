@@ -14,7 +14,7 @@ export class Passing<W> {
 
   /** @param find what is to be said of notices */
   constructor(
-    queue: NoticeQueue,
+    readonly queue: NoticeQueue,
     reader: string,
     private readonly find: (waiting: readonly Told[]) => readonly PassingWord<W>[],
   ) {
