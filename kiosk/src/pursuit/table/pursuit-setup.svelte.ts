@@ -104,17 +104,3 @@ export abstract class PursuitSetup<Name extends string> {
     return flags;
   }
 }
-
-/** What pages of the set-up need of it. */
-export type AnySetup = Pick<
-  PursuitSetup<string>,
-  | 'hunters'
-  | 'xName'
-  | 'names'
-  | 'colours'
-  | 'choices'
-  | 'changes'
-  | 'pawnsOf'
-  | 'nextColour'
-  | 'reset'
->;
