@@ -13,6 +13,7 @@ export const ITEMS = [
   'attacks',
   'page',
   'join',
+  'waiting',
   'scan',
   'studio',
   'trust',
