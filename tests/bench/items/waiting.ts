@@ -6,7 +6,7 @@ import { YardTable } from '../wire/yard-table.js';
 
 const AIM = { value: 2, better: 'less' } as const;
 /** What moves once as a page arrives has come to rest. */
-const REST_MS = 3_000;
+const REST_MS = 12_000;
 
 /**
  * What a big screen costs while nobody touches it: the time of processor of all processes of the browser,
