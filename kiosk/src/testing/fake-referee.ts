@@ -182,6 +182,7 @@ export class FakeReferee {
         secretSeat: true,
         public: true,
         told: [],
+        silent: [],
         slots: slots.filter((slot) => !hidden.includes(slot)),
         salts,
         opens: last ? 'all' : [],
