@@ -7,7 +7,7 @@ import { type Alarm, parseAlarms } from './alarms.js';
 export type NotedHead = ChainPosition & { readonly when: number | 'end' };
 
 /** A receipt that is to come; of a silent move, with its opening. */
-export type Due = Receipt & { readonly silent?: true };
+export type Due = Receipt & { readonly silent?: true | undefined };
 
 /** What a device keeps of a match, so that nobody can tell it another past. */
 export type Kept = {
@@ -114,7 +114,7 @@ function parseOwn(input: unknown): Kept['own'] {
 function parseDue(input: unknown): readonly Due[] {
   return listOf(input).flatMap(({ window, commitment, silent }) =>
     typeof window === 'string' && typeof commitment === 'string'
-      ? [{ window, commitment, ...(silent === true ? { silent } : {}) }]
+      ? [{ window, commitment, silent: silent === true || undefined }]
       : [],
   );
 }

@@ -196,9 +196,7 @@ export class Witness {
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
-      const due = this.#receiptsOf(hashes, moves)
-        .map((receipt, i): Due => (moves[i]?.silent ? { ...receipt, silent: true } : receipt))
-        .filter((each) => !this.#isPublished(each));
+      const due = this.#receiptsOf(hashes, moves).filter((each) => !this.#isPublished(each));
       this.#ledger.keep({ due: [...this.#ledger.latest.due, ...due] });
       this.#expect();
     });
@@ -463,20 +461,21 @@ export class Witness {
 
   /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
   #isPublished({ window, commitment, silent }: Due): boolean {
+    const sent = silent ? (this.#ledger.latest.own[window] ?? []) : [];
+    const later = sent.slice(sent.indexOf(commitment) + 1);
     const published = this.receipts.get(window) ?? [];
-    if (!silent) return published.includes(commitment);
-    const sent = this.#ledger.latest.own[window] ?? [];
-    return published.some((each) => sent.indexOf(each) >= sent.indexOf(commitment));
+    return published.some((each) => each === commitment || later.includes(each));
   }
 
   #isOwed({ window, silent }: Due): boolean {
     return !silent || this.isOver || this.openings.some((opening) => opening.window === window);
   }
 
-  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Receipt[] {
+  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Due[] {
     return moves.map((move) => ({
       window: move.window,
       commitment: hashes.commit(this.table, move),
+      silent: move.silent,
     }));
   }
 
