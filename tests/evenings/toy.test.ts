@@ -163,7 +163,7 @@ it('a game of cards is played from the set-up to the end', async () => {
     await phone.page.getByText(words.trust.checked.whole).first().waitFor();
   }
   for (const { device } of [kiosk, ...phones]) {
-    expect(await device.page.locator('.alarm .band').count()).toBe(0);
+    expect(await device.page.locator('.band[role="alert"]').count()).toBe(0);
     expect(device.faults, device.name).toEqual([]);
     await device.close();
   }
