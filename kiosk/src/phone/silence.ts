@@ -16,9 +16,9 @@ export function play(): () => void {
     begun = video.enable();
   };
   /** Not in the middle of its beginning, which the browser would call an error. */
-  const end = (): void => void Promise.resolve(begun).then(() => video.disable());
+  const end = (): Promise<void> => Promise.resolve(begun).then(() => video.disable());
   const look = (): void => {
-    if (document.visibilityState !== 'visible') end();
+    if (document.visibilityState !== 'visible') void end();
     else if (navigator.userActivation?.hasBeenActive) go();
   };
   document.addEventListener('pointerup', go);
@@ -26,7 +26,6 @@ export function play(): () => void {
   return () => {
     document.removeEventListener('pointerup', go);
     document.removeEventListener('visibilitychange', look);
-    end();
-    element?.remove();
+    void end().then(() => element?.remove());
   };
 }
