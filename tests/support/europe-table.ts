@@ -164,11 +164,16 @@ export class EuropeTable {
     return kind(transports[transportOf(ticket)], symbols[symbolOf(ticket)]);
   }
 
+  /** Its button on the page on which drawn tickets are counted. */
+  oneMore(kind: Kind): RegExp {
+    return new RegExp(`^${this.own.count.add(this.nameOf(kind))}`);
+  }
+
   /** Counts drawn tickets up on the page of their owner. */
   async count(seat: string, tickets: readonly Kind[], go: string): Promise<void> {
     const phone = this.phone(seat);
     for (const kind of tickets) {
-      await phone.button(this.own.count.add(this.nameOf(kind))).tap();
+      await phone.button(this.oneMore(kind)).tap();
     }
     await phone.button(go).tap();
   }

@@ -111,7 +111,7 @@ export class Gallery {
           ...layout.faults,
           ...(lost ? ['the board shows no pawn'] : []),
           ...(letters === 'own' && language === 'en' && size === looked.at(-1)
-            ? await axeFaults(device.page, moment)
+            ? await axeFaults(device.page)
             : []),
         ];
         const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
