@@ -8,7 +8,7 @@ import Moment from './Moment.svelte';
 beforeAll(() => speech.need('common'));
 
 const open = (onclose = () => {}) =>
-  show(Moment, { title: 'Mister X!', go: 'Go on', shownMs: null, onclose, children: words('34') });
+  show(Moment, { title: 'There!', go: 'Go on', shownMs: null, onclose, children: words('34') });
 
 it('takes the focus, and gives it back to where it was', async () => {
   const outside = focusOutside();
