@@ -22,7 +22,7 @@ export class Keys {
   async type(text: string): Promise<void> {
     for (const sign of text) {
       await this.press(sign);
-      await atPaceOf('key', this.page);
+      await atPaceOf('key', this.page); // time passes: from one key to the next
     }
   }
 
