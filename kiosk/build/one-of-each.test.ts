@@ -52,3 +52,20 @@ it('pages are built from the kit, but for those that are named', () => {
   const offending = found.map(([file]) => file);
   expect(NOT_YET.filter((file) => !offending.includes(file))).toEqual([]);
 });
+
+it('every variable that a style reads is set somewhere', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:svelte|css|ts)$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => [file, readFileSync(`${SOURCE}${file}`, 'utf8')] as const);
+  const set = new Set(
+    files.flatMap(([, text]) =>
+      [...text.matchAll(/(--[\w-]+)(?:\s*[:=]|'\s*,)/g)].map(([, name]) => name),
+    ),
+  );
+  const unset = files.flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)]
+      .filter(([, name]) => !set.has(name))
+      .map(([, name]) => `${name} in ${file}`),
+  );
+  expect(unset).toEqual([]);
+});

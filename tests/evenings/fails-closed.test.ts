@@ -36,6 +36,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     const rows = [kiosk, ada].map(({ page }) =>
       page.locator('li', { hasText: chain.round(2) }).filter({ has: page.locator('.words') }),
     );
+    for (const row of rows) await row.waitFor();
     const [here, there] = await Promise.all(
       rows.map((row) => row.locator('b, small, .words').allTextContents()),
     );

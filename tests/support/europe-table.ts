@@ -197,7 +197,8 @@ export class EuropeTable {
     const { transports, symbols } = this.words;
     await phone.page
       .locator('.picker section')
-      .filter({ hasText: `${transports[transportOf(ticket)]}${symbols[symbolOf(ticket)]}` })
+      .filter({ hasText: transports[transportOf(ticket)] })
+      .filter({ hasText: symbols[symbolOf(ticket)] })
       .getByRole('button', { name: String(stop), exact: true })
       .tap();
   }

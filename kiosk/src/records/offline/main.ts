@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import '../../lib/theme/theme.js';
+import './offline.css';
 import { typefaceFor } from '../../lib/theme/typeface.js';
 import OfflinePage from './OfflinePage.svelte';
 

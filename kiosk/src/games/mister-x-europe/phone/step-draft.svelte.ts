@@ -30,13 +30,14 @@ export class StepDraft {
 
 /**
  * Changes when what was put together no longer fits: with the step, and with the own hand, whose places are
- * meant; in the step of specials with every hand, as any special spends tickets. What others do in a step
- * where each does his own changes nothing.
+ * meant; in the step of specials with every hand, as any special spends tickets, and with the own offer: what
+ * was touched for it lies there now. What others do in a step where each does his own changes nothing.
  */
 export function stepKey(view: View, seat: string): string {
   const counts = view.hunters
     .filter((hunter) => hunter.seat === seat || (seat !== 'x' && view.phase === 'specials'))
     .map(({ tickets }) => tickets);
   const hand = seat === 'x' ? view.own?.hand : view.hands[seat as keyof View['hands']];
-  return [view.phase, view.round, counts.join(), hand?.join()].join('/');
+  const offer = view.offers[seat as keyof View['offers']];
+  return [view.phase, view.round, counts.join(), hand?.join(), offer?.join()].join('/');
 }

@@ -13,6 +13,7 @@ function key(seat: string, changed: Changes): string {
       round: 3,
       hunters: [hunter('h1', 5), hunter('h2', 6)],
       hands: {},
+      offers: {},
       own: null,
       ...changed,
     } as unknown as View,
@@ -42,6 +43,13 @@ describe('what is put together in a step', () => {
 
   it('does not outlive a special, which spends tickets of others as well (MX-40)', () => {
     expect(key('h1', { phase: 'specials', ...others })).not.toBe(key('h1', { phase: 'specials' }));
+  });
+
+  it('is dropped once the own offer lies there, and not for those of others (MX-38)', () => {
+    const offers = (of: object): Changes => ({ phase: 'specials', offers: of });
+    const before = key('h1', offers({}));
+    expect(key('h1', offers({ h1: ['car/beacon'] }))).not.toBe(before);
+    expect(key('h1', offers({ h2: ['car/beacon'] }))).toBe(before);
   });
 
   it('is dropped when Mister X has discarded (MX-28)', () => {
