@@ -118,10 +118,7 @@ async function startCards(party: Party, keys: Keys): Promise<void> {
   await stands(3, STARTS[1]);
 }
 
-/**
- * The pad is pressed as a button: Enter keeps what is secret open. It is the last place of the page,
- * and a page that the focus leaves covers itself: what is open is reached backwards.
- */
+/** The pad is pressed as a button: Enter keeps what is secret open, and Tab goes on to it. */
 async function uncover(x: PhonePage, keys: Keys): Promise<void> {
   await keys.use(x.pad);
   await x.page.locator('.pad.open').waitFor();
@@ -129,7 +126,7 @@ async function uncover(x: PhonePage, keys: Keys): Promise<void> {
 
 async function start(x: PhonePage, keys: Keys, stop: number): Promise<void> {
   await uncover(x, keys);
-  await keys.use(x.button(String(stop)), 'Space', 'Shift+Tab');
+  await keys.use(x.button(String(stop)), 'Space');
   await keys.use(x.button(x.words.hunt.x.startYes));
   await x.covered();
 }
@@ -139,7 +136,7 @@ async function travel(party: Party, x: PhonePage, keys: Keys): Promise<void> {
   const { map, list, confirm } = x.words.phone.move;
   await uncover(x, keys);
   const tab = (name: string) => x.page.getByRole('tab', { name, exact: true });
-  await keys.turnTo(tab(list), tab(map), 'Shift+Tab');
+  await keys.turnTo(tab(list), tab(map));
   const name = x.words['scotland-yard'].pieces[ticket];
   const section = x.page.locator('section').filter({ has: x.page.getByText(name) });
   await keys.use(section.getByRole('button', { name: String(stop), exact: true }));

@@ -5,8 +5,6 @@ import { atPaceOf } from './pace.js';
 /** More than any page has places for the focus. */
 const MOST = 60;
 
-type Way = 'Tab' | 'Shift+Tab';
-
 /** What has the focus, and what is wrong with how that is shown. */
 type Focus = { readonly name: string; readonly fault: string };
 
@@ -27,7 +25,7 @@ export class Keys {
   }
 
   /** Goes on with Tab, or back, until this has the focus; on the way all that has it must be seen. */
-  async reach(target: Locator, by: Way = 'Tab'): Promise<void> {
+  async reach(target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor({ state: 'attached' });
     const passed: string[] = [];
     while (!(await hasFocus(target))) {
@@ -39,14 +37,14 @@ export class Keys {
     }
   }
 
-  async use(target: Locator, key: 'Enter' | 'Space' = 'Enter', by: Way = 'Tab'): Promise<void> {
-    await this.reach(target, by);
+  async use(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.reach(target);
     await this.press(key);
   }
 
   /** One of several, of which Tab reaches the chosen one only and arrows the others. */
-  async turnTo(target: Locator, chosen: Locator, by: Way = 'Tab'): Promise<void> {
-    await this.reach(chosen, by);
+  async turnTo(target: Locator, chosen: Locator): Promise<void> {
+    await this.reach(chosen);
     for (let i = 0; i < MOST && !(await hasFocus(target)); i++) await this.press('ArrowRight');
     expect(await hasFocus(target), `${target}`).toBe(true);
   }
