@@ -64,8 +64,8 @@ async function evening(newcomer: Newcomer, data: string): Promise<void> {
   try {
     const link = await referee.link();
     newcomer.waits(performance.now() - from);
-    // Addresses are not read, they are clicked.
-    newcomer.read(referee, referee.out.replaceAll(/\S+:\/\/\S+|\S*\d\S*/g, '').split('\n'));
+    // Addresses and folders are not read: one is clicked.
+    newcomer.read(referee, referee.out.replaceAll(/\S*[/\d]\S*/g, '').split('\n'));
     newcomer.touches(1);
     const kiosk = await screen(browser, SCREEN);
     const channel = channelOf(kiosk);
