@@ -166,7 +166,8 @@ export class EuropeTable {
 
   /** Its button on the page on which drawn tickets are counted. */
   oneMore(kind: Kind): RegExp {
-    return new RegExp(`^${this.own.count.add(this.nameOf(kind))}`);
+    // Names are read with plain spaces, whatever French puts before its colons.
+    return new RegExp(`^${this.own.count.add(this.nameOf(kind)).replaceAll(/\s+/g, ' ')}`);
   }
 
   /** Counts drawn tickets up on the page of their owner. */
