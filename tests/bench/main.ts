@@ -15,6 +15,7 @@ import { measureStore } from './items/store.js';
 import { measureStudio } from './items/studio.js';
 import { measureTiming } from './items/timing.js';
 import { measureTrust } from './items/trust.js';
+import { measureWaiting } from './items/waiting.js';
 import { machine } from './machine.js';
 import { type BenchOptions, type Item, parseOptions } from './options.js';
 import type { Report } from './report/figure.js';
@@ -29,6 +30,7 @@ const STARTS = 5;
 const BOOKED_GAMES = 100;
 const SCANS = 200;
 const JOINS = 15;
+const WAITING_SECONDS = 20;
 const CURVE_TABLES = [50, 100, 200, 400, 800];
 const CURVE_SECONDS = 10;
 
@@ -47,6 +49,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   page: () => measurePage(),
   join: () => measureJoin(JOINS),
   'first-evening': () => measureFirstEvening(),
+  waiting: () => measureWaiting(WAITING_SECONDS),
   scan: () => measureScan(SCANS),
   studio: () => measureStudio(),
   trust: () => measureTrust(BOOKED_GAMES),

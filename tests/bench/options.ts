@@ -14,6 +14,7 @@ export const ITEMS = [
   'page',
   'join',
   'first-evening',
+  'waiting',
   'scan',
   'studio',
   'trust',

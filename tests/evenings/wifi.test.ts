@@ -49,7 +49,7 @@ it('the host types the Wi-Fi once, and from then on its code is shown to guests'
     await code.waitFor();
     await kiosk.button(wifi.change).click();
     expect(await field(kiosk, wifi.password).inputValue()).toBe(PASSWORD);
-    await kiosk.page.getByLabel(wifi.open).check();
+    await kiosk.page.getByRole('switch', { name: wifi.open }).click();
     await kiosk.button(wifi.save).click();
     await kiosk.page.getByText(wifi.none).waitFor();
     await kiosk.button(wifi.change).click();

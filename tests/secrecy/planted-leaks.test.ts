@@ -132,6 +132,21 @@ const LEAKS: readonly Planted[] = [
     places: /^(kiosk|spectator|north|south)/,
     what: /view\/game\/high/,
   },
+  {
+    name: 'the receipt of a silent order',
+    evening: { ...POTS, seed: 4, rounds: 12 },
+    game: {
+      ...blindPots,
+      slot: (event: Parameters<typeof blindPots.slot>[0]) =>
+        event.type === 'ordered'
+          ? { window: `order/${event.seat}`, move: {} }
+          : blindPots.slot(event),
+      opens: (event: Parameters<typeof blindPots.opens>[0]) =>
+        event.type === 'exchanged' ? ['order/east'] : blindPots.opens(event),
+    },
+    places: /^(kiosk|spectator|north|south)/,
+    what: /receipts/,
+  },
 ];
 
 describe('the comparison of two servers', () => {

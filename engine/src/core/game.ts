@@ -191,7 +191,9 @@ export interface Game<T extends GameTypes> extends GameFacts {
 
   /**
    * The secret move that `event` makes, and the slot of the mover's log that it fills: the referee
-   * publishes a commitment to it with the event. From the event alone.
+   * publishes a commitment to it with the event, or with its opening where the table is told nothing of
+   * the event. A slot is filled once: anew only after a take-back, or in silence for as long as it was
+   * filled in silence and is not open. From the event alone.
    */
   slot(event: T['event']): Slot | undefined;
   /** Slots whose secret moves `event` makes public; the end of a match opens all. */

@@ -253,6 +253,16 @@ export class Step<T extends GameTypes> {
     );
   }
 
+  /** For each of them: the table is told nothing of the event that makes it. */
+  get silent(): readonly boolean[] {
+    const { told } = this;
+    return this.batch.events.flatMap((event, index) =>
+      event.kind === 'game' && this.game.slot(event.event) !== undefined
+        ? [told[index] !== true]
+        : [],
+    );
+  }
+
   /** Slots whose secret moves it makes public; the end of a match opens all. */
   get opens(): readonly string[] | 'all' {
     if (this.outcome !== undefined) return 'all';

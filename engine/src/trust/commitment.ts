@@ -10,7 +10,10 @@ import {
 } from '../core/bytes.js';
 import type { Slot } from '../core/game.js';
 
-/** Published at once: binds the mover and the referee to what fills the slot. */
+/**
+ * Binds the mover and the referee to what fills the slot. Published at once, but for a move that others
+ * must not notice: then with its opening.
+ */
 export type Receipt = { readonly window: string; readonly commitment: Base64Url };
 
 /** Published at a reveal or at the end: whoever kept the receipt can check it. */

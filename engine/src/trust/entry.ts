@@ -20,7 +20,10 @@ export type Entry = {
   /** Without their `secret` members; `null` for an event of which the table is told nothing. */
   readonly events: readonly (MatchEvent<Json> | null)[];
   readonly drew?: true;
-  /** Of a public entry; a private one keeps its receipts sealed. */
+  /**
+   * Of a public entry: of its moves, then of silent moves that it opens. A private one keeps its receipts
+   * sealed.
+   */
   readonly receipts: readonly Receipt[];
   readonly openings: readonly Opening[];
   /** `Sealed`, encrypted and padded; `null` when there is nothing to hide. */

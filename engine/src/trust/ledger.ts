@@ -29,8 +29,10 @@ export type Ledger = {
   /** Published so far. */
   readonly receipts: readonly Receipt[];
   readonly openings: readonly Opening[];
-  /** Secret: what was committed to and is not open yet. */
+  /** Secret: what receipts were published for and is not open yet. */
   readonly closed: readonly Opening[];
+  /** Secret: what was moved in silence and is not open yet, for each slot the move in force. */
+  readonly silent: readonly Opening[];
 };
 
 export function openLedger(genesis: Genesis): Ledger {
@@ -43,6 +45,7 @@ export function openLedger(genesis: Genesis): Ledger {
     receipts: [],
     openings: [],
     closed: [],
+    silent: [],
   };
 }
 
@@ -59,6 +62,8 @@ export type Posting = {
   readonly told: readonly boolean[];
   /** Secret moves of the batch, in order. */
   readonly slots: readonly Slot[];
+  /** For each slot: the table is told nothing of the event that fills it. */
+  readonly silent: readonly boolean[];
   /** One for each slot. */
   readonly salts: readonly Base64Url[];
   /** Slots that the batch opens, or all of them at the end. */
@@ -70,6 +75,10 @@ export type Posted = { readonly entry: Entry; readonly ledger: Ledger };
 /**
  * Books a posting. `encrypt` seals what is secret for the entry's place.
  * A slot that is committed to again is opened by its latest commitment; the end opens every one.
+ *
+ * A receipt tells that a move was made. That of a silent move is published with its opening: until then
+ * the entry that seals the move binds it, by its digest in the chain. A silent move that another one
+ * replaced was never of any account, and is never published.
  */
 export function post(
   ledger: Ledger,
@@ -84,13 +93,17 @@ export function post(
     if (salt === undefined) throw new Error('a secret move has no salt');
     return { ...slot, salt };
   });
-  const receipts = made.map(
-    (opening): Receipt => ({
-      window: opening.window,
-      commitment: commit(ledger.match, opening),
-    }),
-  );
-  const openings = posting.public ? toOpen([...ledger.closed, ...made], posting.opens) : [];
+  const silently = made.filter((_, index) => !posting.public || posting.silent[index] === true);
+  const openly = made.filter((opening) => !silently.includes(opening));
+  const silent = replacing(ledger.silent, silently);
+  const openings = posting.public
+    ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens)
+    : [];
+  const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
+  const receiptOf = (opening: Opening): Receipt => ({
+    window: opening.window,
+    commitment: commit(ledger.match, opening),
+  });
   const told = posting.public ? posting.told : batch.events.map(() => false);
   const { events, secrets } = posting.public
     ? splitBatch(batch, told)
@@ -99,7 +112,7 @@ export function post(
     secrets,
     salts: posting.salts.slice(0, made.length),
     ...(sealsCommand ? { command } : {}),
-    ...(posting.public ? {} : { by: batch.by, receipts }),
+    ...(posting.public ? {} : { by: batch.by, receipts: made.map(receiptOf) }),
     ...(posting.public || batch.drew === undefined ? {} : { drew: batch.drew }),
   };
   const entry: Entry = {
@@ -109,19 +122,26 @@ export function post(
     command: sealsCommand ? null : command,
     events,
     ...(posting.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
-    receipts: posting.public ? receipts : [],
+    receipts: posting.public ? published.map(receiptOf) : [],
     openings,
     sealed: isEmpty(sealed) ? null : encrypt(placeOf(ledger.match, sequence), sealed),
   };
   return { entry, ledger: append(ledger, entry, made) };
 }
 
-/** Books an entry that was read; `made` are its secret moves with their salts. */
+/**
+ * Books an entry that was read; `made` are its secret moves with their salts. Those whose receipts it
+ * does not publish are silent.
+ */
 export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
   if (entry.sequence !== ledger.sequence + 1) throw new Error('an entry was booked out of order');
-  const closed = stillClosed([...ledger.closed, ...made], entry.openings);
+  const published = new Set(entry.receipts.map(({ commitment }) => commitment));
+  const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
+  const openly = made.filter((opening) => !silently.includes(opening));
+  const closed = stillClosed([...ledger.closed, ...openly], entry.openings);
+  const silent = stillClosed(replacing(ledger.silent, silently), entry.openings);
   const digests = [...ledger.pending, digestEntry(entry)];
-  const base = { ...ledger, sequence: entry.sequence, closed };
+  const base = { ...ledger, sequence: entry.sequence, closed, silent };
   if (!entry.public) return { ...base, pending: digests };
   const step = stepOf(digests);
   return {
@@ -144,6 +164,13 @@ export function rowHash({ position, pending }: Ledger): Base64Url {
 
 /** Names a row to the seal, so that no row can stand in for another. */
 export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
+
+function replacing(silent: readonly Opening[], added: readonly Opening[]): readonly Opening[] {
+  const all = [...silent, ...added];
+  return all.filter(
+    ({ window }, index) => all.findLastIndex((other) => other.window === window) === index,
+  );
+}
 
 function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
   if (openings.length === 0) return closed;
@@ -182,7 +209,7 @@ export function postingOf(
   secretSeats: readonly Seat[],
   salts: readonly string[],
 ): Posting {
-  const { batch, command, isPublic, told, slots, opens } = step;
+  const { batch, command, isPublic, told, slots, silent, opens } = step;
   const secretSeat = secretSeats.includes(batch.by);
-  return { public: isPublic, told, batch, command, secretSeat, slots, salts, opens };
+  return { public: isPublic, told, batch, command, secretSeat, slots, silent, salts, opens };
 }

@@ -134,6 +134,8 @@ const GENESIS: Genesis = {
   keyCheck: bytes32(3),
 };
 
+const windowsOf = ({ receipts }: Entry): readonly string[] => receipts.map(({ window }) => window);
+
 describe('the ledger', () => {
   const sealings: Sealed[] = [];
   const encrypt = (place: string, content: Sealed): string => {
@@ -148,6 +150,7 @@ describe('the ledger', () => {
     told: [true],
     slots: [{ window: '1', move: { to: 5 } }],
     salts: [salt(1)],
+    silent: [],
     opens: [],
     ...over,
   });
@@ -205,6 +208,69 @@ describe('the ledger', () => {
     expect(ledger.closed).toEqual([]);
     for (const opening of ledger.openings) {
       expect(ledger.receipts.some((receipt) => opens('m', opening, receipt))).toBe(true);
+    }
+  });
+
+  const revealing = (opens: Posting['opens']) => posting({ slots: [], opens });
+
+  it('publishes the receipt of a silent move with its opening, and not before (CM-7)', () => {
+    const { ledger, entries } = book(
+      posting({ public: false }),
+      posting({ slots: [{ window: '2', move: { to: 6 } }] }),
+      revealing([]),
+      revealing(['1']),
+      revealing('all'),
+    );
+    expect(entries.map(windowsOf)).toEqual([[], ['2'], [], ['1'], []]);
+    expect(entries[3]?.openings.map(({ window }) => window)).toEqual(['1']);
+    const [receipt] = entries[3]?.receipts ?? [];
+    const [opening] = entries[3]?.openings ?? [];
+    expect(receipt && opening && opens('m', opening, receipt)).toBe(true);
+    expect(sealings.at(-5)?.receipts).toEqual([receipt]);
+    expect(ledger.silent).toEqual([]);
+  });
+
+  it('publishes it at the end where nothing opened it before', () => {
+    const { entries } = book(posting({ public: false }), revealing('all'));
+    expect(entries.map(windowsOf)).toEqual([[], ['1']]);
+    expect(entries[1]?.openings).toHaveLength(1);
+  });
+
+  it('keeps silent about a move of a public entry of which the table is not told', () => {
+    const slots = ['1', '2'].map((window) => ({ window, move: { to: 5 } }));
+    const { entries } = book(
+      posting({ slots, salts: [salt(1), salt(2)], silent: [true, false] }),
+      revealing(['1', '2']),
+    );
+    expect(entries.map(windowsOf)).toEqual([['2'], ['1']]);
+    expect(entries[1]?.openings.map(({ window }) => window)).toEqual(['1', '2']);
+  });
+
+  it('never publishes a silent move that another one replaced before it was open', () => {
+    const { ledger, entries } = book(
+      posting({ public: false, salts: [salt(1)] }),
+      posting({ public: false, salts: [salt(2)] }),
+      revealing('all'),
+    );
+    expect(entries[2]?.receipts).toHaveLength(1);
+    expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
+    expect(ledger).toMatchObject({ closed: [], silent: [] });
+  });
+
+  it('stands in the same place when its entries are read again', () => {
+    const postings = [
+      posting({ public: false }),
+      posting({ slots: [{ window: '2', move: 1 }] }),
+      revealing(['1']),
+    ];
+    for (const count of postings.keys()) {
+      const { ledger, entries } = book(...postings.slice(0, count + 1));
+      let read = openLedger(GENESIS);
+      entries.forEach((entry, index) => {
+        const made = postings[index]?.slots.map((slot) => ({ ...slot, salt: salt(1) })) ?? [];
+        read = append(read, entry, made);
+      });
+      expect(read).toEqual(ledger);
     }
   });
 

@@ -4,10 +4,12 @@ import { positionOf } from '../../src/core/player.js';
 import { unwrap } from '../../src/core/result.js';
 import type { Rng } from '../../src/core/rng.js';
 import type { MatchRun } from '../../src/core/run.js';
+import type { Ledger } from '../../src/trust/index.js';
 import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
 import type { Effort, Failure, GameKit, Move } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
 import { bytes, difference } from './plain.js';
+import { publish } from './published.js';
 import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
 import { choose, listLegal, type Pace, type Table, walk } from './walk.js';
@@ -41,7 +43,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
       } else if (left.lines.length !== right.lines.length) {
         report(cut, `${viewer} is told more often in one history than in the other`);
       } else {
-        playOn(table, eye, left.run, right.run, (what) => report(cut, `${viewer}: ${what}`));
+        playOn(table, eye, left, right, (what) => report(cut, `${viewer}: ${what}`));
       }
     }
   });
@@ -95,8 +97,8 @@ function openEye<T extends GameTypes>(
 function playOn<T extends GameTypes>(
   table: Table<T>,
   eye: Eye<T>,
-  first: MatchRun<T>,
-  second: MatchRun<T>,
+  first: Played<T>,
+  second: Played<T>,
   report: (what: string) => void,
 ): void {
   const { game, kit, seats } = table;
@@ -107,26 +109,38 @@ function playOn<T extends GameTypes>(
   ]);
   let [left, right] = [first, second];
   for (let i = 0; i < PLAYED_ON; i++) {
-    const chosen = choose(table, left, {});
+    const chosen = choose(table, left.run, {});
     if (chosen === undefined || chosen.command.kind !== 'act') return;
     const { seat, command } = chosen;
-    const step = unwrap(left.step(seat, command, testRng(i)));
+    const step = unwrap(left.run.step(seat, command, testRng(i)));
     const here = tell(kit, step, eye.viewer);
     const there = open.has(seat)
-      ? sameMove(table, eye, right, { seat, action: command.action }, here, step.batch.drew, report)
-      : alikeMove(table, eye, right, { seat, action: command.action }, here, step.batch.drew);
+      ? sameMove(
+          table,
+          eye,
+          right.run,
+          { seat, action: command.action },
+          here,
+          step.batch.drew,
+          report,
+        )
+      : alikeMove(table, eye, right.run, { seat, action: command.action }, here, step.batch.drew);
     if (there === undefined) return;
-    const a = [...here.open, glimpse(game, here.after, eye)].join('\n');
-    const b = [...there.open, glimpse(game, there.after, eye)].join('\n');
+    const [one, other] = [publish(left.ledger, here.step), publish(right.ledger, there.step)];
+    left = { run: here.step.after, ledger: one.ledger };
+    right = { run: there.step.after, ledger: other.ledger };
+    const a = [...here.open, one.published, glimpse(game, left.run, eye)].join('\n');
+    const b = [...there.open, other.published, glimpse(game, right.run, eye)].join('\n');
     if (a !== b) {
       if (!here.declassified && !there.declassified) {
         report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);
       }
       return;
     }
-    [left, right] = [here.after, there.after];
   }
 }
+
+type Played<T extends GameTypes> = { readonly run: MatchRun<T>; readonly ledger: Ledger };
 
 /** A move that is no secret from the viewer: it must be allowed in the twin too and tell the same. */
 function sameMove<T extends GameTypes>(

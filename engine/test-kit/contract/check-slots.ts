@@ -10,17 +10,19 @@ type Filled = { readonly move: Members; readonly known: ReadonlySet<string> };
 
 /**
  * CM-12 for this game: every secret move is committed to under the slot that its mover's phone
- * expects, and what an event shows is what it opens, no more and no less.
+ * expects, and what an event shows is what it opens, no more and no less. A slot is filled once, so that
+ * nobody can choose later between two receipts.
  */
 export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   let count = 0;
   let filled = new Map<string, Filled>();
+  let once = new Once();
   const failures = checkSteps(
     'slots',
     kit,
     effort,
     ({ run, seats, next }, { game }, report) => {
-      if (run.steps === 0) filled = new Map();
+      if (run.steps === 0) [filled, once] = [new Map(), new Once()];
       if (next === undefined) return;
       const { seat, command, step } = next;
       const made = step.slots;
@@ -35,12 +37,17 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         }
       }
       for (const [place, event] of step.batch.events.entries()) {
+        if (event.kind === 'taken-back') once = new Once();
         if (event.kind !== 'game') continue;
         const told = step.told[place] === true;
         const slot = game.slot(event.event);
         for (const fault of slotFaults(kit, event.event, slot)) report(fault);
-        if (slot !== undefined) filled.set(slot.window, fillOf(slot, event.event, told));
+        if (slot !== undefined) {
+          if (!once.fill(slot.window, told)) report(`slot ${slot.window} is filled again`);
+          filled.set(slot.window, fillOf(slot, event.event, told));
+        }
         const opened = game.opens(event.event);
+        once.open(opened);
         if (opened.length > 0 && !told) report('opens what the table is not told of');
         for (const fault of openFaults(kit, event.event, opened, filled)) report(fault);
       }
@@ -52,6 +59,26 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
     failures.push({ check: 'slots', table: '-', seed: effort(0)[0] ?? 0, at: -1, what });
   }
   return failures;
+}
+
+/**
+ * Slots that are filled and must not be filled again before a take-back. What was moved in silence may be
+ * replaced, in silence too, for as long as it is not open: nobody has a receipt of it.
+ */
+class Once {
+  readonly #silent = new Set<string>();
+  readonly #known = new Set<string>();
+
+  /** @returns whether it may be filled */
+  fill(slot: string, told: boolean): boolean {
+    const may = !this.#known.has(slot) && !(told && this.#silent.has(slot));
+    (told ? this.#known : this.#silent).add(slot);
+    return may;
+  }
+
+  open(slots: readonly string[]): void {
+    for (const slot of slots) this.#known.add(slot);
+  }
 }
 
 function* slotFaults<T extends GameTypes>(

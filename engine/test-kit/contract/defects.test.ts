@@ -4,7 +4,13 @@ import type { Slot } from '../../src/core/game.js';
 import { err, ok } from '../../src/core/result.js';
 import type { Rng } from '../../src/core/rng.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
-import type { PotEvent, PotSeat, PotState } from '../games/blind-pots/types.js';
+import {
+  type PotEvent,
+  type PotSeat,
+  type PotState,
+  SEATS,
+  slotName,
+} from '../games/blind-pots/types.js';
 import { checkAuthority } from './check-authority.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
@@ -176,7 +182,8 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
           return decided;
         }
         const { card } = action;
-        const laid: PotEvent = { type: 'laid', seat: seat as PotSeat, secret: { card } };
+        const { round } = state;
+        const laid: PotEvent = { type: 'laid', round, seat: seat as PotSeat, secret: { card } };
         return ok(courseOf(honest.apply, state, [laid]));
       },
     },
@@ -339,27 +346,36 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   [
     'a move is committed to in the slot of another seat',
-    slotOf(({ seat, secret }) => ({ window: seat === 'east' ? 'north' : 'east', move: secret })),
+    slotOf(({ round, seat, secret }) => ({
+      window: slotName(round, seat === 'east' ? 'north' : 'east'),
+      move: secret,
+    })),
     checkSlots,
   ],
   [
     'another move is committed to',
-    slotOf(({ seat }) => ({ window: seat, move: { card: 'a1' } })),
+    slotOf(({ round, seat }) => ({ window: slotName(round, seat), move: { card: 'a1' } })),
     checkSlots,
   ],
   [
     'nothing of the move is committed to',
-    slotOf(({ seat }) => ({ window: seat, move: {} })),
+    slotOf(({ round, seat }) => ({ window: slotName(round, seat), move: {} })),
     checkSlots,
   ],
   [
     'more is committed to than was moved',
-    slotOf(({ seat, secret }) => ({ window: seat, move: { ...secret, bluff: true } })),
+    slotOf(({ round, seat, secret }) => ({
+      window: slotName(round, seat),
+      move: { ...secret, bluff: true },
+    })),
     checkSlots,
   ],
   [
     'a commitment that differs each time',
-    slotOf(({ seat, secret }) => ({ window: `${seat}${++calls}`, move: secret })),
+    slotOf(({ round, seat, secret }) => ({
+      window: `${slotName(round, seat)}${++calls}`,
+      move: secret,
+    })),
     checkSlots,
   ],
   ['a reveal opens nothing', { opens: () => [] }, checkSlots],
@@ -370,7 +386,10 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   [
     'a slot is opened before its reveal',
-    { opens: (event) => (event.type === 'windowOpened' ? ['east'] : honest.opens(event)) },
+    {
+      opens: (event) =>
+        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honest.opens(event),
+    },
     checkSlots,
   ],
   [
@@ -392,6 +411,25 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
 describe('the contract suite', { timeout: 60_000 }, () => {
   it.each(DEFECTS)('finds a defect: %s', { timeout: 60_000 }, (_name, defect, check) => {
     expect(check(withDefect(defect), sameGames(15))).not.toEqual([]);
+  });
+
+  it('finds a slot that each round fills anew', () => {
+    const bySeat = slotOf(({ seat, secret }) => ({ window: seat, move: secret }));
+    const opens: Pots['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
+    const { receipts } = blindPotsKit;
+    const bare = (slot: Slot): Slot => ({ ...slot, window: slot.window.replace(/.*\//, '') });
+    const kit = {
+      ...withDefect({ ...bySeat, opens }),
+      receipts: {
+        ...receipts,
+        expected: (...asked: Parameters<typeof receipts.expected>) =>
+          receipts.expected(...asked).map(bare),
+        shows: (event: PotEvent) => receipts.shows(event).map(bare),
+      },
+    };
+    const found = checkSlots(kit, sameGames(3)).map(({ what }) => what);
+    expect(found.length).toBeGreaterThan(0);
+    for (const what of found) expect(what).toMatch(/^slot (north|east|south) is filled again$/);
   });
 
   it('gives the clock and chance back', () => {

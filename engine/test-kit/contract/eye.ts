@@ -2,9 +2,11 @@ import type { Game, GameTypes, Seat, SeatSpec, Viewer } from '../../src/core/gam
 import { REFEREE, TABLE } from '../../src/core/game.js';
 import type { Command, MatchEvent } from '../../src/core/match.js';
 import type { MatchRun, Step } from '../../src/core/run.js';
+import type { Ledger } from '../../src/trust/index.js';
 import { begun } from './history.js';
 import type { GameKit, History } from './kit.js';
 import { bytes } from './plain.js';
+import { freshLedger, publish } from './published.js';
 import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
 
@@ -40,7 +42,7 @@ export function glimpse<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, ey
 }
 
 export interface Told<T extends GameTypes> {
-  readonly after: MatchRun<T>;
+  readonly step: Step<T>;
   /** What the viewer was told on the way, in order. */
   readonly notices: readonly string[];
   /** What of the table's events would be hashed and stored in the open. */
@@ -51,16 +53,14 @@ export interface Told<T extends GameTypes> {
 
 /** What a step told the viewer. */
 export function tell<T extends GameTypes>(kit: GameKit<T>, step: Step<T>, viewer: Viewer): Told<T> {
-  const { moments, after } = step;
+  const { moments } = step;
   const told = viewer === TABLE ? step.told : [];
   const open = moments.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
-  // Receipts of a batch that the table is told of name the slots that it fills.
-  if (open.length > 0) open.push(bytes(step.slots.map(({ window }) => window)));
   const declassified = moments.some(
     ({ event, before }) =>
       event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
   );
-  return { after, notices: step.notices(viewer).map(bytes), open, declassified };
+  return { step, notices: step.notices(viewer).map(bytes), open, declassified };
 }
 
 /** All of an event but what lies under `secret`. */
@@ -69,26 +69,29 @@ function publicPart<Event>(event: MatchEvent<Event>): string {
 }
 
 /**
- * All that reached the viewer: for each batch its notices and the glimpse after it. Batches that
- * changed nothing for him left no trace on his wire, so they leave none here.
+ * All that reached the viewer: for each batch its notices, what the ledger published with it, and the
+ * glimpse after it. Batches that changed nothing for him left no trace on his wire, so they leave none here.
  */
 export function transcript<T extends GameTypes>(
   kit: GameKit<T>,
   game: Game<T>,
   history: History<T>,
   eye: Eye<T>,
-): { readonly lines: readonly string[]; readonly run: MatchRun<T> } {
+): { readonly lines: readonly string[]; readonly run: MatchRun<T>; readonly ledger: Ledger } {
   let run = begun(game, history);
+  let ledger = freshLedger();
   let seen = glimpse(game, run, eye);
   const lines = [seen];
   for (const step of run.play(history.batches)) {
     const told = tell(kit, step, eye.viewer);
-    run = step.after;
+    const booked = publish(ledger, step);
+    const { published } = booked;
+    [run, ledger] = [step.after, booked.ledger];
     const now = glimpse(game, run, eye);
-    if (told.notices.length > 0 || now !== seen) {
-      lines.push([...told.notices, ...told.open, now].join('\n'));
+    if (told.notices.length > 0 || published !== '' || now !== seen) {
+      lines.push([...told.notices, ...told.open, published, now].join('\n'));
     }
     seen = now;
   }
-  return { lines, run };
+  return { lines, run, ledger };
 }

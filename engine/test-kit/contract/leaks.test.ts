@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../../src/core/result.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
-import type { BlindPots, PotSeat, PotState } from '../games/blind-pots/types.js';
+import {
+  type BlindPots,
+  type PotSeat,
+  type PotState,
+  SEATS,
+  slotName,
+} from '../games/blind-pots/types.js';
 import { checkInterference } from './check-interference.js';
 import { type History, sameGames } from './kit.js';
 import { deciding, honest, type Pots, withDefect } from './planted.js';
@@ -127,6 +133,22 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
         event.type === 'exchanged'
           ? { window: event.secret.in.join(), move: event.secret }
           : honest.slot(event),
+    },
+  ],
+  [
+    'a receipt tells of a standing order',
+    {
+      slot: (event) =>
+        event.type === 'ordered' ? { window: `order/${event.seat}`, move: {} } : honest.slot(event),
+      opens: (event) =>
+        event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honest.opens(event),
+    },
+  ],
+  [
+    'a card is opened before it is shown',
+    {
+      opens: (event) =>
+        event.type === 'windowOpened' ? [slotName(event.round, 'east')] : honest.opens(event),
     },
   ],
   [

@@ -52,8 +52,8 @@ export type PhoneUi = {
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
   readonly role: (role: string) => string;
-  /** Which windows of the log a phone of this role commits to itself; `undefined` for roles without secret moves. */
-  readonly fills: (role: string) => Fills | undefined;
+  /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
+  readonly fills: (role: string, seat: string) => Fills | undefined;
   /** The windows that a view shows as filled in secret: to each of them somebody has committed. */
   readonly filled: Filled;
   readonly phone: Lazy<PhoneProps>;

@@ -36,7 +36,7 @@ export class Phone {
 
   constructor(session = new Session()) {
     this.session = session;
-    session.fills = (game, role) => phoneUi(game)?.fills(role);
+    session.fills = (game, role, seat) => phoneUi(game)?.fills(role, seat);
     session.filled = (game) => phoneUi(game)?.filled;
     this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));

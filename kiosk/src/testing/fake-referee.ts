@@ -23,6 +23,7 @@ import {
   seedCheck,
 } from '@mister-x/engine/trust';
 import type { RequestName, Wire } from '../lib/client/wire.js';
+import type { OwnMove } from '../lib/trust/witness.svelte.js';
 
 export const TABLE = 'table-of-a-test';
 const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
@@ -41,14 +42,21 @@ export type Lies = {
   seed?: 'kept';
   /** The openings of this window. */
   openings?: string;
-  /** Receipts of this window are never published. */
+  /** Receipts of this window are never published, though a silent move in it is booked and opened. */
   receipts?: string;
   /** Said to these requests, whatever the truth is. */
   replies?: Partial<Record<RequestName, unknown>>;
 };
 
 /** What a command of a test does: it fills windows of the log. */
-export type Fills = { readonly fills: readonly SecretMove[] };
+export type Fills = { readonly fills: readonly OwnMove[] };
+
+/** What an entry is beside the windows that it fills. */
+type Booking = {
+  readonly silent?: boolean;
+  readonly opens?: Parameters<typeof post>[1]['opens'];
+  readonly events?: Parameters<typeof post>[1]['batch']['events'];
+};
 
 /**
  * A referee with honest books and a game without rules, which can be told to lie. Several devices
@@ -83,19 +91,29 @@ export class FakeReferee {
 
   /** Fills windows as somebody sent them, with salts of his or of the referee's own. */
   move(slots: readonly SecretMove[], salts: readonly string[] = []): void {
-    this.#book(slots, salts, false);
+    this.#book(slots, salts);
+  }
+
+  /** The same in silence: nobody is told. */
+  whisper(slots: readonly SecretMove[], salts: readonly string[] = []): void {
+    this.#book(slots, salts, { silent: true });
+  }
+
+  /** All that was whispered in these windows is shown. */
+  reveal(...opens: readonly string[]): void {
+    this.#book([], [], { opens });
   }
 
   /** The window is empty again; what was committed to stays. */
   takeBack(window: string): void {
     this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== window) };
-    this.#book([], [], false, [{ kind: 'taken-back', by: 'keeper' }]);
+    this.#book([], [], { events: [{ kind: 'taken-back', by: 'keeper' }] });
   }
 
   /** The last move, and all is opened. */
   end(code = 'CAUGHT'): void {
     this.game = { ...this.game, end: { code } };
-    this.#book([], [], true);
+    this.#book([], [], { opens: 'all' });
     this.info = { ...this.info, status: 'over' };
     this.#push('table', this.#told);
   }
@@ -138,7 +156,12 @@ export class FakeReferee {
   }
 
   #command({ command, salts }: Requests['command']['ask']): unknown {
-    if (command.kind === 'act') this.move((command.action as Fills).fills, salts);
+    if (command.kind === 'act') {
+      const { fills } = command.action as Fills;
+      const slots = fills.map(({ window, move }) => ({ window, move }));
+      if (fills.some(({ silent }) => silent)) this.whisper(slots, salts);
+      else this.move(slots, salts);
+    }
     return { ok: true, value: { revision: this.#ledger.steps.length } };
   }
 
@@ -167,35 +190,40 @@ export class FakeReferee {
   #book(
     slots: readonly SecretMove[],
     given: readonly string[],
-    last: boolean,
-    events: Parameters<typeof post>[1]['batch']['events'] = [],
+    { silent = false, opens = [], events = [] }: Booking = {},
   ): void {
     const salts = slots.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
-    const windows = new Set([...this.game.filled, ...slots.map(({ window }) => window)]);
-    this.game = { ...this.game, filled: [...windows] };
-    const hidden = slots.filter(({ window }) => window === this.lies.receipts);
+    const shown = silent ? [] : slots.map(({ window }) => window);
+    this.game = { ...this.game, filled: [...new Set([...this.game.filled, ...shown])] };
+    const hidden = shown.filter((window) => window === this.lies.receipts);
     const { entry, ledger } = post(
       this.#ledger,
       {
-        batch: { by: last ? 'referee' : 'keeper', events },
+        batch: { by: opens === 'all' ? 'referee' : 'keeper', events },
         command: null,
         secretSeat: true,
-        public: true,
+        public: !silent,
         told: [],
-        slots: slots.filter((slot) => !hidden.includes(slot)),
+        silent: [],
+        slots: slots.filter(({ window }) => !hidden.includes(window)),
         salts,
-        opens: last ? 'all' : [],
+        opens,
       },
       () => 'CQkJCQ',
     );
     this.#ledger = ledger;
     this.#entries.push(entry);
+    if (silent) return;
     const chain = { link: ledger.position.link, step: ledger.steps.at(-1) ?? '' };
     this.#update({
       ...(this.lies.chain === undefined ? { chain } : {}),
-      receipts: entry.receipts,
+      receipts: this.#receipted(entry.receipts),
       openings: this.#opened(entry.openings),
     });
+  }
+
+  #receipted<T extends { readonly window: string }>(receipts: readonly T[]): readonly T[] {
+    return receipts.filter(({ window }) => window !== this.lies.receipts);
   }
 
   #opened<T extends { readonly window: string }>(openings: readonly T[]): readonly T[] {
@@ -212,7 +240,7 @@ export class FakeReferee {
     return {
       chain: this.#ledger.position,
       steps,
-      receipts: this.#ledger.receipts,
+      receipts: this.#receipted(this.#ledger.receipts),
       openings: this.#opened(this.#ledger.openings),
       seed: over && this.lies.seed === undefined ? PARTS : null,
     };

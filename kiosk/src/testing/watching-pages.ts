@@ -2,7 +2,7 @@ import type { Json, SecretMove } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import { forget } from '../lib/store.js';
-import type { Witness } from '../lib/trust/witness.svelte.js';
+import type { OwnMove, Witness } from '../lib/trust/witness.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from './fake-referee.js';
 
 const KIOSK = { as: 'kiosk', table: TABLE } as const;
@@ -78,7 +78,7 @@ export const leg = (window: string, stop = 7): SecretMove => ({
   move: { stop, ticket: 'bus' },
 });
 
-export async function send({ session }: WatchingPage, ...fills: SecretMove[]) {
+export async function send({ session }: WatchingPage, ...fills: OwnMove[]) {
   const reply = session.act('keeper', { fills } as unknown as Json, fills);
   await soon();
   return reply;

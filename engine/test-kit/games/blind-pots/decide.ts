@@ -89,7 +89,7 @@ class Play extends Decision<PotState, PotEvent> {
       case 'lay': {
         if (state.phase !== 'lay') return 'PHASE_WRONG';
         if (!state.hands[seat].includes(action.card)) return 'CARD_NOT_HELD';
-        this.emit({ type: 'laid', seat, secret: { card: action.card } });
+        this.emit({ type: 'laid', round: state.round, seat, secret: { card: action.card } });
         if (Object.values(this.state.laid).every((card) => card !== null)) {
           this.emit({ type: 'windowOpened', round: state.round });
         }
@@ -122,8 +122,9 @@ class Play extends Decision<PotState, PotEvent> {
     const best = Math.max(...SEATS.map(value));
     const highest = SEATS.filter((seat) => value(seat) === best);
     const winner = highest.length === 1 ? (highest[0] ?? null) : null;
-    this.emit({ type: 'revealed', cards, winner });
-    const { round, options, points, hands } = this.state;
+    const { round } = this.state;
+    this.emit({ type: 'revealed', round, cards, winner });
+    const { options, points, hands } = this.state;
     if (round < options.rounds) {
       this.openRound(round + 1);
       return;

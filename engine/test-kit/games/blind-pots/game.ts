@@ -22,6 +22,7 @@ import {
   type PotRefusal,
   type PotState,
   SEATS,
+  slotName,
   WINDOW_MS,
 } from './types.js';
 import { notice, sees, view } from './view.js';
@@ -68,10 +69,13 @@ export const blindPots: Game<BlindPots> = {
       : type === 'exchanged' || type === 'shouted'
         ? { begins: true }
         : {},
-  // Each round fills the same three slots anew; the revelation opens what was laid last.
+  // Cards are laid in silence: the revelation opens what each seat laid last.
   slot: (event) =>
-    event.type === 'laid' ? { window: event.seat, move: { card: event.secret.card } } : undefined,
-  opens: (event) => (event.type === 'revealed' ? SEATS : []),
+    event.type === 'laid'
+      ? { window: slotName(event.round, event.seat), move: { card: event.secret.card } }
+      : undefined,
+  opens: (event) =>
+    event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : [],
   hostMay: () => false,
   takebackRefusal: ({ options }) =>
     options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,

@@ -45,13 +45,16 @@ export const blindPotsKit: GameKit<BlindPots> = {
     resample(history, viewer, rng),
   declassifies,
   receipts: {
-    expected: (_view, seat, action) =>
-      action.type === 'lay' ? [{ window: seat, move: { card: action.card } }] : [],
+    expected: ({ round }, seat, action) =>
+      action.type === 'lay' ? [{ window: `${round}/${seat}`, move: { card: action.card } }] : [],
     committed: (event) => event,
     boundOtherwise: ({ type }) => ['dealt', 'exchanged', 'ordered', 'orderStale'].includes(type),
     shows: (event) =>
       event.type === 'revealed'
-        ? SEATS.map((seat) => ({ window: seat, move: { card: event.cards[seat] } }))
+        ? SEATS.map((seat) => ({
+            window: `${event.round}/${seat}`,
+            move: { card: event.cards[seat] },
+          }))
         : [],
   },
 };

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../src/core/game.js';
 import type { Batch } from '../../../src/core/match.js';
 import type { Rng } from '../../../src/core/rng.js';
+import { gameEvents } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 import { type BlindPots, type Card, DECK, type PotEvent, type PotSeat } from './types.js';
 import { sees } from './view.js';
@@ -9,21 +10,20 @@ type Pots = History<BlindPots>;
 
 /**
  * What this viewer has never seen is drawn anew: all cards he has not seen swap their names
- * throughout the history, and silent orders that were not carried out are there or not.
- * Every such history was as likely as the one given.
+ * throughout the history, what was done in silence and came to nothing is there or not, and cards are
+ * laid in another order. Every such history was as likely as the one given.
  */
 export function resample(history: Pots, viewer: Viewer, rng: Rng): Pots | undefined {
   if (history.batches.length === 0) return undefined;
-  const events = history.batches.flatMap((batch) =>
-    batch.events.flatMap((event) => (event.kind === 'game' ? [event.event] : [])),
-  );
+  const events = history.batches.flatMap(gameEvents);
   const seen = new Set(events.flatMap((event) => seenCards(event, viewer)));
   const hidden = DECK.filter((card) => !seen.has(card));
   const others = rng.shuffle(hidden);
   const names = new Map(hidden.map((card, i) => [card, others[i] ?? card]));
   const rename = (card: Card): Card => names.get(card) ?? card;
   const batches = history.batches.map((batch) => mapBatch(batch, rename));
-  return { ...history, batches: withoutSomeOrders({ ...history, batches }, viewer, rng) };
+  const fewer = withoutSome({ ...history, batches }, viewer, rng);
+  return { ...history, batches: reordered(fewer, viewer, rng) };
 }
 
 function seenCards(event: PotEvent, viewer: Viewer): readonly Card[] {
@@ -70,29 +70,71 @@ function renamed(event: PotEvent, rename: (card: Card) => Card): PotEvent {
   }
 }
 
-/** Drops each order of others that is still waiting, or was replaced, with the toss of a coin. */
-function withoutSomeOrders(history: Pots, viewer: Viewer, rng: Rng): Pots['batches'] {
-  const waiting = new Map<PotSeat, number[]>();
+/**
+ * Drops with the toss of a coin each silent command of others of which nothing has come: orders and
+ * answers that still wait, and cards that were taken up again.
+ */
+function withoutSome(history: Pots, viewer: Viewer, rng: Rng): Pots['batches'] {
+  const waiting = new Map<PotEvent['type'], Map<PotSeat, number[]>>();
+  const of = (type: PotEvent['type']): Map<PotSeat, number[]> => {
+    const made = waiting.get(type) ?? new Map<PotSeat, number[]>();
+    waiting.set(type, made);
+    return made;
+  };
+  const idle: (readonly [PotSeat, readonly number[]])[] = [];
   history.batches.forEach((batch, i) => {
-    const ordered = soleOrder(batch);
-    if (ordered !== undefined) {
-      waiting.set(ordered, [...(waiting.get(ordered) ?? []), i]);
+    const silent = soleSilent(batch);
+    if (silent !== undefined) {
+      const { type, seat } = silent;
+      of(type).set(seat, [...(of(type).get(seat) ?? []), i]);
     }
-    for (const event of batch.events) {
-      const done =
-        event.kind === 'game' &&
-        (event.event.type === 'exchanged' || event.event.type === 'orderStale');
-      if (done) waiting.delete(event.event.seat);
+    for (const event of gameEvents(batch)) {
+      if (event.type === 'exchanged' || event.type === 'orderStale') {
+        of('ordered').delete(event.seat);
+      } else if (event.type === 'windowOpened') {
+        for (const [seat, laid] of of('laid')) idle.push([seat, laid.slice(0, -1)]);
+        of('laid').clear();
+      } else if (event.type === 'revealed') of('passed').clear();
     }
   });
-  const droppable = [...waiting]
+  const droppable = [...idle, ...[...waiting.values()].flatMap((bySeat) => [...bySeat])]
     .filter(([seat]) => !sees(viewer, seat))
     .flatMap(([, batches]) => batches);
   const dropped = new Set(droppable.filter(() => rng.int(2) === 0));
   return history.batches.filter((_, i) => !dropped.has(i));
 }
 
-function soleOrder({ events }: Batch<PotEvent>): PotSeat | undefined {
-  const [first] = events;
-  return first?.kind === 'game' && first.event.type === 'ordered' ? first.event.seat : undefined;
+/** In each round others lay their cards in any order, where nobody of them lays twice. */
+function reordered(batches: Pots['batches'], viewer: Viewer, rng: Rng): Pots['batches'] {
+  const rounds = new Map<number, { readonly at: number; readonly event: Laid }[]>();
+  batches.forEach((batch, at) => {
+    for (const event of gameEvents(batch)) {
+      if (event.type !== 'laid' || sees(viewer, event.seat)) continue;
+      rounds.set(event.round, [...(rounds.get(event.round) ?? []), { at, event }]);
+    }
+  });
+  const moved = new Map<number, Laid>();
+  for (const laid of rounds.values()) {
+    if (new Set(laid.map(({ event }) => event.seat)).size < laid.length) continue;
+    const events = rng.shuffle(laid.map(({ event }) => event));
+    for (const [i, { at, event }] of laid.entries()) moved.set(at, events[i] ?? event);
+  }
+  return batches.map((batch, at) => {
+    const laid = moved.get(at);
+    if (laid === undefined) return batch;
+    const [, ...rest] = batch.events;
+    return { ...batch, by: laid.seat, events: [{ kind: 'game', event: laid }, ...rest] };
+  });
+}
+
+type Laid = PotEvent & { type: 'laid' };
+type Silent = PotEvent & { type: 'ordered' | 'laid' | 'passed' };
+
+function soleSilent({ events }: Batch<PotEvent>): Silent | undefined {
+  const [first, ...rest] = events;
+  if (first?.kind !== 'game' || rest.length > 0) return undefined;
+  const { event } = first;
+  return event.type === 'ordered' || event.type === 'laid' || event.type === 'passed'
+    ? event
+    : undefined;
 }

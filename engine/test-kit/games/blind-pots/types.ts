@@ -15,6 +15,9 @@ export const DECK: readonly Card[] = ['a', 'b', 'c'].flatMap((suit) =>
   [1, 2, 3, 4, 5, 6].map((value) => `${suit}${value}`),
 );
 export const HAND = 4;
+
+/** What a card fills that is laid: a slot of its own for each seat in each round. */
+export const slotName = (round: number, seat: PotSeat): string => `${round}/${seat}`;
 /** How long everybody may think about a shout. */
 export const WINDOW_MS = 10_000;
 
@@ -87,12 +90,18 @@ export type PotEvent =
       readonly count: number;
       readonly secret: { readonly out: readonly Card[]; readonly in: readonly Card[] };
     }
-  | { readonly type: 'laid'; readonly seat: PotSeat; readonly secret: { readonly card: Card } }
+  | {
+      readonly type: 'laid';
+      readonly round: number;
+      readonly seat: PotSeat;
+      readonly secret: { readonly card: Card };
+    }
   | { readonly type: 'windowOpened'; readonly round: number }
   | { readonly type: 'passed'; readonly seat: PotSeat }
   | { readonly type: 'shouted'; readonly seat: PotSeat }
   | {
       readonly type: 'revealed';
+      readonly round: number;
       readonly cards: Readonly<Record<PotSeat, Card>>;
       /** Nobody when the highest cards are equal: the stake stays. */
       readonly winner: PotSeat | null;
@@ -140,6 +149,7 @@ export type PotNotice =
   | { readonly type: 'passed' | 'shouted'; readonly seat: PotSeat }
   | {
       readonly type: 'revealed';
+      readonly round: number;
       readonly cards: Readonly<Record<PotSeat, Card>>;
       readonly winner: PotSeat | null;
     }

@@ -6,7 +6,6 @@ import type {
   MatchView,
   Pushes,
   Seat,
-  SecretMove,
   Snapshot,
   TableId,
   TableInfo,
@@ -17,7 +16,7 @@ import type {
 import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
-import { Witness } from '../trust/witness.svelte.js';
+import { type OwnMove, Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
   type AskFunction,
@@ -74,7 +73,7 @@ export class Session {
 
   readonly link: Link;
   /** Which slots a seat's own phone fills, where it fills any; a game knows. */
-  fills: (game: string, role: string) => Fills | undefined = () => undefined;
+  fills: (game: string, role: string, seat: Seat) => Fills | undefined = () => undefined;
   /** Which windows of the log a view shows as filled in secret; a game knows. */
   filled: (game: string) => Filled | undefined = () => undefined;
   #revision = 0;
@@ -189,11 +188,14 @@ export class Session {
     this.witness = null;
   }
 
-  /** `secrets` are the secret moves in the command, to which this device commits. */
+  /**
+   * `secrets` are the secret moves in the command, to which this device commits. The game's own page says
+   * which of them are silent: it knows of which events the table is told nothing.
+   */
   async command(
     seat: Seat,
     command: Command<Json>,
-    secrets: readonly SecretMove[] = [],
+    secrets: readonly OwnMove[] = [],
   ): Promise<Answer<'command'>> {
     const { place, witness } = this;
     if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
@@ -221,7 +223,7 @@ export class Session {
   }
 
   /** Shorthand for an action of the game. */
-  act(seat: Seat, action: Json, secrets: readonly SecretMove[] = []): Promise<Answer<'command'>> {
+  act(seat: Seat, action: Json, secrets: readonly OwnMove[] = []): Promise<Answer<'command'>> {
     return this.command(seat, { kind: 'act', action }, secrets);
   }
 
@@ -275,7 +277,7 @@ export class Session {
 
   #senderOf(seat: Seat, { game, seats }: TableInfo): ((window: string) => boolean) | undefined {
     const role = seats.find((each) => each.seat === seat)?.role ?? '';
-    const fills = this.fills(game, role);
+    const fills = this.fills(game, role, seat);
     return fills && ((window) => fills(window, this.view));
   }
 

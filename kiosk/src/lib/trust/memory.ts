@@ -6,6 +6,9 @@ import { type Alarm, parseAlarms } from './alarms.js';
 /** A head of the chain as people note its words: that of a round, or of the finished game. */
 export type NotedHead = ChainPosition & { readonly when: number | 'end' };
 
+/** A receipt that is to come; of a silent move, with its opening. */
+export type Due = Receipt & { readonly silent?: true | undefined };
+
 /** What a device keeps of a match, so that nobody can tell it another past. */
 export type Kept = {
   readonly table: string;
@@ -21,7 +24,7 @@ export type Kept = {
   /** Commitments to the moves that this phone sent itself, by slot, in the order of sending. */
   readonly own: Readonly<Record<string, readonly Base64Url[]>>;
   /** Accepted moves whose receipts have not been published yet. */
-  readonly due: readonly Receipt[];
+  readonly due: readonly Due[];
   /** What this device caught the referee at, and nobody has decided about. */
   readonly alarms: readonly Alarm[];
   /** The owner went on with the referee in spite of an alarm. */
@@ -108,9 +111,11 @@ function parseOwn(input: unknown): Kept['own'] {
   );
 }
 
-function parseDue(input: unknown): readonly Receipt[] {
-  return listOf(input).flatMap(({ window, commitment }) =>
-    typeof window === 'string' && typeof commitment === 'string' ? [{ window, commitment }] : [],
+function parseDue(input: unknown): readonly Due[] {
+  return listOf(input).flatMap(({ window, commitment, silent }) =>
+    typeof window === 'string' && typeof commitment === 'string'
+      ? [{ window, commitment, silent: silent === true || undefined }]
+      : [],
   );
 }
 

@@ -58,6 +58,117 @@ describe('the receipt of an accepted move', () => {
   });
 });
 
+describe('the receipt of a silent move', () => {
+  const silent = (stop = 7) => ({ ...leg('1', stop), silent: true }) as const;
+  /** The referee does something else with the next command than it should. */
+  function crossing(answer: (salts: readonly string[], honest: () => unknown) => unknown): void {
+    const { answer: usual } = pages.referee;
+    pages.referee.answer = (name, ask) => {
+      const honest = () => usual.call(pages.referee, name, ask);
+      if (name !== 'command') return honest();
+      pages.referee.answer = usual;
+      return answer((ask as { salts: string[] }).salts, honest);
+    };
+  }
+  const accepted = { ok: true, value: { revision: 1 } };
+
+  it('is due when its window is opened, and not before', async () => {
+    const [x, kiosk] = [await begun(X), await pages.device()];
+    await send(x, silent());
+    await later();
+    pages.referee.reveal();
+    await later();
+    expect(reasons(x)).toEqual([]);
+    pages.referee.reveal('1');
+    await later();
+    pages.referee.end();
+    await soon();
+    for (const page of [x, kiosk]) {
+      expect(reasons(page)).toEqual([]);
+      expect(page.witness.check).toEqual({ kind: 'checked', from: 0 });
+      expect(page.witness.windows.get('1')?.opened).toBe(true);
+    }
+  });
+
+  it('is an alarm where it is not there then, also when the page is loaded anew in between', async () => {
+    const x = await begun(X);
+    await send(x, silent());
+    const again = await pages.reloaded(x, X);
+    await later();
+    expect(reasons(again)).toEqual([]);
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.reveal('1');
+    await later();
+    expect(reasons(again)).toEqual(['opening 1', 'receipt-missing 1']);
+  });
+
+  it('is an alarm where it is not there then, on every device', async () => {
+    const kiosk = await begun();
+    pages.referee.whisper([leg('1')]);
+    pages.referee.lies = { receipts: '1' };
+    pages.referee.reveal('1');
+    await soon();
+    expect(reasons(kiosk)).toEqual(['opening 1']);
+  });
+
+  it('is an alarm where it is that of another move', async () => {
+    const x = await begun(X);
+    crossing((salts) => {
+      pages.referee.whisper([leg('1', 9)], salts);
+      return accepted;
+    });
+    await send(x, silent());
+    pages.referee.reveal('1');
+    await later();
+    expect(reasons(x)).toEqual(['receipt 1', 'receipt-missing 1']);
+  });
+
+  it('is due at the end, whether its window was opened or not', async () => {
+    const x = await begun(X);
+    crossing(() => accepted);
+    await send(x, silent());
+    await later();
+    expect(reasons(x)).toEqual([]);
+    pages.referee.end();
+    await soon();
+    expect(reasons(x)).toEqual(['receipt-missing 1']);
+  });
+
+  it('is never published where another move replaced it in time', async () => {
+    const x = await begun(X);
+    await send(x, silent());
+    await send(x, silent(8));
+    pages.referee.reveal('1');
+    await later();
+    pages.referee.end();
+    await soon();
+    expect(reasons(x)).toEqual([]);
+    expect(x.witness.check).toEqual({ kind: 'checked', from: 0 });
+  });
+
+  it('is not owed either where the page never heard that the other one was accepted', async () => {
+    const x = await begun(X);
+    await send(x, silent());
+    crossing((_, honest) => void honest());
+    void send(x, silent(8));
+    await soon();
+    const again = await pages.reloaded(x, X);
+    pages.referee.reveal('1');
+    await later();
+    expect(reasons(again)).toEqual([]);
+  });
+
+  it('must not be that of a move that was replaced', async () => {
+    const x = await begun(X);
+    await send(x, silent());
+    crossing(() => accepted);
+    await send(x, silent(8));
+    pages.referee.reveal('1');
+    await later();
+    expect(reasons(x)).toEqual(['receipt-missing 1']);
+  });
+});
+
 describe('a window that is shown as filled', () => {
   it('must have its receipt on every device, also when one is made up for the end', async () => {
     const kiosk = await begun();

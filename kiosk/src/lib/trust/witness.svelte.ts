@@ -21,12 +21,17 @@ import {
   wrongSeed,
 } from './compare.js';
 import { Ledger } from './ledger.svelte.js';
-import type { NotedHead } from './memory.js';
+import type { Due, NotedHead } from './memory.js';
 import { type Hashes, LOST, MISSING, type Source } from './source.js';
 import type { Course } from './standing.js';
 
-/** A secret move as this phone sends it. */
-export type SentMove = Opening;
+/** A secret move of this phone's. */
+export type OwnMove = SecretMove & {
+  /** Others must not notice it: its receipt comes with its opening. */
+  readonly silent?: true;
+};
+/** The same with the salt with which it is sent. */
+export type SentMove = Opening & OwnMove;
 
 /** What a screen shows of the receipt of one slot: that of the move now in force. */
 export type WindowReceipt = {
@@ -184,7 +189,10 @@ export class Witness {
     });
   }
 
-  /** The server has accepted these moves: their receipts are due, also after a reload. */
+  /**
+   * The server has accepted these moves: their receipts are due, also after a reload; those of silent
+   * moves when their windows are opened, and at the end.
+   */
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
@@ -426,7 +434,9 @@ export class Witness {
 
   /** Slots without the receipt that they must have: of accepted moves, and filled for all to see. */
   #unreceipted(): readonly string[] {
-    const due = this.#ledger.latest.due.filter((each) => !this.#isPublished(each));
+    const due = this.#ledger.latest.due.filter(
+      (each) => !this.#isPublished(each) && this.#isOwed(each),
+    );
     const { waived } = this.#ledger.kept;
     const bare = this.filled().filter(
       (window) => !this.receipts.has(window) && !waived.includes(window),
@@ -449,14 +459,23 @@ export class Witness {
     this.#lack(still.map(missing));
   }
 
-  #isPublished({ window, commitment }: Receipt): boolean {
-    return this.receipts.get(window)?.includes(commitment) === true;
+  /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
+  #isPublished({ window, commitment, silent }: Due): boolean {
+    const sent = silent ? (this.#ledger.latest.own[window] ?? []) : [];
+    const later = sent.slice(sent.indexOf(commitment) + 1);
+    const published = this.receipts.get(window) ?? [];
+    return published.some((each) => each === commitment || later.includes(each));
   }
 
-  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Receipt[] {
+  #isOwed({ window, silent }: Due): boolean {
+    return !silent || this.isOver || this.openings.some((opening) => opening.window === window);
+  }
+
+  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Due[] {
     return moves.map((move) => ({
       window: move.window,
       commitment: hashes.commit(this.table, move),
+      silent: move.silent,
     }));
   }
 

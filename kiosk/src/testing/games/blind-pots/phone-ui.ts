@@ -8,8 +8,8 @@ const potsPhone: PhoneUi = {
   areas: { phone: [pots] },
   refusals: () => pots.t.refusals,
   role: (role) => (role === 'loner' ? pots.t.loner : pots.t.partner),
-  // The referee commits to what is laid, for all of them.
-  fills: () => undefined,
+  // A slot for each seat in each round.
+  fills: (_role, seat) => (window) => window.endsWith(`/${seat}`),
   filled: () => [],
   phone: () => import('./phone/Phone.svelte'),
 };

@@ -1,0 +1,13 @@
+import type { PotAction, PotView } from '@mister-x/engine/test-kit/blind-pots';
+import type { OwnMove } from '../../../../lib/trust/witness.svelte.js';
+
+/** What a phone commits to when it sends `action`: others must not notice that a card was laid. */
+export function secretMoves(
+  { round }: PotView,
+  seat: string,
+  action: PotAction,
+): readonly OwnMove[] {
+  return action.type === 'lay'
+    ? [{ window: `${round}/${seat}`, move: { card: action.card }, silent: true }]
+    : [];
+}
