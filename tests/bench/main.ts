@@ -1,6 +1,7 @@
 import { measureLegs } from './engine/legs.js';
 import { measureAttacks } from './items/attacks.js';
 import { measureCurve } from './items/curve.js';
+import { measureFirstEvening } from './items/first-evening.js';
 import { measureJoin } from './items/join.js';
 import { measureLatency } from './items/latency.js';
 import { measureLoad } from './items/load.js';
@@ -47,6 +48,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   attacks: () => measureAttacks(),
   page: () => measurePage(),
   join: () => measureJoin(JOINS),
+  'first-evening': () => measureFirstEvening(),
   waiting: () => measureWaiting(WAITING_SECONDS),
   scan: () => measureScan(SCANS),
   studio: () => measureStudio(),

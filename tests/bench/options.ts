@@ -13,6 +13,7 @@ export const ITEMS = [
   'attacks',
   'page',
   'join',
+  'first-evening',
   'waiting',
   'scan',
   'studio',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { layoutFaults } from '../support/layout.js';
 import { LETTERS, showIn } from '../support/letters.js';
@@ -65,7 +66,8 @@ it('every part in every state fits every size and all letters', async () => {
         const name = `${size.width}x${size.height}-${letters}`;
         // It is longer than a screen, as a page of a phone may be.
         const found = await layoutFaults(page, { kind: 'phone', large: letters === 'large' });
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
+        const axe = letters === 'own' ? await axeFaults(page) : [];
+        faults.push(...[...found, ...axe].map((fault) => `${name}: ${fault}`));
         await photograph(page, name);
       }
     }
@@ -87,6 +89,7 @@ it('what lies over the page has the focus, closes with Escape and gives the focu
         .getByRole(over === 'Dialog' || over === 'Drawer' ? 'dialog' : 'alertdialog')
         .waitFor();
       await photograph(page, over);
+      expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { name: 'Buttons' }).waitFor();
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -107,7 +110,7 @@ it('arrow keys go from tab to tab and from choice to choice', async () => {
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Log');
     const cards = page.getByRole('group', { name: 'Cards' });
     await cards.getByRole('radio', { checked: true }).press('ArrowRight');
-    expect(await cards.getByRole('radio', { name: 'Classic' }).isChecked()).toBe(true);
+    expect(await cards.getByRole('radio', { name: 'Plain' }).isChecked()).toBe(true);
   } finally {
     await browser.close();
   }

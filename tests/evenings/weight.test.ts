@@ -36,7 +36,7 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
   [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
-const MOST = { claim: 41.5, 'scotland-yard': 75.6, 'mister-x-europe': 96.4 };
+const MOST = { claim: 42, 'scotland-yard': 76.3, 'mister-x-europe': 97.2 };
 
 it('phones fetch no more than is allowed until their seat is claimed', async () => {
   expect(kB(await scriptsOf())).toBeLessThan(MOST.claim);

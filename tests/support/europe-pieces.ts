@@ -36,7 +36,7 @@ export class NumberedTable extends EuropeTable {
   override async count(seat: string, tickets: readonly Ticket[], go: string): Promise<void> {
     const phone = this.phone(seat);
     for (const ticket of tickets) {
-      await phone.button(this.own.count.add(this.nameOf(kindOf(ticket)))).tap();
+      await phone.button(this.oneMore(kindOf(ticket))).tap();
       await phone.button(this.words.numbers.numbered(numberOf(ticket))).tap();
     }
     await phone.button(go).tap();

@@ -164,11 +164,17 @@ export class EuropeTable {
     return kind(transports[transportOf(ticket)], symbols[symbolOf(ticket)]);
   }
 
+  /** Its button on the page on which drawn tickets are counted. */
+  oneMore(kind: Kind): RegExp {
+    // Names are read with plain spaces, whatever French puts before its colons.
+    return new RegExp(`^${this.own.count.add(this.nameOf(kind)).replaceAll(/\s+/g, ' ')}`);
+  }
+
   /** Counts drawn tickets up on the page of their owner. */
   async count(seat: string, tickets: readonly Kind[], go: string): Promise<void> {
     const phone = this.phone(seat);
     for (const kind of tickets) {
-      await phone.button(this.own.count.add(this.nameOf(kind))).tap();
+      await phone.button(this.oneMore(kind)).tap();
     }
     await phone.button(go).tap();
   }

@@ -1,6 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFaults } from './axe.js';
 import type { Device } from './device.js';
 import type { KioskPage } from './kiosk-page.js';
 import { layoutOf, type Sight, settle } from './layout.js';
@@ -106,7 +107,13 @@ export class Gallery {
         for (const each of seen) this.#missing.delete(`${kind}: ${each}`);
         const board = this.#sees[kind].includes('pawns') && seen.includes('stations');
         const lost = board && !seen.includes('pawns') && stand(device);
-        const faults = lost ? [...layout.faults, 'the board shows no pawn'] : layout.faults;
+        const faults = [
+          ...layout.faults,
+          ...(lost ? ['the board shows no pawn'] : []),
+          ...(letters === 'own' && language === 'en' && size === looked.at(-1)
+            ? await axeFaults(device.page)
+            : []),
+        ];
         const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
         this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
         const picture = `${kind}/${moment}-${name}-${language}`;

@@ -1,6 +1,17 @@
 /** What a benchmark measured, ready for the table and for JSON. */
 
-export type Unit = 'legs/s' | 'ms' | 'bytes' | 'MB' | 'kB' | 's' | '%' | 'moves/s' | '|t|';
+export type Unit =
+  | 'legs/s'
+  | 'ms'
+  | 'bytes'
+  | 'MB'
+  | 'kB'
+  | 's'
+  | '%'
+  | 'moves/s'
+  | 'words'
+  | 'touches'
+  | '|t|';
 
 export type Aim = {
   readonly value: number;

@@ -53,6 +53,17 @@ it('gives the focus back past a dialog that opened it and is gone', async () => 
   expect(document.activeElement).toBe(outside);
 });
 
+it('lets keys move words that go on below', async () => {
+  const long = words('And so it went on. '.repeat(500));
+  show(Dialog, { title: 'Rules', onclose: () => {}, children: long });
+  const body = dialog().element().querySelector('.body');
+  await expect.poll(() => body?.getAttribute('tabindex')).toBe('0');
+  for (let i = 0; i < 2 && document.activeElement !== body; i++) await userEvent.tab();
+  expect(document.activeElement === body).toBe(true);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => body?.scrollTop).toBeGreaterThan(0);
+});
+
 it('is an alert where something is wrong', async () => {
   show(Dialog, { title: 'Wrong', onclose: () => {}, children: words('Text'), alarm: true });
   await expect.element(page.getByRole('alertdialog', { name: 'Wrong' })).toBeVisible();

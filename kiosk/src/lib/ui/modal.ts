@@ -1,19 +1,27 @@
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
 let outside: Element | null = null;
 
+/** What is to have the focus now; the answer gives it back, unless somebody has given it on. */
+export function takeFocus(take: () => void): () => void {
+  const before = document.activeElement;
+  if (before?.closest('dialog') === null) outside = before;
+  take();
+  return () => {
+    // Whatever has the focus by now was given it on purpose.
+    if (document.activeElement !== document.body) return;
+    const back = before?.isConnected ? before : outside;
+    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
+  };
+}
+
 /**
  * Shows a dialog that covers the page for as long as it is there, and gives the focus back afterwards. The
  * browser would do so itself, if a dialog were closed before it is taken off the page.
  */
 export function modal(dialog: HTMLDialogElement): () => void {
-  const before = document.activeElement;
-  if (before?.closest('dialog') === null) outside = before;
-  dialog.showModal();
+  const giveBack = takeFocus(() => dialog.showModal());
   return () => {
     dialog.close();
-    // Whatever has the focus by now was given it on purpose.
-    if (document.activeElement !== document.body) return;
-    const back = before?.isConnected ? before : outside;
-    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
+    giveBack();
   };
 }
