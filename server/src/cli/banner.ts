@@ -115,18 +115,18 @@ export function banner(facts: {
     '',
     ...qr.map((line) => `  ${line}`),
     '',
-    'Kiosk, on this computer:',
+    'Big screen, on this computer:',
     `  ${links.here}`,
     ...(links.elsewhere === undefined
       ? []
       : [
-          'Kiosk, on another screen (or scan the code above):',
+          'Big screen, on another device (or scan the code above):',
           `  ${links.elsewhere}`,
           ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
         ]),
     '',
     'The link is only for the host, who sets up tables. It connects one screen, which',
-    'then stays signed in. Phones join with the codes that the kiosk shows.',
+    'then stays signed in. Phones join with the codes on the big screen.',
     ...(addresses.length === 0
       ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
       : ['Phones reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),

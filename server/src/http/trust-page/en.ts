@@ -59,13 +59,13 @@ export const words = {
   },
   compare: {
     title: 'Compare the fingerprint',
-    text: 'Your device must show the same SHA-256 fingerprint as the kiosk or the referee’s terminal:',
+    text: 'Your device must show the same SHA-256 fingerprint as the big screen or the referee’s terminal:',
     warning:
-      'Do not rely on the fingerprint on this page: others on the network could have changed it. Look at the kiosk. If the fingerprints differ, do not install the certificate, or remove it.',
+      'Do not rely on the fingerprint on this page: others on the network could have changed it. Look at the big screen. If the fingerprints differ, do not install the certificate, or remove it.',
   },
   open: {
     title: 'Continue to the game',
-    text: 'Scan the code on the kiosk, or open:',
+    text: 'Scan the code on the big screen, or open:',
   },
   limits: {
     title: 'What you allow',
