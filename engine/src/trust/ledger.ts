@@ -95,7 +95,7 @@ export function post(
   });
   const silently = made.filter((_, index) => !posting.public || posting.silent[index] === true);
   const openly = made.filter((opening) => !silently.includes(opening));
-  const silent = replacing(ledger.silent, silently);
+  const silent = replacing(ledger.silent, silently, openly);
   const openings = posting.public
     ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens)
     : [];
@@ -139,7 +139,7 @@ export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): 
   const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
   const openly = made.filter((opening) => !silently.includes(opening));
   const closed = stillClosed([...ledger.closed, ...openly], entry.openings);
-  const silent = stillClosed(replacing(ledger.silent, silently), entry.openings);
+  const silent = stillClosed(replacing(ledger.silent, silently, openly), entry.openings);
   const digests = [...ledger.pending, digestEntry(entry)];
   const base = { ...ledger, sequence: entry.sequence, closed, silent };
   if (!entry.public) return { ...base, pending: digests };
@@ -165,10 +165,17 @@ export function rowHash({ position, pending }: Ledger): Base64Url {
 /** Names a row to the seal, so that no row can stand in for another. */
 export const placeOf = (match: string, sequence: number): string => `${match}/${sequence}`;
 
-function replacing(silent: readonly Opening[], added: readonly Opening[]): readonly Opening[] {
-  const all = [...silent, ...added];
+/** The silent moves in force: the latest of each slot, and none where a move was made openly since. */
+function replacing(
+  silent: readonly Opening[],
+  silently: readonly Opening[],
+  openly: readonly Opening[],
+): readonly Opening[] {
+  const all = [...silent, ...silently];
   return all.filter(
-    ({ window }, index) => all.findLastIndex((other) => other.window === window) === index,
+    ({ window }, index) =>
+      all.findLastIndex((other) => other.window === window) === index &&
+      !openly.some((other) => other.window === window),
   );
 }
 

@@ -257,6 +257,16 @@ describe('the ledger', () => {
     expect(ledger).toMatchObject({ closed: [], silent: [] });
   });
 
+  it('opens the open move of a slot that was filled in silence before', () => {
+    const { ledger, entries } = book(
+      posting({ public: false, salts: [salt(1)] }),
+      posting({ salts: [salt(2)] }),
+      revealing(['1']),
+    );
+    expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
+    expect(ledger).toMatchObject({ closed: [], silent: [] });
+  });
+
   it('stands in the same place when its entries are read again', () => {
     const postings = [
       posting({ public: false }),
