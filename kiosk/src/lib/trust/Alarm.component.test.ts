@@ -1,0 +1,30 @@
+import { tick } from 'svelte';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/mounted.svelte.js';
+import { Past, TABLE } from '../../testing/past.js';
+import { speech, t } from '../i18n/index.svelte.js';
+import { forget } from '../store.js';
+import Alarm from './Alarm.svelte';
+import { Witness } from './witness.svelte.js';
+
+beforeAll(() => speech.need('common', 'trust'));
+beforeEach(() => forget('chains'));
+
+it('stays put off while the game goes on and nothing else is wrong', async () => {
+  const past = new Past('a');
+  const witness = new Witness(TABLE, past.source);
+  await witness.arrive(past.position, 'no commitment');
+  const { what } = witness.alarm ?? {};
+  if (what === undefined) throw new Error('nothing is wrong');
+  show(Alarm, { witness });
+  const title = page.getByRole('heading', { name: t.trust.alarm[what].title });
+  await expect.element(title).toBeVisible();
+  await page.getByRole('button', { name: t.trust.alarm.later }).click();
+  expect(title.query()).toBeNull();
+  const before = witness.alarm;
+  await witness.update(past.publish());
+  await tick();
+  expect(witness.alarm).not.toBe(before);
+  expect(title.query()).toBeNull();
+});
