@@ -15,8 +15,12 @@ export function play(): () => void {
   const go = (): void => {
     begun = video.enable();
   };
-  /** Not in the middle of its beginning, which the browser would call an error. */
-  const end = (): Promise<void> => Promise.resolve(begun).then(() => video.disable());
+  let over = false;
+  /** Not in the middle of its beginning, which the browser would call an error; nor once it is seen again. */
+  const end = (): Promise<void> =>
+    Promise.resolve(begun).then(() => {
+      if (over || document.visibilityState !== 'visible') video.disable();
+    });
   const look = (): void => {
     if (document.visibilityState !== 'visible') void end();
     else if (navigator.userActivation?.hasBeenActive) go();
@@ -24,6 +28,7 @@ export function play(): () => void {
   document.addEventListener('pointerup', go);
   document.addEventListener('visibilitychange', look);
   return () => {
+    over = true;
     document.removeEventListener('pointerup', go);
     document.removeEventListener('visibilitychange', look);
     void end().then(() => element?.remove());
