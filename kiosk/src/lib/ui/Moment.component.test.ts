@@ -1,9 +1,11 @@
+import { tick } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isForPage } from '../../play/table/page-keys.js';
 import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Moment from './Moment.svelte';
+import { dialogs } from './modal.svelte.js';
 
 beforeAll(() => speech.need('common'));
 
@@ -38,3 +40,37 @@ it.each(['{Enter}', ' ', '{Escape}', '7'])(
     expect([onclose, pressed, moved].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   },
 );
+
+it.each(['{Shift}', '{Control}', '{Tab}'])('stays with the key %j', async (key) => {
+  const onclose = vi.fn();
+  open(onclose);
+  await userEvent.keyboard(key);
+  expect(onclose).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Go on' }).element());
+});
+
+it('stays with a key that is still held from before', () => {
+  const onclose = vi.fn();
+  open(onclose);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '7', repeat: true }));
+  expect(onclose).not.toHaveBeenCalled();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '7' }));
+  expect(onclose).toHaveBeenCalledOnce();
+});
+
+it('neither goes by itself nor with a key while a dialog lies over it', async () => {
+  vi.useFakeTimers();
+  const onclose = vi.fn();
+  dialogs.open = 1;
+  show(Moment, { title: 'There!', go: 'Go on', shownMs: 5_000, onclose });
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  vi.advanceTimersByTime(60_000);
+  expect(onclose).not.toHaveBeenCalled();
+  dialogs.open = 0;
+  await tick();
+  vi.advanceTimersByTime(4_999);
+  expect(onclose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onclose).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

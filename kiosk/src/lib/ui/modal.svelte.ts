@@ -1,5 +1,10 @@
+import { untrack } from 'svelte';
+
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
 let outside: Element | null = null;
+
+/** How many dialogs lie over the page. */
+export const dialogs = $state({ open: 0 });
 
 /** What is to have the focus now; the answer gives it back, unless somebody has given it on. */
 export function takeFocus(take: () => void): () => void {
@@ -20,7 +25,10 @@ export function takeFocus(take: () => void): () => void {
  */
 export function modal(dialog: HTMLDialogElement): () => void {
   const giveBack = takeFocus(() => dialog.showModal());
+  // Not what the dialog depends on.
+  untrack(() => dialogs.open++);
   return () => {
+    untrack(() => dialogs.open--);
     dialog.close();
     giveBack();
   };
