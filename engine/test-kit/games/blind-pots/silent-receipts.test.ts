@@ -22,7 +22,8 @@ const reveals = (type: string) =>
       : [],
   );
 const revealed = reveals('revealed');
-const slots = (each: readonly { readonly window: string }[]) => each.map(({ window }) => window).sort();
+const slots = (each: readonly { readonly window: string }[]) =>
+  each.map(({ window }) => window).sort();
 
 /** The receipts of the first revelation, put elsewhere by somebody who makes all hashes fit. */
 function forged(
