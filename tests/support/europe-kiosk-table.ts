@@ -6,6 +6,7 @@ import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import type { Hands } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
+import { settle } from './layout.js';
 import { Party } from './party.js';
 import type { PhonePage } from './phone-page.js';
 
@@ -168,6 +169,8 @@ export class EuropeKioskTable extends EuropeTable {
   /** Touches a city on the board. */
   async touchBoard(stop: number): Promise<void> {
     const { page } = this.kiosk;
+    // A board that is laid out anew still moves.
+    await settle(page);
     const number = page.locator('svg text').filter({ hasText: new RegExp(`^${stop}$`) });
     const box = await number.first().boundingBox();
     if (box === null) throw new Error(`city ${stop} is not on the board`);

@@ -15,6 +15,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import { boardInHand } from './europe-planner.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
+import { settle } from './layout.js';
 import { Party } from './party.js';
 import type { PhonePage } from './phone-page.js';
 
@@ -187,6 +188,8 @@ export class EuropeTable {
 
   /** Touches a city on the map of a page. */
   async touchCity(phone: PhonePage, stop: number): Promise<void> {
+    // A map that is laid out anew still moves.
+    await settle(phone.page);
     const box = await phone.page.locator(`[data-stop="${stop}"]`).boundingBox();
     if (box === null) throw new Error(`city ${stop} is not on the map`);
     await phone.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
