@@ -90,6 +90,7 @@ it('SY-51 Mister X is caught by a card, and everybody sees it', () =>
       await cards.plug();
       const hands = await FastHands.of(party);
       for (let round = 1; party.view.end === null && round <= 12; round++) {
+        await party.everybody(`round ${round}`, (view) => view.round === round);
         await hands.travel([surrender(party.secret)]);
         for (const pawn of ['d1', 'd2', 'd3'] as const) {
           await party.everybody(`${pawn} is next`, ({ next }) => next[0] === pawn);
