@@ -71,6 +71,9 @@ it('a bit that is altered on the way costs a connection and nothing else', () =>
     await party.joinThrough(line, 'Ada');
     await party.kiosk.start();
     await party.everybody('round 1', ({ round }) => round === 1);
+    // What is altered is a message, and no part of the page that is still on its way.
+    const ada = party.phoneOf('Ada');
+    await ada.page.getByRole('tab', { name: ada.words.phone.move.list }).waitFor();
     line.spoil();
     await party.travel([flee(party.secret)]);
     expect(line.spoilt).toBe(true);

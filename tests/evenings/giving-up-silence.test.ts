@@ -77,6 +77,8 @@ it('who does not answer in time plays on, and another round asks anew', () =>
       await askToGiveUp(jürgen);
       await wishOf(party, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
       await answerWish(ömer, true);
+      // Two answers at once would be one too late.
+      await wishOf(party, { by: 'h1', waiting: ['h3'], agreed: ['h2'] });
       await answerHere(kiosk, 'Sören', true);
       await endOnEveryDevice(party, 'CONCEDED_BY_DETECTIVES');
     },
