@@ -39,7 +39,7 @@ export function measureJoin(times: number): Promise<Report> {
         const ways = {
           'a code can be typed': () => [`${phone}/play`, 'input[name=code]:enabled'] as const,
           'a name can be chosen, by the code for all': ({ shared, line }: Codes) =>
-            [`${phone}/play#c=${shared}&line=${line}`, 'button[aria-expanded]'] as const,
+            [`${phone}/play#c=${shared}&line=${line}`, 'main li button:enabled'] as const,
           [TAKEN]: ({ own, line }: Codes) =>
             [`${phone}/play#c=${own}&line=${line}`, 'main section button'] as const,
         };
