@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { HEAP } from '../../processes/programs.js';
 import { RefereeProcess } from '../../processes/referee-process.js';
 import { inTemporaryFolder } from '../../processes/temporary-folder.js';
@@ -12,6 +12,7 @@ import {
   TOUCHES_MS,
 } from '../newcomer/newcomer.js';
 import type { Report } from '../report/figure.js';
+import { launchBrowser } from '../wire/browser.js';
 
 const AIM = { value: 180, better: 'less' } as const;
 /** Not localhost: phones say what is secret in boxes. */
@@ -51,16 +52,7 @@ async function evening(newcomer: Newcomer, data: string): Promise<void> {
   const from = performance.now();
   const serve = ['--name', NAME, '--data', data];
   const referee = RefereeProcess.serve(serve, { aloud: true, node: HEAP });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
-    ],
-  });
+  const browser = await launchBrowser(NAME);
   try {
     const link = await referee.link();
     newcomer.waits(performance.now() - from);

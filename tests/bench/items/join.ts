@@ -1,6 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
+import { launchBrowser } from '../wire/browser.js';
 import { Device } from '../wire/device.js';
 import { signIn } from '../wire/sign-in.js';
 import { withServer } from '../wire/with-server.js';
@@ -22,16 +23,7 @@ type Codes = { readonly own: string; readonly shared: string; readonly line: str
 export function measureJoin(times: number): Promise<Report> {
   return withServer(
     async (place) => {
-      const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--no-first-run',
-          '--disable-background-networking',
-          `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
-        ],
-      });
+      const browser = await launchBrowser(NAME);
       const phone = place.url.replace(/\/\/[^:/]+/, `//${NAME}`);
       const host = await Device.connect(place.url);
       try {

@@ -1,8 +1,9 @@
 import { writeYardCard } from '@mister-x/engine/scotland-yard';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { PracticeScanner } from '../../processes/practice-scanner.js';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
+import { launchBrowser } from '../wire/browser.js';
 import { signIn } from '../wire/sign-in.js';
 import { withServer } from '../wire/with-server.js';
 import { YardTable } from '../wire/yard-table.js';
@@ -17,7 +18,7 @@ const WARM_UP = 10;
 export function measureScan(samples: number): Promise<Report> {
   return withServer(
     async (server) => {
-      const browser = await launch();
+      const browser = await launchBrowser();
       try {
         const table = await YardTable.open(server, 1);
         // Mister X and four phones; then the detective at the kiosk is next, and cards are awaited.
@@ -60,14 +61,6 @@ export function measureScan(samples: number): Promise<Report> {
     },
     ['--mock-scanner'],
   );
-}
-
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
 }
 
 declare global {

@@ -1,11 +1,12 @@
 import { checkBoard } from '@mister-x/engine/pursuit';
 import { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { largeBoard } from '../studio/large-board.js';
 import { type FrameWork, frameWork, type TraceEvent } from '../studio/main-thread.js';
 import { BareMouse } from '../studio/mouse.js';
+import { launchBrowser } from '../wire/browser.js';
 import { signIn } from '../wire/sign-in.js';
 import { withServer } from '../wire/with-server.js';
 
@@ -24,10 +25,7 @@ type Point = { readonly x: number; readonly y: number };
 /** What the studio does on the main thread from frame to frame, on the largest board there can be. */
 export function measureStudio(): Promise<Report> {
   return withServer(async (place) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage({ viewport: SCREEN, locale: 'en' });
       const figures: Figure[] = [];

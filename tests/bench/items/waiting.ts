@@ -1,5 +1,6 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
+import { launchBrowser } from '../wire/browser.js';
 import { signIn } from '../wire/sign-in.js';
 import { withServer } from '../wire/with-server.js';
 import { YardTable } from '../wire/yard-table.js';
@@ -14,10 +15,7 @@ const REST_MS = 12_000;
  */
 export function measureWaiting(seconds: number): Promise<Report> {
   return withServer(async (place) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
+    const browser = await launchBrowser();
     try {
       const table = await YardTable.open(place, 1);
       const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
