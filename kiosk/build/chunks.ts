@@ -60,10 +60,16 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'pursuit',
     test: within(
       'kiosk/src/pursuit/(board/|boards/(BoardGate|boards)\\.)',
-      'kiosk/src/pursuit/(cast|note-head|move/move-draft|table/sentences)\\.',
+      'kiosk/src/pursuit/(cast|move/move-draft)\\.',
       'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
       'engine/src/core/(flag-choice|lasting)\\.',
     ),
+    priority: 3,
+  },
+  {
+    // What every game's pages do with the log, on the big screen and on phones.
+    name: 'log',
+    test: within('kiosk/src/play/(line-sentence|note-head)\\.'),
     priority: 3,
   },
   {

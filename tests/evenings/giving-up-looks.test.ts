@@ -64,9 +64,7 @@ it('giving up, in four languages and every size', () =>
       await answerWish(maximilian, true);
       await answerHere(party.kiosk, 'Bartholomäus', false);
       await noWish(party);
-      await party.kiosk.toast(
-        party.kiosk.words['scotland-yard'].notices.concedeDeclined(PEOPLE[4] ?? ''),
-      );
+      await party.kiosk.toast(party.kiosk.words.told.concedeDeclined(PEOPLE[4] ?? ''));
       await party.kiosk.device.screenshot('kiosk/give-up-refused-en');
 
       await askToGiveUp(maximilian);

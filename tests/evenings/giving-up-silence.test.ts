@@ -54,11 +54,7 @@ it('who does not answer in time plays on, and another round asks anew', () =>
       await asked.getByText(/\d\ssecondes?/).waitFor();
       await answerHere(kiosk, 'Sören', true);
       await x.page.getByText(x.words.phone.wish.waiting('Ömer')).waitFor();
-      await silence(
-        { party, evening },
-        jürgen,
-        kiosk.words['scotland-yard'].notices.concedeTimedOut,
-      );
+      await silence({ party, evening }, jürgen, kiosk.words.told.concedeTimedOut);
       await question(kiosk, 'Jürgen').waitFor({ state: 'detached' });
 
       // An answer that comes too late answers nothing, and nobody asks twice in a round.
@@ -103,7 +99,7 @@ it('across Europe as well', () =>
         .page.getByRole('alertdialog')
         .getByText(/\d seconds?/)
         .waitFor();
-      await silence({ party, evening }, ada, table.words.notices.concedeTimedOut);
+      await silence({ party, evening }, ada, table.x.words.told.concedeTimedOut);
       expect(await mayAsk(ada)).toBe(false);
 
       const { slots } = table.secret;

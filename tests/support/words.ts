@@ -6,8 +6,9 @@ import { PROJECT } from '../project.js';
 
 const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
-/** Words that lie in the folders of games, and of what hunts share. */
+/** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
+  told: 'play/words/told',
   hunt: 'pursuit/words/phone',
   'hunt-table': 'pursuit/words/table',
   'scotland-yard': 'games/scotland-yard/words/game',
@@ -22,6 +23,7 @@ const OF_GAMES = {
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
+  readonly told: Game<typeof import('../../kiosk/src/play/words/told/en.js')>;
   readonly hunt: Game<typeof import('../../kiosk/src/pursuit/words/phone/en.js')>;
   readonly 'hunt-table': Game<typeof import('../../kiosk/src/pursuit/words/table/en.js')>;
   readonly 'scotland-yard': Game<

@@ -46,8 +46,10 @@ export class WatchingPages {
     const session = new Session(wire);
     session.fills = (_, role) =>
       role === 'keeper'
-        ? (window, view) =>
-            window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true
+        ? (window, view) => {
+            if (window.startsWith('silent')) return 'silent';
+            return window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
+          }
         : undefined;
     session.filled = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
     wire.mend();

@@ -78,6 +78,10 @@ describe('take-over words', () => {
     expect(parseTakeoverWords(`  ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
   });
 
+  it('are six different ones', () => {
+    for (let i = 0; i < 2_000; i++) expect(new Set(newWords()).size).toBe(6);
+  });
+
   it.each(['', 'zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zooo'])(
     'are not %j',
     (typed) => {

@@ -6,17 +6,16 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * 2 MB and a few milliseconds. Sixty-six evenly drawn bits need no costly stretching, and a
+ * 2 MB and a few milliseconds. Almost sixty-six evenly drawn bits need no costly stretching, and a
  * costly one would hold up the log's writes, which share Node's worker threads.
  */
 const COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
-/** Take-over words, each drawn evenly from the English list of BIP-39. */
+/** Take-over words, drawn evenly from the English list of BIP-39; none comes twice, as people take that for a slip. */
 export function newWords(): readonly string[] {
-  return Array.from(
-    { length: TAKEOVER_WORDS },
-    () => wordlist[randomInt(wordlist.length)] as string,
-  );
+  const drawn = new Set<string>();
+  while (drawn.size < TAKEOVER_WORDS) drawn.add(wordlist[randomInt(wordlist.length)] as string);
+  return [...drawn];
 }
 
 export type WordKeys = {

@@ -1,3 +1,4 @@
+import { told } from '../../play/words/areas.js';
 import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
@@ -10,8 +11,8 @@ const europeManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [europe, europeSetup],
-    table: [europe, europeSetup, europePhone, europeScan, huntTable, 'cards'],
-    replay: [europe, europeSetup, huntTable],
+    table: [europe, europeSetup, europePhone, europeScan, huntTable, told, 'cards'],
+    replay: [europe, europeSetup, huntTable, told],
     cards: [europe],
   },
   cards: () => import('./cards.js'),

@@ -1,3 +1,4 @@
+import { told } from '../../play/words/areas.js';
 import { filledWindows } from '../../pursuit/filled-windows.js';
 import { hunt } from '../../pursuit/words/phone-areas.js';
 import type { PhoneUi } from '../game-ui.js';
@@ -7,7 +8,7 @@ const europePhones: PhoneUi = {
   id: 'mister-x-europe',
   rank: 2,
   name: () => europe.t.game,
-  areas: { phone: [europe, europePhone, hunt] },
+  areas: { phone: [europe, europePhone, hunt, told] },
   refusals: () => europe.t.refusals,
   role: (role) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
   // He picks even his start himself.

@@ -1,3 +1,4 @@
+import { told } from '../../play/words/areas.js';
 import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
@@ -10,8 +11,8 @@ const yardManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [yard, yardSetup],
-    table: [yard, yardSetup, yardPaper, yardScan, huntTable, 'cards'],
-    replay: [yard],
+    table: [yard, yardSetup, yardPaper, yardScan, huntTable, told, 'cards'],
+    replay: [yard, told],
     cards: [yard, yardPaper],
   },
   cards: () => import('./cards.js'),

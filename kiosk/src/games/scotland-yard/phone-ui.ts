@@ -1,4 +1,5 @@
 import type { View } from '@mister-x/engine/scotland-yard/browser';
+import { told } from '../../play/words/areas.js';
 import { filledWindows } from '../../pursuit/filled-windows.js';
 import { hunt } from '../../pursuit/words/phone-areas.js';
 import type { PhoneUi } from '../game-ui.js';
@@ -8,7 +9,7 @@ const yardPhone: PhoneUi = {
   id: 'scotland-yard',
   rank: 1,
   name: () => yard.t.game,
-  areas: { phone: [yard, hunt] },
+  areas: { phone: [yard, hunt, told] },
   refusals: () => yard.t.refusals,
   role: (role) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
   // Where the referee deals, the start is his to commit to.

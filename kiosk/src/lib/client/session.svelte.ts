@@ -16,7 +16,7 @@ import type {
 import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
-import { type OwnMove, Witness } from '../trust/witness.svelte.js';
+import { type OwnMove, type Sender, Witness } from '../trust/witness.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
   type AskFunction,
@@ -33,7 +33,7 @@ import { SocketWire } from './socket-wire.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
-export type Fills = (window: string, view: MatchView<Json> | null) => boolean;
+export type Fills = (window: string, view: MatchView<Json> | null) => boolean | 'silent';
 /** The windows that a view shows as filled in secret; none before there is a view. */
 export type Filled = (view: MatchView<Json> | null) => readonly string[];
 
@@ -275,7 +275,7 @@ export class Session {
     await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
   }
 
-  #senderOf(seat: Seat, { game, seats }: TableInfo): ((window: string) => boolean) | undefined {
+  #senderOf(seat: Seat, { game, seats }: TableInfo): Sender | undefined {
     const role = seats.find((each) => each.seat === seat)?.role ?? '';
     const fills = this.fills(game, role, seat);
     return fills && ((window) => fills(window, this.view));

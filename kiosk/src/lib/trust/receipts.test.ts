@@ -13,6 +13,7 @@ import {
   WatchingPages,
   X,
 } from '../../testing/watching-pages.js';
+import { forget } from '../store.js';
 import { startToVouch } from './memory.js';
 
 const pages = WatchingPages.inEachTest();
@@ -156,6 +157,36 @@ describe('the receipt of a silent move', () => {
     pages.referee.reveal('1');
     await later();
     expect(reasons(again)).toEqual([]);
+  });
+
+  it('must be of a move that this phone sent, which has had its seat from the beginning', async () => {
+    const x = await begun(X);
+    pages.referee.whisper([leg('silent')]);
+    pages.referee.reveal('silent');
+    await later();
+    expect(reasons(x)).toEqual(['receipt-unsent silent']);
+  });
+
+  it('is not that phone’s which got the seat after it was sent', async () => {
+    const x = await begun(X);
+    pages.referee.reveal();
+    await send(x, { ...leg('silent'), silent: true });
+    leave(x);
+    forget('chains');
+    startToVouch(TABLE);
+    const other = await pages.device(X);
+    pages.referee.reveal('silent');
+    await later();
+    expect(reasons(other)).toEqual([]);
+  });
+
+  it('is not known any more where the owner went on with the referee as it is', async () => {
+    const x = await begun(X);
+    await send(x, { ...leg('silent'), silent: true });
+    await x.witness.accept();
+    pages.referee.reveal('silent');
+    await later();
+    expect(reasons(x)).toEqual([]);
   });
 
   it('must not be that of a move that was replaced', async () => {

@@ -57,8 +57,11 @@ export type CheckState =
   | { readonly kind: 'none'; readonly why: 'lost' | 'abandoned' | 'overruled' }
   | { readonly kind: 'alarm'; readonly alarm: Alarm };
 
-/** Whether a phone itself fills this slot: what it never sent must not appear there. */
-export type Sender = (window: string) => boolean;
+/**
+ * Whether a phone itself fills this slot: what it never sent must not appear there. `silent`, where others
+ * are not told that it does: then its receipt comes only with the opening.
+ */
+export type Sender = (window: string) => boolean | 'silent';
 
 /** In milliseconds. */
 export type Patience = {
@@ -405,7 +408,11 @@ export class Witness {
   async #compareWithSent(window: string): Promise<void> {
     const stray = () => {
       const kept = { ...this.#ledger.latest, inherited: this.#ledger.kept.inherited };
-      const mine = this.sender?.(window) === true || kept.own[window] !== undefined;
+      const fills = this.sender?.(window) ?? false;
+      // It may have been filled in silence before this phone had its seat, or by what it has given up.
+      const began = kept.from === 0 && !kept.overruled;
+      const sent = kept.own[window] !== undefined;
+      const mine = sent || fills === true || (fills === 'silent' && began);
       return mine ? strayReceipt(kept, window, this.receipts.get(window) ?? []) : undefined;
     };
     const first = stray();

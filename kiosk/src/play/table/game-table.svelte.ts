@@ -5,6 +5,7 @@ import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
 import { type Standing, standingOf } from '../../lib/trust/standing.js';
 import { actsFor } from '../acts-for.js';
+import { noteHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
 
 /** A table as a public screen sees it, whatever is played: everything follows from the session. */
@@ -43,6 +44,8 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Nobody plays on. */
   abstract readonly over: boolean;
+  /** 0 before the first. */
+  abstract get round(): number;
   /** What of its notices lasts, and in which step pieces are moved. */
   protected abstract get rules(): BoardRules<N>;
   /** Sentences for the game's refusals. */
@@ -58,6 +61,11 @@ export abstract class GameTable<V, N extends Json> {
   /** Instructions that were followed, or replaced, are done with. */
   settle(): void {
     this.#reader.done(this.#boardNotices.from ?? this.#reader.rest());
+  }
+
+  /** Writes down the head of the chain with which this round begins, or the last one. */
+  async noteHead(): Promise<void> {
+    await noteHead(this.session.witness, this);
   }
 
   async history(): Promise<readonly MatchNotice<N>[]> {

@@ -5,7 +5,6 @@ import type { AnyPawnColour, PawnColour } from '../../lib/theme/pawns.js';
 import { GameTable } from '../../play/table/game-table.svelte.js';
 import type { BoardPawn } from '../board/types.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
-import { noteHead } from '../note-head.js';
 import { pawnName } from './pawn-name.js';
 
 export type Names = {
@@ -41,9 +40,8 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   abstract get xWord(): string;
   protected abstract get colourWords(): Readonly<Record<PawnColour, string>>;
 
-  /** Writes down the head of the chain with which this round begins, or the last one. */
-  async noteHead(): Promise<void> {
-    await noteHead(this.session.witness, this.view);
+  get round(): number {
+    return this.view.round;
   }
 
   get xName(): string {

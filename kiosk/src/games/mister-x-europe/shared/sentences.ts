@@ -6,8 +6,8 @@ import {
   transportOf,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
+import { lineSentence } from '../../../play/line-sentence.js';
 import type { Names } from '../../../pursuit/table/pursuit-table.svelte.js';
-import { lineSentence } from '../../../pursuit/table/sentences.js';
 import type { EuropeWords } from '../words/phone-areas.js';
 import { missionWords } from './mission-words.js';
 
@@ -15,7 +15,7 @@ export type Words = EuropeWords;
 
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {
-  return lineSentence(line, words, names, (notice) => gameSentence(notice, words, names));
+  return lineSentence(line, names.seat, (notice) => gameSentence(notice, words, names));
 }
 
 /** Both halves of a ticket by their names, and its number where it has one; `null` lies face down. */

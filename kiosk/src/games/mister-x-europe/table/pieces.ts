@@ -8,6 +8,7 @@ import {
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { lineSentence } from '../../../play/line-sentence.js';
 import type { TaskWords } from '../../../play/table/task-words.js';
 import { noticesOfLastMove } from '../../../pursuit/table/last-move.js';
 import type { Names } from '../../../pursuit/table/pursuit-table.svelte.js';
@@ -48,8 +49,7 @@ export function tasks(
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
     if (line.kind === 'takeback-declined') {
-      const { takebackTimedOut, takebackDeclined } = words.notices;
-      return [{ text: (line.timeout ? takebackTimedOut : takebackDeclined)(names.seat(line.by)) }];
+      return [{ text: lineSentence(line, names.seat, () => '') }];
     }
     if (line.kind !== 'game') return [];
     return tasksOf(line.notice, words, names);

@@ -1,14 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '@mister-x/engine/scotland-yard/browser';
+import { lineSentence } from '../../../play/line-sentence.js';
 import type { Names } from '../../../pursuit/table/pursuit-table.svelte.js';
-import { lineSentence } from '../../../pursuit/table/sentences.js';
 import type { YardWords } from '../words/phone-areas.js';
 
 type Words = YardWords;
 
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {
-  return lineSentence(line, words, names, (notice) => gameSentence(notice, words, names));
+  return lineSentence(line, names.seat, (notice) => gameSentence(notice, words, names));
 }
 
 function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {

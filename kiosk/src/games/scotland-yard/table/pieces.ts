@@ -1,6 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ordinary, Ticket } from '@mister-x/engine/scotland-yard/browser';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
+import { lineSentence } from '../../../play/line-sentence.js';
 import type { TaskWords } from '../../../play/table/task-words.js';
 import { noticesOfLastMove } from '../../../pursuit/table/last-move.js';
 import type { YardWords } from '../words/phone-areas.js';
@@ -27,7 +28,8 @@ export function tasks(
 ): readonly Task[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
-    if (line.kind === 'takeback-declined') return [{ text: declined(line, words, names) }];
+    if (line.kind === 'takeback-declined')
+      return [{ text: lineSentence(line, names.seat, () => '') }];
     return line.kind === 'game' ? tasksOf(line.notice, words, names) : [];
   });
 }
@@ -77,15 +79,6 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     default:
       return [];
   }
-}
-
-function declined(
-  line: Extract<MatchNotice<Notice>, { kind: 'takeback-declined' }>,
-  { notices }: Words,
-  names: PieceNames,
-): string {
-  const say = line.timeout ? notices.takebackTimedOut : notices.takebackDeclined;
-  return say(names.seat(line.by));
 }
 
 const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([

@@ -8,8 +8,8 @@ const potsPhone: PhoneUi = {
   areas: { phone: [pots] },
   refusals: () => pots.t.refusals,
   role: (role) => (role === 'loner' ? pots.t.loner : pots.t.partner),
-  // A slot for each seat in each round.
-  fills: (_role, seat) => (window) => window.endsWith(`/${seat}`),
+  // A slot for each seat in each round, filled in silence.
+  fills: (_role, seat) => (window) => window.endsWith(`/${seat}`) && 'silent',
   filled: () => [],
   phone: () => import('./phone/Phone.svelte'),
 };

@@ -9,6 +9,10 @@ const RULES: BoardRules<PotNotice> = { lasting: () => ({}), step: () => null };
 export class PotsTable extends GameTable<PotView, PotNotice> {
   readonly over = $derived.by(() => this.view.end !== null);
 
+  get round(): number {
+    return this.view.round;
+  }
+
   get refusals(): Readonly<Record<string, string>> {
     return pots.t.refusals;
   }

@@ -1,13 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { PotNotice } from '@mister-x/engine/test-kit/blind-pots';
+import { lineSentence } from '../../../../play/line-sentence.js';
 import { pots } from '../words/phone-areas.js';
 
 export function sentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {
+  return lineSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
+}
+
+function gameSentence(notice: PotNotice, nameOf: (seat: string) => string): string {
   const words = pots.t;
-  if (line.kind === 'takeback-asked') return words.asked(nameOf(line.by));
-  if (line.kind === 'taken-back') return words.back(nameOf(line.by));
-  if (line.kind !== 'game') return words.other;
-  const { notice } = line;
   switch (notice.type) {
     case 'dealt':
       return words.dealt;

@@ -32,8 +32,6 @@ export const messages: typeof english = {
   exchanged: (who, n) => `${who}: tauscht ${n}.`,
   shouted: (who) => `${who}: ruft.`,
   revealed: 'Die Karten wurden aufgedeckt.',
-  asked: (who) => `${who}: bittet um Rücknahme.`,
-  back: (who) => `${who}: Der Zug wurde zurückgenommen.`,
   other: 'Am Tisch ist etwas geschehen.',
   outcomes: {
     WON: 'Alle Runden sind gespielt',

@@ -30,8 +30,6 @@ export const messages = {
   exchanged: (who: string, n: number) => `${who}: exchanged ${n}.`,
   shouted: (who: string) => `${who}: shouted.`,
   revealed: 'The cards were shown.',
-  asked: (who: string) => `${who}: asks to take the move back.`,
-  back: (who: string) => `${who}: the move was taken back.`,
   other: 'Something happened at the table.',
   outcomes: {
     WON: 'All rounds are played',

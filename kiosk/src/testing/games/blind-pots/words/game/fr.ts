@@ -32,8 +32,6 @@ export const messages: typeof english = {
   exchanged: (who, n) => `${who} : échange ${n}.`,
   shouted: (who) => `${who} : crie.`,
   revealed: 'Les cartes sont montrées.',
-  asked: (who) => `${who} : demande à reprendre le coup.`,
-  back: (who) => `${who} : le coup est repris.`,
   other: 'Il s’est passé quelque chose à la table.',
   outcomes: {
     WON: 'Tous les tours sont joués',

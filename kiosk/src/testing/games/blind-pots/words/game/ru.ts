@@ -32,8 +32,6 @@ export const messages: typeof english = {
   exchanged: (who, n) => `${who}: обмен, ${n}.`,
   shouted: (who) => `${who}: выкрик.`,
   revealed: 'Карты открыты.',
-  asked: (who) => `${who}: просьба вернуть ход.`,
-  back: (who) => `${who}: ход возвращён.`,
   other: 'За столом что-то произошло.',
   outcomes: {
     WON: 'Все раунды сыграны',

@@ -1,11 +1,13 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
+import { fieldsOf } from '../../lib/fields.js';
 import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
-import { passingWords } from './passing-words.js';
+import { passingLines } from './passing-lines.js';
 
 type Line = MatchNotice<Json>;
 const audited = (answer: string): Line => ({ kind: 'game', notice: { type: 'audited', answer } });
-const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'h1', seat });
+const passes = (notice: Json): boolean => fieldsOf(notice).type === 'audited';
+const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'north', seat });
 const other: Line = { kind: 'game', notice: { type: 'moved' } };
 
 function told(...lines: readonly Line[]): NoticeQueue {
@@ -16,20 +18,22 @@ function told(...lines: readonly Line[]): NoticeQueue {
 }
 
 it('says what was missed in the order in which it happened, and each word once', () => {
-  const words = passingWords(told(declined('h2'), other, audited('consistent')));
-  expect(words.take().map(({ word }) => word)).toEqual([
-    declined('h2'),
-    { type: 'audited', answer: 'consistent' },
-  ]);
+  const words = passingLines(told(declined('east'), other, audited('consistent')), passes);
+  expect(words.take().map(({ word }) => word)).toEqual([declined('east'), audited('consistent')]);
   expect(words.take()).toEqual([]);
 });
 
 it('says every answer, but of refused wishes only the last', () => {
-  const queue = told(declined('h2'), audited('consistent'), declined('h3'), audited('unclear'));
-  const words = passingWords(queue).take();
+  const queue = told(
+    declined('east'),
+    audited('consistent'),
+    declined('south'),
+    audited('unclear'),
+  );
+  const words = passingLines(queue, passes).take();
   expect(words.map(({ word }) => word)).toEqual([
-    { type: 'audited', answer: 'consistent' },
-    declined('h3'),
-    { type: 'audited', answer: 'unclear' },
+    audited('consistent'),
+    declined('south'),
+    audited('unclear'),
   ]);
 });
