@@ -20,6 +20,7 @@ import {
   wrongRecord,
   wrongSeed,
 } from './compare.js';
+import { DueReceipts, missing } from './due-receipts.js';
 import { Ledger } from './ledger.svelte.js';
 import type { Due, NotedHead } from './memory.js';
 import { type Hashes, LOST, MISSING, type Source } from './source.js';
@@ -93,6 +94,7 @@ export class Witness {
 
   #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
   readonly #ledger: Ledger;
+  readonly #due: DueReceipts;
   #work: Promise<void> = Promise.resolve();
   /** The step of the last link that an update brought. */
   #step: Base64Url | null = null;
@@ -110,10 +112,11 @@ export class Witness {
     private readonly source: Source,
     private course: () => Course = () => 'gathering',
     /** The windows of the log that this device is shown as filled; each must have its receipt. */
-    private filled: () => readonly string[] = () => [],
+    public filled: () => readonly string[] = () => [],
     private readonly patience: Patience = PATIENCE,
   ) {
     this.#ledger = new Ledger(table);
+    this.#due = new DueReceipts(this.#ledger, this);
     this.noted = this.#ledger.kept.noted;
   }
 
@@ -199,8 +202,7 @@ export class Witness {
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
     return this.#then(async (hashes) => {
-      const due = this.#receiptsOf(hashes, moves).filter((each) => !this.#isPublished(each));
-      this.#ledger.keep({ due: [...this.#ledger.latest.due, ...due] });
+      this.#due.expect(this.#receiptsOf(hashes, moves));
       this.#expect();
     });
   }
@@ -347,9 +349,9 @@ export class Witness {
     }
     const record = stands ? await this.source.record() : LOST;
     if (record === LOST) return;
-    this.#settleDue();
+    this.#due.settle();
     const lacking = [
-      ...this.#unreceipted().map(missing),
+      ...this.#due.lacking().map(missing),
       ...(this.#seed ? [] : [found('seed-missing')]),
       ...unopened(hashes, this.table, this),
       ...(record === MISSING ? [found('record-missing')] : []),
@@ -401,7 +403,7 @@ export class Witness {
       }
     }
     this.windows = windows;
-    this.#settleDue();
+    this.#due.settle();
   }
 
   /** Moves of this phone's seat that it did not send; another tab of it may have. */
@@ -424,14 +426,14 @@ export class Witness {
 
   /** After a while the server is asked for receipts that did not come by themselves. */
   #expect(): void {
-    if (this.#expecting || this.#unreceipted().length === 0) return;
+    if (this.#expecting || this.#due.lacking().length === 0) return;
     this.#expecting = true;
     setTimeout(() => {
       this.#expecting = false;
       void this.#then(async (hashes) => {
-        this.#settleDue();
+        this.#due.settle();
         // What is shown only from now on may be published after the answer.
-        const lacking = this.#unreceipted();
+        const lacking = this.#due.lacking();
         if (lacking.length === 0) return;
         await this.#catchUp(hashes);
         this.#overdue(lacking);
@@ -439,43 +441,11 @@ export class Witness {
     }, this.patience.receipt);
   }
 
-  /** Slots without the receipt that they must have: of accepted moves, and filled for all to see. */
-  #unreceipted(): readonly string[] {
-    const due = this.#ledger.latest.due.filter(
-      (each) => !this.#isPublished(each) && this.#isOwed(each),
-    );
-    const { waived } = this.#ledger.kept;
-    const bare = this.filled().filter(
-      (window) => !this.receipts.has(window) && !waived.includes(window),
-    );
-    return [...new Set([...due.map(({ window }) => window), ...bare])];
-  }
-
-  /** What is published is due no more. */
-  #settleDue(): void {
-    const { due } = this.#ledger.latest;
-    const open = due.filter((each) => !this.#isPublished(each));
-    if (open.length < due.length) this.#ledger.keep({ due: open });
-    this.#ledger.takeBack('due', this.#unreceipted().map(missing));
-  }
-
-  #overdue(lacking = this.#unreceipted()): void {
-    this.#settleDue();
+  #overdue(lacking = this.#due.lacking()): void {
+    this.#due.settle();
     if (this.#behind) return;
-    const still = this.#unreceipted().filter((window) => lacking.includes(window));
+    const still = this.#due.lacking().filter((window) => lacking.includes(window));
     this.#lack(still.map(missing));
-  }
-
-  /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
-  #isPublished({ window, commitment, silent }: Due): boolean {
-    const sent = silent ? (this.#ledger.latest.own[window] ?? []) : [];
-    const later = sent.slice(sent.indexOf(commitment) + 1);
-    const published = this.receipts.get(window) ?? [];
-    return published.some((each) => each === commitment || later.includes(each));
-  }
-
-  #isOwed({ window, silent }: Due): boolean {
-    return !silent || this.isOver || this.openings.some((opening) => opening.window === window);
   }
 
   #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Due[] {
@@ -521,5 +491,3 @@ export class Witness {
     return this.#work;
   }
 }
-
-const missing = (window: string): Alarm => found('receipt-missing', window);

@@ -1,0 +1,60 @@
+import { type Alarm, found } from './alarms.js';
+import type { Published } from './compare.js';
+import type { Ledger } from './ledger.svelte.js';
+import type { Due } from './memory.js';
+
+/** What of the match the device has seen so far. */
+export type Seen = Published & {
+  readonly isOver: boolean;
+  /** The windows of the log that it is shown as filled. */
+  readonly filled: () => readonly string[];
+};
+
+/** The receipts that the server owes this device: of moves that it accepted, and of every filled slot. */
+export class DueReceipts {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly seen: Seen,
+  ) {}
+
+  /** Of accepted moves. */
+  expect(moves: readonly Due[]): void {
+    const due = moves.filter((each) => !this.#isPublished(each));
+    this.ledger.keep({ due: [...this.ledger.latest.due, ...due] });
+  }
+
+  /** Slots without the receipt that they must have. */
+  lacking(): readonly string[] {
+    const due = this.ledger.latest.due.filter(
+      (each) => !this.#isPublished(each) && this.#isOwed(each),
+    );
+    const { waived } = this.ledger.kept;
+    const bare = this.seen
+      .filled()
+      .filter((window) => !this.seen.receipts.has(window) && !waived.includes(window));
+    return [...new Set([...due.map(({ window }) => window), ...bare])];
+  }
+
+  /** What is published is due no more. */
+  settle(): void {
+    const { due } = this.ledger.latest;
+    const open = due.filter((each) => !this.#isPublished(each));
+    if (open.length < due.length) this.ledger.keep({ due: open });
+    this.ledger.takeBack('due', this.lacking().map(missing));
+  }
+
+  /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
+  #isPublished({ window, commitment, silent }: Due): boolean {
+    const sent = silent ? (this.ledger.latest.own[window] ?? []) : [];
+    const later = sent.slice(sent.indexOf(commitment) + 1);
+    const published = this.seen.receipts.get(window) ?? [];
+    return published.some((each) => each === commitment || later.includes(each));
+  }
+
+  #isOwed({ window, silent }: Due): boolean {
+    const { isOver, openings } = this.seen;
+    return !silent || isOver || openings.some((opening) => opening.window === window);
+  }
+}
+
+export const missing = (window: string): Alarm => found('receipt-missing', window);
