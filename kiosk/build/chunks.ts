@@ -37,6 +37,12 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
+    // The big screen counts bytes from the start, and phones hash with these later.
+    name: 'hash-tools',
+    test: within('node_modules/@noble/hashes/utils'),
+    priority: 4,
+  },
+  {
     // What the big screen alone starts with.
     name: 'big-screen',
     tags: ['$initial'],
