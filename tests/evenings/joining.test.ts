@@ -59,6 +59,10 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     const chloe = await evening.phone('en', 'Chloé');
     await chloe.type(referee.lanAddress, shared);
     expect(await chloe.sameWords()).toBe(await kiosk.checkWords());
+    // Back leads to the step before, and nothing is typed again.
+    await chloe.button('Chloé').waitFor();
+    await chloe.page.goBack();
+    await chloe.button(chloe.words.join.take).tap();
     await chloe.sitDown('Chloé');
     await stateOf(kiosk, 'Chloé', words.joined);
 
@@ -88,6 +92,17 @@ it('six people join on the smallest screen: one code at a time, and no step but 
 
     // The words stay in the menu until they are written down.
     await x.page.reload();
+    await x.button(x.words.phone.menu.open).tap();
+    await x.button(heading).tap();
+    // Back leads from the words to the game, and closes the menu there.
+    const write = x.button(x.words.phone.words.written);
+    await write.waitFor();
+    await x.page.goBack();
+    await write.waitFor({ state: 'hidden' });
+    await x.button(x.words.phone.menu.open).tap();
+    await x.button(heading).waitFor();
+    await x.page.goBack();
+    await x.button(heading).waitFor({ state: 'hidden' });
     await x.button(x.words.phone.menu.open).tap();
     await x.button(heading).tap();
     expect((await x.writeWordsDown()).split(' ')).toHaveLength(6);

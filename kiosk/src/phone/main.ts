@@ -2,6 +2,7 @@ import '../lib/theme/theme.js';
 import '../play/phone/phone.css';
 import { mount } from 'svelte';
 import { speech } from '../lib/i18n/index.svelte.js';
+import { listenForBack } from '../lib/ui/way-back.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
 import { joinPage, namePage } from './parts.js';
@@ -16,6 +17,8 @@ window.addEventListener('hashchange', () => {
   const another = takeInvitation(location, history);
   if (another !== null) void phone.claim(another.code, another.line);
 });
+
+listenForBack();
 
 // The line, the words and the page that comes first are fetched side by side. Most codes are a table's.
 const started = phone.start(invitation);

@@ -1,11 +1,10 @@
+import { askToClose } from './modal.svelte.js';
+
 /**
- * Closes whatever dialogs are open, as Escape does, the last one first: what is entered otherwise
- * than by touch must be seen. Alarms stay until somebody has read them.
+ * Closes whatever dialogs are open, the last one first: what is entered otherwise than by touch must be
+ * seen. Alarms stay until somebody has read them.
  */
 export function leaveDialogs(): void {
-  for (const dialog of [
-    ...document.querySelectorAll('dialog[open]:not([role=alertdialog])'),
-  ].reverse()) {
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  }
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role=alertdialog])');
+  for (const dialog of [...open].reverse()) askToClose(dialog);
 }

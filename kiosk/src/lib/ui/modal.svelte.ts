@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { wayBack } from './way-back.js';
 
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
 let outside: Element | null = null;
@@ -27,9 +28,16 @@ export function modal(dialog: HTMLDialogElement): () => void {
   const giveBack = takeFocus(() => dialog.showModal());
   // Not what the dialog depends on.
   untrack(() => dialogs.open++);
+  const stay = wayBack(() => askToClose(dialog));
   return () => {
     untrack(() => dialogs.open--);
+    stay();
     dialog.close();
     giveBack();
   };
+}
+
+/** As Escape does: whoever shows the dialog decides. */
+export function askToClose(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
