@@ -26,7 +26,7 @@ export type Task = {
   readonly rings?: number;
 };
 
-export type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
+type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
 
 export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
