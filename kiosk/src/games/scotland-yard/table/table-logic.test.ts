@@ -21,6 +21,7 @@ const names: PieceNames = {
   name: () => 'Anna',
   seat: () => 'Anna',
   startCard: true,
+  undone: () => [],
 };
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
@@ -30,6 +31,19 @@ describe('what to do with the pieces (CM-1)', () => {
     expect(
       say({ type: 'moved', detective: 'd1', ticket: 'underground', from: 74, to: 46 }),
     ).toEqual(['Move the red pawn to 46.', 'Hand the Underground ticket to Mister X.']);
+  });
+
+  it('says where a pawn and its ticket go back to (CM-13)', () => {
+    const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
+    const told = (...undone: Notice[]) =>
+      tasks([back], taskWords(words, setup), { ...names, undone: () => undone });
+    const moved = { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 46 } as const;
+    const [general, pawn, ticket] = told(moved, { type: 'roundOpened', round: 2 });
+    expect(general?.text).toBe('Put pawns and tickets back as the screen shows.');
+    expect(pawn).toEqual({ text: 'Put the red pawn back on 74.', pawn: 'd1' });
+    expect(ticket).toEqual({ text: 'Mister X: give the bus ticket back.', ticket: 'bus' });
+    expect(told({ ...moved, settled: true })).toHaveLength(2);
+    expect(told()).toEqual([general]);
   });
 
   it('puts the clear pawn down and takes it off again (SY-36)', () => {

@@ -9,6 +9,7 @@ import {
 } from '@mister-x/engine/scotland-yard/browser';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
+import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
 import { yard } from '../words/phone-areas.js';
@@ -26,9 +27,13 @@ export class YardTable extends PursuitTable<View, Notice> {
       name: (id) => this.names.pawn(id),
       seat: (id) => this.names.seat(id),
       startCard: this.startCard,
+      undone: this.undone,
     };
-    const { earlier, last } = this.board;
     const words = taskWords(yard.t, yardSetup.t);
+    // Whoever entered them one by one saw nothing of where the pawns go.
+    if (this.view.phase === 'registration')
+      return placings(this.view.detectives, words, names.colour);
+    const { earlier, last } = this.board;
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
     return [...before, ...tasks(last, words, names)];
   });

@@ -106,6 +106,8 @@ export const messages = {
         other: `${who}: put ${n} tickets with a beacon into the box.`,
       }),
     layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
+    takeFromColourCard: (who: string, ticket: string) =>
+      `${who}: take ${ticket} back from your colour card.`,
     clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
     throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
     xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',

@@ -89,6 +89,7 @@ export const messages: typeof english = {
     giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
     giveBeacons: (who, n) => `${who}: уберите в коробку ${tickets(n)} с маячком.`,
     layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
+    takeFromColourCard: (who, ticket) => `${who}: возьмите ${ticket} обратно с цветной карточки.`,
     clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
     throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',

@@ -40,6 +40,7 @@ export const messages: typeof english = {
   rulesText: 'Alle Regeln dieser Auflage. Ändert, was ihr anders spielt.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Mister X: Gib ${ticket} zurück.`,
     layTicket: (window, ticket) => `Legt ${ticket} auf Feld ${window}.`,
     substitute: (window, ticket) => `Nehmt für Feld ${window} ein Ersatzstück: ${ticket}.`,
     fromBox: (window, ticket) => `Nehmt ${ticket} für Feld ${window} aus der Schachtel.`,

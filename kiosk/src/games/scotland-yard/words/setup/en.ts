@@ -40,6 +40,7 @@ export const messages = {
   rulesText: 'All rules of this edition. Change whatever you play differently.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket: string) => `Mister X: give ${ticket} back.`,
     layTicket: (window: number, ticket: string) => `Lay ${ticket} on move ${window} of the log.`,
     substitute: (window: number, ticket: string) =>
       `Lay a substitute on move ${window} of the log: ${ticket}.`,

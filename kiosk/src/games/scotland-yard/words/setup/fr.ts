@@ -40,6 +40,7 @@ export const messages: typeof english = {
   rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
     layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
     substitute: (window, ticket) =>
       `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,

@@ -40,6 +40,7 @@ export const messages: typeof english = {
   rulesText: 'Все правила этого издания. Измените те, по которым играете иначе.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Мистер Икс: верните ${ticket}.`,
     layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
     substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
     fromBox: (window, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${window}.`,
