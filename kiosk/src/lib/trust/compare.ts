@@ -96,7 +96,7 @@ export function unopened(
 }
 
 /** Slots for which a second receipt was booked though no move was taken back in between. */
-function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
+export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly string[] {
   const held = new Set<string>();
   const twice: string[] = [];
   for (const { events, receipts } of entries) {

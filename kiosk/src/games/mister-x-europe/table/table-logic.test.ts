@@ -4,7 +4,6 @@ import {
   lasting,
   type Notice,
   REASONS,
-  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
