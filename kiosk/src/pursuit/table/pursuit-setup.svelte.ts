@@ -13,6 +13,9 @@ type Choice<Name extends string> = {
 /** The names of whoever left the field empty. */
 type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
 
+/** What of it is kept while the page is loaded anew. */
+export const SETUP_KEPT = ['hunters', 'xName', 'names', 'colours', 'changed'] as const;
+
 /** Who hunts with which pawns by which rules, as plain choices. */
 export abstract class PursuitSetup<Name extends string> {
   hunters = $state(4);

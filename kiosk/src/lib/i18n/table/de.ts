@@ -69,10 +69,8 @@ export const messages: typeof english = {
   setup: {
     title: 'Tisch einrichten',
     game: 'Spiel',
-    language: 'Sprache des Tisches',
     create: 'Tisch eröffnen',
     full: 'Zu viele Tische warten noch auf ihr Spiel. Beginnt erst an einem davon. Tische, an die niemand kommt, verschwinden nach einem Tag.',
-    next: 'Weiter',
     steps: { rules: 'Regeln', players: 'Spieler', house: 'Hausregeln' },
   },
   gathering: {

@@ -64,10 +64,8 @@ export const messages = {
   setup: {
     title: 'Set up a table',
     game: 'Game',
-    language: 'Table language',
     create: 'Create table',
     full: 'Too many tables are waiting to start. Start one of them first. Tables that nobody joins are removed after a day.',
-    next: 'Next',
     steps: { rules: 'Rules', players: 'Players', house: 'House rules' },
   },
   gathering: {

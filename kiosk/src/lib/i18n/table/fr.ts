@@ -66,10 +66,8 @@ export const messages: typeof english = {
   setup: {
     title: 'Préparer une table',
     game: 'Jeu',
-    language: 'Langue de la table',
     create: 'Ouvrir la table',
     full: 'Trop de tables attendent le début de leur partie. Commencez d’abord l’une d’elles. Celles que personne n’a rejointes sont oubliées au bout d’un jour.',
-    next: 'Suivant',
     steps: { rules: 'Règles', players: 'Joueurs', house: 'Règles maison' },
   },
   gathering: {
