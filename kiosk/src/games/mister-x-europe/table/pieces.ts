@@ -84,7 +84,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
           : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
-      return [{ text: say.xPawn(stop), pawn: 'x' }, thrown];
+      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, thrown];
     }
     case 'swapped':
       return [{ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' }];
@@ -139,7 +139,9 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     case 'ringPlaced':
       return ringTasks(notice, words, names.liesThere(notice));
     case 'ended':
-      return notice.stop === null ? [] : [{ text: say.xPawn(notice.stop), pawn: 'x' }];
+      return notice.stop === null
+        ? []
+        : [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
     default:
       return [];
   }

@@ -46,12 +46,12 @@ describe('what to do with the pieces (CM-1)', () => {
     expect(told()).toEqual([general]);
   });
 
-  it('puts the clear pawn down and takes it off again (SY-36)', () => {
+  it('puts the pawn of Mister X down and takes it off again (SY-36)', () => {
     expect(say({ type: 'revealed', window: 3, stop: 46, why: 'due' })).toEqual([
-      'Put the clear pawn on 46.',
+      'Put Mister X’s pawn on 46.',
     ]);
     expect(say({ type: 'legTaken', window: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
-      'Take the clear pawn off the board.',
+      'Take Mister X’s pawn off the board.',
       'Lay the bus ticket on move 4 of the log.',
     ]);
   });
@@ -73,7 +73,7 @@ describe('what to do with the pieces (CM-1)', () => {
       end: { code: 'CAUGHT', winner: 'detectives' },
       stop: 46,
     };
-    const pawn = 'Put the clear pawn on 46.';
+    const pawn = 'Put Mister X’s pawn on 46.';
     expect(say(ended)).toEqual([pawn, 'Mister X: turn your start card face up.']);
     const dealt = tasks([line(ended)], taskWords(words, setup), { ...names, startCard: false });
     expect(dealt.map(({ text }) => text)).toEqual([pawn]);

@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Bildschirm ohne Namen',
     own: 'dieser hier',
     connected: 'verbunden',
-    since: (when) => `seit ${when}`,
     signOut: 'Andere Bildschirme abmelden',
     signOutAsk: 'Alle anderen Bildschirme abmelden?',
     signOutText:
@@ -78,7 +77,6 @@ export const messages: typeof english = {
     title: 'Kommt mit dem Handy dazu',
     scan: 'Scannt den Code oder öffnet die Adresse und tippt ihn ein.',
     required: 'noch nicht da',
-    atTable: 'am Tisch',
     own: 'Nur für diesen Platz. Mit dem Handy scannen.',
     shared: 'Scannt ihn und wählt euren Namen. Ohne Handy spielt ihr hier mit.',
     others: 'Alle anderen',
@@ -216,7 +214,7 @@ export const messages: typeof english = {
     again: 'Neues Spiel',
     wordsOf: (round) => `Wörter von Runde ${round}:`,
     wordsOfEnd: 'Letzte Wörter:',
-    note: 'notiert sie',
+    note: 'notiert sie, um das Spiel später zu prüfen',
     check: {
       title: 'Hinterher nachprüfen',
       text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',

@@ -29,7 +29,6 @@ export const messages = {
     unnamed: 'Unnamed screen',
     own: 'this screen',
     connected: 'connected',
-    since: (when: string) => `since ${when}`,
     signOut: 'Sign out other screens',
     signOutAsk: 'Sign out all other screens?',
     signOutText:
@@ -73,7 +72,6 @@ export const messages = {
     title: 'Join with your phone',
     scan: 'Scan, or open the address and type the code.',
     required: 'not here yet',
-    atTable: 'at the table',
     own: 'For this seat only. Scan it with your phone.',
     shared: 'Scan it and pick your name. Without a phone, you play on this screen.',
     others: 'Everyone else',
@@ -209,7 +207,7 @@ export const messages = {
     again: 'New game',
     wordsOf: (round: number) => `Words of round ${round}:`,
     wordsOfEnd: 'Final words:',
-    note: 'write down',
+    note: 'write them down to check the game later',
     check: {
       title: 'Check it afterwards',
       text: 'Save the record of the finished game and compare it with your words:',

@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Écran sans nom',
     own: 'celui-ci',
     connected: 'en ligne',
-    since: (when) => `depuis le ${when}`,
     signOut: 'Déconnecter les autres écrans',
     signOutAsk: 'Déconnecter tous les autres écrans ?',
     signOutText:
@@ -75,7 +74,6 @@ export const messages: typeof english = {
     title: 'Rejoignez avec votre téléphone',
     scan: 'Scannez, ou ouvrez l’adresse et tapez le code.',
     required: 'pas encore là',
-    atTable: 'à la table',
     own: 'Pour cette place seulement. Scannez-le avec votre téléphone.',
     shared: 'Scannez-le et choisissez votre nom. Sans téléphone, vous jouez sur cet écran.',
     others: 'Tous les autres',
@@ -213,7 +211,7 @@ export const messages: typeof english = {
     again: 'Nouvelle partie',
     wordsOf: (round) => `Mots du tour ${round} :`,
     wordsOfEnd: 'Derniers mots :',
-    note: 'notez-les',
+    note: 'notez-les pour vérifier la partie plus tard',
     check: {
       title: 'Pour vérifier après coup',
       text: 'Enregistrez la partie terminée et comparez-la à vos mots :',

@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Экран без имени',
     own: 'этот',
     connected: 'на связи',
-    since: (when) => `с ${when}`,
     signOut: 'Отключить другие экраны',
     signOutAsk: 'Отключить все другие экраны?',
     signOutText:
@@ -76,7 +75,6 @@ export const messages: typeof english = {
     title: 'Подключайтесь с телефона',
     scan: 'Отсканируйте или откройте адрес и введите код.',
     required: 'ещё нет',
-    atTable: 'за столом',
     own: 'Только для этого места. Отсканируйте телефоном.',
     shared: 'Отсканируйте и выберите своё имя. Без телефона играют на этом экране.',
     others: 'Все остальные',
@@ -211,7 +209,7 @@ export const messages: typeof english = {
     again: 'Новая игра',
     wordsOf: (round) => `Слова раунда ${round}:`,
     wordsOfEnd: 'Последние слова:',
-    note: 'запишите их',
+    note: 'запишите, чтобы потом проверить игру',
     check: {
       title: 'Проверить потом',
       text: 'Сохраните запись оконченной игры и сверьте её со своими словами:',

@@ -108,7 +108,6 @@ export const messages: typeof english = {
     clearColourCards: 'Legt die Tickets von den Farbkarten auf den Ablagestapel.',
     throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf den Ablagestapel.`,
     xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf den Ablagestapel.',
-    xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,
     discard: (who, n) =>
       plural(n, {
         one: `${who}: Leg ${n} Ticket verdeckt auf den Ablagestapel.`,

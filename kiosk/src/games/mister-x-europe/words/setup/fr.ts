@@ -105,7 +105,6 @@ export const messages: typeof english = {
     clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
     throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
     xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',
-    xPawn: (stop) => `Placez le pion de Mister X sur ${stop}.`,
     discard: (who, n) =>
       plural(n, {
         one: `${who} : mettez ${n} ticket, face cachée, sur la défausse.`,

@@ -93,7 +93,6 @@ export const messages: typeof english = {
     clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
     throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
-    xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
     discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
     takeRings: (pair, stop, slot) =>
       `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,

@@ -44,7 +44,7 @@ export const messages: typeof english = {
     layTicket: (window, ticket) => `Legt ${ticket} auf Feld ${window}.`,
     substitute: (window, ticket) => `Nehmt für Feld ${window} ein Ersatzstück: ${ticket}.`,
     fromBox: (window, ticket) => `Nehmt ${ticket} für Feld ${window} aus der Schachtel.`,
-    removeX: 'Nehmt die farblose Figur vom Spielplan.',
+    removeX: 'Nehmt die Figur von Mister X vom Spielplan.',
     doubleAside: 'Legt die Doppelzug-Karte beiseite.',
     doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
     confiscatedToX: (who, ticket) => `${who}: Gib Mister X ${ticket}.`,

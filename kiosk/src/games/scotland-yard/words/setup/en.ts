@@ -45,7 +45,7 @@ export const messages = {
     substitute: (window: number, ticket: string) =>
       `Lay a substitute on move ${window} of the log: ${ticket}.`,
     fromBox: (window: number, ticket: string) => `Take ${ticket} from the box for move ${window}.`,
-    removeX: 'Take the clear pawn off the board.',
+    removeX: 'Take Mister X’s pawn off the board.',
     doubleAside: 'Put the double card aside.',
     doubleLeft: 'Mister X: give the double card to the player on your left.',
     confiscatedToX: (who: string, ticket: string) => `${who}: hand ${ticket} to Mister X.`,

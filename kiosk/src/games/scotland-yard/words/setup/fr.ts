@@ -45,7 +45,7 @@ export const messages: typeof english = {
     substitute: (window, ticket) =>
       `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
     fromBox: (window, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${window}.`,
-    removeX: 'Retirez le pion incolore du plan.',
+    removeX: 'Retirez le pion de Mister X du plan.',
     doubleAside: 'Mettez la carte coup double de côté.',
     doubleLeft: 'Mister X : donnez la carte coup double à votre voisin de gauche.',
     confiscatedToX: (who, ticket) => `${who} : donnez ${ticket} à Mister X.`,

@@ -44,7 +44,7 @@ export const messages: typeof english = {
     layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
     substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
     fromBox: (window, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${window}.`,
-    removeX: 'Снимите прозрачную фишку с поля.',
+    removeX: 'Снимите фишку Мистера Икс с поля.',
     doubleAside: 'Отложите карточку двойного хода.',
     doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
     confiscatedToX: (who, ticket) => `${who}: отдайте Мистеру Икс ${ticket}.`,
