@@ -19,6 +19,10 @@ import { yardChoices } from './yard-moves.js';
 
 const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 
+const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
+  lines.length > 0 &&
+  lines.every((line) => line.kind === 'game' && line.notice.type === 'startRegistered');
+
 /** A table of Scotland Yard as a public screen sees it. */
 export class YardTable extends PursuitTable<View, Notice> {
   readonly tasks = $derived.by((): readonly Task[] => {
@@ -30,10 +34,10 @@ export class YardTable extends PursuitTable<View, Notice> {
       undone: this.undone,
     };
     const words = taskWords(yard.t, yardSetup.t);
-    // Whoever entered them one by one saw nothing of where the pawns go.
-    if (this.view.phase === 'registration')
-      return placings(this.view.detectives, words, names.colour);
     const { earlier, last } = this.board;
+    // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
+    if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
+      return placings(this.view.detectives, words, names.colour);
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
     return [...before, ...tasks(last, words, names)];
   });
