@@ -62,7 +62,6 @@ export const messages: typeof english = {
     none: 'Noch ist kein Tisch offen. Richtet einen ein und legt los.',
     over: 'Beendete Spiele',
     status: { gathering: 'wartet auf Spieler', playing: 'läuft' },
-    open: 'Öffnen',
     more: (n) => (n === 1 ? 'Noch 1 Tisch' : `Noch ${n} Tische`),
   },
   setup: {
@@ -87,7 +86,6 @@ export const messages: typeof english = {
     away: 'Verbindung weg',
     code: 'Code',
     qr: (name) => `QR-Code für ${name}`,
-    address: 'Adresse für die Handys',
     start: 'Spiel beginnen',
     waiting: (name) => `Warten auf ${name}`,
     another: 'Andere Adresse',
@@ -148,7 +146,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} zieht am Handy`,
     phoneGone: 'Das Handy ist nicht verbunden.',
     watching: 'Ihr schaut zu.',
-    refresh: 'Aktualisieren',
   },
   takeback: {
     ask: 'Letzten Zug zurücknehmen',
@@ -180,7 +177,6 @@ export const messages: typeof english = {
     watchText:
       'Wer diesen Link öffnet, sieht, was dieser Bildschirm zeigt, und kann nur zuschauen.',
     tables: 'Alle Tische',
-    fullscreen: 'Vollbild',
   },
   reveal: {
     go: 'Weiter',
@@ -194,7 +190,6 @@ export const messages: typeof english = {
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
     rematch: 'Revanche',
-    rematchText: 'Gleiche Leute, gleiche Regeln.',
     toRematch: 'Zum neuen Spiel',
   },
   watch: {

@@ -57,7 +57,6 @@ export const messages = {
     none: 'No tables yet. Set one up and start playing.',
     over: 'Finished games',
     status: { gathering: 'waiting for players', playing: 'playing' },
-    open: 'Open',
     more: (n: number) => (n === 1 ? '1 more table' : `${n} more tables`),
   },
   setup: {
@@ -82,7 +81,6 @@ export const messages = {
     away: 'connection lost',
     code: 'Code',
     qr: (name: string) => `QR code for ${name}`,
-    address: 'Address for the phones',
     start: 'Start the game',
     waiting: (name: string) => `Waiting for ${name}`,
     another: 'Another address',
@@ -142,7 +140,6 @@ export const messages = {
     movesOnPhone: (name: string) => `${name} moves on a phone`,
     phoneGone: 'The phone is not connected.',
     watching: 'You are watching.',
-    refresh: 'Update',
   },
   takeback: {
     ask: 'Take back the last move',
@@ -173,7 +170,6 @@ export const messages = {
     watch: 'Watch on another screen',
     watchText: 'Anyone who opens this link sees what this screen shows, and can only watch.',
     tables: 'All tables',
-    fullscreen: 'Full screen',
   },
   reveal: {
     go: 'Continue',
@@ -187,7 +183,6 @@ export const messages = {
     first: 'To the start',
     position: (n: number, of: number) => `Step ${n} of ${of}`,
     rematch: 'Play again',
-    rematchText: 'Same players, same rules.',
     toRematch: 'Go to the new game',
   },
   watch: {

@@ -59,7 +59,6 @@ export const messages: typeof english = {
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     over: 'Parties terminées',
     status: { gathering: 'attend des joueurs', playing: 'en cours' },
-    open: 'Ouvrir',
     more: (n) => (n === 1 ? '1 autre table' : `${n} autres tables`),
   },
   setup: {
@@ -84,7 +83,6 @@ export const messages: typeof english = {
     away: 'connexion perdue',
     code: 'Code',
     qr: (name) => `Code QR pour ${name}`,
-    address: 'Adresse pour les téléphones',
     start: 'Commencer la partie',
     waiting: (name) => `On attend ${name}`,
     another: 'Autre adresse',
@@ -146,7 +144,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} joue sur son téléphone`,
     phoneGone: 'Le téléphone n’est pas connecté.',
     watching: 'Vous regardez.',
-    refresh: 'Actualiser',
   },
   takeback: {
     ask: 'Reprendre le dernier coup',
@@ -177,7 +174,6 @@ export const messages: typeof english = {
     watch: 'Regarder sur un autre écran',
     watchText: 'Ouvrir ce lien permet de voir ce que montre cet écran, sans pouvoir jouer.',
     tables: 'Toutes les tables',
-    fullscreen: 'Plein écran',
   },
   reveal: {
     go: 'Continuer',
@@ -191,7 +187,6 @@ export const messages: typeof english = {
     first: 'Au début',
     position: (n, of) => `Étape ${n} sur ${of}`,
     rematch: 'Rejouer',
-    rematchText: 'Mêmes joueurs, mêmes règles.',
     toRematch: 'Vers la nouvelle partie',
   },
   watch: {

@@ -60,7 +60,6 @@ export const messages: typeof english = {
     none: 'Столов пока нет. Подготовьте первый и начинайте.',
     over: 'Оконченные игры',
     status: { gathering: 'собираются', playing: 'играют' },
-    open: 'Открыть',
     more: (n) => `Ещё ${n} ${plural(n, { one: 'стол', few: 'стола', other: 'столов' })}`,
   },
   setup: {
@@ -85,7 +84,6 @@ export const messages: typeof english = {
     away: 'нет связи',
     code: 'Код',
     qr: (name) => `QR-код: ${name}`,
-    address: 'Адрес для телефонов',
     start: 'Начать игру',
     waiting: (name) => `Ждём: ${name}`,
     another: 'Другой адрес',
@@ -145,7 +143,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} ходит с телефона`,
     phoneGone: 'Телефон не на связи.',
     watching: 'Вы смотрите игру.',
-    refresh: 'Обновить',
   },
   takeback: {
     ask: 'Вернуть последний ход',
@@ -176,7 +173,6 @@ export const messages: typeof english = {
     watch: 'Смотреть на другом экране',
     watchText: 'Кто откроет эту ссылку, видит то же, что этот экран, и может только смотреть.',
     tables: 'Все столы',
-    fullscreen: 'Во весь экран',
   },
   reveal: {
     go: 'Дальше',
@@ -190,7 +186,6 @@ export const messages: typeof english = {
     first: 'В начало',
     position: (n, of) => `Шаг ${n} из ${of}`,
     rematch: 'Сыграть ещё',
-    rematchText: 'Те же игроки, те же правила.',
     toRematch: 'К новой игре',
   },
   watch: {

@@ -30,7 +30,6 @@ export const messages = {
   },
   menu: {
     audit: 'Check Mister X’s log',
-    auditText: 'One answer for all: in order, or not.',
   },
   reveal: {
     title: 'Mister X appears!',

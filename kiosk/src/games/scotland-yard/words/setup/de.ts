@@ -30,14 +30,11 @@ export const messages: typeof english = {
           other: 'Jeder spielt zwei Detektive.',
         })
       : 'Jeder spielt einen Detektiv.',
-  loneHunter: 'Eine Person mit vier Detektiven',
-  whoIsWho: 'Wer spielt mit?',
   yellowLine: {
     question: 'Schaut auf euren Spielplan: Verbindet eine gelbe Linie die Stationen 13 und 14?',
     yes: 'Ja',
     no: 'Nein',
   },
-  rulesText: 'Alle Regeln dieser Auflage. Ändert, was ihr anders spielt.',
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Mister X: Gib ${ticket} zurück.`,

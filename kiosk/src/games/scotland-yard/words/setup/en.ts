@@ -30,14 +30,11 @@ export const messages = {
           other: `Each of the ${n} plays two detectives.`,
         })
       : 'Everyone plays one detective.',
-  loneHunter: 'One player with four detectives',
-  whoIsWho: 'Who plays?',
   yellowLine: {
     question: 'Look at your board: does a yellow line join stations 13 and 14?',
     yes: 'Yes',
     no: 'No',
   },
-  rulesText: 'All rules of this edition. Change whatever you play differently.',
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket: string) => `Mister X: give ${ticket} back.`,

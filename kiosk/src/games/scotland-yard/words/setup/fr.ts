@@ -30,14 +30,11 @@ export const messages: typeof english = {
           other: 'Chacun mène deux détectives.',
         })
       : 'Chacun mène un détective.',
-  loneHunter: 'Un joueur avec quatre détectives',
-  whoIsWho: 'Qui joue ?',
   yellowLine: {
     question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
     yes: 'Oui',
     no: 'Non',
   },
-  rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,

@@ -30,14 +30,11 @@ export const messages: typeof english = {
           other: 'Каждый ведёт двух детективов.',
         })
       : 'Каждый ведёт одного детектива.',
-  loneHunter: 'Один игрок с четырьмя детективами',
-  whoIsWho: 'Кто играет?',
   yellowLine: {
     question: 'Посмотрите на поле: есть ли жёлтая линия между остановками 13 и 14?',
     yes: 'Да',
     no: 'Нет',
   },
-  rulesText: 'Все правила этого издания. Измените те, по которым играете иначе.',
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Мистер Икс: верните ${ticket}.`,
