@@ -6,14 +6,37 @@ import { NOT_YET } from './one-of-each.ts';
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const SIZE = /^(?:inherit|var\(--type-(?:xs|s|m|l|xl|xxl|giant)\))$/;
 
+/** By property, the values of which the theme has all. A line drawn round something is no shadow. */
+const TOKENS: readonly (readonly [property: RegExp, values: RegExp, offence: string])[] = [
+  [
+    /[\s;{]transition:\s*([^;}]+)/g,
+    /^(?:none|[\w-]+ var\(--(?:calm|slow)\)(?:,\s*[\w-]+ var\(--(?:calm|slow)\))*)$/,
+    'a duration of its own',
+  ],
+  [
+    /[\s;{]box-shadow:\s*([^;}]+)/g,
+    /^(?:none|var\(--(?:shadow|shadow-deep|glow)\)|inset .*|0 0 0 .*)$/,
+    'a shadow of its own',
+  ],
+  [
+    /[\s;{]z-index:\s*([^;}]+)/g,
+    /^(?:-1|var\(--layer-\w+\)|calc\(var\(--layer-\w+\) - 1\))$/,
+    'a layer of its own',
+  ],
+];
+
 /** What belongs into the kit, or goes round it. */
-function offences(text: string): readonly string[] {
-  const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-    .map(([, css]) => css)
-    .join();
+function offences(text: string, file = 'Page.svelte'): readonly string[] {
+  const parts = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+  const styles = file.endsWith('.css') ? text : parts.map(([, css]) => css).join();
   const found = new Set<string>();
-  if (/<button\b/.test(text)) found.add('a raw <button>: see Button, Choice, Switch and Tabs');
+  if (/<button\b/.test(text) && !file.startsWith('lib/ui/'))
+    found.add('a raw <button>: see Button, Choice, Switch and Tabs');
   if (/:global\b/.test(styles)) found.add(':global');
+  for (const [property, values, offence] of TOKENS) {
+    for (const [, value = ''] of styles.matchAll(property))
+      if (!values.test(value.trim())) found.add(offence);
+  }
   for (const [, name, value = ''] of styles.matchAll(/[\s;{](font(?:-size)?):\s*([^;}]+)/g)) {
     const sizes = name === 'font' ? /var\(--type-\w+\)/.exec(value) : [value.trim()];
     if (!SIZE.test(sizes?.[0] ?? value.trim())) found.add('a size outside the scale');
@@ -28,6 +51,10 @@ it.each([
   '<style>p { font-size: 0.9rem; }</style>',
   '<style>p { font-size: calc(var(--type-s) * 0.9); }</style>',
   '<style>p { font: 600 1rem var(--font); }</style>',
+  '<style>p { transition: color 200ms; }</style>',
+  '<style>p { transition: color var(--calm), opacity 1s; }</style>',
+  '<style>p { box-shadow: 0 2px 8px black; }</style>',
+  '<style>p { z-index: 7; }</style>',
 ])('what is not of the kit is found: %s', (text) => {
   expect(offences(text)).toHaveLength(1);
 });
@@ -37,15 +64,17 @@ it.each([
   '<style>p { font-size: var(--type-giant); }</style>',
   '<style>p { font: 600 var(--type-s) / 1.2 var(--font); }</style>',
   '<style>p { font: inherit; }</style>',
+  '<style>p { transition: color var(--calm), opacity var(--slow); }</style>',
+  '<style>p { box-shadow: inset 0 0 0 1px var(--line); z-index: var(--layer-above); }</style>',
 ])('what is of the kit is not: %s', (text) => {
   expect(offences(text)).toEqual([]);
 });
 
-it('pages are built from the kit, but for those that are named', () => {
+it('pages, parts and styles are built from the kit, but for those that are named', () => {
   const found = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.svelte') && !file.startsWith('lib/ui/'))
-    .map((file) => [file, offences(readFileSync(`${SOURCE}${file}`, 'utf8'))] as const)
+    .filter((file) => /\.(?:svelte|css)$/.test(file))
+    .map((file) => [file, offences(readFileSync(`${SOURCE}${file}`, 'utf8'), file)] as const)
     .filter(([, offences]) => offences.length > 0);
   const news = found.filter(([file]) => !NOT_YET.includes(file));
   expect(news).toEqual([]);

@@ -44,6 +44,14 @@ export function misplaced(args, env) {
 }
 
 /**
+ * @param {readonly string[]} args
+ * @returns {boolean}
+ */
+export function asksForHelp(args) {
+  return args.some((arg) => arg === '--help' || arg === '-h');
+}
+
+/**
  * The database driver that the referee will be told to use, if any.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misplaced, wantedDriver } from './start-args.mjs';
+import { asksForHelp, misplaced, wantedDriver } from './start-args.mjs';
 
 describe('misplaced', () => {
   it.each([
@@ -38,6 +38,17 @@ describe('misplaced', () => {
   });
   it('explains npm start --no-mdns', () => {
     expect(misplaced([], { npm_config_mdns: '' })).toContain('npm start -- --no-mdns');
+  });
+});
+
+describe('asksForHelp', () => {
+  it.each([
+    [['--help'], true],
+    [['--port', '9000', '-h'], true],
+    [['--port', '9000'], false],
+    [[], false],
+  ])('of %j: %s', (args, asks) => {
+    expect(asksForHelp(args)).toBe(asks);
   });
 });
 

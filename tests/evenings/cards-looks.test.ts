@@ -153,11 +153,11 @@ it('scanners that do not work, in four languages and every size', () =>
 
 async function printing(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<void> {
   await atOnce(kiosks, (each) => each.button(each.words.table.home.print).click());
-  await atOnce(kiosks, (each) => each.button(each.words.printing.make).waitFor());
+  await atOnce(kiosks, (each) => each.button(each.words.printing.make(4)).waitFor());
   await gallery.kiosks('printing', kiosks);
   const [kiosk] = kiosks;
   if (kiosk === undefined) return;
-  await kiosk.button(kiosk.words.printing.make).click();
+  await kiosk.button(kiosk.words.printing.make(4)).click();
   await kiosk.page
     .getByRole('link', { name: kiosk.words.printing.open })
     .first()

@@ -14,7 +14,7 @@ const instructions = ({ page, words }: KioskPage) =>
   page.getByRole('list', { name: words.table.play.piecesTitle }).getByRole('listitem');
 
 /** Everything that can be read on the page. */
-const readable = ({ page }: KioskPage) => page.locator('.table').textContent();
+const readable = ({ page }: KioskPage) => page.locator('.full-screen').textContent();
 
 /** As soon as both have written down what they note of this round. */
 async function alike(away: KioskPage, whole: KioskPage): Promise<void> {

@@ -44,7 +44,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await evening.looks(anna, 'a name to pick');
     await anna.sitDown('Anna');
     await stateOf(kiosk, 'Anna', words.joined);
-    await stateOf(kiosk, 'Bernd', words.atTable);
+    await stateOf(kiosk, 'Bernd', kiosk.words.table.seats.onKiosk);
     await title.getByText(words.others).waitFor();
 
     // Bertha corrects what was typed for her, and everybody sees it.
@@ -127,5 +127,5 @@ it('who scans the code for all once more has the seat', () =>
     await anna.scan(lanAddress, shared, key);
     await stateOf(kiosk, 'Anna', kiosk.words.table.gathering.joined);
     await anna.button(anna.words.phone.menu.open).waitFor();
-    await stateOf(kiosk, 'Bernd', kiosk.words.table.gathering.atTable);
+    await stateOf(kiosk, 'Bernd', kiosk.words.table.seats.onKiosk);
   }));

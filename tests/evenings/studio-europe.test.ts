@@ -104,7 +104,7 @@ async function print(kiosk: KioskPage): Promise<void> {
   ]) {
     await kiosk.button(`${name} ${text}`).click();
   }
-  await kiosk.button(words.printing.make).click();
+  await kiosk.button(words.printing.make(3)).click();
   const links = page.getByRole('link', { name: words.printing.save });
   await links.first().waitFor({ timeout: 60_000 });
   const files: string[] = [];

@@ -99,7 +99,7 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
     const drawFirst = table.view.handSource === 'registered';
-    const names = { ...table.names, colour, drawFirst, liesThere };
+    const names = { ...table.names, colour, drawFirst, liesThere, undone: table.undone };
     const words = taskWords(europe.t, europeSetup.t);
     return {
       say: (notices) => europePieces.tasks(notices as never, words, names),
@@ -108,7 +108,8 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
     };
   }
   const { pawn: name, seat } = table.names;
-  const names = { colour, name, seat, startCard: table.view.startSource === 'registered' };
+  const startCard = table.view.startSource === 'registered';
+  const names = { colour, name, seat, startCard, undone: table.undone };
   const words = taskWords(yard.t, yardSetup.t);
   return {
     say: (notices) => yardPieces.tasks(notices as never, words, names),

@@ -8,6 +8,7 @@ import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-a
 import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { told } from '../../kiosk/src/play/words/areas.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { courseOf, kitOf, type Wanted } from './courses.js';
 import { Cuts } from './cuts.js';
@@ -59,7 +60,7 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {
-    await speech.need('common', 'table', 'phone', yard, yardSetup);
+    await speech.need('common', 'table', 'phone', told, yard, yardSetup);
     await speech.need(europe, europeSetup);
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);

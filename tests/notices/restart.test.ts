@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
+import { told } from '../../kiosk/src/play/words/areas.js';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { courseOf, kitOf } from './courses.js';
@@ -19,7 +20,7 @@ const COURSE = courseOf(
   seedOfRun(),
 );
 
-beforeAll(() => speech.need('common', 'table', 'phone', yard, yardSetup));
+beforeAll(() => speech.need('common', 'table', 'phone', told, yard, yardSetup));
 
 /** A match before the turn in which X appears, on a server that can be killed. */
 function withHunt(

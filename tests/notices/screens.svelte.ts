@@ -4,13 +4,13 @@ import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europ
 import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
 import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
 import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
-import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
+import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';
 import { wishOf } from '../../kiosk/src/phone/wish.js';
 import { declinedNews } from '../../kiosk/src/play/phone/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/table/moments.svelte.js';
-import { passingWords } from '../../kiosk/src/pursuit/table/passing-words.js';
+import { passingLines } from '../../kiosk/src/play/table/passing-lines.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
@@ -105,7 +105,7 @@ export class TableScreen implements Screen {
     $effect(() => moments.settle());
     // Whatever is asked for is done at once.
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
-    const passing = passingWords(session.queue);
+    const passing = passingLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
     $effect(() => {
       void session.queue.notices;
       for (const { word, seen } of passing.take()) {
@@ -148,7 +148,7 @@ export class PhoneScreen implements Screen {
     const panel = [
       ...tasks.map(({ text }) => text),
       wishOf(view, info, latest, this.seat),
-      declinedNews(latest, this.seat, info, yard.t.notices),
+      declinedNews(latest, this.seat, info),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));

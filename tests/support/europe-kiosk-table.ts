@@ -32,7 +32,7 @@ export class EuropeKioskTable extends EuropeTable {
   ): Promise<EuropeKioskTable> {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
-    await chooseAndCreate(kiosk, language, names, board);
+    await chooseAndCreate(kiosk, names, board);
     const x = await evening.phone(language, 'x');
     const party = new Party(evening, kiosk, x, new Map(), names);
     await party.join(names[0], x, 'scan');
@@ -204,7 +204,6 @@ export class EuropeKioskTable extends EuropeTable {
 /** The three pages of the set-up. */
 async function chooseAndCreate(
   kiosk: KioskPage,
-  language: Language,
   names: readonly string[],
   board?: string,
 ): Promise<void> {
@@ -228,6 +227,5 @@ async function chooseAndCreate(
     const field = i === 0 ? words.misterXName : words.hunterName(i);
     await page.getByRole('textbox', { name: field, exact: true }).fill(name);
   }
-  await page.getByLabel(table.setup.language).selectOption(language);
   await kiosk.button(table.setup.create).tap();
 }

@@ -48,7 +48,7 @@ export class KioskPage {
 
   /** Through the three pages of the set-up to the table with its join codes. */
   async setUp(settings: TableSettings): Promise<void> {
-    const { variant = 'modern', hunters, names, language } = settings;
+    const { variant = 'modern', hunters, names } = settings;
     const { table, 'scotland-yard-setup': words } = this.words;
     await this.button(table.home.newTable).click();
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
@@ -63,7 +63,6 @@ export class KioskPage {
       const field = i === 0 ? words.misterXName : words.hunterName(i);
       await this.page.getByRole('textbox', { name: field, exact: true }).fill(name);
     }
-    await this.page.getByLabel(table.setup.language).selectOption(language);
     await this.button(table.setup.create).click();
   }
 

@@ -1,7 +1,7 @@
 import type { ScannerFault, ScannerInfo, ScannerKind, Scanners } from '@mister-x/engine/protocol';
 
 /** One line of the list: a scanner, or a whole kind that cannot be used on this computer. */
-export type Plugged =
+type Plugged =
   | { readonly id: string; readonly scanner: ScannerInfo }
   | {
       readonly id: string;
@@ -35,7 +35,7 @@ export function plugged({
 }
 
 /** What to type where this computer does not let the referee read a device; see docs/hardware.md. */
-export type Permission = {
+type Permission = {
   /**
    * `file`: the rules that come with the referee, for the usual makers; to be typed in its folder.
    * `line`: a rule for this very model. `serial`: a group, which counts from the next log-in on.

@@ -52,6 +52,8 @@ export type PhoneUi = {
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for a seat's role, as in `TableInfo.seats`. */
   readonly role: (role: string) => string;
+  /** What stands on the pieces of a role in lists of seats; empty for a role that needs no sign. */
+  readonly mark: (role: string) => string;
   /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string, seat: string) => Fills | undefined;
   /** The windows that a view shows as filled in secret: to each of them somebody has committed. */

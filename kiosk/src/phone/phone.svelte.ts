@@ -15,7 +15,7 @@ import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
  * What the page shows: the way in, the seats of a table to choose from, the game, the words to write
  * down, or that the server does not let this phone back to its seat.
  */
-export type Stage = 'starting' | 'join' | 'name' | 'words' | 'seated' | 'moved';
+type Stage = 'starting' | 'join' | 'name' | 'words' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {

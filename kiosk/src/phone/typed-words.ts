@@ -1,7 +1,7 @@
 import { loadWords } from '../lib/trust/load-words.js';
 
 /** Why typed words cannot be take-over words: one that is not on the list, or there are not six. */
-export type WordsFault = { readonly unknown: string | null };
+type WordsFault = { readonly unknown: string | null };
 
 /** Looked up on the phone: it helps whoever mistyped, and tells a guesser only what the list says. */
 export async function faultOf(typed: string): Promise<WordsFault | null> {

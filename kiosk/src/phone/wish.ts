@@ -1,7 +1,7 @@
 import type { MatchNotice, MatchView, TableInfo } from '@mister-x/engine/protocol';
 
 /** What a phone says of a wish to give up (CM-17). */
-export type WishNews =
+type WishNews =
   /** This seat has to answer. */
   | { readonly kind: 'asked'; readonly who: string }
   /** Others have to; `own`: it is this seat's wish. */

@@ -1,6 +1,6 @@
 import type { CheckAnswer, CheckAsk, Report } from './check.js';
 
-export type CheckState =
+type CheckState =
   | { readonly at: 'empty' }
   | { readonly at: 'checking' }
   | { readonly at: 'words'; readonly unknown: string | null }

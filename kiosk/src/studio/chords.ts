@@ -18,7 +18,7 @@ export function chordOf(event: KeyboardEvent): Chord {
 }
 
 /** What stands on the keys of this language's keyboards: `Strg`, `Entf`. */
-export type KeyNames = Readonly<Record<'Ctrl' | 'Shift' | (typeof NAMED)[number], string>>;
+type KeyNames = Readonly<Record<'Ctrl' | 'Shift' | (typeof NAMED)[number], string>>;
 const NAMED = ['Alt', 'Enter', 'Escape', 'Delete', 'Space', 'PageUp', 'PageDown', 'Home'] as const;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A chord as people read it, on one line: `Strg + Z`. */
-export function sayChord(chord: Chord, names: KeyNames): string {
+function sayChord(chord: Chord, names: KeyNames): string {
   return partsOf(chord)
     .map((part) => SIGNS[part] ?? (names as Readonly<Record<string, string>>)[part] ?? part)
     .join('\u00a0+\u00a0');

@@ -12,7 +12,7 @@ export type Selection =
 export type Mode = 'draw' | 'starts' | 'missions' | 'proof';
 
 /** A number being typed for a station. `fresh`: it was put down just now. */
-export type Typing = { readonly id: number; readonly text: string; readonly fresh: boolean };
+type Typing = { readonly id: number; readonly text: string; readonly fresh: boolean };
 
 /**
  * What is done to one board, with everything that people hold in their hands while they do it. Knows no

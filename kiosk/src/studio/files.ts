@@ -6,7 +6,7 @@ import { emptyBoard } from './model/edit.js';
 export type FileFault =
   | ExchangeFault
   | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' | 'TABLE_ALONE' };
-export type TakenFile =
+type TakenFile =
   | {
       readonly ok: true;
       readonly board: BoardFile;
@@ -60,7 +60,7 @@ export function saveText(name: string, ending: string, text: string): void {
 }
 
 /** Letters and digits of any script; everything that a file system might mind becomes a hyphen. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -16,14 +16,14 @@ import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairin
 import { HOME, hashOf, isSame, type PageName, type Place, placeOf } from './places.js';
 import { screenName } from './screen-name.js';
 
-export type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
+type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
 
 /**
  * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
  * why), this screen was signed out, a link of an earlier version was opened, or there is no room for another
  * screen yet.
  */
-export type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'former' | 'full';
+type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'former' | 'full';
 
 /** Of an entry of the history: Back leads home. */
 const FROM_HOME = 'fromHome';

@@ -2,7 +2,7 @@ import { newHostKey } from '../lib/client/ids.js';
 import { forget, recall, remember } from '../lib/store.js';
 
 /** A code that this screen spends, and the key that it draws for itself with it. */
-export type Pairing = { readonly code: string; readonly key: string };
+type Pairing = { readonly code: string; readonly key: string };
 
 const PLACE = 'pairing';
 

@@ -34,7 +34,7 @@ if (target === null) throw new Error('no place to mount');
 const language = query.get('lang');
 if (isLanguage(language)) remember('language', language);
 
-if (query.has('board')) showBoard(target);
+if (query.has('board')) await showBoard(target);
 else if (query.has('setup')) await showSetup(target);
 else await showPhone(target);
 
@@ -137,7 +137,8 @@ function reached(view: unknown): boolean {
   return phase === query.get('until') && round >= Number(query.get('round') ?? 0);
 }
 
-function showBoard(place: HTMLElement): void {
+async function showBoard(place: HTMLElement): Promise<void> {
+  await speech.need('common', ...(gameUi(scotlandYard.id)?.areas.table ?? []));
   mount(Board, {
     target: place,
     props: {

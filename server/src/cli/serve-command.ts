@@ -132,7 +132,7 @@ export function addServe(
         .default(process.stdout.isTTY ? 'text' : 'json', 'text in a terminal, otherwise json'),
     )
     .addOption(
-      new Option('--open', 'open the kiosk in the browser of this computer')
+      new Option('--open', 'open the big screen in the browser of this computer')
         .env('MISTERX_OPEN')
         .default(false, 'only print its link'),
     )

@@ -11,6 +11,7 @@ const europePhones: PhoneUi = {
   areas: { phone: [europe, europePhone, hunt, told] },
   refusals: () => europe.t.refusals,
   role: (role) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
+  mark: (role) => (role === 'misterX' ? 'X' : ''),
   // He picks even his start himself.
   fills: (role) => (role === 'misterX' ? () => true : undefined),
   filled: filledWindows('slots'),

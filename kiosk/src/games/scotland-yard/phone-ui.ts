@@ -12,6 +12,7 @@ const yardPhone: PhoneUi = {
   areas: { phone: [yard, hunt, told] },
   refusals: () => yard.t.refusals,
   role: (role) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
+  mark: (role) => (role === 'misterX' ? 'X' : ''),
   // Where the referee deals, the start is his to commit to.
   fills: (role) =>
     role === 'misterX'

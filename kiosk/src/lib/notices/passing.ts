@@ -1,6 +1,6 @@
 import type { NoticeQueue, NoticeReader, Told } from './queue.svelte.js';
 
-export type PassingWord<W> = { readonly told: Told; readonly word: W };
+type PassingWord<W> = { readonly told: Told; readonly word: W };
 
 /**
  * What the log tells in passing, in its order. Each word is handed out once by a page, and done with when it

@@ -29,13 +29,13 @@ const PICTURE_MS = 100;
 /** Pictures are made no larger, in pixels along their longer side. */
 const LONGEST = 1_280;
 
-export type CameraListener = {
+type CameraListener = {
   readonly onScan: (text: string) => void;
   readonly onFault: (fault: CameraFault) => void;
 };
 
 /** Why no camera can be asked for here, or `undefined`. */
-export function cameraFault(): CameraFault | undefined {
+function cameraFault(): CameraFault | undefined {
   if (!window.isSecureContext) return 'INSECURE';
   return navigator.mediaDevices?.getUserMedia === undefined ? 'UNSUPPORTED' : undefined;
 }

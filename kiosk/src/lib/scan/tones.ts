@@ -9,7 +9,7 @@ export const CUES = [
 ] as const;
 export type Cue = (typeof CUES)[number];
 
-export type Tone = {
+type Tone = {
   /** Hertz. */
   readonly pitch: number;
   /** Seconds after the beginning of the cue. */

@@ -1,6 +1,6 @@
 /** What a key does in the element that has the focus, where a page cannot simply send it on. */
 
-export type Target =
+type Target =
   /** Takes signs as text: they can be put in, and taken out again. */
   | { readonly is: 'text'; readonly field: HTMLInputElement | HTMLTextAreaElement }
   /** Understands keys in a way that no script can repeat. */

@@ -1,7 +1,7 @@
 import type { KeyKind } from './wedge-keys.js';
 
 /** All in milliseconds, but for the lengths. */
-export type Rhythm = {
+type Rhythm = {
   /**
    * Keys that follow each other within this may be a scan. Slow Bluetooth scanners take up to
    * 50, with jitter; people who type fast 80 and more, and less only for two or three keys rolled

@@ -27,7 +27,7 @@ export type WedgeEnd = {
 };
 
 /** Ends the watch. */
-export type WedgeWatch = Stop & {
+type WedgeWatch = Stop & {
   /** Whether a burst is under way: keys that the page gets later or not, or that are taken back. */
   readonly holds: () => boolean;
 };

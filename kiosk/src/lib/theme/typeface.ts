@@ -1,7 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 
 /** The same as `--font`, for a canvas. Only these two weights are there. */
-export const FONT = '"Fira Sans", "Like Arial", "Like DejaVu", sans-serif';
+const FONT = '"Fira Sans", "Like Arial", "Like DejaVu", sans-serif';
 const WEIGHTS = [400, 600] as const;
 
 /** A letter of each subset that the words of a language are written in. */

@@ -42,7 +42,7 @@ export function standingOf(info: TableInfo): Standing | null {
 }
 
 /** What keeps a table from beginning: a seat with secrets that nobody took, or whose phone is away. */
-export type Missing = { readonly seat: SeatInfo; readonly why: 'unclaimed' | 'away' };
+type Missing = { readonly seat: SeatInfo; readonly why: 'unclaimed' | 'away' };
 
 export function missingToStart({ seats, seal }: TableInfo): Missing | null {
   const secret = seats.filter(({ secret }) => secret);
@@ -53,7 +53,7 @@ export function missingToStart({ seats, seal }: TableInfo): Missing | null {
   return away === undefined ? null : { seat: away, why: 'away' };
 }
 
-export type LossEnds = 'seat-opens' | 'game-ends';
+type LossEnds = 'seat-opens' | 'game-ends';
 
 /** What comes of a lost phone whose words are lost as well: the server may still know its key. */
 export function lossOf({ status, waiting }: TableInfo): LossEnds {

@@ -32,7 +32,7 @@ export type OwnMove = SecretMove & {
   readonly silent?: true;
 };
 /** The same with the salt with which it is sent. */
-export type SentMove = Opening & OwnMove;
+type SentMove = Opening & OwnMove;
 
 /** What a screen shows of the receipt of one slot: that of the move now in force. */
 export type WindowReceipt = {
@@ -52,7 +52,7 @@ export type WindowReceipt = {
  *   or the owner of the device went on without a check that could not be made
  * - `alarm`: something does not fit, or could not be checked
  */
-export type CheckState =
+type CheckState =
   | { readonly kind: 'unbegun' | 'following' | 'pending' }
   | { readonly kind: 'checked'; readonly from: number }
   | { readonly kind: 'none'; readonly why: 'lost' | 'abandoned' | 'overruled' }
@@ -65,7 +65,7 @@ export type CheckState =
 export type Sender = (window: string) => boolean | 'silent';
 
 /** In milliseconds. */
-export type Patience = {
+type Patience = {
   /** How long the receipt of an accepted move may take to arrive. */
   readonly receipt: number;
   /** How long another tab of this phone may take to tell that it sent a move. */

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 
 /** Short sentences at the edge of the screen, read aloud by screen readers. */
-export type Toast = {
+type Toast = {
   readonly id: number;
   readonly text: string;
   readonly tone: 'info' | 'error';

@@ -16,7 +16,7 @@ export type Press = {
 export type Tap = { readonly at: Point; readonly touch: boolean; readonly double: boolean };
 
 /** What pointers do. */
-export interface Hands {
+interface Hands {
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   tap(tap: Tap): void;

@@ -9,7 +9,7 @@
 export type Cover = 'covered' | 'peek' | 'open';
 
 /** Calls back once after `ms`; the answer cancels. */
-export type Schedule = (ms: number, callback: () => void) => () => void;
+type Schedule = (ms: number, callback: () => void) => () => void;
 
 /** Without a touch for so long, an open screen covers itself: long enough to draw tickets meanwhile. */
 export const IDLE_MS = 45_000;

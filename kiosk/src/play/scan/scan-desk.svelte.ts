@@ -16,10 +16,10 @@ export type Said =
   | { readonly kind: 'cancelled' | 'timed-out' | 'repeat' };
 
 /** Digit cards so far: after a while they are forgotten first, then the whole entry. */
-export type Spelt = { readonly digits: string };
+type Spelt = { readonly digits: string };
 
 /** What the desk needs of a game's table. `E`: its entry, `O`: what cards may order. */
-export type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
+type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
   readonly nothing: E;
   readonly over: boolean;
   /** What cards entered beside what the page holds itself, which touch may have changed. */

@@ -12,7 +12,7 @@ export type BoardRules<N> = {
 };
 
 /** What a screen asks for, and the notice from which on it has to know the log to work that out again. */
-export type BoardNotices = { readonly notices: readonly Told[]; readonly from: number | undefined };
+type BoardNotices = { readonly notices: readonly Told[]; readonly from: number | undefined };
 
 /**
  * The notices whose pieces people still have to move on the real board, in order: of each piece the

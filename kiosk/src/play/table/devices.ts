@@ -15,6 +15,6 @@ export type DevicesProps = {
 };
 
 /** The page of scanners with all its words. It knows the cards of every game, so the pages around games bring it. */
-export type LoadDevices = () => Promise<readonly [Component<DevicesProps>, CardReader]>;
+type LoadDevices = () => Promise<readonly [Component<DevicesProps>, CardReader]>;
 
 export const [devicesHere, provideDevices] = createContext<LoadDevices>();

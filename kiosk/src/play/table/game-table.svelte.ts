@@ -7,6 +7,7 @@ import { type Standing, standingOf } from '../../lib/trust/standing.js';
 import { actsFor } from '../acts-for.js';
 import { noteHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
+import { undoneBy } from './undone.js';
 
 /** A table as a public screen sees it, whatever is played: everything follows from the session. */
 export abstract class GameTable<V, N extends Json> {
@@ -28,10 +29,11 @@ export abstract class GameTable<V, N extends Json> {
   } = $derived.by(() => {
     const notices = this.#boardNotices.notices.map(({ notice }) => notice as MatchNotice<N>);
     // A page that was just opened shows the last move.
-    if (notices.length === 0) return { earlier: [], last: this.#remembered };
+    if (notices.length === 0) return { earlier: [], last: this.lastMove(this.#remembered) };
     const last = this.lastMove(notices);
     return { earlier: notices.slice(0, notices.length - last.length), last };
   });
+  /** The log until the page was opened. */
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
   readonly #reader: NoticeReader;
   readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules));
@@ -55,8 +57,15 @@ export abstract class GameTable<V, N extends Json> {
 
   /** For a page that was opened in the middle of a game. */
   async remember(): Promise<void> {
-    this.#remembered = this.lastMove(await this.history());
+    this.#remembered = await this.history();
   }
+
+  /** What had been told of the move that a line takes back, as far as this page knows. */
+  readonly undone = (line: MatchNotice<N>): readonly N[] => {
+    const told = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
+    const log = told.includes(line) ? told : this.#remembered;
+    return undoneBy(line, log, this.rules.lasting);
+  };
 
   /** Instructions that were followed, or replaced, are done with. */
   settle(): void {

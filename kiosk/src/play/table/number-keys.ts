@@ -1,6 +1,6 @@
 /** Choosing one of some printed numbers by keyboard: digits spell it, arrows walk, Enter takes it. */
 export type NumberEntry = { readonly typed: string; readonly cursor: number };
-export type NumberAnswer =
+type NumberAnswer =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'typing'; readonly entry: NumberEntry }
   | { readonly kind: 'chosen'; readonly number: number };

@@ -81,6 +81,14 @@ describe('a board', () => {
     expect(onselect).toHaveBeenCalledTimes(1);
   });
 
+  it('hides no pawn behind the ring of a target', async () => {
+    await board();
+    const [pawn] = document.querySelectorAll('.pawn');
+    const last = [...document.querySelectorAll('.target')].at(-1);
+    const order = last?.compareDocumentPosition(pawn as Element) ?? 0;
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('chooses by Tab and Enter, or the space bar', async () => {
     await board();
     await userEvent.tab();

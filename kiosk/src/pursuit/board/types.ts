@@ -1,7 +1,7 @@
 import type { BoardLook } from '@mister-x/engine/pursuit/map';
 import type { AnyPawnColour } from '../../lib/theme/pawns.js';
 
-export type { Box, Point } from '@mister-x/engine/pursuit/map';
+export type { Point } from '@mister-x/engine/pursuit/map';
 
 export type BoardPawn = {
   readonly stop: number;

@@ -219,7 +219,7 @@ function pass<T extends string, E extends AnyScanEntry>(
   return step({ ...entry, move: entry.move.pass(), digits: '' });
 }
 
-export function stopAt<E extends AnyScanEntry, Code extends string>(
+function stopAt<E extends AnyScanEntry, Code extends string>(
   entry: E,
   stop: number,
   { fault }: Numbered<Code>,

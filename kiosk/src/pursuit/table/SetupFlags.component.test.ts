@@ -33,7 +33,7 @@ class Setup extends PursuitSetup<Flag> {
 const rule = (name: string) => page.getByRole('combobox', { name });
 
 it('tells a rule that differs from the book, and one that no book has, and goes back', async () => {
-  const model = new Setup();
+  const model = new Setup('own');
   show(SetupFlags, { model, words });
   await expect.element(page.getByText(words.unchanged)).toBeVisible();
   await userEvent.selectOptions(rule(takeback.name), takeback.values.none);
@@ -49,7 +49,7 @@ it('tells a rule that differs from the book, and one that no book has, and goes 
 it('turns pages where the screen does not hold all rules, in a circle', async () => {
   await page.viewport(480, 320);
   const all = [takeback, surrounded, start_source, detective_pass].map(({ name }) => name);
-  show(SetupFlags, { model: new Setup(), words });
+  show(SetupFlags, { model: new Setup('own'), words });
   const next = page.getByRole('button', { name: '→' });
   await expect.element(next).toBeVisible();
   const seen: string[] = [];

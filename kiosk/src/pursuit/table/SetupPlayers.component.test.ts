@@ -15,7 +15,7 @@ class Setup extends PursuitSetup<never> {
 }
 
 function players(hunters: number): Setup {
-  const model = new Setup();
+  const model = new Setup('own');
   model.chooseHunters(hunters);
   show(SetupPlayers, { model, words });
   return model;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { show } from '../../testing/mounted.svelte.js';
 import { huntTable } from '../words/table-areas.js';
@@ -47,4 +47,10 @@ it('asks before it sends the last card, as nothing can be changed after it', asy
   await button(huntTable.t.registration.lastYes).click();
   await expect.poll(() => table.view.detectives.map(({ stop }) => stop)).toEqual([34, 26]);
   await expect.element(button(/Anna/)).toBeDisabled();
+});
+
+it('takes cards by keys as well', async () => {
+  const { table } = cards();
+  await userEvent.keyboard('34{Enter}');
+  await expect.poll(() => table.view.detectives.map(({ stop }) => stop)).toEqual([34, null]);
 });

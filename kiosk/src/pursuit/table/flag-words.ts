@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 
-export type FlagWords = {
+type FlagWords = {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
 };

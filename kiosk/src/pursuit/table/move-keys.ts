@@ -3,7 +3,7 @@ import type { Choices, MoveDraft } from '../move/move-draft.js';
 
 export const NO_KEYS: NumberEntry = { typed: '', cursor: 0 };
 
-export type KeyAnswer<T extends string, C> =
+type KeyAnswer<T extends string, C> =
   /** Not a key of the move. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'draft'; readonly draft: MoveDraft<T, C> }

@@ -11,11 +11,16 @@ type Choice<Name extends string> = {
 };
 
 /** The names of whoever left the field empty. */
-type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
+export type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
 
-/** Who hunts with which pawns by which rules, as plain choices. */
+/** What of it is kept while the page is loaded anew. */
+export const SETUP_KEPT = ['hunters', 'board', 'xName', 'names', 'colours', 'changed'] as const;
+
+/** Who hunts where, with which pawns and by which rules, as plain choices. */
 export abstract class PursuitSetup<Name extends string> {
   hunters = $state(4);
+  /** The game's own, or the id of a board on the shelf. */
+  board = $state('');
   xName = $state('');
   names = $state<string[]>(Array.from({ length: HUNTERS_MAX }, () => ''));
   /** By pawn, in the order of the seats: never two alike. */
@@ -28,6 +33,15 @@ export abstract class PursuitSetup<Name extends string> {
   protected abstract get preset(): Readonly<Record<Name, Json>>;
   /** The pawns of one hunter, as places in `colours`. */
   abstract pawnsOf(hunter: number): readonly number[];
+
+  /** @param board the game's own, which is on the table at first */
+  constructor(board: string) {
+    this.board = board;
+  }
+
+  chooseBoard(board: string): void {
+    this.board = board;
+  }
 
   chooseHunters(hunters: number): void {
     this.hunters = hunters;

@@ -9,7 +9,7 @@ import { readGraphml } from './graphml.js';
 import type { ExchangeFault } from './types.js';
 
 export { readEdgeTable, writeEdgeTable } from './csv.js';
-export { readGraphml, writeGraphml } from './graphml.js';
+export { writeGraphml } from './graphml.js';
 export * from './types.js';
 
 /** What a file dialog offers. */

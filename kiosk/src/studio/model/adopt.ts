@@ -1,6 +1,6 @@
 import { type BoardFile, type BoardSpec, orderBoard, READ_LIMITS } from '@mister-x/engine/pursuit';
 
-export type Adopted = {
+type Adopted = {
   readonly board: BoardFile;
   /** Lines, cards, places and counts left out, and stations given another number. */
   readonly mended: number;

@@ -2,7 +2,7 @@ import type { Corners } from './homography.js';
 import type { PhotoAnswer, PhotoAsk } from './messages.js';
 import type { PhotoFault } from './raster.js';
 
-export type Developed<T> =
+type Developed<T> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly fault: PhotoFault | 'late' };
 

@@ -2,12 +2,12 @@
 
 export type PhotoFault = 'empty' | 'not-an-image' | 'too-many-pixels' | 'too-many-bytes' | 'broken';
 
-export type RasterHead =
+type RasterHead =
   | { readonly ok: true; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly fault: PhotoFault };
 
 /** More would take a small computer's memory: four bytes a pixel while it is decoded. */
-export const MOST_PIXELS = 60_000_000;
+const MOST_PIXELS = 60_000_000;
 export const MOST_BYTES = 64 * 1024 * 1024;
 /** Photographs keep their size near the beginning, behind a preview and what the camera noted. */
 export const HEAD_BYTES = 512 * 1024;

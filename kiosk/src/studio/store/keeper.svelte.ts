@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.js';
 import type { Draft, DraftStore, KeepFault } from './drafts.js';
 import { TabWatch } from './tabs.js';
 
-export type Keeping = 'kept' | 'keeping' | 'elsewhere' | KeepFault;
+type Keeping = 'kept' | 'keeping' | 'elsewhere' | KeepFault;
 
 type Work = { readonly board: BoardFile; readonly proofs: Proofs };
 

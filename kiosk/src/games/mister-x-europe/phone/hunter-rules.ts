@@ -138,7 +138,7 @@ export function startsLeft(view: View, seat: string) {
 }
 
 /** What the parts confirmed so far come to (MX-40, MX-41, MX-43). */
-export type Pool = {
+type Pool = {
   readonly parts: View['offers'];
   readonly count: number;
   /** `null`: nothing yet, or two symbols. */

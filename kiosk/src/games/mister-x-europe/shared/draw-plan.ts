@@ -3,7 +3,7 @@ import type { EuropeWords } from '../words/phone-areas.js';
 
 type Pile = 'discard' | 'box' | 'both';
 /** Something that is done with the printed tickets. */
-export type DrawStep = { readonly draw: number } | { readonly shuffle: Pile };
+type DrawStep = { readonly draw: number } | { readonly shuffle: Pile };
 
 /**
  * How so many tickets are drawn by hand where the stack does not hold them: what is left of it, then from

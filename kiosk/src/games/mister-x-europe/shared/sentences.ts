@@ -11,7 +11,7 @@ import type { Names } from '../../../pursuit/table/pursuit-table.svelte.js';
 import type { EuropeWords } from '../words/phone-areas.js';
 import { missionWords } from './mission-words.js';
 
-export type Words = EuropeWords;
+type Words = EuropeWords;
 
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {

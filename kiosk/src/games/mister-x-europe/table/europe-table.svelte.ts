@@ -14,12 +14,13 @@ import type { Answer } from '../../../lib/client/wire.js';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
 import type { Pawn } from '../../../pursuit/cast.js';
+import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../shared/numbers.js';
 import { europe } from '../words/phone-areas.js';
 import { europeSetup } from '../words/table-areas.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
-import { lastMove, type PieceNames, placings, stepOf, type Task, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { liesThere } from './rings.js';
 
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
@@ -38,6 +39,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
       colour: (id) => this.colour(id),
       drawFirst: this.view.handSource === 'registered',
       liesThere: this.liesThere,
+      undone: this.undone,
     };
     const { earlier, last } = this.board;
     const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);

@@ -12,7 +12,7 @@ import { sayRefusal } from '../../../lib/say-refusal.js';
 import * as special from '../shared/special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 
-export { type SpecialKind, SYMBOL_FOR } from '../shared/special-entry.js';
+export { SYMBOL_FOR } from '../shared/special-entry.js';
 
 /** What is put together on this screen beside the moves: discs on the board, and a special of the detectives. */
 export class KioskSteps {

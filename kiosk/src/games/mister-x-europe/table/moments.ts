@@ -12,7 +12,7 @@ export type Trace = {
   readonly rings: readonly Ring[];
 };
 /** What everybody should look up for. */
-export type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
+type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
 export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {

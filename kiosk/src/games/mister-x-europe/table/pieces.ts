@@ -4,7 +4,6 @@ import {
   type Notice,
   type Ticket,
   transportOf,
-  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '../../../lib/theme/pawns.js';
@@ -26,14 +25,14 @@ export type Task = {
   readonly rings?: number;
 };
 
-export type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
-
 export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
   /** People draw, and say what: by then it is done. Otherwise they take what the referee has drawn. */
   readonly drawFirst: boolean;
   /** A pair of rings lies where this line says that it did. */
   readonly liesThere: (ring: Ring) => boolean;
+  /** What had been told of the move that a line takes back. */
+  readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
 
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
@@ -47,24 +46,16 @@ export function tasks(
   names: PieceNames,
 ): readonly Task[] {
   return lines.flatMap((line) => {
-    if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
+    if (line.kind === 'taken-back') {
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
+      return [{ text: words.doWithPieces.putBack }, ...back];
+    }
     if (line.kind === 'takeback-declined') {
       return [{ text: lineSentence(line, names.seat, () => '') }];
     }
     if (line.kind !== 'game') return [];
     return tasksOf(line.notice, words, names);
   });
-}
-
-/** Where every pawn is put that has its start card, whatever else has happened since. */
-export function placings(
-  detectives: View['detectives'],
-  { doWithPieces: say, thePawn }: Words,
-  colour: PieceNames['colour'],
-): readonly Placing[] {
-  return detectives.flatMap(({ id, stop }) =>
-    stop === null ? [] : [{ text: say.putPawn(thePawn[colour(id)], stop), pawn: id, stop }],
-  );
 }
 
 function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
@@ -93,7 +84,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
           : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
-      return [{ text: say.xPawn(stop), pawn: 'x' }, thrown];
+      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, thrown];
     }
     case 'swapped':
       return [{ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' }];
@@ -148,10 +139,28 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     case 'ringPlaced':
       return ringTasks(notice, words, names.liesThere(notice));
     case 'ended':
-      return notice.stop === null ? [] : [{ text: say.xPawn(notice.stop), pawn: 'x' }];
+      return notice.stop === null
+        ? []
+        : [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
     default:
       return [];
   }
+}
+
+/** The way back of pawn and ticket; whatever else was moved, the view shows. */
+function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  if (notice.type !== 'moved' && notice.type !== 'operated') return [];
+  const { detective, ticket, from } = notice;
+  const { doWithPieces: say, thePawn, theTicket } = words;
+  const pawn = { text: say.pawnBack(thePawn[names.colour(detective)], from), pawn: detective };
+  if (notice.type === 'operated' || ticket === null) return [pawn];
+  return [
+    pawn,
+    {
+      text: say.takeFromColourCard(names.pawn(detective), theTicket[transportOf(ticket)]),
+      ticket,
+    },
+  ];
 }
 
 function owner(names: Names, hand: Hand): string {

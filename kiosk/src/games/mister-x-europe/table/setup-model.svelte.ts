@@ -17,13 +17,11 @@ const OF_PHONES: ReadonlySet<FlagName> = new Set<FlagName>(['hand_source', 'hunt
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   devices = $state<Devices>('phones');
-  /** `europe`, or the id of a board on the shelf. */
-  board = $state(EUROPE);
   /** Pawns of each hunter; five in all (MX-5). */
   split = $state<readonly number[]>([]);
 
   constructor() {
-    super();
+    super(EUROPE);
     this.chooseHunters(3);
   }
 

@@ -4,7 +4,6 @@ import {
   lasting,
   type Notice,
   REASONS,
-  type View,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
@@ -17,7 +16,7 @@ import { kindWords } from '../shared/sentences.js';
 import { messages as words } from '../words/game/en.js';
 import { messages as setup } from '../words/setup/en.js';
 import { momentsOf } from './moments.js';
-import { lastMove, type PieceNames, placings, stepOf, tasks } from './pieces.js';
+import { lastMove, type PieceNames, stepOf, tasks } from './pieces.js';
 import { frames } from './replay.js';
 import { liesThere } from './rings.js';
 import { SetupModel } from './setup-model.svelte.js';
@@ -32,6 +31,7 @@ const names: PieceNames = {
   seat: (seat) => seat,
   drawFirst: false,
   liesThere: () => true,
+  undone: () => [],
 };
 const say = (...notices: Notice[]) =>
   tasks(notices.map(told), taskWords(words, setup), names).map(({ text }) => text);
@@ -54,15 +54,17 @@ describe('what to do with the pieces (CM-1)', () => {
     ]);
   });
 
-  it('puts every pawn on its start whatever came since (MX-8)', () => {
-    const detectives = [
-      { id: 'd1', stop: 91 },
-      { id: 'd2', stop: null },
-      { id: 'd3', stop: 137 },
-    ] as unknown as View['detectives'];
-    expect(placings(detectives, taskWords(words, setup), () => 'red')).toEqual([
-      { text: 'Put the red pawn on 91.', pawn: 'd1', stop: 91 },
-      { text: 'Put the red pawn on 137.', pawn: 'd3', stop: 137 },
+  it('says where a pawn and its ticket go back to (CM-13)', () => {
+    const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
+    const moved: Notice = {
+      ...{ type: 'moved', detective: 'd1', ticket: 'car/beacon' },
+      ...{ from: 302, to: 303 },
+    };
+    const undone = tasks([back], taskWords(words, setup), { ...names, undone: () => [moved] });
+    expect(undone.map(({ text }) => text)).toEqual([
+      'Put pawns and tickets back as the screen shows.',
+      'Put the red pawn back on 302.',
+      'Anna: take the car ticket back from your colour card.',
     ]);
   });
 

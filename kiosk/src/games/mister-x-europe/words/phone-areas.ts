@@ -16,4 +16,3 @@ export const europePhone = area({
   fr: () => import('./phone/fr.js'),
   ru: () => import('./phone/ru.js'),
 });
-export type EuropePhoneWords = (typeof europePhone)['t'];

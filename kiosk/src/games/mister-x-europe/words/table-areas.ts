@@ -16,7 +16,6 @@ export const europeScan = area({
   fr: () => import('./scan/fr.js'),
   ru: () => import('./scan/ru.js'),
 });
-export type EuropeScanWords = (typeof europeScan)['t'];
 
 /** What its boards are made of: the studio. */
 export const europeBoards = area({

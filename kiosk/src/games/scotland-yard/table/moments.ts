@@ -2,7 +2,7 @@ import type { Notice } from '@mister-x/engine/scotland-yard/browser';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
 import type { Found } from '../../../play/table/moments.svelte.js';
 
-export type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
+type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
 /** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
 export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {

@@ -53,7 +53,7 @@ export type PaperWindows = {
 
 export const EMPTY_DRAFT: PaperDraft = { lines: [], result: null };
 const DIGITS = 3;
-export const DETECTIVES_MAX = 5;
+const DETECTIVES_MAX = 5;
 
 export function beginEntry(draft: PaperDraft, at = draft.lines.length): PaperEntry {
   const line = draft.lines[at];

@@ -16,6 +16,8 @@ export type PieceNames = {
   readonly seat: (id: string) => string;
   /** Mister X has drawn a start card; otherwise the referee drew, and there is none to lay open. */
   readonly startCard: boolean;
+  /** What had been told of the move that a line takes back. */
+  readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
 
 type Words = TaskWords<YardWords, YardSetupWords>;
@@ -27,7 +29,10 @@ export function tasks(
   names: PieceNames,
 ): readonly Task[] {
   return lines.flatMap((line) => {
-    if (line.kind === 'taken-back') return [{ text: words.doWithPieces.putBack }];
+    if (line.kind === 'taken-back') {
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
+      return [{ text: words.doWithPieces.putBack }, ...back];
+    }
     if (line.kind === 'takeback-declined')
       return [{ text: lineSentence(line, names.seat, () => '') }];
     return line.kind === 'game' ? tasksOf(line.notice, words, names) : [];
@@ -79,6 +84,16 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     default:
       return [];
   }
+}
+
+/** The way back of pawn and ticket; whatever else was moved, the view shows. */
+function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  if (notice.type !== 'moved') return [];
+  const { detective, ticket, from, settled } = notice;
+  const { doWithPieces: say, thePawn, theTicket } = words;
+  const pawn = { text: say.pawnBack(thePawn[names.colour(detective)], from), pawn: detective };
+  // Instead of a substitute it lies on the log.
+  return settled === true ? [pawn] : [pawn, { text: say.ticketBack(theTicket[ticket]), ticket }];
 }
 
 const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([

@@ -18,8 +18,10 @@ export const LONDON = 'london';
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends PursuitSetup<FlagName> {
   variant = $state<Variant>('modern');
-  /** `london`, or the id of a board on the shelf. */
-  board = $state(LONDON);
+
+  constructor() {
+    super(LONDON);
+  }
 
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.filter(({ flag }) => !ASKED_ELSEWHERE.has(flag));
@@ -56,8 +58,8 @@ export class SetupModel extends PursuitSetup<FlagName> {
   }
 
   /** A printing is asked for where the board has several. */
-  chooseBoard(board: string): void {
-    this.board = board;
+  override chooseBoard(board: string): void {
+    super.chooseBoard(board);
     if (board !== LONDON) this.set('board_edition', this.preset.board_edition);
   }
 

@@ -1,7 +1,10 @@
-import { beforeAll, describe, it } from 'vitest';
+import type { Json } from '@mister-x/engine/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
 import { registersOnce } from '../../../pursuit/table/bouncing-finger.js';
+import { slowSession } from '../../../pursuit/table/slow-session.js';
 import { yard } from '../words/phone-areas.js';
+import { yardSetup } from '../words/table-areas.js';
 import { YardTable } from './yard-table.svelte.js';
 
 const VIEW = {
@@ -14,9 +17,28 @@ const VIEW = {
   ],
 };
 
-beforeAll(() => speech.need('common', yard));
+beforeAll(() => speech.need('common', yard, yardSetup));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>
     registersOnce(VIEW, (session) => new YardTable(session)));
+});
+
+it('asks for every pawn, though this screen entered one card after the other (SY-9)', () => {
+  const detectives = VIEW.detectives.map((each, i) => ({ ...each, stop: 26 + i }));
+  const all = ['Put the red pawn on 26.', 'Put the blue pawn on 27.'];
+  const asked = (phase: string, ...notices: readonly Json[]) => {
+    const { session } = slowSession({ ...VIEW, phase, detectives });
+    session.queue.restore('t', { told: 0, missed: [] }, false);
+    const table = new YardTable(session);
+    for (const [i, notice] of notices.entries())
+      session.queue.update({ told: i + 1, notices: [{ kind: 'game', notice }] }, true);
+    return table.tasks.map(({ text }) => text);
+  };
+  const last = { type: 'startRegistered', detective: 'd2', stop: 27 };
+  expect(asked('registration')).toEqual(all);
+  expect(asked('x', last, { type: 'xReady' })).toEqual(all);
+  expect(asked('detectives', last, { type: 'legTaken', window: 1, ticket: 'bus' })).toEqual([
+    'Lay the bus ticket on move 1 of the log.',
+  ]);
 });

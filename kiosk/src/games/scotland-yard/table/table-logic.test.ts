@@ -21,6 +21,7 @@ const names: PieceNames = {
   name: () => 'Anna',
   seat: () => 'Anna',
   startCard: true,
+  undone: () => [],
 };
 const say = (...notices: Notice[]) =>
   tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
@@ -32,12 +33,25 @@ describe('what to do with the pieces (CM-1)', () => {
     ).toEqual(['Move the red pawn to 46.', 'Hand the Underground ticket to Mister X.']);
   });
 
-  it('puts the clear pawn down and takes it off again (SY-36)', () => {
+  it('says where a pawn and its ticket go back to (CM-13)', () => {
+    const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
+    const told = (...undone: Notice[]) =>
+      tasks([back], taskWords(words, setup), { ...names, undone: () => undone });
+    const moved = { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 46 } as const;
+    const [general, pawn, ticket] = told(moved, { type: 'roundOpened', round: 2 });
+    expect(general?.text).toBe('Put pawns and tickets back as the screen shows.');
+    expect(pawn).toEqual({ text: 'Put the red pawn back on 74.', pawn: 'd1' });
+    expect(ticket).toEqual({ text: 'Mister X: give the bus ticket back.', ticket: 'bus' });
+    expect(told({ ...moved, settled: true })).toHaveLength(2);
+    expect(told()).toEqual([general]);
+  });
+
+  it('puts the pawn of Mister X down and takes it off again (SY-36)', () => {
     expect(say({ type: 'revealed', window: 3, stop: 46, why: 'due' })).toEqual([
-      'Put the clear pawn on 46.',
+      'Put Mister X’s pawn on 46.',
     ]);
     expect(say({ type: 'legTaken', window: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
-      'Take the clear pawn off the board.',
+      'Take Mister X’s pawn off the board.',
       'Lay the bus ticket on move 4 of the log.',
     ]);
   });
@@ -59,7 +73,7 @@ describe('what to do with the pieces (CM-1)', () => {
       end: { code: 'CAUGHT', winner: 'detectives' },
       stop: 46,
     };
-    const pawn = 'Put the clear pawn on 46.';
+    const pawn = 'Put Mister X’s pawn on 46.';
     expect(say(ended)).toEqual([pawn, 'Mister X: turn your start card face up.']);
     const dealt = tasks([line(ended)], taskWords(words, setup), { ...names, startCard: false });
     expect(dealt.map(({ text }) => text)).toEqual([pawn]);

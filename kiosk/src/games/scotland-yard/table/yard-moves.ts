@@ -3,7 +3,7 @@ import type { Choices, MoveDraft } from '../../../pursuit/move/move-draft.js';
 import type { MoveDesk } from '../../../pursuit/table/move-desk.svelte.js';
 
 /** The move with the tickets and the printed cards of this game. */
-export type YardChoices = Choices<Ordinary>;
+type YardChoices = Choices<Ordinary>;
 export type YardDraft = MoveDraft<Ordinary, TicketCard>;
 export type YardDesk = MoveDesk<Ordinary, TicketCard>;
 

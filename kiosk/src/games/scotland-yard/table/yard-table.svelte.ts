@@ -9,6 +9,7 @@ import {
 } from '@mister-x/engine/scotland-yard/browser';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
+import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
 import { yard } from '../words/phone-areas.js';
@@ -18,6 +19,10 @@ import { yardChoices } from './yard-moves.js';
 
 const RULES: BoardRules<Notice> = { lasting, step: stepOf };
 
+const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
+  lines.length > 0 &&
+  lines.every((line) => line.kind === 'game' && line.notice.type === 'startRegistered');
+
 /** A table of Scotland Yard as a public screen sees it. */
 export class YardTable extends PursuitTable<View, Notice> {
   readonly tasks = $derived.by((): readonly Task[] => {
@@ -26,9 +31,13 @@ export class YardTable extends PursuitTable<View, Notice> {
       name: (id) => this.names.pawn(id),
       seat: (id) => this.names.seat(id),
       startCard: this.startCard,
+      undone: this.undone,
     };
-    const { earlier, last } = this.board;
     const words = taskWords(yard.t, yardSetup.t);
+    const { earlier, last } = this.board;
+    // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
+    if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
+      return placings(this.view.detectives, words, names.colour);
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
     return [...before, ...tasks(last, words, names)];
   });

@@ -16,7 +16,6 @@ export const yardPaper = area({
   fr: () => import('./paper/fr.js'),
   ru: () => import('./paper/ru.js'),
 });
-export type YardPaperWords = (typeof yardPaper)['t'];
 
 /** Playing by scanned cards. */
 export const yardScan = area({
@@ -25,7 +24,6 @@ export const yardScan = area({
   fr: () => import('./scan/fr.js'),
   ru: () => import('./scan/ru.js'),
 });
-export type YardScanWords = (typeof yardScan)['t'];
 
 /** What its boards are made of: the studio. */
 export const yardBoards = area({

@@ -55,7 +55,6 @@ export const messages: typeof english = {
     line: 'Dann abziehen und wieder anschließen.',
     serial: 'Dann neu anmelden und den Schiedsrichter neu starten.',
   },
-  more: 'Alles über Scanner: docs/hardware.md',
   page: (n, of) => `${n} von ${of}`,
   test: {
     title: 'Probiert es: Scannt irgendeine Karte',

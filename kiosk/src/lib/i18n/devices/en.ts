@@ -56,7 +56,6 @@ export const messages = {
     line: 'Then unplug it and plug it in again.',
     serial: 'Then log out and in again, and restart the referee.',
   },
-  more: 'All about scanners: docs/hardware.md',
   page: (n: number, of: number) => `${n} of ${of}`,
   test: {
     title: 'Try it: scan any card',

@@ -55,7 +55,6 @@ export const messages: typeof english = {
     line: 'Puis débranchez-le et rebranchez-le.',
     serial: 'Puis fermez et rouvrez votre session, et relancez l’arbitre.',
   },
-  more: 'Tout sur les lecteurs : docs/hardware.md',
   page: (n, of) => `${n} sur ${of}`,
   test: {
     title: 'Essayez : scannez une carte',

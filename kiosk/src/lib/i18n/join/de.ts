@@ -4,6 +4,7 @@ export const messages: typeof english = {
   heading: 'Nimm Platz',
   lead: 'Scanne den Code auf dem großen Bildschirm oder tippe ihn hier ein.',
   code: 'Code',
+  eight: 'Ein Code hat acht Buchstaben und Ziffern. Schau bitte noch einmal nach.',
   take: 'Platz einnehmen',
   haveWords: 'Ich habe Notfallwörter',
   haveCode: 'Ich habe einen Code',

@@ -3,6 +3,7 @@ export const messages = {
   heading: 'Take your seat',
   lead: 'Scan the code on the big screen, or type it here.',
   code: 'Code',
+  eight: 'A code has eight letters and digits. Check what you typed.',
   take: 'Take this seat',
   haveWords: 'I have take-over words',
   haveCode: 'I have a code',

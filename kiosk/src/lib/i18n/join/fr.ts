@@ -4,6 +4,7 @@ export const messages: typeof english = {
   heading: 'Prends ta place',
   lead: 'Scanne le code du grand écran ou tape-le ici.',
   code: 'Code',
+  eight: 'Un code a huit lettres et chiffres. Vérifie ce que tu as tapé.',
   take: 'Prendre la place',
   haveWords: 'J’ai des mots de secours',
   haveCode: 'J’ai un code',

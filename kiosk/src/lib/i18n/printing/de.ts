@@ -20,7 +20,7 @@ export const messages: typeof english = {
   backToTonight: 'Nur für heute Abend',
   pagesAbout: (n) => `etwa ${pages(n)}`,
   nothing: 'Wählt, was gedruckt werden soll.',
-  make: 'PDF erstellen',
+  make: (n) => (n < 2 ? 'PDF erstellen' : `${n} PDFs erstellen`),
   busy: (name, n, of) => `${name} (${n} von ${of}) …`,
   made: (n) => `Fertig: ${pages(n)}`,
   actualSize: 'Druckt in Originalgröße (100 %), nicht „an Seite anpassen“.',

@@ -19,7 +19,7 @@ export const messages = {
   backToTonight: 'Only for tonight',
   pagesAbout: (n: number) => `about ${pages(n)}`,
   nothing: 'Choose what to print.',
-  make: 'Make the PDF',
+  make: (n: number) => (n < 2 ? 'Make the PDF' : `Make ${n} PDFs`),
   busy: (name: string, n: number, of: number) => `${name} (${n} of ${of}) …`,
   made: (n: number) => `Ready: ${pages(n)}`,
   actualSize: 'Print at actual size (100 %), not “fit to page”.',

@@ -20,7 +20,7 @@ export const messages: typeof english = {
   backToTonight: 'Juste pour ce soir',
   pagesAbout: (n) => `environ ${pages(n)}`,
   nothing: 'Choisissez ce qu’il faut imprimer.',
-  make: 'Créer le PDF',
+  make: (n) => (n < 2 ? 'Créer le PDF' : `Créer ${n} PDF`),
   busy: (name, n, of) => `${name} (${n} sur ${of})…`,
   made: (n) => `C’est prêt : ${pages(n)}`,
   actualSize: 'Imprimez en taille réelle (100 %), sans « ajuster à la page ».',

@@ -26,7 +26,7 @@ export const messages: typeof english = {
   backToTonight: 'Только нужное сегодня',
   pagesAbout: (n) => `примерно ${pages(n)}`,
   nothing: 'Выберите, что печатать.',
-  make: 'Создать PDF',
+  make: (n) => (n < 2 ? 'Создать PDF' : `Создать PDF: ${n}`),
   busy: (name, n, of) => `${name} (${n} из ${of})…`,
   made: (n) => `Готово: ${pages(n)}`,
   actualSize: 'Печатайте в натуральную величину (100 %), без «по размеру страницы».',

@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Bildschirm ohne Namen',
     own: 'dieser hier',
     connected: 'verbunden',
-    since: (when) => `seit ${when}`,
     signOut: 'Andere Bildschirme abmelden',
     signOutAsk: 'Alle anderen Bildschirme abmelden?',
     signOutText:
@@ -63,16 +62,13 @@ export const messages: typeof english = {
     none: 'Noch ist kein Tisch offen. Richtet einen ein und legt los.',
     over: 'Beendete Spiele',
     status: { gathering: 'wartet auf Spieler', playing: 'läuft' },
-    open: 'Öffnen',
     more: (n) => (n === 1 ? 'Noch 1 Tisch' : `Noch ${n} Tische`),
   },
   setup: {
     title: 'Tisch einrichten',
     game: 'Spiel',
-    language: 'Sprache des Tisches',
     create: 'Tisch eröffnen',
     full: 'Zu viele Tische warten noch auf ihr Spiel. Beginnt erst an einem davon. Tische, an die niemand kommt, verschwinden nach einem Tag.',
-    next: 'Weiter',
     steps: { rules: 'Regeln', players: 'Spieler', house: 'Hausregeln' },
   },
   gathering: {
@@ -80,7 +76,6 @@ export const messages: typeof english = {
     title: 'Kommt mit dem Handy dazu',
     scan: 'Scannt den Code oder öffnet die Adresse und tippt ihn ein.',
     required: 'noch nicht da',
-    atTable: 'am Tisch',
     own: 'Nur für diesen Platz. Mit dem Handy scannen.',
     shared: 'Scannt ihn und wählt euren Namen. Ohne Handy spielt ihr hier mit.',
     others: 'Alle anderen',
@@ -91,7 +86,6 @@ export const messages: typeof english = {
     away: 'Verbindung weg',
     code: 'Code',
     qr: (name) => `QR-Code für ${name}`,
-    address: 'Adresse für die Handys',
     start: 'Spiel beginnen',
     waiting: (name) => `Warten auf ${name}`,
     another: 'Andere Adresse',
@@ -152,7 +146,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} zieht am Handy`,
     phoneGone: 'Das Handy ist nicht verbunden.',
     watching: 'Ihr schaut zu.',
-    refresh: 'Aktualisieren',
   },
   takeback: {
     ask: 'Letzten Zug zurücknehmen',
@@ -184,7 +177,6 @@ export const messages: typeof english = {
     watchText:
       'Wer diesen Link öffnet, sieht, was dieser Bildschirm zeigt, und kann nur zuschauen.',
     tables: 'Alle Tische',
-    fullscreen: 'Vollbild',
   },
   reveal: {
     go: 'Weiter',
@@ -198,7 +190,6 @@ export const messages: typeof english = {
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
     rematch: 'Revanche',
-    rematchText: 'Gleiche Leute, gleiche Regeln.',
     toRematch: 'Zum neuen Spiel',
   },
   watch: {
@@ -218,7 +209,7 @@ export const messages: typeof english = {
     again: 'Neues Spiel',
     wordsOf: (round) => `Wörter von Runde ${round}:`,
     wordsOfEnd: 'Letzte Wörter:',
-    note: 'notiert sie',
+    note: 'notiert sie, um das Spiel später zu prüfen',
     check: {
       title: 'Hinterher nachprüfen',
       text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',

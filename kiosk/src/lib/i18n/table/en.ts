@@ -29,7 +29,6 @@ export const messages = {
     unnamed: 'Unnamed screen',
     own: 'this screen',
     connected: 'connected',
-    since: (when: string) => `since ${when}`,
     signOut: 'Sign out other screens',
     signOutAsk: 'Sign out all other screens?',
     signOutText:
@@ -58,16 +57,13 @@ export const messages = {
     none: 'No tables yet. Set one up and start playing.',
     over: 'Finished games',
     status: { gathering: 'waiting for players', playing: 'playing' },
-    open: 'Open',
     more: (n: number) => (n === 1 ? '1 more table' : `${n} more tables`),
   },
   setup: {
     title: 'Set up a table',
     game: 'Game',
-    language: 'Table language',
     create: 'Create table',
     full: 'Too many tables are waiting to start. Start one of them first. Tables that nobody joins are removed after a day.',
-    next: 'Next',
     steps: { rules: 'Rules', players: 'Players', house: 'House rules' },
   },
   gathering: {
@@ -75,7 +71,6 @@ export const messages = {
     title: 'Join with your phone',
     scan: 'Scan, or open the address and type the code.',
     required: 'not here yet',
-    atTable: 'at the table',
     own: 'For this seat only. Scan it with your phone.',
     shared: 'Scan it and pick your name. Without a phone, you play on this screen.',
     others: 'Everyone else',
@@ -86,7 +81,6 @@ export const messages = {
     away: 'connection lost',
     code: 'Code',
     qr: (name: string) => `QR code for ${name}`,
-    address: 'Address for the phones',
     start: 'Start the game',
     waiting: (name: string) => `Waiting for ${name}`,
     another: 'Another address',
@@ -146,7 +140,6 @@ export const messages = {
     movesOnPhone: (name: string) => `${name} moves on a phone`,
     phoneGone: 'The phone is not connected.',
     watching: 'You are watching.',
-    refresh: 'Update',
   },
   takeback: {
     ask: 'Take back the last move',
@@ -177,7 +170,6 @@ export const messages = {
     watch: 'Watch on another screen',
     watchText: 'Anyone who opens this link sees what this screen shows, and can only watch.',
     tables: 'All tables',
-    fullscreen: 'Full screen',
   },
   reveal: {
     go: 'Continue',
@@ -191,7 +183,6 @@ export const messages = {
     first: 'To the start',
     position: (n: number, of: number) => `Step ${n} of ${of}`,
     rematch: 'Play again',
-    rematchText: 'Same players, same rules.',
     toRematch: 'Go to the new game',
   },
   watch: {
@@ -211,7 +202,7 @@ export const messages = {
     again: 'New game',
     wordsOf: (round: number) => `Words of round ${round}:`,
     wordsOfEnd: 'Final words:',
-    note: 'write down',
+    note: 'write them down to check the game later',
     check: {
       title: 'Check it afterwards',
       text: 'Save the record of the finished game and compare it with your words:',

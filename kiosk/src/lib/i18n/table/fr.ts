@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Écran sans nom',
     own: 'celui-ci',
     connected: 'en ligne',
-    since: (when) => `depuis le ${when}`,
     signOut: 'Déconnecter les autres écrans',
     signOutAsk: 'Déconnecter tous les autres écrans ?',
     signOutText:
@@ -60,16 +59,13 @@ export const messages: typeof english = {
     none: 'Aucune table ouverte pour l’instant. Préparez-en une et commencez.',
     over: 'Parties terminées',
     status: { gathering: 'attend des joueurs', playing: 'en cours' },
-    open: 'Ouvrir',
     more: (n) => (n === 1 ? '1 autre table' : `${n} autres tables`),
   },
   setup: {
     title: 'Préparer une table',
     game: 'Jeu',
-    language: 'Langue de la table',
     create: 'Ouvrir la table',
     full: 'Trop de tables attendent le début de leur partie. Commencez d’abord l’une d’elles. Celles que personne n’a rejointes sont oubliées au bout d’un jour.',
-    next: 'Suivant',
     steps: { rules: 'Règles', players: 'Joueurs', house: 'Règles maison' },
   },
   gathering: {
@@ -77,7 +73,6 @@ export const messages: typeof english = {
     title: 'Rejoignez avec votre téléphone',
     scan: 'Scannez, ou ouvrez l’adresse et tapez le code.',
     required: 'pas encore là',
-    atTable: 'à la table',
     own: 'Pour cette place seulement. Scannez-le avec votre téléphone.',
     shared: 'Scannez-le et choisissez votre nom. Sans téléphone, vous jouez sur cet écran.',
     others: 'Tous les autres',
@@ -88,7 +83,6 @@ export const messages: typeof english = {
     away: 'connexion perdue',
     code: 'Code',
     qr: (name) => `Code QR pour ${name}`,
-    address: 'Adresse pour les téléphones',
     start: 'Commencer la partie',
     waiting: (name) => `On attend ${name}`,
     another: 'Autre adresse',
@@ -150,7 +144,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} joue sur son téléphone`,
     phoneGone: 'Le téléphone n’est pas connecté.',
     watching: 'Vous regardez.',
-    refresh: 'Actualiser',
   },
   takeback: {
     ask: 'Reprendre le dernier coup',
@@ -181,7 +174,6 @@ export const messages: typeof english = {
     watch: 'Regarder sur un autre écran',
     watchText: 'Ouvrir ce lien permet de voir ce que montre cet écran, sans pouvoir jouer.',
     tables: 'Toutes les tables',
-    fullscreen: 'Plein écran',
   },
   reveal: {
     go: 'Continuer',
@@ -195,7 +187,6 @@ export const messages: typeof english = {
     first: 'Au début',
     position: (n, of) => `Étape ${n} sur ${of}`,
     rematch: 'Rejouer',
-    rematchText: 'Mêmes joueurs, mêmes règles.',
     toRematch: 'Vers la nouvelle partie',
   },
   watch: {
@@ -215,7 +206,7 @@ export const messages: typeof english = {
     again: 'Nouvelle partie',
     wordsOf: (round) => `Mots du tour ${round} :`,
     wordsOfEnd: 'Derniers mots :',
-    note: 'notez-les',
+    note: 'notez-les pour vérifier la partie plus tard',
     check: {
       title: 'Pour vérifier après coup',
       text: 'Enregistrez la partie terminée et comparez-la à vos mots :',

@@ -29,7 +29,6 @@ export const messages: typeof english = {
     unnamed: 'Экран без имени',
     own: 'этот',
     connected: 'на связи',
-    since: (when) => `с ${when}`,
     signOut: 'Отключить другие экраны',
     signOutAsk: 'Отключить все другие экраны?',
     signOutText:
@@ -61,16 +60,13 @@ export const messages: typeof english = {
     none: 'Столов пока нет. Подготовьте первый и начинайте.',
     over: 'Оконченные игры',
     status: { gathering: 'собираются', playing: 'играют' },
-    open: 'Открыть',
     more: (n) => `Ещё ${n} ${plural(n, { one: 'стол', few: 'стола', other: 'столов' })}`,
   },
   setup: {
     title: 'Новый стол',
     game: 'Игра',
-    language: 'Язык стола',
     create: 'Открыть стол',
     full: 'Слишком много столов ждут начала игры. Сначала начните игру за одним из них. Столы, к которым никто не подключился, забываются через день.',
-    next: 'Дальше',
     steps: { rules: 'Правила', players: 'Игроки', house: 'Свои правила' },
   },
   gathering: {
@@ -78,7 +74,6 @@ export const messages: typeof english = {
     title: 'Подключайтесь с телефона',
     scan: 'Отсканируйте или откройте адрес и введите код.',
     required: 'ещё нет',
-    atTable: 'за столом',
     own: 'Только для этого места. Отсканируйте телефоном.',
     shared: 'Отсканируйте и выберите своё имя. Без телефона играют на этом экране.',
     others: 'Все остальные',
@@ -89,7 +84,6 @@ export const messages: typeof english = {
     away: 'нет связи',
     code: 'Код',
     qr: (name) => `QR-код: ${name}`,
-    address: 'Адрес для телефонов',
     start: 'Начать игру',
     waiting: (name) => `Ждём: ${name}`,
     another: 'Другой адрес',
@@ -149,7 +143,6 @@ export const messages: typeof english = {
     movesOnPhone: (name) => `${name} ходит с телефона`,
     phoneGone: 'Телефон не на связи.',
     watching: 'Вы смотрите игру.',
-    refresh: 'Обновить',
   },
   takeback: {
     ask: 'Вернуть последний ход',
@@ -180,7 +173,6 @@ export const messages: typeof english = {
     watch: 'Смотреть на другом экране',
     watchText: 'Кто откроет эту ссылку, видит то же, что этот экран, и может только смотреть.',
     tables: 'Все столы',
-    fullscreen: 'Во весь экран',
   },
   reveal: {
     go: 'Дальше',
@@ -194,7 +186,6 @@ export const messages: typeof english = {
     first: 'В начало',
     position: (n, of) => `Шаг ${n} из ${of}`,
     rematch: 'Сыграть ещё',
-    rematchText: 'Те же игроки, те же правила.',
     toRematch: 'К новой игре',
   },
   watch: {
@@ -213,7 +204,7 @@ export const messages: typeof english = {
     again: 'Новая игра',
     wordsOf: (round) => `Слова раунда ${round}:`,
     wordsOfEnd: 'Последние слова:',
-    note: 'запишите их',
+    note: 'запишите, чтобы потом проверить игру',
     check: {
       title: 'Проверить потом',
       text: 'Сохраните запись оконченной игры и сверьте её со своими словами:',

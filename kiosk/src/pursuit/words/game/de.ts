@@ -5,7 +5,7 @@ export const pursuit: PursuitWords = {
   detective: 'Detektiv',
   detectives: 'Detektive',
   thePawn: {
-    clear: 'die farblose Figur',
+    clear: 'die Figur von Mister X',
     red: 'die rote Figur',
     blue: 'die blaue Figur',
     green: 'die grüne Figur',

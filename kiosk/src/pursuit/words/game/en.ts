@@ -9,7 +9,7 @@ export const pursuit = {
   detective: 'Detective',
   detectives: 'Detectives',
   thePawn: {
-    clear: 'the clear pawn',
+    clear: 'Mister X’s pawn',
     red: 'the red pawn',
     blue: 'the blue pawn',
     green: 'the green pawn',

@@ -5,7 +5,7 @@ export const pursuit: PursuitWords = {
   detective: 'Détective',
   detectives: 'Détectives',
   thePawn: {
-    clear: 'le pion incolore',
+    clear: 'le pion de Mister X',
     red: 'le pion rouge',
     blue: 'le pion bleu',
     green: 'le pion vert',

@@ -5,7 +5,7 @@ export const pursuit: PursuitWords = {
   detective: 'Детектив',
   detectives: 'Детективы',
   thePawn: {
-    clear: 'прозрачную фишку',
+    clear: 'фишку Мистера Икс',
     red: 'красную фишку',
     blue: 'синюю фишку',
     green: 'зелёную фишку',

@@ -35,6 +35,7 @@ export const setup: SetupWords = {
   reset: 'Zurück zur Anleitung',
   doWithPieces: {
     putPawn: (pawn, stop) => `Stellt ${pawn} auf ${stop}.`,
+    pawnBack: (pawn, stop) => `Stellt ${pawn} zurück auf ${stop}.`,
     putBack: 'Stellt Figuren und Tickets so zurück, wie der Bildschirm es zeigt.',
     drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
   },

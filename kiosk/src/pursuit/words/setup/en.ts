@@ -35,6 +35,7 @@ export const setup = {
   reset: 'Back to the rule book',
   doWithPieces: {
     putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
+    pawnBack: (pawn: string, stop: number) => `Put ${pawn} back on ${stop}.`,
     putBack: 'Put pawns and tickets back as the screen shows.',
     drawCards: 'Shuffle the start cards face down. Everyone draws one for each pawn.',
   },

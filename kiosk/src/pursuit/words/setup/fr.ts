@@ -35,6 +35,7 @@ export const setup: SetupWords = {
   reset: 'Revenir au livret',
   doWithPieces: {
     putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
+    pawnBack: (pawn, stop) => `Remettez ${pawn} sur ${stop}.`,
     putBack: 'Remettez pions et tickets comme à l’écran.',
     drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
   },

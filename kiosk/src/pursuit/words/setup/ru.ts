@@ -42,6 +42,7 @@ export const setup: SetupWords = {
   reset: 'Отменить изменения',
   doWithPieces: {
     putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
+    pawnBack: (pawn, stop) => `Верните ${pawn} на ${stop}.`,
     putBack: 'Верните фишки и билеты на места, как на экране.',
     drawCards: 'Перемешайте стартовые карточки рубашкой вверх. Тяните по одной на фишку.',
   },

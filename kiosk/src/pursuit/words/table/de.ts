@@ -31,7 +31,6 @@ export const messages: typeof english = {
   },
   menu: {
     audit: 'Fahrtentafel prüfen',
-    auditText: 'Alle erfahren nur: in Ordnung oder nicht.',
   },
   reveal: {
     title: 'Mister X taucht auf!',

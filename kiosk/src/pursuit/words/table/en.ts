@@ -21,7 +21,7 @@ export const messages = {
     lastAsk: 'After this last card, no number can be changed. Are they all correct?',
     lastYes: 'All correct',
     xTitle: 'Mister X is choosing his start',
-    xText: 'He enters his start card in secret. Start stations are locked.',
+    xText: 'He enters his start card in secret. The detectives can no longer change theirs.',
     dealing: 'The referee is drawing …',
     kit: 'Tickets for each detective',
     xKit: 'Tickets for Mister X',
@@ -30,7 +30,6 @@ export const messages = {
   },
   menu: {
     audit: 'Check Mister X’s log',
-    auditText: 'One answer for all: in order, or not.',
   },
   reveal: {
     title: 'Mister X appears!',

@@ -32,7 +32,6 @@ export const messages: typeof english = {
   },
   menu: {
     audit: 'Vérifier le parcours',
-    auditText: 'Une seule réponse pour tous : en règle, ou non.',
   },
   reveal: {
     title: 'Mister X apparaît !',

@@ -31,7 +31,6 @@ export const messages: typeof english = {
   },
   menu: {
     audit: 'Проверить путевой лист',
-    auditText: 'Все узнают только одно: верно или нет.',
   },
   reveal: {
     title: 'Мистер Икс появляется!',

@@ -11,7 +11,7 @@ import type { ScanEntry, ScanWorld } from './scan-world.js';
 
 /** The steps as the stage shows them; a special has steps of its own. */
 export type Name = 'ticket' | 'stop' | 'confirm' | 'given' | 'detective';
-export type Ask = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare';
+type Ask = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare';
 
 type World = Pick<ScanWorld, 'view' | 'flags'>;
 

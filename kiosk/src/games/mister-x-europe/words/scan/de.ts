@@ -20,7 +20,6 @@ export const messages: typeof english = {
     who: 'Welcher Detektiv fährt? Seine Ziffer scannen oder die Stadt, in der er steht',
     fare: 'Das Ticket für die Fahrt scannen',
   },
-  gives: 'Gibt Tickets',
   none: 'Ohne Sonderaktion weiter?',
   codes: {
     ...scan.codes,

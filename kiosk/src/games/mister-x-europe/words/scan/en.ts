@@ -20,7 +20,6 @@ export const messages = {
     who: 'Which detective travels? Scan the digit of the pawn, or the city where it stands',
     fare: 'Scan the ticket for the trip',
   },
-  gives: 'Gives tickets',
   none: 'Continue without a special action?',
   codes: {
     ...scan.codes,

@@ -20,7 +20,6 @@ export const messages: typeof english = {
     who: 'Quel détective part ? Scannez son chiffre, ou la ville où il se trouve',
     fare: 'Scannez le ticket du trajet',
   },
-  gives: 'Donne des tickets',
   none: 'Continuer sans action spéciale ?',
   codes: {
     ...scan.codes,

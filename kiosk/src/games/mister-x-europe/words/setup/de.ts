@@ -104,10 +104,10 @@ export const messages: typeof english = {
         other: `${who}: Leg ${n} Tickets mit Blaulicht in die Schachtel.`,
       }),
     layOnColourCard: (ticket, card) => `Legt ${ticket} auf ${card}.`,
+    takeFromColourCard: (who, ticket) => `${who}: Nimm ${ticket} von der Farbkarte zurück.`,
     clearColourCards: 'Legt die Tickets von den Farbkarten auf den Ablagestapel.',
     throwsOff: (who, ticket) => `${who}: Leg ${ticket} auf den Ablagestapel.`,
     xDiscardsUnseen: 'Mister X: Leg ein Ticket verdeckt auf den Ablagestapel.',
-    xPawn: (stop) => `Stellt die Figur von Mister X auf ${stop}.`,
     discard: (who, n) =>
       plural(n, {
         one: `${who}: Leg ${n} Ticket verdeckt auf den Ablagestapel.`,

@@ -106,10 +106,11 @@ export const messages = {
         other: `${who}: put ${n} tickets with a beacon into the box.`,
       }),
     layOnColourCard: (ticket: string, card: string) => `Lay ${ticket} on ${card}.`,
+    takeFromColourCard: (who: string, ticket: string) =>
+      `${who}: take ${ticket} back from your colour card.`,
     clearColourCards: 'Put the tickets from the colour cards on the discard pile.',
     throwsOff: (who: string, ticket: string) => `${who}: put ${ticket} on the discard pile.`,
     xDiscardsUnseen: 'Mister X: put a ticket face down on the discard pile.',
-    xPawn: (stop: number) => `Put Mister X’s pawn on ${stop}.`,
     discard: (who: string, n: number) =>
       plural(n, {
         one: `${who}: put ${n} ticket face down on the discard pile.`,

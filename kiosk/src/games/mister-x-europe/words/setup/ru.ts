@@ -89,10 +89,10 @@ export const messages: typeof english = {
     giveMagnifiers: (who, n) => `${who}: уберите в коробку ${tickets(n)} с лупой.`,
     giveBeacons: (who, n) => `${who}: уберите в коробку ${tickets(n)} с маячком.`,
     layOnColourCard: (ticket, card) => `Положите ${ticket} на ${card}.`,
+    takeFromColourCard: (who, ticket) => `${who}: возьмите ${ticket} обратно с цветной карточки.`,
     clearColourCards: 'Уберите билеты с цветных карточек в сброс.',
     throwsOff: (who, ticket) => `${who}: положите ${ticket} в сброс.`,
     xDiscardsUnseen: 'Мистер Икс: положите билет в сброс лицом вниз.',
-    xPawn: (stop) => `Поставьте фишку Мистера Икс на ${stop}.`,
     discard: (who, n) => `${who}: положите в сброс ${tickets(n)} лицом вниз.`,
     takeRings: (pair, stop, slot) =>
       `Снимите пару колец ${pair} с города ${stop} и с ячейки ${slot}.`,

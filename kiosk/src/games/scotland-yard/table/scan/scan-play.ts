@@ -17,7 +17,7 @@ import type { YardDraft } from '../yard-moves.js';
 
 /** Playing Scotland Yard by cards: printed tickets name their pawn (SY-12 to SY-24). */
 
-export type { Order, Scanned } from '../../../../pursuit/scan/scan-play.js';
+export type { Order } from '../../../../pursuit/scan/scan-play.js';
 export { CONFIRM } from '../../../../pursuit/scan/scan-play.js';
 
 export type ScanCode = PursuitCode | Reason;

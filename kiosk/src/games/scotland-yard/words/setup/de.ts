@@ -30,20 +30,18 @@ export const messages: typeof english = {
           other: 'Jeder spielt zwei Detektive.',
         })
       : 'Jeder spielt einen Detektiv.',
-  loneHunter: 'Eine Person mit vier Detektiven',
-  whoIsWho: 'Wer spielt mit?',
   yellowLine: {
     question: 'Schaut auf euren Spielplan: Verbindet eine gelbe Linie die Stationen 13 und 14?',
     yes: 'Ja',
     no: 'Nein',
   },
-  rulesText: 'Alle Regeln dieser Auflage. Ändert, was ihr anders spielt.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Mister X: Gib ${ticket} zurück.`,
     layTicket: (window, ticket) => `Legt ${ticket} auf Feld ${window}.`,
     substitute: (window, ticket) => `Nehmt für Feld ${window} ein Ersatzstück: ${ticket}.`,
     fromBox: (window, ticket) => `Nehmt ${ticket} für Feld ${window} aus der Schachtel.`,
-    removeX: 'Nehmt die farblose Figur vom Spielplan.',
+    removeX: 'Nehmt die Figur von Mister X vom Spielplan.',
     doubleAside: 'Legt die Doppelzug-Karte beiseite.',
     doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
     confiscatedToX: (who, ticket) => `${who}: Gib Mister X ${ticket}.`,

@@ -30,21 +30,19 @@ export const messages = {
           other: `Each of the ${n} plays two detectives.`,
         })
       : 'Everyone plays one detective.',
-  loneHunter: 'One player with four detectives',
-  whoIsWho: 'Who plays?',
   yellowLine: {
     question: 'Look at your board: does a yellow line join stations 13 and 14?',
     yes: 'Yes',
     no: 'No',
   },
-  rulesText: 'All rules of this edition. Change whatever you play differently.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket: string) => `Mister X: give ${ticket} back.`,
     layTicket: (window: number, ticket: string) => `Lay ${ticket} on move ${window} of the log.`,
     substitute: (window: number, ticket: string) =>
       `Lay a substitute on move ${window} of the log: ${ticket}.`,
     fromBox: (window: number, ticket: string) => `Take ${ticket} from the box for move ${window}.`,
-    removeX: 'Take the clear pawn off the board.',
+    removeX: 'Take Mister X’s pawn off the board.',
     doubleAside: 'Put the double card aside.',
     doubleLeft: 'Mister X: give the double card to the player on your left.',
     confiscatedToX: (who: string, ticket: string) => `${who}: hand ${ticket} to Mister X.`,

@@ -30,21 +30,19 @@ export const messages: typeof english = {
           other: 'Chacun mène deux détectives.',
         })
       : 'Chacun mène un détective.',
-  loneHunter: 'Un joueur avec quatre détectives',
-  whoIsWho: 'Qui joue ?',
   yellowLine: {
     question: 'Regardez votre plan : une ligne jaune relie-t-elle les stations 13 et 14 ?',
     yes: 'Oui',
     no: 'Non',
   },
-  rulesText: 'Toutes les règles de cette édition. Changez ce que vous jouez autrement.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
     layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
     substitute: (window, ticket) =>
       `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
     fromBox: (window, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${window}.`,
-    removeX: 'Retirez le pion incolore du plan.',
+    removeX: 'Retirez le pion de Mister X du plan.',
     doubleAside: 'Mettez la carte coup double de côté.',
     doubleLeft: 'Mister X : donnez la carte coup double à votre voisin de gauche.',
     confiscatedToX: (who, ticket) => `${who} : donnez ${ticket} à Mister X.`,

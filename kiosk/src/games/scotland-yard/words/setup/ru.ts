@@ -30,20 +30,18 @@ export const messages: typeof english = {
           other: 'Каждый ведёт двух детективов.',
         })
       : 'Каждый ведёт одного детектива.',
-  loneHunter: 'Один игрок с четырьмя детективами',
-  whoIsWho: 'Кто играет?',
   yellowLine: {
     question: 'Посмотрите на поле: есть ли жёлтая линия между остановками 13 и 14?',
     yes: 'Да',
     no: 'Нет',
   },
-  rulesText: 'Все правила этого издания. Измените те, по которым играете иначе.',
   doWithPieces: {
     ...setup.doWithPieces,
+    ticketBack: (ticket) => `Мистер Икс: верните ${ticket}.`,
     layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
     substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
     fromBox: (window, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${window}.`,
-    removeX: 'Снимите прозрачную фишку с поля.',
+    removeX: 'Снимите фишку Мистера Икс с поля.',
     doubleAside: 'Отложите карточку двойного хода.',
     doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
     confiscatedToX: (who, ticket) => `${who}: отдайте Мистеру Икс ${ticket}.`,

@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { speech, t } from '../../../lib/i18n/index.svelte.js';
+import { dropSetup } from '../../../play/table/kept-setup.svelte.js';
+import { show } from '../../../testing/mounted.svelte.js';
+import type { Draft } from '../../game-ui.js';
+import { yard } from '../words/phone-areas.js';
+import { yardSetup } from '../words/table-areas.js';
+import Setup from './Setup.svelte';
+
+beforeAll(() => speech.need('common', 'table', yard, yardSetup));
+beforeEach(() => dropSetup('scotland-yard'));
+
+/** The page, as a browser shows it once it is loaded; what stands on it is told. */
+function open() {
+  let draft: Draft = null;
+  const { leave } = show(Setup, {
+    boards: [],
+    onchange: (next: Draft) => {
+      draft = next;
+    },
+  });
+  return { leave, draft: () => draft };
+}
+const players = () => page.getByRole('tab', { name: t.table.setup.steps.players });
+const x = () => page.getByRole('textbox', { name: yardSetup.t.misterXName });
+
+it('keeps what was chosen and typed when the page is loaded anew', async () => {
+  const before = open();
+  await page.getByText('2', { exact: true }).last().click();
+  await players().click();
+  await x().fill('Moriarty');
+  await before.leave();
+  const again = open();
+  await expect
+    .poll(again.draft)
+    .toMatchObject({ options: { hunters: 2 }, seats: [{ name: 'Moriarty' }, {}, {}] });
+  await players().click();
+  await expect.element(x()).toHaveValue('Moriarty');
+});
+
+it('begins anew once a table was made of it', async () => {
+  const before = open();
+  await players().click();
+  await x().fill('Moriarty');
+  dropSetup('scotland-yard');
+  await before.leave();
+  const again = open();
+  await expect
+    .poll(again.draft)
+    .toMatchObject({ seats: [{ name: yardSetup.t.misterXName }, {}, {}, {}, {}] });
+});

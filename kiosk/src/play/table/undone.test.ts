@@ -1,0 +1,25 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import { undoneBy } from './undone.js';
+
+type Notice = { readonly type: 'moved' | 'round'; readonly of?: string };
+type Logged = MatchNotice<Notice>;
+
+const game = (notice: Notice): Logged => ({ kind: 'game', notice });
+const BACK: Logged = { kind: 'taken-back', by: 'guest1' };
+const ASKED: Logged = { kind: 'takeback-asked', by: 'guest1', of: 'keeper' };
+const lasting = ({ type }: Notice) => (type === 'moved' ? { begins: true as const } : {});
+const undone = (...log: Logged[]) => undoneBy(BACK, log, lasting);
+
+it('is the last move, with whatever the game told after it', () => {
+  const first: Notice = { type: 'moved', of: 'd1' };
+  const last: Notice = { type: 'moved', of: 'd2' };
+  const round: Notice = { type: 'round' };
+  expect(undone(game(first), game(last), game(round), ASKED, BACK)).toEqual([last, round]);
+  expect(undone(game(first), BACK, game(last))).toEqual([first]);
+});
+
+it('is unknown to whoever missed the move, or the line itself', () => {
+  expect(undone(game({ type: 'round' }), BACK)).toEqual([]);
+  expect(undone(game({ type: 'moved' }))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Lasting } from '@mister-x/engine/notices';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+
+/** What the game had told of the move that this line of the log takes back; nothing where that was missed. */
+export function undoneBy<N>(
+  line: MatchNotice<N>,
+  log: readonly MatchNotice<N>[],
+  lasting: (notice: N) => Lasting,
+): readonly N[] {
+  const before = log.slice(0, Math.max(0, log.indexOf(line)));
+  const from = before.findLastIndex(
+    (each) => each.kind === 'game' && lasting(each.notice).begins === true,
+  );
+  return before
+    .slice(from)
+    .flatMap((each) => (from >= 0 && each.kind === 'game' ? [each.notice] : []));
+}
