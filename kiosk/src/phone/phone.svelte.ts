@@ -186,7 +186,7 @@ export class Phone {
       this.refusal = reply.refusal;
       return false;
     }
-    await speech.follow(reply.value.table.language);
+    await speech.follow(reply.value.table.language, 'owned');
     this.refusal = null;
     this.#code = code;
     this.stage = 'name';
@@ -249,7 +249,7 @@ export class Phone {
   }
 
   async #speakOf({ language, game }: TableInfo): Promise<void> {
-    await speech.follow(language);
+    await speech.follow(language, 'owned');
     await speech.need(...(phoneUi(game)?.areas.phone ?? []));
   }
 

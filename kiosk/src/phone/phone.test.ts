@@ -2,6 +2,7 @@ import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
+import { speech } from '../lib/i18n/index.svelte.js';
 import { forget } from '../lib/store.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
@@ -117,6 +118,14 @@ async function reconnect(code: string | null): Promise<void> {
   await expect.poll(() => session.connection).toBe('online');
   await phone.retry();
 }
+
+it('speaks the language of its owner, whichever its table speaks', async () => {
+  vi.stubGlobal('navigator', { languages: ['de-AT'] });
+  await phone.start(null);
+  expect(phone.stage).toBe('seated');
+  expect(speech.language).toBe('de');
+  vi.unstubAllGlobals();
+});
 
 describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused with %s', (code) => {
   it('keeps its part of the key, and goes on once the server knows it again', async () => {

@@ -141,11 +141,11 @@ describe('plural forms', () => {
 
 describe('the language of a device', () => {
   it.each([
-    ['de', 'fr', ['ru'], 'de'],
-    [undefined, 'fr', ['ru'], 'fr'],
-    [undefined, undefined, ['pt-BR', 'ru-RU'], 'ru'],
-    [undefined, undefined, ['pt-BR'], 'en'],
-  ] as const)('own %s, table %s, browser %j gives %s', (own, table, browser, expected) => {
-    expect(chooseLanguage(own, table, browser)).toBe(expected);
+    [['de', 'fr', 'ru'], 'de'],
+    [[undefined, 'fr', 'ru'], 'fr'],
+    [[undefined, 'pt-BR', 'ru-RU'], 'ru'],
+    [['xx', { de: 1 }, 'pt-BR', undefined], 'en'],
+  ] as const)('of %j is %s', (wanted, expected) => {
+    expect(chooseLanguage(wanted)).toBe(expected);
   });
 });
