@@ -56,7 +56,8 @@ export const messages = {
     sending: 'One moment …',
   },
   takeback: {
-    asks: (who: string) => `${who} wants to take back the last move.`,
+    asks: (who: string) => `${who}: may I take back my last move?`,
+    wants: (who: string) => `${who} wants to take back the last move.`,
     agree: 'Agree',
     decline: 'The move stands',
     seconds: (n: number) => plural(n, { one: `${n} second`, other: `${n} seconds` }),
