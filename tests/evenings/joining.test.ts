@@ -59,6 +59,9 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     const chloe = await evening.phone('en', 'Chloé');
     await chloe.type(referee.lanAddress, shared);
     expect(await chloe.sameWords()).toBe(await kiosk.checkWords());
+    // A page that is loaded anew asks neither for the code nor for the words again.
+    await chloe.button('Chloé').waitFor();
+    await chloe.page.reload();
     await chloe.sitDown('Chloé');
     await stateOf(kiosk, 'Chloé', words.joined);
 
