@@ -98,17 +98,17 @@ describe('in French', () => {
   const having = (sentences: readonly (readonly (string | undefined)[])[], words: RegExp) =>
     sentences.filter(([, sentence]) => words.test(sentence ?? ''));
 
-  it.each(called('phone', 'join', 'studio'))(
+  it.each(called('phone', 'join', 'studio', 'trust', 'words/game'))(
     'whoever holds the device is addressed with tu: %s',
     async (area) => expect(having(await said(area), VOUS)).toEqual([]),
   );
 
-  it.each(called('table', 'devices', 'printing', 'records', 'setup', 'paper', 'words/scan'))(
+  it.each(called('table', 'devices', 'printing', 'records', 'setup', 'paper'))(
     'people round the big screen are addressed with vous: %s',
     async (area) => expect(having(await said(area), TU)).toEqual([]),
   );
 
-  it.each(called('common', 'cards', 'i18n/scan'))(
+  it.each(called('common', 'cards', 'scan'))(
     'nobody is where both show it: %s',
     async (area) => {
       const sentences = await said(area);
