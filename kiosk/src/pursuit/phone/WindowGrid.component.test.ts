@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { show, words } from '../../testing/mounted.svelte.js';
-import WindowGrid from './WindowGrid.svelte';
+import WindowGrid, { type LogWindow } from './WindowGrid.svelte';
 
 beforeAll(() => speech.need('common', 'trust'));
 
@@ -18,7 +18,7 @@ it.each([320, 360, 740])('keeps receipts in their windows on a phone of %i px', 
       filled: true,
       stop: 199,
     })),
-    piece: words('ticket'),
+    piece: words((_: LogWindow) => 'ticket'),
     start: 103,
     receipts: new Map([0, ...numbers].map(receipt)),
   });
