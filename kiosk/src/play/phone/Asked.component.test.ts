@@ -10,12 +10,13 @@ beforeAll(() => speech.need('common', 'phone'));
 /** On a page that goes on below. */
 function ask() {
   const main = document.createElement('main');
-  const heading = main.appendChild(document.createElement('h2'));
+  main.innerHTML = '<h2>The page</h2>';
+  const heading = main.firstElementChild;
   document.body.append(main);
   const command = vi.fn().mockResolvedValue({ ok: true, value: { revision: 1 } });
   // Only what the component reads.
   const session = { busy: 0, deadlines: new Map(), command } as unknown as Session;
-  const { leave } = show(Asked, { session, to: 'h1', about: 'concede', question: 'Really?' });
+  const { leave } = show(Asked, { session, to: 'guest1', about: 'concede', question: 'Really?' });
   return {
     heading,
     answered: async () => {
