@@ -108,13 +108,10 @@ describe('in French', () => {
     async (area) => expect(having(await said(area), TU)).toEqual([]),
   );
 
-  it.each(called('common', 'cards', 'scan'))(
-    'nobody is where both show it: %s',
-    async (area) => {
-      const sentences = await said(area);
-      expect([...having(sentences, TU), ...having(sentences, VOUS)]).toEqual([]);
-    },
-  );
+  it.each(called('common', 'cards', 'scan'))('nobody is where both show it: %s', async (area) => {
+    const sentences = await said(area);
+    expect([...having(sentences, TU), ...having(sentences, VOUS)]).toEqual([]);
+  });
 
   it.each(areas)('no sentence mixes them: %s', async (area) =>
     expect(having(having(await said(area), TU), VOUS)).toEqual([]),
