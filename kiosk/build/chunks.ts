@@ -58,7 +58,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/(Asked|phone)\\.'),
+    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/(Asked|heading|phone)\\.'),
     priority: 4,
   },
   {

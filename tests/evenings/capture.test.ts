@@ -43,8 +43,15 @@ it('a whole evening in English: Mister X is caught', () =>
     await ada.button(ada.words.phone.takeback.ask).tap();
     await ada.button(ada.words.phone.takeback.askYes).tap();
     await kiosk.page.getByText(kiosk.words.table.takeback.asked('Ada')).waitFor();
+    // Until he answers, nobody is told to move: Ben's phone says what all wait for.
+    const other = party.phoneOf('Ben');
+    const turn = other.page.getByRole('heading', { name: other.words.hunt.turn.you });
+    const asks = other.page.getByText(other.words.phone.takeback.wants('Ada'));
+    await asks.waitFor();
+    expect(await turn.count()).toBe(0);
     await party.answerTakeback('Ada', true);
     expect(party.view).toEqual(before);
+    await asks.waitFor({ state: 'hidden' });
     await everyoneElseMoves();
 
     // Round 2: a double over a window that shows him (SY-42); illegal moves everywhere.

@@ -27,3 +27,7 @@ export async function namePage() {
 export async function wordsPage() {
   return (await import('./WordsPage.svelte')).default;
 }
+
+export async function menuPage() {
+  return (await import('./Menu.svelte')).default;
+}

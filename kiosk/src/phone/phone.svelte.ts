@@ -8,7 +8,7 @@ import { Session } from '../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
-import type { Invitation } from './fragment.js';
+import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } from './fragment.js';
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /**
@@ -43,9 +43,11 @@ export class Phone {
     session.onWrongKey(() => this.keyCheck.forget());
   }
 
-  /** An invitation takes a new seat; without one, the seat this phone held last goes on. */
+  /** An invitation takes a new seat; without one, the choice of a seat, or the seat held last, goes on. */
   async start(invitation: Invitation | null): Promise<void> {
-    if (invitation !== null && (await this.claim(invitation.code, invitation.line))) return;
+    const invited = invitation ?? keptInvitation();
+    if (invited !== null && (await this.claim(invited.code, invited.line))) return;
+    forgetInvitation();
     const refusal = this.refusal;
     const [latest] = storedSeats();
     if (latest !== undefined && invitation === null) {
@@ -168,6 +170,7 @@ export class Phone {
     this.busy = false;
     this.seat = null;
     this.refusal = null;
+    forgetInvitation();
     this.session.leave();
     this.stage = 'join';
   }
@@ -186,9 +189,11 @@ export class Phone {
       this.refusal = reply.refusal;
       return false;
     }
-    await speech.follow(reply.value.table.language);
+    await speech.follow(reply.value.table.language, 'owned');
     this.refusal = null;
     this.#code = code;
+    const { key } = this.keyCheck;
+    keepInvitation(key === undefined ? { code } : { code, line: key });
     this.stage = 'name';
     return true;
   }
@@ -207,6 +212,7 @@ export class Phone {
   ): Promise<boolean> {
     const reply = await ask();
     if (!reply.ok) return false;
+    forgetInvitation();
     this.way = 'code';
     this.typed = { code: '', words: '' };
     this.wordsLater = false;
@@ -249,7 +255,7 @@ export class Phone {
   }
 
   async #speakOf({ language, game }: TableInfo): Promise<void> {
-    await speech.follow(language);
+    await speech.follow(language, 'owned');
     await speech.need(...(phoneUi(game)?.areas.phone ?? []));
   }
 

@@ -2,7 +2,8 @@ import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
-import { forget } from '../lib/store.js';
+import { speech } from '../lib/i18n/index.svelte.js';
+import { forget, tab } from '../lib/store.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
@@ -98,6 +99,7 @@ beforeEach(() => {
 afterEach(() => {
   session.close();
   forget('seats');
+  tab.forget('invitation');
 });
 
 /** As when the page is opened, at a server that answers `code`. */
@@ -117,6 +119,14 @@ async function reconnect(code: string | null): Promise<void> {
   await expect.poll(() => session.connection).toBe('online');
   await phone.retry();
 }
+
+it('speaks the language of its owner, whichever its table speaks', async () => {
+  vi.stubGlobal('navigator', { languages: ['de-AT'] });
+  await phone.start(null);
+  expect(phone.stage).toBe('seated');
+  expect(speech.language).toBe('de');
+  vi.unstubAllGlobals();
+});
 
 describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused with %s', (code) => {
   it('keeps its part of the key, and goes on once the server knows it again', async () => {
@@ -352,6 +362,36 @@ describe('the code of a table', () => {
     server.code = null;
     expect(await phone.sitDown('guest2', 'Bertha')).toBe(true);
     expect([phone.stage, phone.refusal]).toEqual(['seated', null]);
+  });
+
+  it('is kept by the page until a seat is chosen, or its owner goes back', async () => {
+    const choosing = async () => {
+      reload(null);
+      server.opens = null;
+      server.status = 'gathering';
+      await phone.start(null);
+      return phone.stage;
+    };
+    await phone.claim('K7QD1FHM');
+    expect(await choosing()).toBe('name');
+    phone.joinAgain();
+    expect(await choosing()).toBe('join');
+    await phone.claim('K7QD1FHM');
+    expect(await choosing()).toBe('name');
+    expect(await phone.sitDown('guest1', 'Bertha')).toBe(true);
+    expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'guest1', name: 'Bertha' }]);
+    forget('seats');
+    expect(await choosing()).toBe('join');
+  });
+
+  it('is no longer kept where it is refused', async () => {
+    await phone.claim('K7QD1FHM');
+    reload('CODE_UNKNOWN');
+    await phone.start(null);
+    expect([phone.stage, phone.refusal]).toEqual(['join', null]);
+    reload(null);
+    await phone.start(null);
+    expect([phone.stage, server.claimed]).toEqual(['join', []]);
   });
 
   it('takes no second seat for a phone that has one', async () => {

@@ -7,10 +7,12 @@ const seat = (id: string, name: string) => ({
   ...{ claimed: true, connected: true, reopened: false },
 });
 const INFO = { seats: [seat('guest1', 'Ada'), seat('guest2', 'Ben'), seat('guest3', 'Cleo')] };
+const UNDONE = { takeback: { mayAsk: false, asker: null, open: null } };
 const asking = (waiting: readonly string[], agreed: readonly string[] = []) => ({
+  ...UNDONE,
   concession: { alone: [], together: [], open: { by: 'guest1', waiting, agreed } },
 });
-const QUIET = { concession: { alone: [], together: [], open: null } };
+const QUIET = { ...UNDONE, concession: { alone: [], together: [], open: null } };
 const declined = (by: string | null): readonly MatchNotice<unknown>[] => [
   { kind: 'concede-declined', by: 'guest1', seat: by },
 ];
@@ -20,7 +22,7 @@ it('asks those who have to answer, and tells everybody else whom play waits for'
     kind: 'asked',
     who: 'Ada',
   });
-  const others = { kind: 'waiting', who: 'Ada', others: 'Ben, Cleo' };
+  const others = { kind: 'waiting', about: 'concede', who: 'Ada', others: 'Ben, Cleo' };
   expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'guest1')).toEqual({
     ...others,
     own: true,
@@ -30,7 +32,11 @@ it('asks those who have to answer, and tells everybody else whom play waits for'
     own: false,
   });
   const agreed = wishOf(asking(['guest3'], ['guest2']), INFO, [], 'guest2');
-  expect(agreed).toEqual({ kind: 'waiting', own: false, who: 'Ada', others: 'Cleo' });
+  expect(agreed).toEqual({
+    ...others,
+    own: false,
+    others: 'Cleo',
+  });
 });
 
 it('names who refused to everybody but himself, and silence to all', () => {
@@ -49,4 +55,17 @@ it('names who refused to everybody but himself, and silence to all', () => {
 it('names the last who refused, where several wishes fell into one gap', () => {
   const lines = [...declined('guest2'), ...declined('guest3')];
   expect(wishOf(QUIET, INFO, lines, 'guest1')).toEqual({ kind: 'refused', own: true, who: 'Cleo' });
+});
+
+it('tells all of a move that somebody wants back but him, and whom it asks', () => {
+  const read = (reader: string) => {
+    const open = { by: 'guest1', of: 'guest2', yours: reader === 'guest2', move: null };
+    const view = { ...QUIET, takeback: { mayAsk: false, asker: null, open } };
+    return wishOf(view, INFO, declined('guest3'), reader);
+  };
+  expect([read('guest1')?.kind, read('guest2')?.kind]).toEqual(['refused', 'refused']);
+  expect(read('guest3')).toEqual({
+    ...{ kind: 'waiting', about: 'takeback', own: false },
+    ...{ who: 'Ada', others: 'Ben' },
+  });
 });

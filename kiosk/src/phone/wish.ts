@@ -1,12 +1,13 @@
 import type { MatchNotice, MatchView, TableInfo } from '@mister-x/engine/protocol';
 
-/** What a phone says of a wish to give up (CM-17). */
+/** What a phone says of a wish to give up (CM-17), or to have a move back (CM-13). */
 type WishNews =
   /** This seat has to answer. */
   | { readonly kind: 'asked'; readonly who: string }
   /** Others have to; `own`: it is this seat's wish. */
   | {
       readonly kind: 'waiting';
+      readonly about: 'concede' | 'takeback';
       readonly own: boolean;
       readonly who: string;
       readonly others: string;
@@ -15,13 +16,19 @@ type WishNews =
   | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
 
 export function wishOf(
-  view: Pick<MatchView<unknown>, 'concession'> | null,
+  view: Pick<MatchView<unknown>, 'concession' | 'takeback'> | null,
   info: Pick<TableInfo, 'seats'> | null,
   latest: readonly MatchNotice<unknown>[],
   seat: string,
 ): WishNews | null {
+  const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
   const name = (id: string): string => info?.seats.find((each) => each.seat === id)?.name ?? id;
+  // Whoever asks, and whoever is asked, reads of it on the page of the game.
+  if (back !== null && !back.yours && back.by !== seat) {
+    const [who, others] = [name(back.by), name(back.of)];
+    return { kind: 'waiting', about: 'takeback', own: false, who, others };
+  }
   if (open === null) {
     const answer = latest.findLast((line) => line.kind === 'concede-declined');
     if (answer?.kind !== 'concede-declined' || answer.seat === seat) return null;
@@ -30,5 +37,5 @@ export function wishOf(
   }
   if (open.waiting.includes(seat)) return { kind: 'asked', who: name(open.by) };
   const others = open.waiting.map(name).join(', ');
-  return { kind: 'waiting', own: open.by === seat, who: name(open.by), others };
+  return { kind: 'waiting', about: 'concede', own: open.by === seat, who: name(open.by), others };
 }

@@ -98,23 +98,20 @@ describe('in French', () => {
   const having = (sentences: readonly (readonly (string | undefined)[])[], words: RegExp) =>
     sentences.filter(([, sentence]) => words.test(sentence ?? ''));
 
-  it.each(called('phone', 'join', 'studio'))(
+  it.each(called('phone', 'join', 'studio', 'trust', 'words/game'))(
     'whoever holds the device is addressed with tu: %s',
     async (area) => expect(having(await said(area), VOUS)).toEqual([]),
   );
 
-  it.each(called('table', 'devices', 'printing', 'records', 'setup', 'paper', 'words/scan'))(
+  it.each(called('table', 'devices', 'printing', 'records', 'setup', 'paper'))(
     'people round the big screen are addressed with vous: %s',
     async (area) => expect(having(await said(area), TU)).toEqual([]),
   );
 
-  it.each(called('common', 'cards', 'i18n/scan'))(
-    'nobody is where both show it: %s',
-    async (area) => {
-      const sentences = await said(area);
-      expect([...having(sentences, TU), ...having(sentences, VOUS)]).toEqual([]);
-    },
-  );
+  it.each(called('common', 'cards', 'scan'))('nobody is where both show it: %s', async (area) => {
+    const sentences = await said(area);
+    expect([...having(sentences, TU), ...having(sentences, VOUS)]).toEqual([]);
+  });
 
   it.each(areas)('no sentence mixes them: %s', async (area) =>
     expect(having(having(await said(area), TU), VOUS)).toEqual([]),
@@ -141,11 +138,11 @@ describe('plural forms', () => {
 
 describe('the language of a device', () => {
   it.each([
-    ['de', 'fr', ['ru'], 'de'],
-    [undefined, 'fr', ['ru'], 'fr'],
-    [undefined, undefined, ['pt-BR', 'ru-RU'], 'ru'],
-    [undefined, undefined, ['pt-BR'], 'en'],
-  ] as const)('own %s, table %s, browser %j gives %s', (own, table, browser, expected) => {
-    expect(chooseLanguage(own, table, browser)).toBe(expected);
+    [['de', 'fr', 'ru'], 'de'],
+    [[undefined, 'fr', 'ru'], 'fr'],
+    [[undefined, 'pt-BR', 'ru-RU'], 'ru'],
+    [['xx', { de: 1 }, 'pt-BR', undefined], 'en'],
+  ] as const)('of %j is %s', (wanted, expected) => {
+    expect(chooseLanguage(wanted)).toBe(expected);
   });
 });

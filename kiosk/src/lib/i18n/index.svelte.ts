@@ -2,14 +2,14 @@ import type { Language } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
 import { typefaceFor } from '../theme/typeface.js';
 import type { Area, AreaName, Areas, Files } from './areas.js';
-import { chooseLanguage, isLanguage } from './choose.js';
+import { chooseLanguage } from './choose.js';
 import { messagesOf } from './messages-of.js';
 
 type Key = AreaName | Area;
 
 /**
- * The language of this device. What was chosen here stays; until then the table's language
- * counts, and before a table is known the browser's.
+ * The language of this device. What was chosen here stays. Without a choice a screen that all look
+ * at speaks the language of its table, and a phone that of its owner, which its browser knows.
  */
 class Speech {
   language = $state<Language>('en');
@@ -17,6 +17,7 @@ class Speech {
   #areas = new Set<Key>();
   #wanted: Language = 'en';
   #table: Language | undefined;
+  #owned = false;
 
   /** Loads areas, in the language of this device. Await it before the first page that uses them. */
   async need(...areas: readonly Key[]): Promise<void> {
@@ -30,9 +31,10 @@ class Speech {
     await this.#speak(language);
   }
 
-  /** A table was opened; its language counts unless this device has one of its own. */
-  async follow(table: Language): Promise<void> {
+  /** A table was opened; `owned`: on somebody's own device, whose languages come before the table's. */
+  async follow(table: Language, owned?: 'owned'): Promise<void> {
     this.#table = table;
+    this.#owned = owned !== undefined;
     await this.#speak(this.#choose());
   }
 
@@ -49,9 +51,10 @@ class Speech {
   }
 
   #choose(): Language {
-    const own = recall('language');
     const browser = typeof navigator === 'undefined' ? [] : navigator.languages;
-    return chooseLanguage(isLanguage(own) ? own : undefined, this.#table, browser);
+    const table = this.#table;
+    const wanted = this.#owned ? [...browser, table] : [table, ...browser];
+    return chooseLanguage([recall('language'), ...wanted]);
   }
 
   /**

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forget } from '../store.js';
 
 const slow = vi.hoisted(() => ({ release: [] as (() => void)[] }));
 
@@ -20,6 +21,8 @@ vi.mock('./messages-of.js', () => {
 });
 
 const { speech } = await import('./index.svelte.js');
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Lets every load end that has begun, and those that begin because of it. */
 async function loads(): Promise<void> {
@@ -49,4 +52,22 @@ it('has every area that was asked for, whichever load ends first, in the newest 
   await choice;
   expect(speech.language).toBe('de');
   expect([speech.area('common'), speech.area('table')]).toEqual(['common in de', 'table in de']);
+});
+
+it('of a screen is that of its table, of a phone that of its owner, and a choice goes before both', async () => {
+  const browser = { languages: ['pt', 'de-AT', 'en'] };
+  vi.stubGlobal('navigator', browser);
+  const spoken = async (done: Promise<void>) => {
+    await loads();
+    await done;
+    return speech.language;
+  };
+  forget('language');
+  expect(await spoken(speech.follow('fr'))).toBe('fr');
+  expect(await spoken(speech.follow('fr', 'owned'))).toBe('de');
+  browser.languages = ['pt'];
+  expect(await spoken(speech.follow('fr', 'owned'))).toBe('fr');
+  await spoken(speech.choose('ru'));
+  expect(await spoken(speech.follow('fr', 'owned'))).toBe('ru');
+  expect(await spoken(speech.follow('fr'))).toBe('ru');
 });

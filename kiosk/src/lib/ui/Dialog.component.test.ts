@@ -1,3 +1,4 @@
+import { createRawSnippet } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
@@ -67,4 +68,18 @@ it('lets keys move words that go on below', async () => {
 it('is an alert where something is wrong', async () => {
   show(Dialog, { title: 'Wrong', onclose: () => {}, children: words('Text'), alarm: true });
   await expect.element(page.getByRole('alertdialog', { name: 'Wrong' })).toBeVisible();
+});
+
+it('cuts no ring off that shows where the focus is', () => {
+  const children = createRawSnippet(() => ({ render: () => '<button>First</button>' }));
+  show(Dialog, { title: 'Rules', onclose: () => {}, children });
+  const button = page.getByRole('button', { name: 'First' }).element();
+  button.focus();
+  const { outlineWidth, outlineOffset } = getComputedStyle(button);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const [own, room] = [button, button.parentElement ?? button].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect((own?.top ?? 0) - (room?.top ?? 0)).toBeGreaterThanOrEqual(ring);
+  expect((own?.left ?? 0) - (room?.left ?? 0)).toBeGreaterThanOrEqual(ring);
 });

@@ -19,3 +19,8 @@ export function detectiveStarts(view: View, id: DetectiveId): readonly number[] 
   const taken = new Set(view.detectives.filter((each) => each.id !== id).map(({ stop }) => stop));
   return deckOf(boardFor(view), flagsOf(view).start_deck, false).filter((stop) => !taken.has(stop));
 }
+
+/** Where Mister X has shown himself with his latest move, while it is the detectives' turn. */
+export function appearance({ phase, log, x }: View): View['x']['lastSeen'] {
+  return phase === 'detectives' && log.at(-1)?.shown !== undefined ? x.lastSeen : null;
+}

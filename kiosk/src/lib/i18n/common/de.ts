@@ -48,7 +48,7 @@ export const messages: typeof english = {
     LINE_OPEN_NEEDED:
       'Das nimmt der Schiedsrichter nur verschlüsselt an. Bitte die Seite neu laden.',
     LINE_KEY_WRONG:
-      'Das ist nicht euer Schiedsrichter: Ein anderer Server antwortet, oder jemand ist dazwischen. Nichts Geheimes wurde gesendet. Bitte den Code auf dem großen Bildschirm noch einmal scannen.',
+      'Das ist nicht euer Schiedsrichter: Ein anderer Server antwortet, oder jemand liest mit. Nichts Geheimes wurde gesendet. Bitte den Code auf dem großen Bildschirm noch einmal scannen.',
     GAME_OVER: 'Das Spiel ist vorbei.',
     FULL: 'Hier ist kein Platz mehr.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Bitte gleich noch einmal versuchen.',

@@ -6,18 +6,18 @@ const plural = plurals('de');
 export const messages: typeof english = {
   check: {
     heading: 'Dieselben Wörter?',
-    lead: 'Zeigt der große Bildschirm diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
+    lead: 'Zeigt der große Bildschirm diese Wörter in dieser Reihenfolge? Wenn nicht, liest vielleicht jemand mit.',
     same: 'Ja, dieselben',
     other: 'Nein, andere',
   },
   words: {
     heading: 'Deine Notfallwörter',
-    lead: 'Schreib sie auf: Fällt dieses Handy aus, bringen sie dich zurück. Danach vergisst es sie.',
+    lead: 'Schreib sie auf. Ist dieses Handy kaputt oder leer, spielst du damit auf einem anderen weiter. Danach werden sie hier gelöscht.',
     renewed:
-      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf. Danach vergisst das Handy sie.',
+      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf. Danach werden sie hier gelöscht.',
     secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe sie notiert',
-    offer: 'Fällt dieses Handy aus, bringen dich sechs Wörter zurück.',
+    offer: 'Handy kaputt oder Akku leer? Mit sechs Wörtern spielst du auf einem anderen weiter.',
     mayEnd: 'Ohne sie kann das Spiel verloren sein.',
     elsewhere: 'Ohne sie spielst du am großen Bildschirm weiter.',
     show: 'Wörter zeigen',
@@ -32,7 +32,7 @@ export const messages: typeof english = {
   },
   gathering: {
     youAre: 'Du bist',
-    wait: 'Alle da? Dann startet das Spiel am großen Bildschirm.',
+    wait: 'Sobald alle da sind, geht es am großen Bildschirm los.',
     here: 'da',
     missing: 'noch nicht da',
     kiosk: 'am großen Bildschirm',
@@ -57,6 +57,7 @@ export const messages: typeof english = {
   },
   takeback: {
     asks: (who) => `${who}: Darf der letzte Zug zurückgenommen werden?`,
+    wants: (who) => `${who} möchte den letzten Zug zurücknehmen.`,
     agree: 'Zustimmen',
     decline: 'Der Zug gilt',
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),
@@ -81,11 +82,11 @@ export const messages: typeof english = {
   menu: {
     open: 'Menü',
     concede: 'Aufgeben',
-    concedeAsk: 'Wirklich aufgeben? Dann gewinnt die andere Seite.',
+    concedeAsk: 'Wirklich aufgeben? Damit ist das Spiel verloren.',
     concedeTogether:
-      'Aufgeben könnt ihr nur gemeinsam: Die anderen werden gefragt. Stimmen alle zu, gewinnt die andere Seite.',
+      'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
     leave: 'Tisch verlassen',
-    leaveAsk: 'Dieses Handy vergisst seinen Platz. Nur die Notfallwörter bringen ihn zurück.',
+    leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit den Notfallwörtern.',
     players: 'Mitspieler',
   },
   end: {

@@ -12,12 +12,12 @@ export const messages = {
   },
   words: {
     heading: 'Your take-over words',
-    lead: 'Write them down: if this phone fails, they bring your seat back. This phone then forgets them.',
+    lead: 'Write them down. If this phone breaks or runs flat, they get you back into the game on another. They are then deleted here.',
     renewed:
-      'The words you used no longer work. Write these down instead. This phone then forgets them.',
+      'The words you used no longer work. Write these down instead. They are then deleted here.',
     secret: 'Anyone who knows them can take your seat.',
     written: 'I wrote them down',
-    offer: 'If this phone fails, six words bring your seat back.',
+    offer: 'Phone broken or out of battery? Six words get you back into the game.',
     mayEnd: 'Without them, the game can be lost.',
     elsewhere: 'Without them, you continue on the big screen.',
     show: 'Show the words',
@@ -56,7 +56,8 @@ export const messages = {
     sending: 'One moment …',
   },
   takeback: {
-    asks: (who: string) => `${who} wants to take back the last move.`,
+    asks: (who: string) => `${who}: may I take back my last move?`,
+    wants: (who: string) => `${who} wants to take back the last move.`,
     agree: 'Agree',
     decline: 'The move stands',
     seconds: (n: number) => plural(n, { one: `${n} second`, other: `${n} seconds` }),
@@ -81,11 +82,11 @@ export const messages = {
   menu: {
     open: 'Menu',
     concede: 'Give up',
-    concedeAsk: 'Really give up? The other side then wins.',
+    concedeAsk: 'Really give up? The game is then lost.',
     concedeTogether:
-      'You can only give up together, so the others are asked. If all agree, the other side wins.',
+      'You can only give up together, so the others are asked. If all agree, you lose.',
     leave: 'Leave this table',
-    leaveAsk: 'This phone forgets its seat. Only the take-over words bring it back.',
+    leaveAsk: 'You lose your seat. Only the take-over words bring it back.',
     players: 'Players',
   },
   end: {

@@ -12,12 +12,12 @@ export const messages: typeof english = {
   },
   words: {
     heading: 'Tes mots de secours',
-    lead: 'Note-les : si ce téléphone lâche, ils te rendront ta place. Ensuite, ce téléphone les oublie.',
+    lead: 'Note-les : si ce téléphone tombe en panne, ils te ramènent dans la partie. Ils seront ensuite effacés ici.',
     renewed:
-      'Les anciens mots ne sont plus valables. Note ceux-ci. Ensuite, ce téléphone les oublie.',
+      'Les anciens mots ne sont plus valables. Note ceux-ci. Ils seront ensuite effacés ici.',
     secret: 'Quiconque les connaît peut prendre ta place.',
     written: 'Je les ai notés',
-    offer: 'Si ce téléphone lâche, six mots te rendront ta place.',
+    offer: 'Téléphone en panne ou batterie vide ? Six mots te ramènent dans la partie.',
     mayEnd: 'Sans eux, la partie peut être perdue.',
     elsewhere: 'Sans eux, tu continues sur le grand écran.',
     show: 'Voir les mots',
@@ -57,6 +57,7 @@ export const messages: typeof english = {
   },
   takeback: {
     asks: (who) => `${who} : peut-on reprendre le dernier coup ?`,
+    wants: (who) => `${who} veut reprendre le dernier coup.`,
     agree: 'Accepter',
     decline: 'Refuser',
     seconds: (n) => plural(n, { one: `${n} seconde`, other: `${n} secondes` }),
@@ -81,11 +82,11 @@ export const messages: typeof english = {
   menu: {
     open: 'Menu',
     concede: 'Abandonner',
-    concedeAsk: 'Si tu abandonnes, l’autre camp gagne. Vraiment abandonner ?',
+    concedeAsk: 'Vraiment abandonner ? La partie sera perdue.',
     concedeTogether:
-      'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, l’autre camp gagne.',
+      'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, la partie est perdue.',
     leave: 'Quitter cette table',
-    leaveAsk: 'Ce téléphone oubliera ta place. Seuls les mots de secours te la rendront.',
+    leaveAsk: 'Tu perdras ta place. Seuls les mots de secours te la rendront.',
     players: 'Joueurs',
   },
   end: {

@@ -49,7 +49,7 @@ export const messages: typeof english = {
   },
   check: {
     title: 'Dieselben Wörter?',
-    text: 'Zeigt das Terminal des Schiedsrichters oder der Bildschirm mit dem Link diese Wörter in dieser Reihenfolge? Wenn nicht, ist vielleicht jemand dazwischen.',
+    text: 'Zeigt das Terminal des Schiedsrichters oder der Bildschirm mit dem Link diese Wörter in dieser Reihenfolge? Wenn nicht, liest vielleicht jemand mit.',
     same: 'Ja, dieselben',
     other: 'Nein, andere',
   },
@@ -164,7 +164,7 @@ export const messages: typeof english = {
     who: 'Wer möchte aufgeben?',
     ask: 'Die anderen fragen',
     together:
-      'Aufgeben könnt ihr nur gemeinsam: Die anderen werden gefragt. Stimmen alle zu, gewinnt die andere Seite.',
+      'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
   },
   menu: {
     devices: 'Scanner …',

@@ -157,8 +157,7 @@ export const messages = {
     waiting: 'Everyone must agree. The game waits up to a minute.',
     who: 'Who wants to give up?',
     ask: 'Ask the others',
-    together:
-      'You can only give up together, so the others are asked. If all agree, the other side wins.',
+    together: 'You can only give up together, so the others are asked. If all agree, you lose.',
   },
   menu: {
     devices: 'Scanners …',

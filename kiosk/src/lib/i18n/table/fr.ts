@@ -162,7 +162,7 @@ export const messages: typeof english = {
     who: 'Qui veut abandonner ?',
     ask: 'Demander aux autres',
     together:
-      'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, l’autre camp gagne.',
+      'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, la partie est perdue.',
   },
   menu: {
     devices: 'Lecteurs…',

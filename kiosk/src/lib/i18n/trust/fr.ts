@@ -20,7 +20,7 @@ export const messages: typeof english = {
     title: 'Reçus',
     text: 'Chaque coup secret affiche aussitôt un code, ici et sur le téléphone qui l’a joué. C’est l’abrégé d’un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.',
     short:
-      'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, notez les six mots.',
+      'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, il faut noter les six mots.',
     opened: 'ouvert et vérifié',
     sealed: 'scellé',
     start: 'Départ',
@@ -30,7 +30,7 @@ export const messages: typeof english = {
     title: 'Six mots pour toute la partie',
     text: 'Ils résument toute la partie jusqu’à cette étape. Au moindre changement, ils seraient différents.',
     compare:
-      'Pour comparer deux écrans, lisez à voix haute les mots de la même étape. Notez-en sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas votre feuille.',
+      'Pour comparer deux écrans, on lit à voix haute les mots de la même étape. Mieux vaut en noter sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas une feuille.',
     own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
     since: (link) =>
       `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut rien garantir de ce qui précède.`,
@@ -58,7 +58,7 @@ export const messages: typeof english = {
     sent: 'Chacun de tes coups a bien été envoyé par ce téléphone.',
     luck: 'Le hasard vient de nombres que l’arbitre et les téléphones avaient fixés avant le début.',
     rules:
-      'Chaque coup était-il permis ? Enregistrez la partie et ouvrez-la avec « Vérifier une partie » : elle est rejouée coup par coup.',
+      'Chaque coup était-il permis ? Il suffit d’enregistrer la partie et de l’ouvrir avec « Vérifier une partie » : elle est rejouée coup par coup.',
     limit:
       'La personne qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre elle, il faut des mots notés sur papier et un programme venu d’ailleurs, qui vérifie la partie enregistrée.',
   },
@@ -76,7 +76,7 @@ export const messages: typeof english = {
   },
   waiting: {
     title: (who) => `On attend un téléphone : ${who}`,
-    text: 'Ouvrez la page sur ce téléphone. La partie reprend d’elle-même.',
+    text: 'Il faut ouvrir la page sur ce téléphone. La partie reprend d’elle-même.',
     words: 'Téléphone perdu ? Avec ses six mots, un autre peut prendre la place.',
   },
   reopening: {
@@ -132,7 +132,7 @@ export const messages: typeof english = {
       text: 'Les tirages de cette partie ne viennent pas des nombres que l’arbitre et cet appareil avaient fixés avant le début.',
     },
     record: {
-      title: 'Ce n’est pas votre partie',
+      title: 'Ce n’est pas la partie jouée',
       text: 'La partie que l’arbitre donne à enregistrer n’est pas celle que cet appareil a suivie.',
     },
     'chain-missing': {
@@ -157,12 +157,12 @@ export const messages: typeof english = {
     },
     'code-missing': {
       title: 'Cette page ne peut rien vérifier',
-      text: 'Une partie de la page ne s’est pas chargée. Recharge la page.',
+      text: 'Une partie de la page ne s’est pas chargée. Il faut recharger la page.',
     },
     where: (window) => (window === '0' ? 'Départ' : `Coup ${window}`),
-    stop: 'Cet appareil n’envoie plus rien pour l’instant. Demandez autour de la table ce qui s’est passé.',
+    stop: 'Cet appareil n’envoie plus rien pour l’instant. Il faut demander autour de la table ce qui s’est passé.',
     unchecked:
-      'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. Demandez à la personne qui gère l’ordinateur.',
+      'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. La personne qui gère l’ordinateur en sait peut-être plus.',
     again: 'Vérifier à nouveau',
     later: 'Plus tard',
     anyway: 'Continuer quand même',

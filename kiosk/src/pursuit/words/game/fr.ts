@@ -22,7 +22,7 @@ export const pursuit: PursuitWords = {
     whole: 'Montrer tout le plan',
   },
   doWithPieces: {
-    movePawn: (pawn, stop) => `Déplacez ${pawn} sur ${stop}.`,
+    movePawn: (pawn, stop) => `Déplacer ${pawn} sur ${stop}.`,
   },
   notices: {
     configured: 'Les règles sont fixées.',

@@ -79,9 +79,9 @@ export const messages: typeof english = {
     drawThen: (n) => `Puis pioche ${n}.`,
     shuffle: {
       discard:
-        'La pioche est épuisée. Mélangez la défausse, faces cachées : c’est la nouvelle pioche.',
-      box: 'Pioche et défausse sont épuisées. Mélangez les tickets de la boîte : c’est la nouvelle pioche.',
-      both: 'La pioche est épuisée. Mélangez ensemble défausse et boîte : c’est la nouvelle pioche.',
+        'La pioche est épuisée. Mélanger la défausse, faces cachées : c’est la nouvelle pioche.',
+      box: 'Pioche et défausse sont épuisées. Mélanger les tickets de la boîte : c’est la nouvelle pioche.',
+      both: 'La pioche est épuisée. Mélanger ensemble défausse et boîte : c’est la nouvelle pioche.',
     },
   },
   notices: {

@@ -34,8 +34,8 @@ export const messages: typeof english = {
   },
   doWithPieces: {
     ...pursuit.doWithPieces,
-    handTicket: (ticket) => `Donnez ${ticket} à Mister X.`,
-    handTicketSettling: (ticket) => `Remplacez la pièce de fortune du tableau par ${ticket}.`,
+    handTicket: (ticket) => `Donner ${ticket} à Mister X.`,
+    handTicketSettling: (ticket) => `Remplacer la pièce de fortune du tableau par ${ticket}.`,
   },
   notices: {
     ...pursuit.notices,

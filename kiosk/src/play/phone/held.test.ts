@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isHeld } from './held.js';
+
+it('is held by a move that somebody wants back, and by a wish to give up', () => {
+  const open = { by: 'guest1' };
+  const held = (takeback: object | null, concession: object | null) =>
+    // Only what it reads.
+    isHeld({
+      view: { takeback: { open: takeback }, concession: { open: concession } },
+    } as unknown as Parameters<typeof isHeld>[0]);
+  expect([held(null, null), held(open, null), held(null, open)]).toEqual([false, true, true]);
+  expect(isHeld({ view: null })).toBe(false);
+});
