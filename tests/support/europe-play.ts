@@ -221,7 +221,7 @@ export async function pool(
       .nth(parts[seat] - 1)
       .waitFor();
   }
-  expect(table.view('h1').offers).toEqual(table.view('h2').offers);
+  await expect.poll(() => table.view('h1').offers).toEqual(table.view('h2').offers);
   expect(table.secret.offers).toEqual({});
 }
 
