@@ -209,7 +209,7 @@ export const messages: typeof english = {
     again: 'Neues Spiel',
     wordsOf: (round) => `Wörter von Runde ${round}:`,
     wordsOfEnd: 'Letzte Wörter:',
-    note: 'notiert sie, um das Spiel später zu prüfen',
+    note: 'notiert sie als Beweis',
     check: {
       title: 'Hinterher nachprüfen',
       text: 'Speichert die Aufzeichnung des fertigen Spiels und vergleicht sie mit euren Wörtern:',

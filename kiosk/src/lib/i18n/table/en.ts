@@ -201,7 +201,7 @@ export const messages = {
     again: 'New game',
     wordsOf: (round: number) => `Words of round ${round}:`,
     wordsOfEnd: 'Final words:',
-    note: 'write them down to check the game later',
+    note: 'write them down as proof',
     check: {
       title: 'Check it afterwards',
       text: 'Save the record of the finished game and compare it with your words:',

@@ -206,7 +206,7 @@ export const messages: typeof english = {
     again: 'Nouvelle partie',
     wordsOf: (round) => `Mots du tour ${round} :`,
     wordsOfEnd: 'Derniers mots :',
-    note: 'notez-les pour vérifier la partie plus tard',
+    note: 'notez-les comme preuve',
     check: {
       title: 'Pour vérifier après coup',
       text: 'Enregistrez la partie terminée et comparez-la à vos mots :',
