@@ -182,7 +182,7 @@ describe('a spectator', () => {
 
 it('a screen for which there is no room keeps its code to try again', async () => {
   forget('host-key');
-  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('navigator', { userAgent: '', languages: [] });
   referee.lies = { replies: { 'host:pair': refused('FULL'), 'host:open': WELCOME } };
   await kiosk.begin({ pair: '2K4M-7PQR-2K4M-7PQR' });
   await later(60_000);
@@ -200,7 +200,7 @@ it('a screen for which there is no room keeps its code to try again', async () =
 
 it('a screen is told anew of each code that does not work, and of one that is missing', async () => {
   forget('host-key');
-  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('navigator', { userAgent: '', languages: [] });
   referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };
   const told: unknown[] = [];
   for (const typed of ['2K4M-7PQR', '2K4M-7PQR', '  ']) {
@@ -239,7 +239,7 @@ describe('addresses', () => {
 
   it('wait until the screen is let in', async () => {
     forget('host-key');
-    vi.stubGlobal('navigator', { userAgent: '' });
+    vi.stubGlobal('navigator', { userAgent: '', languages: [] });
     referee.lies = {
       replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME },
     };
