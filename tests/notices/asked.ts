@@ -13,7 +13,12 @@ import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { taskWords } from '../../kiosk/src/play/table/task-words.js';
 
 type Logged = MatchNotice<Json>;
-type Task = { readonly text: string; readonly along?: true };
+type Task = {
+  readonly text: string;
+  readonly pawn?: string;
+  readonly along?: true;
+  readonly back?: true;
+};
 
 /**
  * What a screen has to ask for at which nobody acts, worked out anew from the notices as they came:
@@ -77,10 +82,14 @@ export function askedOf(
   const shown =
     standing.length === 0 ? game.lastMove(opened) : standing.map(({ notice }) => notice);
   const last = game.lastMove(shown);
-  return [
+  const said = [
     ...game.say(shown.slice(0, shown.length - last.length)).filter(({ along }) => along !== true),
     ...game.say(last),
-  ].map(({ text }) => text);
+  ];
+  const after = (index: number) => said.slice(index + 1).map(({ pawn }) => pawn);
+  return said
+    .filter(({ back, pawn }, index) => back !== true || !after(index).includes(pawn))
+    .map(({ text }) => text);
 }
 
 const ANY = 'any';

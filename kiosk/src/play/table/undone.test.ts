@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { undoneBy } from './undone.js';
+import { newest, undoneBy } from './undone.js';
 
 type Notice = { readonly type: 'moved' | 'round'; readonly of?: string };
 type Logged = MatchNotice<Notice>;
@@ -22,4 +22,12 @@ it('is the last move, with whatever the game told after it', () => {
 it('is unknown to whoever missed the move, or the line itself', () => {
   expect(undone(game({ type: 'round' }), BACK)).toEqual([]);
   expect(undone(game({ type: 'moved' }))).toEqual([]);
+});
+
+it('sends a piece back only where nothing later is said of it', () => {
+  const back = (pawn: string) => ({ pawn, back: true }) as const;
+  const moved = { pawn: 'd1' };
+  expect(newest([back('d1'), moved])).toEqual([moved]);
+  expect(newest([moved, back('d1'), back('d2')])).toEqual([moved, back('d1'), back('d2')]);
+  expect(newest([back('d1'), back('d1')])).toEqual([back('d1')]);
 });

@@ -15,3 +15,12 @@ export function undoneBy<N>(
     .slice(from)
     .flatMap((each) => (from >= 0 && each.kind === 'game' ? [each.notice] : []));
 }
+
+/** What is to be done on the board, without the way back of pieces that something later is said of. */
+export function newest<Task extends { readonly pawn?: string; readonly back?: true }>(
+  tasks: readonly Task[],
+): readonly Task[] {
+  return tasks.filter(
+    ({ pawn, back }, at) => !back || !tasks.slice(at + 1).some((later) => later.pawn === pawn),
+  );
+}

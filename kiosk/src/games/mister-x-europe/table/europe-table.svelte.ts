@@ -13,6 +13,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '../../../lib/client/wire.js';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
+import { newest } from '../../../play/table/undone.js';
 import type { Pawn } from '../../../pursuit/cast.js';
 import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
@@ -43,7 +44,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     };
     const { earlier, last } = this.board;
     const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);
-    return [...before, ...tasks(last, this.#words, names)];
+    return newest([...before, ...tasks(last, this.#words, names)]);
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>

@@ -23,6 +23,8 @@ export type Task = {
   /** Goes with the move of a pawn, and is no more said once something else has to be done. */
   readonly along?: true;
   readonly rings?: number;
+  /** It goes back to where it was, and is no more said once something else is said of it. */
+  readonly back?: true;
 };
 
 export type PieceNames = Names & {
@@ -152,7 +154,8 @@ function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Ta
   if (notice.type !== 'moved' && notice.type !== 'operated') return [];
   const { detective, ticket, from } = notice;
   const { doWithPieces: say, thePawn, theTicket } = words;
-  const pawn = { text: say.pawnBack(thePawn[names.colour(detective)], from), pawn: detective };
+  const text = say.pawnBack(thePawn[names.colour(detective)], from);
+  const pawn: Task = { text, pawn: detective, back: true };
   if (notice.type === 'operated' || ticket === null) return [pawn];
   return [
     pawn,

@@ -10,6 +10,8 @@ export type Task = {
   readonly pawn?: DetectiveId | 'x';
   /** Goes with the move of a pawn, and is no more said once something else has to be done. */
   readonly along?: true;
+  /** It goes back to where it was, and is no more said once something else is said of it. */
+  readonly back?: true;
 };
 
 /** What is done with pawn and ticket when a detective moves; phones need no more than this. */

@@ -91,7 +91,8 @@ function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Ta
   if (notice.type !== 'moved') return [];
   const { detective, ticket, from, settled } = notice;
   const { doWithPieces: say, thePawn, theTicket } = words;
-  const pawn = { text: say.pawnBack(thePawn[names.colour(detective)], from), pawn: detective };
+  const text = say.pawnBack(thePawn[names.colour(detective)], from);
+  const pawn: Task = { text, pawn: detective, back: true };
   // Instead of a substitute it lies on the log.
   return settled === true ? [pawn] : [pawn, { text: say.ticketBack(theTicket[ticket]), ticket }];
 }

@@ -40,7 +40,7 @@ describe('what to do with the pieces (CM-1)', () => {
     const moved = { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 46 } as const;
     const [general, pawn, ticket] = told(moved, { type: 'roundOpened', round: 2 });
     expect(general?.text).toBe('Put pawns and tickets back as the screen shows.');
-    expect(pawn).toEqual({ text: 'Put the red pawn back on 74.', pawn: 'd1' });
+    expect(pawn).toEqual({ text: 'Put the red pawn back on 74.', pawn: 'd1', back: true });
     expect(ticket).toEqual({ text: 'Mister X: give the bus ticket back.', ticket: 'bus' });
     expect(told({ ...moved, settled: true })).toHaveLength(2);
     expect(told()).toEqual([general]);

@@ -9,6 +9,7 @@ import {
 } from '@mister-x/engine/scotland-yard/browser';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
+import { newest } from '../../../play/table/undone.js';
 import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
@@ -39,7 +40,7 @@ export class YardTable extends PursuitTable<View, Notice> {
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
       return placings(this.view.detectives, words, names.colour);
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
-    return [...before, ...tasks(last, words, names)];
+    return newest([...before, ...tasks(last, words, names)]);
   });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>

@@ -101,7 +101,7 @@ export const messages: typeof english = {
         other: `${who} : mettez ${n} tickets à gyrophare dans la boîte.`,
       }),
     layOnColourCard: (ticket, card) => `Posez ${ticket} sur ${card}.`,
-    takeFromColourCard: (who, ticket) => `${who} : reprenez ${ticket} sur la carte de couleur.`,
+    takeFromColourCard: (who, ticket) => `${who} : reprenez ${ticket} sur la carte de couleur.`,
     clearColourCards: 'Mettez les tickets des cartes de couleur sur la défausse.',
     throwsOff: (who, ticket) => `${who} : mettez ${ticket} sur la défausse.`,
     xDiscardsUnseen: 'Mister X : mettez un ticket, face cachée, sur la défausse.',

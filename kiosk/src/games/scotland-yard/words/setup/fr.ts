@@ -37,7 +37,7 @@ export const messages: typeof english = {
   },
   doWithPieces: {
     ...setup.doWithPieces,
-    ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
+    ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
     layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
     substitute: (window, ticket) =>
       `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
