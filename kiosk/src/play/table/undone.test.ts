@@ -25,9 +25,11 @@ it('is unknown to whoever missed the move, or the line itself', () => {
 });
 
 it('sends a piece back only where nothing later is said of it', () => {
-  const back = (pawn: string) => ({ pawn, back: true }) as const;
-  const moved = { pawn: 'd1' };
-  expect(newest([back('d1'), moved])).toEqual([moved]);
-  expect(newest([moved, back('d1'), back('d2')])).toEqual([moved, back('d1'), back('d2')]);
-  expect(newest([back('d1'), back('d1')])).toEqual([back('d1')]);
+  type Task = { readonly piece: string; readonly back?: true };
+  const back = (piece: string): Task => ({ piece, back: true });
+  const moved: Task = { piece: 'd1' };
+  const said = (...tasks: readonly Task[]) => newest(tasks, ({ piece }) => piece);
+  expect(said(back('d1'), moved)).toEqual([moved]);
+  expect(said(moved, back('d1'), back('d2'))).toEqual([moved, back('d1'), back('d2')]);
+  expect(said(back('d1'), back('d1'))).toEqual([back('d1')]);
 });

@@ -16,11 +16,14 @@ export function undoneBy<N>(
     .flatMap((each) => (from >= 0 && each.kind === 'game' ? [each.notice] : []));
 }
 
-/** What is to be done on the board, without the way back of pieces that something later is said of. */
-export function newest<Task extends { readonly pawn?: string; readonly back?: true }>(
+/**
+ * What is to be done on the board, without the way back of pieces that something later is said of.
+ * @param pieceOf the piece that a task is about, if any
+ */
+export function newest<Task extends { readonly back?: true }>(
   tasks: readonly Task[],
+  pieceOf: (task: Task) => string | undefined,
 ): readonly Task[] {
-  return tasks.filter(
-    ({ pawn, back }, at) => !back || !tasks.slice(at + 1).some((later) => later.pawn === pawn),
-  );
+  const saidAfter = (at: number) => tasks.slice(at + 1).map(pieceOf);
+  return tasks.filter((task, at) => !task.back || !saidAfter(at).includes(pieceOf(task)));
 }

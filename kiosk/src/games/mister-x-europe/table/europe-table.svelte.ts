@@ -44,7 +44,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     };
     const { earlier, last } = this.board;
     const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, this.#words, names)]);
+    return newest([...before, ...tasks(last, this.#words, names)], ({ pawn }) => pawn);
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>

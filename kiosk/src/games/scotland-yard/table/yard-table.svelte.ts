@@ -40,7 +40,7 @@ export class YardTable extends PursuitTable<View, Notice> {
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
       return placings(this.view.detectives, words, names.colour);
     const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, words, names)]);
+    return newest([...before, ...tasks(last, words, names)], ({ pawn }) => pawn);
   });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>
