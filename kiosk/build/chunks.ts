@@ -75,7 +75,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What every game's pages do with the log, on the big screen and on phones.
     name: 'log',
-    test: within('kiosk/src/play/(line-sentence|note-head)\\.'),
+    test: within('kiosk/src/play/(held|line-sentence|note-head)\\.'),
     priority: 3,
   },
   {

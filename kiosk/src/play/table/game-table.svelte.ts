@@ -5,6 +5,7 @@ import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
 import { type Standing, standingOf } from '../../lib/trust/standing.js';
 import { actsFor } from '../acts-for.js';
+import { isHeld } from '../held.js';
 import { noteHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
 import { undoneBy } from './undone.js';
@@ -94,8 +95,7 @@ export abstract class GameTable<V, N extends Json> {
 
   /** Everybody waits for the answer to a question, and nothing else can be done. */
   get asked(): boolean {
-    const { takeback, concession } = this.match;
-    return takeback.open !== null || concession.open !== null;
+    return isHeld(this.session);
   }
 
   /** Seats that may give up through this kiosk (CM-17). */

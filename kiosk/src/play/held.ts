@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/client/session.svelte.js';
+import type { Session } from '../lib/client/session.svelte.js';
 
 /** Somebody wants a move back, or to give up: the referee takes no move before the answer (CM-13, CM-17). */
 export function isHeld({ view }: Pick<Session, 'view'>): boolean {
