@@ -1,0 +1,11 @@
+import type { Language } from '@mister-x/engine/protocol';
+
+/** Day and time as lists on the big screen say them, in few letters. */
+export function dayAndTime(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
