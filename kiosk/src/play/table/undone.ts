@@ -11,9 +11,8 @@ export function undoneBy<N>(
   const from = before.findLastIndex(
     (each) => each.kind === 'game' && lasting(each.notice).begins === true,
   );
-  return before
-    .slice(from)
-    .flatMap((each) => (from >= 0 && each.kind === 'game' ? [each.notice] : []));
+  if (from < 0) return [];
+  return before.slice(from).flatMap((each) => (each.kind === 'game' ? [each.notice] : []));
 }
 
 /**
