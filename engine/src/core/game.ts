@@ -74,12 +74,20 @@ export type TakebackRule<R extends Refusal> =
   | 'aside'
   | {
       readonly allowed: true;
-      /** Names the turn: one request per turn. */
-      readonly turn: string;
+      /** Names the turn: one request per turn; `null`: one after each move. */
+      readonly turn: string | null;
       /** The seat that must agree, `referee` being the host; `null` when nothing hidden was tested and nobody need be asked. */
       readonly consent: Seat | null;
     }
   | { readonly allowed: false; readonly refusal: R };
+
+/** How a table is played whose people are not in one room, and which lives for weeks. */
+export type Correspondence = {
+  /** Lots decide who has which seat, and nobody learns who has before the end. */
+  readonly masks: boolean;
+  /** A seat whose player is gone for good may go to a new person, if all other seats agree. */
+  readonly replacing: boolean;
+};
 
 /** What it takes that a seat gives the game up (CM-17). */
 export type Concession = {
@@ -110,6 +118,11 @@ export interface GameFacts {
    * conventions of all games that each keeps.
    */
   readonly conventions: Readonly<Record<number, Conventions>>;
+  /**
+   * The most that a seat's view and its notices of one command have beyond the table's, in bytes of
+   * JSON, where the usual 1,280 are too few: frames have room for it, so that their sizes tell nothing.
+   */
+  readonly secretRoom?: number;
   /** People at the table, the secret mover included. */
   readonly seats: { readonly min: number; readonly max: number };
   /** Presets that `parseOptions` knows, the default first. */
@@ -139,6 +152,11 @@ export interface Game<T extends GameTypes> extends GameFacts {
 
   /** The seats in order round the table. */
   seatPlan(options: T['options']): readonly SeatSpec[];
+  /**
+   * Whether these options make a table for people who are not in one room: they come by invitation, and
+   * the host's disk keeps its keys unless he wants otherwise. A game without it is played at one table.
+   */
+  correspondence?(options: T['options']): Correspondence | undefined;
   /** Chance enters here and in `decide`, nowhere else. */
   setup(options: T['options'], rng: Rng): T['setup'];
   /** The options in force: what the table agreed, changes before play included. */
@@ -188,6 +206,11 @@ export interface Game<T extends GameTypes> extends GameFacts {
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | undefined;
   /** What a notice still means to somebody who was away when it was told. From the notice alone. */
   lasting(notice: T['notice']): Lasting;
+  /**
+   * What of a notice its viewer may look up later, `view` being what it sees by then: for games at
+   * which people may have to remember. A game without it lets everything be looked up.
+   */
+  recalled?(notice: T['notice'], view: T['view']): T['notice'];
 
   /**
    * The secret move that `event` makes, and the slot of the mover's log that it fills: the referee
@@ -199,7 +222,7 @@ export interface Game<T extends GameTypes> extends GameFacts {
   /** Slots whose secret moves `event` makes public; the end of a match opens all. */
   opens(event: T['event']): readonly string[];
 
-  /** Why `seat` may never ask for a take-back in this match, whatever was played; `undefined` when it may. */
+  /** Why `seat` may not ask for a take-back now, or ever, whatever was played last; `undefined` when it may. Public. */
   takebackRefusal(state: T['state'], seat: Seat): T['refusal'] | undefined;
   /**
    * What it would take to undo the command that led from `before` by `events`; `undefined` when

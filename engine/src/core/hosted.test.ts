@@ -34,6 +34,19 @@ describe('a hosted game', () => {
     expect(hosted.lasting({ told: 'added' })).toEqual({});
   });
 
+  it('lets all of a log be looked up that the game does not take back', () => {
+    const log = [
+      { kind: 'game', notice: { told: 'added' } },
+      { kind: 'seat', seat: 'ann', what: 'claimed' },
+    ] as const;
+    expect(hosted.recalled(log, { sum: 1 })).toEqual(log);
+    const recalled: Game<Stub>['recalled'] = ({ told }, { sum }) => ({ told: `${told} ${sum}` });
+    expect(hostGame({ ...game, recalled }).recalled(log, { sum: 1 })).toEqual([
+      { kind: 'game', notice: { told: 'added 1' } },
+      log[1],
+    ]);
+  });
+
   it('begins the same match as the game, and plays it in JSON terms', () => {
     const typed = unwrap(MatchRun.begin(game, OPTIONS, chance));
     const run = unwrap(hosted.begin(OPTIONS, chance));

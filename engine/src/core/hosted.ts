@@ -1,6 +1,7 @@
-import type { Game, GameFacts, GameTypes, Refusal, SeatSpec } from './game.js';
+import type { Correspondence, Game, GameFacts, GameTypes, Refusal, SeatSpec } from './game.js';
 import type { Json } from './json.js';
 import type { Lasting } from './lasting.js';
+import type { MatchNotice } from './match.js';
 import { type Result, unwrap } from './result.js';
 import { type Chance, MatchRun } from './run.js';
 
@@ -17,6 +18,8 @@ export interface HostedGame extends GameFacts {
   hostMay(action: unknown): boolean;
   /** Throws on options that `parseOptions` would not give. */
   seatPlan(options: Json): readonly SeatSpec[];
+  /** `Game.correspondence`, of options that `parseOptions` gives. */
+  correspondence(options: Json): Correspondence | undefined;
   /**
    * A match at its beginning. Throws on options that `parseOptions` would not give, and on a version
    * that `conventions` does not know.
@@ -25,13 +28,16 @@ export interface HostedGame extends GameFacts {
   begin(options: Json, chance: Chance, version?: number): Result<MatchRun<GameTypes>, Refusal>;
   /** What a notice of this game still means later (`Game.lasting`). */
   lasting(notice: Json): Lasting;
+  /** What of its log a viewer may look up that sees `view` (`Game.recalled`). */
+  recalled(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
 }
 
 export function hostGame<T extends GameTypes>(game: Game<T>): HostedGame {
-  const { id, version, conventions, seats, variants, codes, outcomes } = game;
+  const { id, version, conventions, secretRoom, seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
     ...{ id, version, conventions, seats, variants, codes, outcomes },
+    ...(secretRoom === undefined ? {} : { secretRoom }),
     parseOptions: (input) => game.parseOptions(input),
     parseAction: (input) => game.parseAction(input),
     hostMay: (input) => {
@@ -39,12 +45,18 @@ export function hostGame<T extends GameTypes>(game: Game<T>): HostedGame {
       return action.ok && game.hostMay(action.value);
     },
     seatPlan: (options) => game.seatPlan(agreed(options)),
+    correspondence: (options) => game.correspondence?.(agreed(options)),
     begin: (options, chance, from = version) => {
       if (!Object.hasOwn(conventions, from)) throw new Error(`${id} has no version ${from}`);
       const setup = game.setup(agreed(options), chance(0));
       return MatchRun.begin(game, setup, chance, conventions[from]);
     },
-    // Notices come from nowhere but this game.
+    // Notices and views come from nowhere but this game.
     lasting: (notice) => game.lasting(notice as T['notice']),
+    recalled: (log, view) =>
+      log.map((line) => {
+        if (line.kind !== 'game' || game.recalled === undefined) return line;
+        return { ...line, notice: game.recalled(line.notice as T['notice'], view as T['view']) };
+      }),
   };
 }

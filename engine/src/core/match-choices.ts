@@ -18,14 +18,23 @@ export type Choices<Action> = {
 };
 
 /**
+ * Seats that everybody may know play waits for; nobody when the game is over. Unlike `matchToAct` it looks
+ * into no hand.
+ */
+export function matchAsked<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
+  if (game.outcome(match.state) !== undefined) return [];
+  if (match.request !== undefined) return [match.request.of];
+  if (match.wish !== undefined) return waitingFor(match.wish);
+  return game.toAct(match.state);
+}
+
+/**
  * Seats that play waits for and that can act. Empty when the game is over, and while only a timer can
  * act. For who is trusted with every seat: where hands are hidden it says who has nothing to play.
  */
 export function matchToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
-  if (game.outcome(match.state) !== undefined) return [];
-  if (match.request !== undefined) return [match.request.of];
-  if (match.wish !== undefined) return waitingFor(match.wish);
-  return game.toAct(match.state).filter((seat) => {
+  if (match.request !== undefined || match.wish !== undefined) return matchAsked(game, match);
+  return matchAsked(game, match).filter((seat) => {
     for (const _ of game.legalActions(match.state, seat)) return true;
     return false;
   });

@@ -33,12 +33,14 @@ export type ConcessionEvent =
   /** The wish of `by` is refused by `seat`; `null`: not all answered in time. */
   | { readonly kind: 'concede-declined'; readonly by: Seat; readonly seat: Seat | null };
 
-export const SEAT_CHANGES = ['claimed', 'taken-over', 'released', 'reopened'] as const;
+export const SEAT_CHANGES = ['claimed', 'taken-over', 'released', 'reopened', 'replaced'] as const;
 /** Who holds a seat changed during the match: part of its log, and told to everybody. */
 export type SeatEvent = {
   readonly kind: 'seat';
   readonly seat: Seat;
   readonly what: (typeof SEAT_CHANGES)[number];
+  /** With `replaced`: all other seats that somebody held, in their order. */
+  readonly agreed?: readonly Seat[];
 };
 
 /** Everything that one accepted command led to; appended and published as a whole (CM-7). */

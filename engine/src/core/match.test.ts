@@ -229,7 +229,9 @@ describe('what a viewer sees of a match', () => {
 
   it("hands on the game's own timers and notices", () => {
     const late = play(begin(), ['ann', act('add', 60)]);
-    expect(matchTimers(stub, late)).toEqual([{ id: 'slow', ms: 5, action: act('tick') }]);
+    expect(matchTimers(stub, late)).toEqual([
+      { id: 'slow', ms: 5, action: act('tick'), shown: true },
+    ]);
     const event = { kind: 'game', event: { type: 'ordered', by: 1 } } as const;
     expect(matchNotice(stub, moved, event, 'ann')).toEqual({
       kind: 'game',

@@ -33,9 +33,14 @@ export * from './match-types.js';
  * A change of seats as it is logged: by whoever holds the seat from now on, or by the referee where
  * the host takes it from its holder.
  */
-export function seatBatch(seat: Seat, what: SeatEvent['what']): Batch<never> {
-  const taken = what === 'released' || what === 'reopened';
-  return { by: taken ? REFEREE : seat, events: [{ kind: 'seat', seat, what }] };
+export function seatBatch(
+  seat: Seat,
+  what: SeatEvent['what'],
+  agreed?: readonly Seat[],
+): Batch<never> {
+  const by = what === 'claimed' || what === 'taken-over' ? seat : REFEREE;
+  const along = agreed === undefined ? {} : { agreed };
+  return { by, events: [{ kind: 'seat', seat, what, ...along }] };
 }
 
 /** How long the seat that must agree may think about a take-back (CM-13). */
@@ -149,7 +154,7 @@ function decideTakeback<T extends GameTypes>(
   }
   const { rule } = undo;
   if (!rule.allowed) return err(rule.refusal);
-  if (match.askedTurns.includes(rule.turn)) return err({ code: 'TAKEBACK_NOT_NOW' });
+  if (wasAsked(match, rule.turn)) return err({ code: 'TAKEBACK_NOT_NOW' });
   return ok(
     rule.consent === null
       ? decidedShared(seat, { kind: 'taken-back', by: seat })
@@ -274,16 +279,20 @@ function turnsAsked<T extends GameTypes>({
   askedTurns,
   conventions,
 }: Match<T>): readonly string[] {
-  const turn = undo?.rule.allowed ? undo.rule.turn : undefined;
-  if (turn === undefined || askedTurns.includes(turn)) return askedTurns;
+  const turn = undo?.rule.allowed ? undo.rule.turn : null;
+  if (turn === null || askedTurns.includes(turn)) return askedTurns;
   return conventions === 1 ? [turn] : [...askedTurns, turn];
 }
 
 /** The seat that may ask for its last move back now (CM-13). */
 export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
-  const { request, undo, wish, askedTurns } = match;
+  const { request, undo, wish } = match;
   if (request !== undefined || wish !== undefined || undo === undefined) return undefined;
-  return undo.rule.allowed && !askedTurns.includes(undo.rule.turn) ? undo.by : undefined;
+  return undo.rule.allowed && !wasAsked(match, undo.rule.turn) ? undo.by : undefined;
+}
+
+function wasAsked({ askedTurns }: Pick<Match<never>, 'askedTurns'>, turn: string | null): boolean {
+  return turn !== null && askedTurns.includes(turn);
 }
 
 export function matchTimers<T extends GameTypes>(
@@ -296,5 +305,5 @@ export function matchTimers<T extends GameTypes>(
   if (match.wish !== undefined) return [wishTimer()];
   return game
     .timers(match.state)
-    .map(({ id, ms, action }) => ({ id, ms, action: { kind: 'act', action } }));
+    .map(({ action, ...timer }) => ({ ...timer, action: { kind: 'act', action } }));
 }

@@ -212,6 +212,7 @@ describe('what is shown and told', () => {
     expect(asked.view('spy').takeback.open?.yours).toBe(true);
     expect(asked.view(TABLE).takeback.open?.yours).toBe(false);
     expect(asked.toAct).toEqual(['spy']);
+    expect(asked.asked).toEqual(['spy']);
   });
 });
 
@@ -275,7 +276,7 @@ it('a match that stands already is played on', () => {
   const run = MatchRun.at(stub, begin('none'), seeded(SEED));
   expect(run.options).toEqual({ takeback: 'none' });
   expect(played(run, ['ann', act('add', 60)]).timers).toEqual([
-    { id: 'slow', ms: 5, action: act('tick') },
+    { id: 'slow', ms: 5, action: act('tick'), shown: true },
   ]);
 });
 

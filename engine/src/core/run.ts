@@ -27,7 +27,13 @@ import {
   seatBatch,
   startMatch,
 } from './match.js';
-import { type Choices, matchChoices, matchToAct, sampleChoice } from './match-choices.js';
+import {
+  type Choices,
+  matchAsked,
+  matchChoices,
+  matchToAct,
+  sampleChoice,
+} from './match-choices.js';
 import { matchNotice, takebackView } from './match-view.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
@@ -97,6 +103,11 @@ export class MatchRun<T extends GameTypes> {
     return matchToAct(this.game, this.match);
   }
 
+  /** Seats that everybody may know play waits for (`matchAsked`). */
+  get asked(): readonly Seat[] {
+    return matchAsked(this.game, this.match);
+  }
+
   /** Everything that `seat` may send now. */
   choices(seat: Seat): Choices<T['action']> {
     return matchChoices(this.game, this.match, seat);
@@ -129,8 +140,8 @@ export class MatchRun<T extends GameTypes> {
   }
 
   /** A seat changes hands, which no rule forbids. */
-  changeSeat(seat: Seat, what: SeatEvent['what']): Step<T> {
-    return this.folding(seatBatch(seat, what));
+  changeSeat(seat: Seat, what: SeatEvent['what'], agreed?: readonly Seat[]): Step<T> {
+    return this.folding(seatBatch(seat, what, agreed));
   }
 
   /**

@@ -26,6 +26,7 @@ export * from './host.js';
 export * from './messages.js';
 export * from './names.js';
 export * from './print.js';
+export * from './reminders.js';
 export * from './scanners.js';
 export * from './table.js';
 export * from './wifi.js';

@@ -6,10 +6,12 @@ import type { Command, MatchNotice, MatchView } from '../core/match.js';
 import type { MatchRecord } from '../record/record.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
+import type { Seal } from '../trust/genesis.js';
 import type { SeedParts } from '../trust/seed.js';
 import type { BoardSummary } from './boards.js';
 import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
+import type { PushSubscription, ReminderOwner, Reminders } from './reminders.js';
 import type { ScanNews, Scanners } from './scanners.js';
 import type { HostInfo, TableId, TableInfo, TableSummary } from './table.js';
 import type { WifiNetwork } from './wifi.js';
@@ -115,11 +117,13 @@ export type SeatSetup = { readonly name: string; readonly colour: string };
 
 export type CreateTable = {
   readonly game: string;
-  /** Parsed by the game (`Game.parseOptions`); where `board` is the id of one on the shelf, its file takes that place. */
+  /** Parsed by the game (`Game.parseOptions`); where `board` or `pack` is the id of one on the shelf, its file takes that place. */
   readonly options: Json;
   /** In the order of the game's seat plan. */
   readonly seats: readonly SeatSetup[];
   readonly language: Language;
+  /** Who keeps its keys; left out, as the game asks for, and otherwise as the server was told (`--seal`). */
+  readonly seal?: Seal;
 };
 
 export type CommandRequest = {
@@ -143,6 +147,12 @@ export type SeatGrant = {
   readonly words: readonly string[];
   /** A secret seat's part of the key of the match, which the phone keeps; 32 bytes. */
   readonly share: Base64Url | null;
+};
+
+/** A client that has accepted an invitation; the rest as for a seat, which it has once the game is started. */
+export type PlaceGrant = Omit<SeatGrant, 'seat'> & {
+  /** From 0, as in `CorrespondenceInfo.people`. */
+  readonly place: number;
 };
 
 /** Requests of a client, by event name, with the reply's value. */
@@ -188,6 +198,13 @@ export type Requests = {
   'seat:reopen': { ask: { table: TableId; seat: Seat }; reply: null };
   /** The phone that holds the seat objects; or the host thought better of it. */
   'seat:veto': { ask: { table: TableId; seat: Seat }; reply: null };
+  /**
+   * Host: the player of a seat is gone for good. When all other seats have agreed, its secret is dead and
+   * somebody can be invited to it: to the place of the number of seats and its own, from 0.
+   */
+  'seat:replace': { ask: { table: TableId; seat: Seat }; reply: null };
+  /** The phone of another seat agrees; or any, that of the seat itself and the host included, objects. */
+  'seat:agree': { ask: { table: TableId; seat: Seat; agree: boolean }; reply: null };
   /** What a code opens: one seat, or (`null`) whichever secret-free seat of the table is free. */
   'seat:find': { ask: { code: string }; reply: { table: TableId; seat: Seat | null } };
   /**
@@ -221,6 +238,22 @@ export type Requests = {
    * of one connection never fall: having come back under a higher one, the client stays.
    */
   'seat:leave': { ask: { table: TableId; seat: Seat; visit: number }; reply: null };
+  /**
+   * Host: another invitation to a place that nobody has, good once; the one before is good no more. It is
+   * told this once: the server keeps a hash of it.
+   */
+  'invitation:make': { ask: { table: TableId; place: number }; reply: { code: string } };
+  /** Host: nobody may come to the place; who has come loses it. Until the game is started. */
+  'invitation:withdraw': { ask: { table: TableId; place: number }; reply: null };
+  /** What somebody is invited to. */
+  'invitation:find': { ask: { code: string }; reply: { table: TableInfo } };
+  /** `seed` is the phone's part of the seed, sent after it has seen `TableInfo.seedCommitment`. */
+  'invitation:accept': {
+    ask: { code: string; name: string; seed: Base64Url };
+    reply: PlaceGrant;
+  };
+  /** The seat of whoever holds the secret of a place, `null` until the game is started; for `seat:resume`. */
+  'place:open': { ask: { table: TableId; secret: string }; reply: { seat: Seat | null } };
   command: { ask: CommandRequest; reply: { revision: number } };
   /** Checks the past: what leads from the position last seen to the present one. */
   chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };
@@ -245,15 +278,31 @@ export type Requests = {
   'print:kits': { ask: { language: Language }; reply: { kits: readonly PrintKitInfo[] } };
   /** Host: how many pages sheets take, in the order in which they were asked for. */
   'print:pages': { ask: PrintCount; reply: { sheets: readonly SheetCount[] } };
-  /** Host: boards on the shelf, the one added last first. */
+  /** Host: boards and boxes on the shelf, the one added last first. */
   'board:list': { ask: Record<string, never>; reply: { boards: readonly BoardSummary[] } };
   /**
-   * Host: an address on this server to which one board file can be sent (PUT), within a minute; the
-   * answer is a `BoardReceipt`.
+   * Host: an address on this server to which one board or box can be sent (PUT), within a minute; the
+   * answer is a `BroughtReceipt`.
    */
   'board:send': { ask: Record<string, never>; reply: { path: string } };
-  /** Host: takes a board off the shelf. Tables that were set up with it keep it. */
+  /** Host: takes a board or a box off the shelf. Tables that were set up with it keep it. */
   'board:remove': { ask: { board: string }; reply: null };
+  /** How its owner is reminded; nothing that was told once is told again. */
+  'reminder:list': { ask: ReminderOwner; reply: Reminders };
+  /** A new Atom feed, whose address is told here only. The one before is gone. */
+  'reminder:feed': { ask: ReminderOwner & { language: Language }; reply: { address: string } };
+  /** Requests to `url` for each piece of news; `secret` signs them and is told here only. */
+  'reminder:hook': {
+    ask: ReminderOwner & { language: Language; url: string };
+    reply: { id: string; secret: string };
+  };
+  /** The phone that holds the seat: notifications through its browser's push service. */
+  'reminder:push': {
+    ask: { table: TableId; seat: Seat; language: Language; subscription: PushSubscription };
+    reply: null;
+  };
+  /** A feed, a hook or a subscription is withdrawn. */
+  'reminder:withdraw': { ask: ReminderOwner & { id: string }; reply: null };
   /** The viewer's whole log so far, in order. */
   history: { ask: { table: TableId }; reply: { notices: readonly MatchNotice<Json>[] } };
 };
@@ -269,7 +318,14 @@ export type Pushes = {
   seat: {
     readonly table: TableId;
     readonly seat: Seat;
-    readonly what: 'claimed' | 'taken-over' | 'released' | 'reopening' | 'vetoed' | 'reopened';
+    readonly what:
+      | 'claimed'
+      | 'taken-over'
+      | 'released'
+      | 'reopening'
+      | 'vetoed'
+      | 'reopened'
+      | 'replaced';
   };
   /** To kiosks: another screen has paired. */
   'host:paired': { readonly screen: string };

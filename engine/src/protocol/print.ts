@@ -18,7 +18,7 @@ export type PrintOrder = {
   /** Of what is printed. */
   readonly language: Language;
   readonly paper: Paper;
-  /** Id of a board that people brought along, in the place of the game's own. */
+  /** Id of a board or a box that people brought along, in the place of the game's own. */
   readonly board?: string;
   readonly options: PrintOptions;
 };
@@ -50,7 +50,7 @@ export type PrintSheetInfo = SheetWords & {
   readonly sheet: string;
   /** An evening needs it; the others are nice to have. */
   readonly tonight: boolean;
-  /** What it is called on a board that people brought along, where that is something else. */
+  /** What it is called where people brought a board or a box along, where that is something else. */
   readonly brought: SheetWords | null;
 };
 
@@ -64,7 +64,7 @@ type Asked = {
 export type PrintField = Asked &
   (
     | { readonly kind: 'choice'; readonly choices: readonly PrintFieldChoice[] }
-    /** The game's own boards; behind them come those that people brought along. */
+    /** The game's own boards, or its box; behind them come those that people brought along. */
     | { readonly kind: 'board'; readonly choices: readonly PrintFieldChoice[] }
     /** Where a printer puts things, in millimetres, from -`most` to `most`. */
     | {

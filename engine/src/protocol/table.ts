@@ -17,8 +17,26 @@ export type SeatInfo = {
   readonly colour: string;
   /** A phone holds the seat; otherwise the kiosk acts for it (never for a secret seat). */
   readonly claimed: boolean;
+  /** Under masks, always while the game is played: who is there would tell who it is. */
   readonly connected: boolean;
 };
+
+/** Somebody who accepted an invitation, by place; `name` is `null` where nobody has yet, or may know. */
+export type Person = {
+  readonly name: string | null;
+  /** Where masks are drawn, `null` until the game is over. */
+  readonly seat: Seat | null;
+};
+
+/** How people come to a table that is played by correspondence. */
+export type CorrespondenceInfo = {
+  readonly masks: boolean;
+  readonly people: readonly Person[];
+  /** A seat that is to go to a new person, and who has agreed by now. */
+  readonly replacing: Replacing | null;
+};
+
+export type Replacing = { readonly seat: Seat; readonly agreed: readonly Seat[] };
 
 /** Public facts about a table: the same bytes for kiosk, spectators and phones. */
 export type TableInfo = {
@@ -40,6 +58,8 @@ export type TableInfo = {
   readonly lost: boolean;
   /** A seat that can be claimed anew soon unless its phone objects. */
   readonly reopening: Reopening | null;
+  /** `null` where people come to the host's screen. */
+  readonly correspondence: CorrespondenceInfo | null;
   /** Commitment to the server's share of the seed, made with the table. */
   readonly seedCommitment: Base64Url;
 };
@@ -74,6 +94,8 @@ export type HostInfo = Reach & {
    * from then on, and where every seat has secrets.
    */
   readonly joinCode: string | null;
+  /** Places to which an invitation is out that nobody has accepted. */
+  readonly invitations: readonly number[];
   /** The public key of this server's channel, for the links that the kiosk shows. */
   readonly channelKey: Base64Url;
   /** The same in six words, for who joins without a link. */

@@ -86,16 +86,20 @@ export function readBoardFile(input: unknown): Result<BoardFile, BoardFileFault>
   return bytes > BOARD_LIMITS.bytes ? err({ code: 'FILE_TOO_LARGE', path: '' }) : ok(file);
 }
 
-/** The same from the text of a file, whose size is looked at before anything else. */
+/** The same from the text of a file. */
 export function readBoardText(text: string): Result<BoardFile, BoardFileFault> {
+  const input = parseBoardText(text);
+  return input.ok ? readBoardFile(input.value) : input;
+}
+
+/** What a file says, whose size is looked at before anything else. */
+export function parseBoardText(text: string): Result<unknown, BoardFileFault> {
   if (text.length > BOARD_LIMITS.bytes) return err({ code: 'FILE_TOO_LARGE', path: '' });
-  let input: unknown;
   try {
-    input = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return ok(JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
   } catch {
     return err({ code: 'NOT_JSON', path: '' });
   }
-  return readBoardFile(input);
 }
 
 /**

@@ -20,6 +20,7 @@ export const FINDING_CODES = [
   'SEED_SHARE',
   'SEED_SEATS',
   'SEED',
+  'LOTS',
   'LENGTH',
   'SEALED_BROKEN',
   'SEALED_DIFFERS',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
-import { canAct, changeFault, firstHolders, holdersAfter } from './holders.js';
+import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 
 /** The spy's phone and ann's gave shares of the seed; of bob nothing is known. */
 const genesis = {
@@ -40,6 +40,30 @@ describe('changes of a seat', () => {
     expect(found).toEqual(possible);
   });
 
+  it('give a seat to a new person where that was agreed, and all others who hold one agree', () => {
+    const fault = (agreed: readonly string[] | undefined, before: Holders, mayReplace = true) => {
+      const along = agreed === undefined ? {} : { agreed };
+      const event = { kind: 'seat', seat: 'spy', what: 'replaced', ...along } as const;
+      return changeFault(genesis, before, event, mayReplace);
+    };
+    const held = firstHolders(genesis);
+    expect(fault(['ann', 'bob'], held)).toBeUndefined();
+    expect(fault(['ann', 'bob'], held, false)).toContain('not agreed on');
+    for (const few of [undefined, [], ['ann'], ['ann', 'ann'], ['spy', 'ann', 'bob']]) {
+      expect(fault(few, held)).toBeDefined();
+    }
+    expect(fault(['ann'], changed('bob', ['released']))).toBeUndefined();
+    expect(fault(['ann', 'bob'], changed('spy', ['replaced']))).toContain('nobody held');
+    expect(canAct(genesis, changed('spy', ['replaced']), 'spy')).toBe(false);
+    const along = {
+      kind: 'seat',
+      seat: 'spy',
+      what: 'taken-over',
+      agreed: ['ann', 'bob'],
+    } as const;
+    expect(changeFault(genesis, held, along, true)).toBeDefined();
+  });
+
   it('leave a seat with secrets without anybody who can act for it, the others with the kiosk', () => {
     expect(canAct(genesis, changed('spy', []), 'spy')).toBe(true);
     expect(canAct(genesis, changed('spy', ['reopened']), 'spy')).toBe(false);
@@ -52,6 +76,7 @@ describe('changes of a seat', () => {
     expect(SEAT_CHANGES.map((what) => seatBatch('ann', what).by)).toEqual([
       'ann',
       'ann',
+      'referee',
       'referee',
       'referee',
     ]);

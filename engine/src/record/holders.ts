@@ -11,11 +11,12 @@ type Holding = 'held' | 'open' | 'unknown';
 
 export type Holders = ReadonlyMap<Seat, Holding>;
 
-export function firstHolders({ seats, seedShares }: Genesis): Holders {
+export function firstHolders({ seats, seedShares, places }: Genesis): Holders {
   return new Map(
     seats.map(({ seat, secret }): [Seat, Holding] => [
       seat,
-      secret || seedShares.includes(seat) ? 'held' : 'unknown',
+      // Lots are drawn when there is somebody for each seat.
+      secret || places !== undefined || seedShares.includes(seat) ? 'held' : 'unknown',
     ]),
   );
 }
@@ -24,8 +25,8 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
   const after = new Map(holders);
   for (const event of events) {
     if (event.kind !== 'seat') continue;
-    const taken = event.what === 'released' || event.what === 'reopened';
-    after.set(event.seat, taken ? 'open' : 'held');
+    const { what } = event;
+    after.set(event.seat, what === 'claimed' || what === 'taken-over' ? 'held' : 'open');
   }
   return after;
 }
@@ -34,13 +35,21 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
 export function changeFault(
   { seats }: Genesis,
   holders: Holders,
-  { seat, what }: SeatEvent,
+  { seat, what, agreed }: SeatEvent,
+  mayReplace = false,
 ): string | undefined {
+  if ((what === 'replaced') !== (agreed !== undefined)) return 'agreement is for new people';
   const secret = seats.find((one) => one.seat === seat)?.secret;
   if (secret === undefined) return `there is no seat ${seat}`;
   const holding = holders.get(seat);
   if (what === 'claimed') return holding === 'held' ? `${seat} was held already` : undefined;
   if (holding === 'open') return `nobody held ${seat}`;
+  if (what === 'replaced') {
+    if (!mayReplace) return 'new people were not agreed on for this match';
+    const others = seats.filter((one) => one.seat !== seat && holders.get(one.seat) !== 'open');
+    const all = others.map((one) => one.seat);
+    return agreed?.join() === all.join() ? undefined : `not all others agreed about ${seat}`;
+  }
   if (what === 'released' && secret) return `${seat} has secrets: the host cannot take it back`;
   if (what === 'reopened' && !secret) return `${seat} has no secrets: the host releases it`;
   return undefined;

@@ -29,6 +29,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   }
   const seats = new Set([REFEREE, ...genesis.seats.map(({ seat }) => seat)]);
   const secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
+  const mayReplace = game.correspondence(genesis.options)?.replacing === true;
   let run = begun;
   let ledger = openLedger(genesis);
   let holders = firstHolders(genesis);
@@ -46,7 +47,9 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       return found;
     }
     const decided =
-      command === null ? changeSeat(record, run, holders, entry) : decideAgain(run, by, command);
+      command === null
+        ? changeSeat(record, run, holders, entry, mayReplace)
+        : decideAgain(run, by, command);
     if (!decided.ok) {
       add(where, ...decided.error);
       return found;
@@ -121,13 +124,14 @@ function changeSeat(
   run: MatchRun<GameTypes>,
   holders: Holders,
   entry: Entry,
+  mayReplace: boolean,
 ): Decision {
   const [event, ...more] = entry.events;
   if (event?.kind !== 'seat' || more.length > 0 || entry.sealed !== null) {
     return err(['SEAT_CHANGE', 'without a command it must be the change of one seat']);
   }
-  const fault = changeFault(genesis, holders, event);
+  const fault = changeFault(genesis, holders, event, mayReplace);
   return fault === undefined
-    ? ok(run.changeSeat(event.seat, event.what))
+    ? ok(run.changeSeat(event.seat, event.what, event.agreed))
     : err(['SEAT_CHANGE', fault]);
 }

@@ -36,7 +36,12 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('concede-asked'), by: seat, of: z.array(seat) }),
   z.strictObject({ kind: z.literal('concede-agreed'), by: seat }),
   z.strictObject({ kind: z.literal('concede-declined'), by: seat, seat: seat.nullable() }),
-  z.strictObject({ kind: z.literal('seat'), seat, what: z.enum(SEAT_CHANGES) }),
+  z.strictObject({
+    kind: z.literal('seat'),
+    seat,
+    what: z.enum(SEAT_CHANGES),
+    agreed: z.array(seat).exactOptional(),
+  }),
 ]);
 
 const receipt = z.strictObject({ window, commitment: hash });
@@ -77,6 +82,7 @@ const genesis = z.strictObject({
   startedAt: z.int().min(0).max(LAST_DATE),
   seal: z.enum(SEALS),
   seedCommitment: hash,
+  places: z.array(z.string().max(200)).exactOptional(),
   seedShares: z.array(seat),
   seedCheck: hash,
   keyCheck: hash,

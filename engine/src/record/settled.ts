@@ -9,6 +9,7 @@ import {
   fromBase64Url,
   keyCheck,
   NONCE_LENGTH,
+  placeName,
   placeOf,
   seal,
   seedCheck,
@@ -58,7 +59,16 @@ export function checkSettled(
   ) {
     add('seed.phones', 'SEED_SEATS', 'these are not the seats whose phones gave a share');
   }
-  const known = genesis.seats.map(({ seat }) => seat);
+  const { places } = genesis;
+  const masks = options.ok && game.correspondence(options.value)?.masks === true;
+  if (
+    masks !== (places !== undefined) ||
+    (places ?? genesis.seats).length !== genesis.seats.length
+  ) {
+    add('genesis.places', 'LOTS', 'lots are drawn where masks were agreed, one for each seat');
+  }
+  const known =
+    places?.map((_, place) => placeName(place)) ?? genesis.seats.map(({ seat }) => seat);
   const given = new Set(genesis.seedShares);
   if (given.size < genesis.seedShares.length || [...given].some((seat) => !known.includes(seat))) {
     add('genesis.seedShares', 'SEED_SEATS', 'a seat is listed twice, or the game has no such seat');

@@ -25,7 +25,9 @@ export type Genesis = {
   readonly seal: Seal;
   /** Commitment to the server's share of the seed, made before the phones sent theirs. */
   readonly seedCommitment: Base64Url;
-  /** Seats whose phones gave a share of the seed. */
+  /** Where masks are drawn: the people by place. The lots follow from the seed (`drawLots`). */
+  readonly places?: readonly string[];
+  /** Seats whose phones gave a share of the seed; where masks are drawn, places (`placeName`). */
   readonly seedShares: readonly Seat[];
   /** Fixes the seed that the shares make, also where a game draws nothing. */
   readonly seedCheck: Base64Url;

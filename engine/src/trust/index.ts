@@ -4,6 +4,7 @@ export * from './commitment.js';
 export * from './entry.js';
 export * from './genesis.js';
 export * from './ledger.js';
+export * from './lots.js';
 export * from './seal.js';
 export * from './seed.js';
 export * from './words.js';

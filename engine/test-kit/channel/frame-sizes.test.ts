@@ -26,9 +26,12 @@ describe.each(tables)('frames of $kit.game.id, $table.name', ({ kit, table: { op
         const message = (viewer: Viewer): number =>
           bytes(step.after.view(viewer)) + bytes(step.notices(viewer));
         const length = message(TABLE);
-        const size = viewSize(length, length);
+        const size = viewSize(length, length, kit.game.secretRoom);
         for (const { seat } of seats) {
-          expect(viewSize(message(seat), length), `${seat}, game ${seed}`).toBe(size);
+          expect(
+            viewSize(message(seat), length, kit.game.secretRoom),
+            `${seat}, game ${seed}`,
+          ).toBe(size);
           seen++;
         }
       }

@@ -22,8 +22,10 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
       const concession = game.concession(run.state, seat);
       const wished = run.step(seat, { kind: 'concede' });
       if (!wished.ok) {
-        const refused = refusedWishes[seat] === concession?.round;
-        if (concession !== undefined && !refused) report(`${seat} cannot give up`);
+        if (concession === undefined) return;
+        // A take-back may lead to a round before the one in which the wish was refused.
+        const refused = (refusedWishes[seat] ?? Number.NEGATIVE_INFINITY) >= concession.round;
+        if (!refused) report(`${seat} cannot give up`);
         return;
       }
       const asked = wished.value.after;

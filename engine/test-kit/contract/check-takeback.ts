@@ -17,7 +17,11 @@ export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effo
     const { undo, askedTurns } = after.match;
     const rule = undo?.by === next.seat ? undo.rule : undefined;
     const asked = after.step(next.seat, { kind: 'takeback' });
-    if (rule === undefined || !rule.allowed || askedTurns.includes(rule.turn)) {
+    if (
+      rule === undefined ||
+      !rule.allowed ||
+      (rule.turn !== null && askedTurns.includes(rule.turn))
+    ) {
       if (asked.ok) report('a take-back was possible that the game does not allow');
       return;
     }

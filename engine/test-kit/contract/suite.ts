@@ -65,14 +65,18 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check; sh
   { name: 'no viewer can tell apart what is hidden from him', check: checkInterference, share: 4 },
 ];
 
+/** What a check may take with as many games, on a slow computer. */
+const USUAL_GAMES = 10;
+const USUAL_MS = 300_000;
+
 /**
  * The contract suite: call it from a test file, once for each registered game. `games` at each
  * table for each check, more for some; part of them are of the run's seed.
  */
-export function contractSuite<T extends GameTypes>(kit: GameKit<T>, games = 10): void {
+export function contractSuite<T extends GameTypes>(kit: GameKit<T>, games = USUAL_GAMES): void {
   describe(`the contract of a game: ${kit.game.id}`, () => {
     for (const { name, check, share } of CHECKS) {
-      it(name, { timeout: 300_000 }, () => {
+      it(name, { timeout: USUAL_MS * Math.ceil(games / USUAL_GAMES) }, () => {
         expect(check(kit, (nth) => seedsOf(games * share, nth))).toEqual([]);
       });
     }

@@ -20,6 +20,7 @@ import {
   HASH_LENGTH,
   keyCheck,
   matchKey,
+  placeName,
   type Share,
   seedCheck,
   toBase64Url,
@@ -134,10 +135,11 @@ function settle<T extends GameTypes>(
   const share = (): Base64Url => toBase64Url(randomBytes(rng, HASH_LENGTH));
   const server = share();
   // One phone of a secret-free seat is not there when the shares are collected.
-  const absent = seats.findLast(({ secret }) => !secret);
+  const masks = game.correspondence?.(options)?.masks === true;
+  const absent = masks ? undefined : seats.findLast(({ secret }) => !secret);
   const phones = seats
     .filter((spec) => spec !== absent)
-    .map(({ seat }): Share => ({ seat, share: share() }));
+    .map(({ seat }, place): Share => ({ seat: masks ? placeName(place) : seat, share: share() }));
   const seed = combineSeed(match, server, phones);
   const owners = seats.filter(({ secret }) => secret);
   const key = matchKey(
@@ -160,6 +162,7 @@ function settle<T extends GameTypes>(
       startedAt: Date.UTC(2026, 0, 2),
       seal: 'phones',
       seedCommitment: commitToShare(match, server),
+      ...(masks ? { places: seats.map((_, place) => `Person ${place + 1}`) } : {}),
       seedShares: phones.map((phone) => phone.seat),
       seedCheck: seedCheck(match, seed),
       keyCheck: keyCheck(match, key),

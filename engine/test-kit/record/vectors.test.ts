@@ -6,6 +6,7 @@ import {
   commit,
   commitToShare,
   digestEntry,
+  drawLots,
   type Entry,
   firstPosition,
   follow,
@@ -42,6 +43,7 @@ type Given = {
   pending: { head: string; digests: string[] };
   'seed-share': { match: string; share: string };
   seed: { match: string; server: string; phones: Share[] };
+  lots: { match: string; seed: string; seats: string[] };
   'seed-check': { match: string; seed: string };
   draws: { seed: string; sequence: number; bound: number; count: number };
   'match-key': { match: string; shares: Share[] };
@@ -72,6 +74,7 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
   },
   'seed-share': ({ match, share }) => commitToShare(match, share),
   seed: ({ match, server, phones }) => combineSeed(match, server, phones),
+  lots: ({ match, seed, seats }) => drawLots(match, seed, seats),
   'seed-check': ({ match, seed }) => seedCheck(match, seed),
   draws: ({ seed, sequence, bound, count }) => {
     const rng = rngFor(seed, sequence);
@@ -98,7 +101,7 @@ describe('the vectors of docs/record.md', () => {
   });
   it('every tag of the document is in a row that names it', () => {
     const tags = [...DOCUMENT.matchAll(/"mister-x\/([a-z-]+)\/1"/g)].map(([, tag]) => tag);
-    expect(tags.length).toBe(11);
+    expect(tags.length).toBe(12);
     const names = [...Object.keys(COMPUTE), 'rng'];
     expect(tags.filter((tag) => tag === undefined || !names.includes(tag))).toEqual([]);
   });

@@ -94,7 +94,15 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
     }),
     z.strictObject({ kind: z.literal('taken-back'), by: seatShape }),
     ...concessionNotices,
-    z.strictObject({ kind: z.literal('seat'), seat: seatShape, what: z.enum(SEAT_CHANGES) }),
+    z.strictObject({
+      kind: z.literal('seat'),
+      seat: seatShape,
+      what: z.enum(SEAT_CHANGES),
+      agreed: z
+        .array(seatShape)
+        .exactOptional()
+        .describe('With `replaced`: the other seats, which agreed.'),
+    }),
   ]);
 }
 exactly<MatchNotice<'notice'>>()(matchNoticeShape(z.literal('notice')));

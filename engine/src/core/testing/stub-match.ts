@@ -49,7 +49,8 @@ export const stub: Game<Stub> = {
   legalActions: () => [],
   unlisted: () => ['audit'],
   sampleAction: () => undefined,
-  timers: ({ sum }) => (sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' } }] : []),
+  timers: ({ sum }) =>
+    sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' }, shown: true }] : [],
   decide: (state, seat, { type, by = 0 }, rng) => {
     if (state.end !== null) return err({ code: 'GAME_OVER' });
     const led = (...events: readonly Stub['event'][]) => ok(courseOf(apply, state, events));

@@ -14,12 +14,12 @@ import { framedLength } from './frame.js';
 export const SHORT = 512;
 
 /**
- * What a private view may have beyond the table's, in bytes: a secret stop, the stops
- * ahead by ticket, the stop at each window of the log; hands. In random games of all variants of all games
- * it came to 1,075 at most (five hands of numbered tickets as they are dealt), own notices
- * included and the envelope left out.
+ * What a private view may have beyond the table's, in bytes, where a game does not name its own
+ * number (`GameFacts.secretRoom`): a secret stop, the stops ahead by ticket, the stop at each window of
+ * the log; hands. In random games of all variants of the pursuits it came to 1,075 at most (five hands
+ * of numbered tickets as they are dealt), own notices included and the envelope left out.
  */
-const VIEW_ALLOWANCE = 1_280;
+const SECRET_ROOM = 1_280;
 const VIEW_STEP = 256;
 
 /** A notice in a log, with its secrets; over a game at most 88 bytes on average. */
@@ -40,16 +40,25 @@ export function shortSize(length: number): number {
   return STEPS.find((step) => step >= needed) ?? roundUp(needed, STEPS[2]);
 }
 
-/** For a message with a view; `publicLength` is that of the same message to the table. */
-export function viewSize(length: number, publicLength: number): number {
-  let size = roundUp(framedLength(publicLength) + VIEW_ALLOWANCE, VIEW_STEP);
-  while (framedLength(length) > size) size += VIEW_ALLOWANCE;
+/**
+ * For a message with a view.
+ * @param publicLength of the same message to the table
+ * @param room for what a seat knows beyond the table
+ */
+export function viewSize(length: number, publicLength: number, room = SECRET_ROOM): number {
+  let size = roundUp(framedLength(publicLength) + room, VIEW_STEP);
+  while (framedLength(length) > size) size += room;
   return size;
 }
 
 /** For a snapshot that tells what was missed: so many notices of the table's log, each with room for what a seat knows of it. */
-export function snapshotSize(length: number, publicLength: number, notices: number): number {
-  return viewSize(length, publicLength + notices * MISSED_ROOM);
+export function snapshotSize(
+  length: number,
+  publicLength: number,
+  notices: number,
+  room?: number,
+): number {
+  return viewSize(length, publicLength + notices * MISSED_ROOM, room);
 }
 
 /**

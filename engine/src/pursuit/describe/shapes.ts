@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { exactly } from '../../core/describe/exact-shape.js';
-import { jsonShape } from '../../core/describe/match-shapes.js';
-import type { Deviation } from '../../core/flag-choice.js';
 import type { Disclosure, Ended, PursuitFact } from '../facts.js';
 
 import { type DetectiveId, type HunterSeat, SKIP_CAUSES } from '../pawns.js';
@@ -23,20 +21,6 @@ export const detectiveShape: z.ZodType<DetectiveId> = z
   .enum(['d1', 'd2', 'd3', 'd4', 'd5'])
   .describe('A detective’s pawn, in the order of play.');
 export const skipCauseShape = z.enum(SKIP_CAUSES);
-
-export function deviationsShape<Name extends string>(
-  names: readonly Name[],
-): z.ZodType<readonly Deviation<Name>[]> {
-  return z
-    .array(
-      z.strictObject({
-        flag: z.enum(names),
-        value: jsonShape,
-        house: z.boolean().describe('No rule text supports this value.'),
-      }),
-    )
-    .describe('Flags that differ from those of the variant.');
-}
 
 /** What every pursuit tells alike, by type. */
 export const factShapes = [

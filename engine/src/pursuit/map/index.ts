@@ -9,6 +9,7 @@ export {
   type GroundLayer,
   type GroundName,
   type LineStroke,
+  looksOf,
   type StationLook,
   type StationPart,
   segmentPath,

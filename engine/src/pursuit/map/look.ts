@@ -47,6 +47,8 @@ export type BoardLook<Transport extends string = string> = {
   /** From the lowest layer to the topmost. */
   readonly layers: readonly Transport[];
   readonly strokes: Readonly<Record<Transport, readonly LineStroke[]>>;
+  /** What stands in a station's disc, where it is not its number. */
+  sign?(stop: number): string;
   /** The outline of a station tells which transports call, without colour. */
   station(transports: ReadonlySet<Transport>): StationLook;
 };
@@ -58,7 +60,7 @@ export type GroundLayer =
   /** Rivers drawn as thin lines. */
   | { readonly kind: 'stream'; readonly d: string }
   /** Areas; a ring within a ring is a hole. */
-  | { readonly kind: 'land' | 'lake'; readonly d: string };
+  | { readonly kind: 'land' | 'lake' | 'park'; readonly d: string };
 
 /** Where a name is written on the ground; the words come from whoever draws. */
 export type GroundName = {
@@ -87,17 +89,20 @@ type HomeBoard = {
   readonly id: string;
   /** The frame for which its ground was drawn. */
   readonly box: Box;
+  /** Picture units a board unit, 1 where it is left out. */
+  readonly scale?: number;
   readonly ground: BoardGround;
 };
 
 /** How a game's boards look: its own as it was designed, others spread out until their stops stand apart. */
 export function looksOf<T extends string>(transports: readonly T[], home: HomeBoard) {
   const others: PicturePlan<T> = { transports };
-  const own: PicturePlan<T> = { ...others, scale: 1, box: home.box };
+  const own: PicturePlan<T> = { ...others, scale: home.scale ?? 1, box: home.box };
   return {
-    picture: ({ data }: Board<T>): BoardPicture<T> =>
+    picture: ({ data }: Pick<Board<T>, 'data'>): BoardPicture<T> =>
       boardPicture(data, data.id === home.id ? own : others),
     /** What was drawn under the game's own board lies under no other. */
-    ground: ({ data }: Board<T>): BoardGround => (data.id === home.id ? home.ground : BARE_GROUND),
+    ground: ({ data }: Pick<Board<T>, 'data'>): BoardGround =>
+      data.id === home.id ? home.ground : BARE_GROUND,
   };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { deviationsShape } from '../../../core/describe/deviations-shape.js';
 import { exactly } from '../../../core/describe/exact-shape.js';
 import { seatShape } from '../../../core/describe/match-shapes.js';
 import { boardFileShape } from '../../../pursuit/describe/board-shapes.js';
 import {
   countShape,
   detectiveShape,
-  deviationsShape,
   disclosureMembers,
   endedMembers,
   factShapes,
