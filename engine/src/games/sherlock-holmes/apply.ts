@@ -1,0 +1,270 @@
+import { boxOf } from './box.js';
+import { tokenOf } from './pack.js';
+import type { CardId } from './pack-file.js';
+import { inOrder, NO_ABILITIES } from './position.js';
+import type { Event, Look, Sleuth, SleuthState, State } from './types.js';
+
+/** Folds one event; what is allowed was decided before. */
+export function apply(state: State, event: Event): State {
+  switch (event.type) {
+    case 'configured': {
+      // Where chance is to name the first player, what the table named is void.
+      const isDrawn = event.options.flags.first_player === 'random';
+      return { ...state, options: event.options, first: isDrawn ? null : state.first };
+    }
+    case 'firstNamed':
+      return { ...state, first: event.seat };
+    case 'symbolEntered':
+      return { ...state, entered: { ...state.entered, [event.location]: event.symbol } };
+    case 'codesLoaded':
+      return { ...state, codes: event.secret.codes };
+    case 'tokenBound':
+      return {
+        ...state,
+        entered: { ...state.entered, [event.location]: event.symbol },
+        start: { ...state.start, [event.location]: event.secret.token },
+      };
+    case 'unbound': {
+      const { [event.location]: _, ...entered } = state.entered;
+      const { [event.location]: __, ...start } = state.start;
+      return { ...state, entered, start };
+    }
+    case 'tableLaid':
+      return { ...state, begun: true };
+    case 'tokensLaid':
+      return { ...state, start: event.secret.tokens };
+    case 'caseDealt':
+      return changed(state, event.seat, { case: event.secret.case });
+    case 'handDealt':
+      return {
+        ...withHand(state, event.seat, event.secret.cards, []),
+        phase: state.phase === 'setup' ? 'cards' : state.phase,
+        deck: without(state.deck, event.secret.cards),
+      };
+    case 'cardsAwaited':
+      return { ...state, phase: 'cards' };
+    case 'turnBegan': {
+      const { seat, round } = event;
+      const number = state.turn.number + 1;
+      const fresh = { moved: false, searches: 0, used: NO_ABILITIES, drawn: 0 };
+      const turn = { ...fresh, number, round, seat };
+      return { ...state, phase: 'move', turn, fresh: [], votes: [], holmesMoves: 0 };
+    }
+    case 'walked': {
+      const { seat, path } = event;
+      const turn = { ...state.turn, moved: path.length > 0 };
+      const at = path.at(-1) ?? state.sleuths[seat].at;
+      return { ...changed(state, seat, { at }), phase: 'investigate', turn };
+    }
+    case 'rode': {
+      const { seat, card, to } = event;
+      const used = { ...state.turn.used, cab: true };
+      const turn = { ...state.turn, moved: true, used };
+      return {
+        ...discarded(changed(state, seat, { at: to }), seat, [card]),
+        phase: 'investigate',
+        turn,
+      };
+    }
+    case 'looked': {
+      const { seat, look: id, kind, location, opening, secret } = event;
+      const look: Look = {
+        ...{ id, by: seat, kind, location, opening: kind === 'search' ? opening : null },
+        ...{ open: true, answered: [], reacted: [], decision: null, lapsed: false, left: false },
+      };
+      const { turn } = state;
+      const spent =
+        kind === 'search'
+          ? withHand(state, seat, [], [opening.card])
+          : discarded(state, seat, [opening.card]);
+      return {
+        ...sees(spent, seat, location, secret.token),
+        look,
+        looks: id,
+        turn:
+          kind === 'search'
+            ? { ...turn, searches: turn.searches + 1 }
+            : { ...turn, used: { ...turn.used, look: true } },
+      };
+    }
+    case 'passed':
+      return answered(state, event.seat, false);
+    case 'reacted': {
+      const { seat, card, location, secret } = event;
+      const used = { ...state.turn.used, lestrade: [...state.turn.used.lestrade, seat] };
+      const spent = discarded(answered(state, seat, true), seat, [card]);
+      return { ...sees(spent, seat, location, secret.token), turn: { ...state.turn, used } };
+    }
+    case 'decided': {
+      const { take, cards } = event.secret;
+      return state.look === null
+        ? state
+        : { ...state, look: { ...state.look, decision: { take, cards } } };
+    }
+    case 'lapsed': {
+      const { look } = state;
+      if (look === null) return state;
+      const left = look.decision === null;
+      const decision = look.decision ?? { take: false, cards: [] };
+      return { ...state, look: { ...look, decision, lapsed: true, left } };
+    }
+    case 'windowClosed':
+      return state.look === null ? state : { ...state, look: { ...state.look, open: false } };
+    case 'resolved': {
+      const { seat, location, take, cards } = event;
+      const opening = state.look?.opening?.card;
+      const paid = cards.map(({ card }) => card);
+      const spent = {
+        ...withHand(state, seat, [], paid),
+        discards: [...state.discards, ...(opening === undefined ? [] : [opening]), ...paid],
+        look: null,
+      };
+      const token = state.start[location];
+      if (!take || token === undefined) return spent;
+      const { pile } = spent.sleuths[seat];
+      const collected = { token, location, turn: state.turn.number };
+      return {
+        ...changed(spent, seat, { pile: [...pile, collected] }),
+        empty: [...state.empty, location],
+      };
+    }
+    case 'lookEnded':
+      return { ...state, look: null };
+    case 'lookClosed':
+      return changed(state, event.seat, { openLook: null });
+    case 'extraPlayed': {
+      const used = { ...state.turn.used, extra: true };
+      return {
+        ...discarded(state, event.seat, [event.card]),
+        phase: 'draw',
+        turn: { ...state.turn, used },
+      };
+    }
+    case 'lineTaken': {
+      const line = state.line.map((card, at) => (at === event.position - 1 ? null : card));
+      return { ...drew(state, event.seat, event.card), line };
+    }
+    case 'deckDrawn': {
+      const { card } = event.secret;
+      return { ...drew(state, event.seat, card), deck: without(state.deck, [card]) };
+    }
+    case 'reshuffled': {
+      const deck = inOrder(boxOf(state.options), [...state.deck, ...state.discards]);
+      return { ...state, deck, discards: [] };
+    }
+    case 'drawEnded':
+      return { ...state, phase: 'refill', holmesMoves: 0 };
+    case 'lineAwaited':
+      return state;
+    case 'lineFilled': {
+      const { position, card } = event;
+      const line = state.line.map((old, at) => (at === position - 1 ? card : old));
+      return { ...state, line, deck: without(state.deck, [card]) };
+    }
+    case 'holmesMoved':
+      return { ...state, holmes: event.to, holmesMoves: state.holmesMoves + 1 };
+    case 'holmesStayed':
+      return state;
+    case 'revealed': {
+      const { location, atSetup } = event;
+      const turn = state.turn.number;
+      return {
+        ...state,
+        phase: 'reveal',
+        reveal: { location, noted: [], atSetup },
+        revealed: [...state.revealed, { location, turn }],
+      };
+    }
+    case 'noted': {
+      const { reveal } = state;
+      if (reveal === null) return state;
+      return { ...state, reveal: { ...reveal, noted: [...reveal.noted, event.seat] } };
+    }
+    case 'revealClosed':
+      return { ...state, reveal: null };
+    case 'penalised':
+      return changed(state, event.seat, { marker: event.marker });
+    case 'eliminated': {
+      const out = changed(state, event.seat, { eliminated: true });
+      return event.cards === null ? out : discarded(out, event.seat, event.cards);
+    }
+    case 'arrested': {
+      const { seat, card, location, order, cards } = event;
+      const out = changed(state, seat, { at: location, arrest: { order, location } });
+      return { ...discarded(out, seat, [card, ...(cards ?? [])]), arrests: order };
+    }
+    case 'voted': {
+      const others = state.votes.filter((seat) => seat !== event.seat);
+      return { ...state, votes: event.stop ? [...others, event.seat] : others };
+    }
+    case 'marked': {
+      const { location, mark } = event.secret;
+      const { notebook } = state.sleuths[event.seat];
+      const { [location]: _, ...others } = notebook.marks;
+      const marks = mark === null ? others : { ...others, [location]: mark };
+      return changed(state, event.seat, { notebook: { ...notebook, marks } });
+    }
+    case 'jotted': {
+      const { own, text } = event.secret;
+      const { notebook } = state.sleuths[event.seat];
+      return changed(state, event.seat, { notebook: { ...notebook, own, text } });
+    }
+    case 'ended': {
+      // An opening card that lay beside its player is discarded.
+      const opening = state.look?.opening?.card;
+      const discards = opening === undefined ? state.discards : [...state.discards, opening];
+      return { ...state, phase: 'over', discards, look: null, reveal: null, end: event.end };
+    }
+  }
+}
+
+function changed(state: State, seat: Sleuth, change: Partial<SleuthState>): State {
+  const sleuth = { ...state.sleuths[seat], ...change };
+  return { ...state, sleuths: { ...state.sleuths, [seat]: sleuth } };
+}
+
+function withHand(
+  state: State,
+  seat: Sleuth,
+  added: readonly CardId[],
+  gone: readonly CardId[],
+): State {
+  const hand = [...without(state.sleuths[seat].hand, gone), ...added];
+  return changed(state, seat, { hand: inOrder(boxOf(state.options), hand) });
+}
+
+function discarded(state: State, seat: Sleuth, cards: readonly CardId[]): State {
+  const spent = withHand(state, seat, [], cards);
+  return { ...spent, discards: [...spent.discards, ...cards] };
+}
+
+function drew(state: State, seat: Sleuth, card: CardId): State {
+  const turn = { ...state.turn, drawn: state.turn.drawn + 1 };
+  const fresh = [...state.fresh, card];
+  return { ...withHand(state, seat, [card], []), phase: 'draw', turn, fresh };
+}
+
+/** What a seat has seen once it knows for good; what lies open before it, until that is put away (SH-85). */
+function sees(state: State, seat: Sleuth, location: string, token: string): State {
+  const { seen } = state.sleuths[seat];
+  const known = { ...seen, [location]: tokenOf(boxOf(state.options), token).id };
+  return changed(state, seat, { seen: known, openLook: location });
+}
+
+/** An answer folds onto whatever there is: where its look is gone, it says nothing. */
+function answered(state: State, seat: Sleuth, reacted: boolean): State {
+  const { look } = state;
+  if (look === null) return state;
+  return {
+    ...state,
+    look: {
+      ...look,
+      answered: [...look.answered, seat],
+      reacted: reacted ? [...look.reacted, seat] : look.reacted,
+    },
+  };
+}
+
+function without(cards: readonly CardId[], gone: readonly CardId[]): readonly CardId[] {
+  return cards.filter((card) => !gone.includes(card));
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '../../core/result.js';
+import { actionParser, jsonShape, type ShapeFault, shapeFault } from '../../core/shape.js';
+import { boxFileOf } from './box.js';
+import { SEATS_MAX } from './check-pack.js';
+import { FLAG_CHOICES, PRESETS } from './flags.js';
+import { PACK_READER, readPack } from './read-pack.js';
+import {
+  type Action,
+  type FlagName,
+  type Flags,
+  MARK_LENGTH,
+  type Options,
+  PAGE_LENGTH,
+  type ShRefusal,
+  VARIANTS,
+  WAITS,
+} from './types.js';
+
+const seconds = z.int().min(1).max(3600).nullable();
+
+/** What each flag may look like, in the order of the preset. */
+export const flagShapes = {
+  players_min: z.int().min(1).max(5),
+  first_player: z.enum(['table', 'random']),
+  holmes_moves_at_setup: z.boolean(),
+  auto_notebook: z.boolean(),
+  notebook_median: z.boolean(),
+  searches_per_turn: z.int().min(1).max(9),
+  collected_tokens_public: z.boolean(),
+  hand_limit: z.int().min(1).max(60).nullable(),
+  reveal_seconds: seconds,
+  log_reveals: z.boolean(),
+  holmes_abilities: z.enum(['each_once', 'one_total']),
+  holmes_draw_from_fresh: z.boolean(),
+  draw_order: z.enum(['line_then_deck', 'free']),
+  lestrade_window_s: seconds,
+  lestrade_window_ends: z.enum(['all_answered', 'full_time']),
+  arrest_at_yard: z.boolean(),
+  wrong_arrest: z.enum(['no_bonus', 'excluded']),
+  return_hand_on_exit: z.boolean(),
+  loop_full_circle: z.boolean(),
+  loop_two_way: z.boolean(),
+  stalemate: z.enum(['unanimous', 'none', 'round_cap']),
+  round_cap: z.int().min(1).max(999).nullable(),
+  token_source: z.enum(['server_layout', 'entered_symbols', 'scanned_tokens']),
+  card_source: z.enum(['server_deal', 'printed_cards']),
+  turn_seconds: seconds,
+} satisfies { [F in keyof Flags]: z.ZodType };
+
+const flagsInput = z.strictObject(flagShapes).partial();
+
+export const optionsInput = z.strictObject({
+  variant: z.enum(VARIANTS).default('default'),
+  /** Read by `readPack`. */
+  pack: z.unknown().optional(),
+  seats: z.int(),
+  colours: z.array(z.string().max(40)).max(9).optional(),
+  flags: flagsInput.default({}),
+});
+
+/** Input: `{seats}`, and whatever deviates from the preset under `flags`; colours as the pack has them. */
+export function parseOptions(input: unknown): Result<Options, ShRefusal> {
+  const parsed = optionsInput.safeParse(input);
+  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
+  const { variant, seats, colours, pack: chosen = 'default' } = parsed.data;
+  const read = chosen === 'default' ? ok<'default'>('default') : readPack(chosen);
+  if (!read.ok) return read;
+  const pack = read.value;
+  const file = boxFileOf({ pack });
+  const flags = withStated(
+    { ...PRESETS[variant], players_min: file.players.min },
+    parsed.data.flags,
+  );
+  const options: Options = {
+    variant,
+    pack,
+    seats,
+    colours: colours ?? file.seat_colours.slice(0, seats),
+    flags,
+  };
+  const fault = optionsFault(options);
+  return fault === undefined ? ok(options) : err(fault);
+}
+
+function withStated(
+  flags: Flags,
+  stated: { readonly [F in keyof Flags]?: Flags[F] | undefined },
+): Flags {
+  const entries = Object.entries(stated).filter(([, value]) => value !== undefined);
+  return { ...flags, ...Object.fromEntries(entries) };
+}
+
+/** What is wrong with options of the right shape (SH-1, SH-14, SH-78). */
+export function optionsFault(options: Options): ShRefusal | undefined {
+  const { seats, colours, flags } = options;
+  const file = boxFileOf(options);
+  if (seats < flags.players_min) return { code: 'TOO_FEW_PLAYERS' };
+  if (seats > Math.min(file.players.max, SEATS_MAX)) return { code: 'SEAT_FULL' };
+  if (colours.length !== seats)
+    return badRequest({ member: 'colours', cause: 'one for each seat' });
+  const stranger = colours.find((colour) => !file.seat_colours.includes(colour));
+  if (stranger !== undefined) {
+    return badRequest({
+      member: 'colours',
+      cause: `expected one of ${file.seat_colours.join(', ')}`,
+    });
+  }
+  if (new Set(colours).size !== colours.length) return { code: 'COLOUR_TAKEN' };
+  if (flags.stalemate === 'round_cap' && flags.round_cap === null) {
+    return badRequest({ member: 'flags.round_cap', cause: 'stalemate round_cap needs a number' });
+  }
+  return undefined;
+}
+
+/** Changes flags of options that were parsed before. */
+export function reconfigure(options: Options, input: unknown): Result<Options, ShRefusal> {
+  const parsed = flagsInput.safeParse(input);
+  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
+  const changed = { ...options, flags: withStated(options.flags, parsed.data) };
+  const fault = optionsFault(changed);
+  return fault === undefined ? ok(changed) : err(fault);
+}
+
+function badRequest(fault: ShapeFault): ShRefusal {
+  return { code: 'BAD_REQUEST', ...fault };
+}
+
+/** As views name the box. */
+export function packIdOf({ pack }: Pick<Options, 'pack'>): string {
+  return PACK_READER.idIn(pack);
+}
+
+/** Shapes of actions. Which cards, places and seats there are is for `decide` to say. */
+
+const word = z.string().max(60);
+const count = z.int().min(0).max(99);
+const play = z.strictObject({ card: word, mode: word.exactOptional() });
+const plays = z.array(play).max(60);
+const cards = z.array(word).max(60);
+const mark = z.strictObject({
+  struck: z.literal(true).exactOptional(),
+  case: word.exactOptional(),
+  number: z.int().min(1).max(3).exactOptional(),
+  text: z.string().max(MARK_LENGTH).exactOptional(),
+});
+const wait = { what: z.enum(WAITS), id: word };
+
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('configure'), flags: z.record(z.string().max(40), jsonShape) }),
+  z.strictObject({ type: z.literal('nameFirst'), seat: word }),
+  z.strictObject({ type: z.literal('enterSymbol'), location: word, symbol: word }),
+  z.strictObject({
+    type: z.literal('loadCodes'),
+    codes: z
+      .record(word, word)
+      .refine((named) => Object.keys(named).length <= 60)
+      .meta({ maxProperties: 60 }),
+  }),
+  z.strictObject({ type: z.literal('bindToken'), location: word, code: word }),
+  z.strictObject({ type: z.literal('unbind'), location: word }),
+  z.strictObject({ type: z.literal('begin') }),
+  z.strictObject({ type: z.literal('deal') }),
+  z.strictObject({ type: z.literal('registerHand'), cards }),
+  z
+    .strictObject({
+      type: z.literal('scan'),
+      card: word.exactOptional(),
+      location: word.exactOptional(),
+    })
+    .refine(({ card, location }) => card !== undefined || location !== undefined),
+  z.strictObject({ type: z.literal('walk'), path: z.array(word).max(40) }),
+  z.strictObject({ type: z.literal('cab'), card: word, to: word }),
+  z.strictObject({ type: z.literal('look'), card: word, location: word }),
+  z.strictObject({ type: z.literal('search'), cards: plays, location: word.exactOptional() }),
+  z.strictObject({ type: z.literal('take'), cards: plays }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({
+    type: z.literal('answer'),
+    look: z.int().min(0).max(99_999),
+    card: word.nullable(),
+  }),
+  z.strictObject({ type: z.literal('closeLook') }),
+  z.strictObject({
+    type: z.literal('draw'),
+    line: z.array(count).max(9),
+    deck: count,
+    holmes: word.nullable(),
+    cards: cards.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('drawOne'),
+    from: z.union([count, z.literal('deck')]),
+    card: word.exactOptional(),
+  }),
+  z.strictObject({ type: z.literal('drawExtra'), card: word }),
+  z.strictObject({ type: z.literal('endDraw') }),
+  z.strictObject({ type: z.literal('arrest'), card: word, location: word }),
+  z.strictObject({ type: z.literal('noted') }),
+  z.strictObject({ type: z.literal('noteFor'), seat: word }),
+  z.strictObject({ type: z.literal('vote'), stop: z.boolean() }),
+  z.strictObject({ type: z.literal('voteFor'), seat: word, stop: z.boolean() }),
+  z.strictObject({ type: z.literal('mark'), location: word, mark: mark.nullable() }),
+  z.strictObject({
+    type: z.literal('jot'),
+    own: z.array(word.nullable()).max(5),
+    text: z.string().max(PAGE_LENGTH),
+  }),
+  z.strictObject({ type: z.literal('peek'), at: word, seat: word.exactOptional() }),
+  z.strictObject({ type: z.literal('expire'), ...wait }),
+  z.strictObject({ type: z.literal('close'), ...wait }),
+]);
+
+export const actionShape: z.ZodType<Action> = action;
+
+const parse = actionParser(actionShape);
+
+export function parseAction(input: unknown): Result<Action, ShRefusal> {
+  const parsed = parse(input);
+  if (parsed.ok) return parsed;
+  const { member, cause } = parsed.error;
+  return err(badRequest({ member, cause }));
+}
+
+export const FLAG_NAMES = FLAG_CHOICES.map(({ flag }): FlagName => flag);

@@ -1,0 +1,25 @@
+import { readHolmesCard, writeHolmesCard } from '../../../src/games/sherlock-holmes/cards.js';
+import { OUTCOMES, REASONS } from '../../../src/games/sherlock-holmes/types.js';
+import type { Tested } from '../../tested.js';
+import { tallyOf } from './census.js';
+import { sherlockHolmesKit } from './kit.js';
+import { playthroughs } from './playthroughs.js';
+import { RULES, SCENARIOS } from './rules.js';
+import { samples } from './samples.js';
+
+export const tested: Tested = {
+  kit: sherlockHolmesKit,
+  playthroughs,
+  samples,
+  cards: {
+    read: readHolmesCard,
+    codes: [
+      writeHolmesCard({ kind: 'card', index: 1 }),
+      writeHolmesCard({ kind: 'case', index: 1 }),
+      writeHolmesCard({ kind: 'token', code: 1 }),
+    ],
+  },
+  rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
+  census: tallyOf,
+  names: ['sherlock', 'holmes', 'lestrade', 'watson', 'hideout'],
+};
