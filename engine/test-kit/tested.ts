@@ -4,6 +4,14 @@ import type { AnyKit } from './contract/kit.js';
 import type { Golden } from './playthrough/goldens.js';
 import type { Samples } from './record/samples.js';
 
+/** What a census of games met how often, under headings, and what of it never. */
+export type Tally = {
+  readonly counts: Readonly<Record<string, ReadonlyMap<string, number>>>;
+  readonly unmet: readonly string[];
+  /** What else there is to say, in words. */
+  readonly notes: string;
+};
+
 /** All that the tests of every game must know of one. */
 export type Tested = {
   readonly kit: AnyKit;
@@ -22,6 +30,8 @@ export type Tested = {
     /** Words each of which must stand in a test of the game. */
     readonly words: readonly string[];
   };
+  /** Many whole games by chance, and what was met in them; throws where one goes wrong. */
+  readonly census?: (games: number, seed: number) => Tally;
   /**
    * Words by which files outside its folders would name it, beside its id, its seats and their roles:
    * its boards, its pieces. In singular.

@@ -2,6 +2,8 @@ import { registry } from '../core/registry.js';
 import type { BoardSpec } from '../pursuit/board-file.js';
 import { MANIFEST } from './manifest.js';
 
+export * from './brought.js';
+
 /** Every game the referee knows. */
 export const games = registry(...MANIFEST.map(({ game }) => game));
 

@@ -1,0 +1,298 @@
+import { boxOf } from './box.js';
+import { inOrder, perClan } from './pack.js';
+import type { QuarterId } from './pack-file.js';
+import { firstState, freshClan, HOME, headOf, without } from './position.js';
+import type { Clan, FigureId } from './seats.js';
+import type { Cell, ClanState, Event, FigurePlace, Laid, State } from './words.js';
+
+/** Folds one event; what is allowed was decided before. */
+export function apply(state: State, event: Event): State {
+  switch (event.type) {
+    case 'configured':
+      return firstState(event.options);
+    case 'firstDrawn':
+      return { ...state, first: event.seat };
+    case 'roundBegan': {
+      const began: State = {
+        ...state,
+        ...{ round: event.round, first: event.first, turn: null, choice: null },
+        clans: perClan((seat) => freshClan(state.clans[seat].balance)),
+        deck: [...boxOf(state.options).cards.keys()],
+        ...{ city: {}, out: [], openings: 0, votes: [], asked: false },
+        figures: mapped(state.figures, rested),
+      };
+      return stepped({ ...began, head: headOf(began) });
+    }
+    case 'dealt':
+    case 'drawn': {
+      const { cards } = event.secret;
+      return { ...withHand(state, event.seat, cards, []), deck: without(state.deck, cards) };
+    }
+    case 'cardsAwaited': {
+      const phase = state.phase === 'deal' ? 'cards' : state.phase;
+      return { ...changed(state, event.seat, { unread: event.count }), phase };
+    }
+    case 'cardsRead': {
+      const { cards } = event.secret;
+      const read = withHand(state, event.seat, cards, []);
+      return {
+        ...changed(read, event.seat, { unread: 0 }),
+        deck: without(state.deck, cards),
+      };
+    }
+    case 'exchangeBegan':
+      return stepped({ ...state, phase: 'exchange' });
+    case 'exchanged': {
+      const { seat, count, secret } = event;
+      const { cards: gave } = secret;
+      const plan = { ...state.clans[seat].plan, exchange: null };
+      const left = changed(withHand(state, seat, [], gave), seat, { swapped: count, gave, plan });
+      return stepped({ ...left, out: [...state.out, ...gave] });
+    }
+    case 'layoutBegan':
+      return stepped({ ...state, phase: 'layout' });
+    case 'laidOut': {
+      const { seat, secret } = event;
+      const laid: Record<QuarterId, Laid> = { ...state.city };
+      for (const { quarter, card } of secret.cards) {
+        laid[quarter] = { ...CLOSED, card };
+      }
+      const plan = { ...state.clans[seat].plan, layout: null };
+      const published = { ...changed(state, seat, { hand: [], laid: true, plan }), city: laid };
+      // Where nobody need wait for anybody, all have one time (MF-24).
+      return state.options.flags.layout_order === 'free' ? published : stepped(published);
+    }
+    case 'planned': {
+      // It folds onto whatever there is, and a plan of an earlier round says nothing any more.
+      if (event.round !== state.round) return state;
+      const { queue, pad: _, ...plan } = event.secret;
+      const fresh = queue ? { halted: false, dropped: [] } : {};
+      return changed(state, event.seat, { plan, ...fresh });
+    }
+    case 'planMoved': {
+      const { plan, dropped: before } = state.clans[event.seat];
+      const { dropped } = event.secret;
+      const moves = plan.moves.slice(1);
+      return changed(state, event.seat, {
+        plan: { ...plan, moves },
+        halted: dropped !== null,
+        dropped: dropped === null ? before : [...before, dropped],
+      });
+    }
+    case 'playBegan':
+      return { ...state, phase: 'play' };
+    case 'turnBegan':
+      return stepped({ ...state, turn: event.seat });
+    case 'turning': {
+      const { seat, quarter, secret } = event;
+      return stepped({ ...state, opening: { seat, quarter }, pending: secret.pending });
+    }
+    case 'opened': {
+      const opened = { ...CLOSED, card: event.card, state: 'open' as const };
+      return {
+        ...state,
+        city: { ...state.city, [event.quarter]: opened },
+        ...{ opening: null, pending: null, openings: state.openings + 1 },
+      };
+    }
+    case 'choiceAsked': {
+      const { seat, quarter, kind } = event;
+      return stepped({ ...state, choice: { seat, quarter, kind } });
+    }
+    case 'choiceDropped': {
+      const { dropped } = state.clans[event.seat];
+      return changed(state, event.seat, { dropped: [...dropped, event.secret.dropped] });
+    }
+    case 'traded':
+      return { ...laidAs(state, event.good, { sold: true }), choice: null };
+    case 'paid': {
+      const { quarter, sum, sources, frozen } = event;
+      let paid: State = { ...earned(state, quarter, sum), frozen };
+      for (const { from, sum: part } of sources) {
+        paid = from === 'bank' ? { ...paid, bank: paid.bank - part } : balanced(paid, from, -part);
+      }
+      return paid;
+    }
+    case 'feePaid': {
+      const { from, to, sum } = event;
+      const paid = earned(earned(state, from, -sum), to, sum);
+      const payers = [...(state.city[to]?.payers ?? []), from];
+      return laidAs(paid, to, { payers });
+    }
+    case 'arrested': {
+      const { quarter, by, money, figure } = event;
+      const taken = earned(earned(state, quarter, -money), by, money);
+      if (figure === null) return removed(taken, quarter);
+      const held = laidAs(taken, quarter, { state: 'arrested', escapee: null });
+      return placed(held, figure, { at: 'board', quarter });
+    }
+    case 'jailed': {
+      const { quarter, figure, cell } = event;
+      return placed(removed(state, quarter), figure, inCell(cell, 'new'));
+    }
+    case 'released':
+      return placed(removed(state, event.quarter), event.figure, HOME);
+    case 'bribed':
+      return earned(earned(state, event.from, -event.sum), event.to, event.sum);
+    case 'shotInAir':
+      return { ...laidAs(state, event.quarter, { shot: 'air' }), choice: null };
+    case 'killed': {
+      const { quarter, victim, money, figure, freed } = event;
+      const taken = earned(earned(state, victim, -money), quarter, money);
+      const gone = removed(freed === null ? taken : placed(taken, freed, HOME), victim);
+      const shot = laidAs(gone, quarter, { shot: victim });
+      return { ...placed(shot, figure, { at: 'board', quarter: victim }), choice: null };
+    }
+    case 'escapeBegan': {
+      const { quarter, figure, cell } = event;
+      const gone: FigurePlace = { at: 'escaping', cell, stays: 'escapee' };
+      return {
+        ...placed(laidAs(state, quarter, { escapee: figure }), figure, gone),
+        choice: null,
+      };
+    }
+    case 'escapeFoiled': {
+      const { quarter, figure, cell } = event;
+      return placed(laidAs(state, quarter, { escapee: null }), figure, inCell(cell, 'escapee'));
+    }
+    case 'nobodyEscaped':
+      return { ...removed(state, event.quarter), choice: null };
+    case 'prisonerMoved': {
+      const { figure, to, thrown } = event;
+      let moved = placed(state, figure, to === null ? HOME : inCell(to, 'moved'));
+      for (const { figure: other, to: cell } of thrown) {
+        const place = moved.figures[other];
+        if (place?.at === 'cell') moved = placed(moved, other, { ...place, cell });
+      }
+      return moved;
+    }
+    case 'passed':
+      return changed(state, event.seat, { passed: true });
+    case 'lastRoundBegan':
+      return { ...state, lastRound: true };
+    case 'playEnded':
+      return { ...state, turn: null };
+    case 'escaped':
+      return placed(laidAs(state, event.quarter, { escapee: null }), event.figure, HOME);
+    case 'collected':
+      return balanced(earned(state, event.quarter, -event.sum), event.seat, event.sum);
+    case 'figureHome':
+      return placed(state, event.figure, HOME);
+    case 'cardsReturned': {
+      const deck = [...boxOf(state.options).cards.keys()];
+      const clans = perClan((seat) => ({ ...state.clans[seat], hand: [], gave: [], unread: 0 }));
+      return { ...state, clans, city: {}, out: [], deck };
+    }
+    case 'ransomBegan':
+      return stepped({ ...state, phase: 'ransom' });
+    case 'ransomed': {
+      const { seat, figure, price, payee } = event;
+      const paid = balanced(balanced(state, seat, -price), payee, price);
+      return placed(paid, figure, HOME);
+    }
+    case 'ransomsRun': {
+      const { plan, dropped } = state.clans[event.seat];
+      return changed(state, event.seat, {
+        plan: { ...plan, ransoms: [], confirm: false },
+        dropped: [...dropped, ...event.secret.dropped],
+      });
+    }
+    case 'confirmed':
+      return changed(state, event.seat, { confirmed: true });
+    case 'withdrawn':
+      return changed(state, event.seat, { confirmed: false });
+    case 'voted': {
+      const others = state.votes.filter((seat) => seat !== event.seat);
+      return { ...state, votes: event.stop ? [...others, event.seat] : others };
+    }
+    case 'roundClosed':
+      return { ...state, phase: 'deal' };
+    case 'stopAsked':
+      return { ...state, asked: true };
+    case 'stopping':
+      return { ...state, stopped: true, lastRound: true };
+    case 'stoodIn':
+      return state;
+    case 'boughtOut': {
+      const { seat, figures, sum, payee } = event;
+      const paid = balanced(balanced(state, seat, -sum), payee, sum);
+      return figures.reduce((all, figure) => placed(all, figure, HOME), paid);
+    }
+    case 'covered':
+      return balanced(balanced(state, event.by, -event.sum), event.seat, event.sum);
+    case 'ranked':
+      return { ...state, places: event.places };
+    case 'ended':
+      return {
+        ...state,
+        ...{ phase: 'over', end: event.end, turn: null, choice: null, opening: null },
+      };
+  }
+}
+
+const CLOSED: Omit<Laid, 'card'> = {
+  state: 'closed',
+  money: 0,
+  sold: false,
+  shot: null,
+  escapee: null,
+  payers: [],
+};
+
+function stepped(state: State): State {
+  return { ...state, step: state.step + 1 };
+}
+
+function changed(state: State, seat: Clan, change: Partial<ClanState>): State {
+  return { ...state, clans: { ...state.clans, [seat]: { ...state.clans[seat], ...change } } };
+}
+
+function balanced(state: State, seat: Clan, by: number): State {
+  return changed(state, seat, { balance: state.clans[seat].balance + by });
+}
+
+function withHand(
+  state: State,
+  seat: Clan,
+  added: readonly string[],
+  gone: readonly string[],
+): State {
+  const hand = [...without(state.clans[seat].hand, gone), ...added];
+  return changed(state, seat, { hand: inOrder(boxOf(state.options), hand) });
+}
+
+function laidAs(state: State, quarter: QuarterId, change: Partial<Laid>): State {
+  const laid = state.city[quarter];
+  if (laid === undefined) return state;
+  return { ...state, city: { ...state.city, [quarter]: { ...laid, ...change } } };
+}
+
+function earned(state: State, quarter: QuarterId, sum: number): State {
+  if (sum === 0) return state;
+  return laidAs(state, quarter, { money: (state.city[quarter]?.money ?? 0) + sum });
+}
+
+function removed(state: State, quarter: QuarterId): State {
+  const { [quarter]: gone, ...city } = state.city;
+  return gone === undefined ? state : { ...state, city, out: [...state.out, gone.card] };
+}
+
+function placed(state: State, figure: FigureId, place: FigurePlace): State {
+  return { ...state, figures: { ...state.figures, [figure]: place } };
+}
+
+function inCell(cell: Cell, stays: 'new' | 'moved' | 'escapee'): FigurePlace {
+  return cell === 'death-row' ? { at: 'death-row', stays } : { at: 'cell', cell, stays };
+}
+
+/** In a new round every prisoner of the track may move again. */
+function rested(place: FigurePlace): FigurePlace {
+  return place.at === 'cell' || place.at === 'death-row' ? { ...place, stays: null } : place;
+}
+
+function mapped(
+  figures: State['figures'],
+  of: (place: FigurePlace) => FigurePlace,
+): State['figures'] {
+  return Object.fromEntries(Object.entries(figures).map(([id, place]) => [id, of(place)]));
+}

@@ -1,0 +1,30 @@
+import { flagsInForce } from '../../core/flag-choice.js';
+import { PRESETS } from './flags.js';
+import type { Flags, View } from './types.js';
+
+/** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
+
+export { isBoxId } from '../../core/box.js';
+export { CITY } from './data/city.js';
+export { FLAG_CHOICES, type FlagChoice, FORUM, LOT, PRESETS } from './flags.js';
+export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
+export { drawnSlot, exchangeSlot, handSlot, lasting, layoutSlot, planSlot } from './notice.js';
+export {
+  cardOf,
+  clanOf,
+  colourOf,
+  inOrder,
+  isAdjacent,
+  isKnightAway,
+  ownerOf,
+  type Pack,
+  packOf,
+  perClan,
+} from './pack.js';
+export { storedPlan } from './stored-plan.js';
+export * from './types.js';
+
+/** The flags in force, out of a view. */
+export function flagsOf(view: View): Flags {
+  return flagsInForce(PRESETS, view);
+}

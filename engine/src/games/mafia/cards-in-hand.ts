@@ -1,0 +1,73 @@
+import { inOrder } from './pack.js';
+import type { CardId } from './pack-file.js';
+import type { Run } from './run.js';
+import type { Clan } from './seats.js';
+import { storedPlan } from './stored-plan.js';
+import type { By, Laying, Plan, Reason, State } from './words.js';
+
+/** What is wrong with the cards that a seat wants to swap (MF-20). */
+export function swapFault(state: State, seat: Clan, cards: readonly CardId[]): Reason | undefined {
+  const { hand } = state.clans[seat];
+  if (cards.some((card) => !hand.includes(card))) return 'CARD_NOT_IN_HAND';
+  return new Set(cards).size < cards.length ? 'CARD_USED_TWICE' : undefined;
+}
+
+/** The swapped cards go out, and as many come (MF-20, MF-22). */
+export function swap(run: Run, seat: Clan, cards: readonly CardId[], by: By): void {
+  const count = cards.length;
+  const gave = inOrder(run.pack, cards);
+  const isPrinted = run.flags.card_source === 'printed_cards';
+  const drawn = isPrinted ? [] : run.rng.shuffle(run.state.deck).slice(0, count);
+  const { round } = run.state;
+  run.emit({ type: 'exchanged', seat, round, count, by, secret: { cards: gave } });
+  if (drawn.length > 0) {
+    run.emit({ type: 'drawn', seat, secret: { cards: inOrder(run.pack, drawn) } });
+  }
+  if (isPrinted && count > 0) run.emit({ type: 'cardsAwaited', seat, count });
+}
+
+/** What is wrong with a layout, the first fault that applies (MF-23). */
+export function layoutFault({ pack, state }: Run, seat: Clan, layout: Laying): Reason | undefined {
+  const { hand, unread } = state.clans[seat];
+  if (unread > 0) return 'SCAN_INCOMPLETE';
+  const cards = layout.map(({ card }) => card);
+  if (cards.some((card) => !hand.includes(card))) return 'CARD_NOT_IN_HAND';
+  if (new Set(cards).size < cards.length) return 'CARD_USED_TWICE';
+  const quarters = layout.map(({ quarter }) => quarter);
+  if (quarters.some((quarter) => pack.owner.get(quarter) !== seat)) return 'NOT_YOUR_QUARTER';
+  if (new Set(quarters).size < quarters.length) return 'QUARTER_TAKEN';
+  return cards.length < hand.length ? 'CARDS_LEFT' : undefined;
+}
+
+/** Which own quarters hold a card becomes public; the faces stay secret (MF-23). */
+export function publish(run: Run, seat: Clan, layout: Laying, by: By): void {
+  const cards = inReadingOrder(run, layout);
+  const quarters = cards.map(({ quarter }) => quarter);
+  const { round } = run.state;
+  run.emit({ type: 'laidOut', seat, round, quarters, by, secret: { cards } });
+}
+
+/** Own quarters in any order, as chance lays for somebody who does not (MF-109). */
+export function layAtRandom(run: Run, seat: Clan): void {
+  const quarters = run.rng.shuffle(run.pack.quartersOf[seat]);
+  const { hand } = run.state.clans[seat];
+  publish(
+    run,
+    seat,
+    hand.map((card, at) => ({ card, quarter: quarters[at] ?? '' })),
+    'referee',
+  );
+}
+
+/** Changes what a seat has stored; nobody else notices. */
+export function store(run: Run, seat: Clan, change: Partial<Plan>): void {
+  const plan = { ...run.state.clans[seat].plan, ...change };
+  const layout = plan.layout === null ? null : inReadingOrder(run, plan.layout);
+  const secret = storedPlan({ ...plan, layout }, change.moves !== undefined);
+  run.emit({ type: 'planned', seat, round: run.state.round, secret });
+}
+
+/** An order in which somebody laid would tell something. */
+function inReadingOrder({ pack }: Run, layout: Laying): Laying {
+  return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
+}

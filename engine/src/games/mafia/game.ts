@@ -1,0 +1,72 @@
+import type { Game, Timer } from '../../core/game.js';
+import { err, ok } from '../../core/result.js';
+import { apply } from './apply.js';
+import { boxOf } from './box.js';
+import { packFaults } from './check-pack.js';
+import { close, decide, takeback, takebackRefusal } from './decide.js';
+import { parseAction, parseOptions } from './input.js';
+import { legalActions, sampleAction, unlisted } from './legal.js';
+import { lasting, notice, opens, slot } from './notice.js';
+import { firstState } from './position.js';
+import { CLANS, ROLE } from './seats.js';
+import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
+import { audience, toAct, view } from './view.js';
+import { awaited, waitMs } from './waiting.js';
+
+export const mafia: Game<Mafia> = {
+  id: 'mafia',
+  version: 1,
+  conventions: { 1: 2 },
+  // A hand, what was given away, a layout, and a plan of nine moves and sixteen ransoms.
+  secretRoom: 4_096,
+  seats: { min: 4, max: 4 },
+  variants: VARIANTS,
+  codes: REASONS,
+  outcomes: OUTCOMES,
+  parseOptions,
+  parseAction,
+  seatPlan: () => CLANS.map((seat) => ({ seat, role: ROLE, secret: true })),
+  // Masks are drawn among people who come by invitation, whatever the pacing (MF-92).
+  correspondence: ({ flags }) =>
+    flags.pacing === 'forum' || flags.masks
+      ? { masks: flags.masks, replacing: flags.replace_player === 'agreed' }
+      : undefined,
+  // Everything is dealt after all have taken their seats, as an action of the referee's (CM-11).
+  setup: (options) => ({ options }),
+  optionsOf: ({ options }) => options,
+  start: ({ options, position = {} }) => {
+    const causes = packFaults(boxOf(options).file);
+    if (causes.length > 0) return err({ code: 'PACK_INVALID', causes });
+    return ok({ ...firstState(options), ...position });
+  },
+  toAct,
+  legalActions,
+  unlisted,
+  sampleAction,
+  timers,
+  hostMay: ({ type }) => HOST_ACTIONS.has(type),
+  decide,
+  apply,
+  outcome: ({ end }) => end ?? undefined,
+  audience,
+  view,
+  notice,
+  lasting,
+  slot,
+  opens,
+  takebackRefusal,
+  takeback,
+  // A table stops together (MF-111); for whoever must leave the host acts (MF-109).
+  concession: () => undefined,
+  close,
+};
+
+const HOST_ACTIONS: ReadonlySet<string> = new Set(['configure', 'scan', 'correctCard', 'standIn']);
+
+function timers(state: State): readonly Timer<Action>[] {
+  const { phase, step, options } = state;
+  if (phase === 'deal') return [{ id: `deal-${state.round + 1}`, ms: 0, action: { type: 'deal' } }];
+  const ms = waitMs(options.flags);
+  if (ms === null || awaited(state).length === 0) return [];
+  return [{ id: `step-${step}`, ms, action: { type: 'expire', step }, shown: true }];
+}

@@ -1,0 +1,49 @@
+import { publish, swap } from './cards-in-hand.js';
+import { beginPlay, runQueue } from './play.js';
+import { exchanging, laying, reading } from './position.js';
+import type { Run } from './run.js';
+
+/** What follows by itself: phases that are over, and what seats have stored for now (MF-17, MF-95 to MF-99). */
+export function goOn(run: Run): void {
+  for (;;) {
+    const before = run.state;
+    oneStep(run);
+    if (run.state === before) return;
+  }
+}
+
+function oneStep(run: Run): void {
+  const { state } = run;
+  switch (state.phase) {
+    case 'cards':
+      if (reading(state).length === 0) run.emit({ type: 'exchangeBegan' });
+      return;
+    case 'exchange': {
+      const [seat] = exchanging(state);
+      if (seat === undefined) {
+        run.emit({ type: 'layoutBegan' });
+        return;
+      }
+      const { exchange } = state.clans[seat].plan;
+      if (exchange !== null) swap(run, seat, exchange, 'plan');
+      return;
+    }
+    case 'layout': {
+      const [seat] = laying(state);
+      if (seat === undefined) {
+        beginPlay(run);
+        return;
+      }
+      const { layout } = state.clans[seat].plan;
+      if (layout !== null) publish(run, seat, layout, 'plan');
+      return;
+    }
+    case 'play':
+      runQueue(run);
+      return;
+    case 'deal':
+    case 'ransom':
+    case 'over':
+      return;
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { MAFIA_BOX } from './brought.js';
+import { DECK, PACK_FAULTS, type PackFaultCode, packFaults } from './check-pack.js';
+import { CITY } from './data/city.js';
+import { mafia } from './game.js';
+import { parseOptions } from './input.js';
+import { packOf } from './pack.js';
+import type { PackFile } from './pack-file.js';
+import { readPack } from './read-pack.js';
+import { options } from './testing/position.js';
+import { BLUE, GREEN, newTable, RED, TABLE, YELLOW } from './testing/table.js';
+
+const { bank, city, amounts, prison, cards } = CITY;
+
+function oneCard(id: string, change: object): PackFile {
+  return { ...CITY, cards: cards.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+}
+
+function track(...cells: readonly number[]): PackFile {
+  return { ...CITY, prison: { ...prison, track: cells } };
+}
+
+const cells = prison.track;
+
+/** For each fault a pack that has it. */
+const BROKEN: Readonly<Record<PackFaultCode, PackFile>> = {
+  SEATS: { ...CITY, seat_order: ['blue', 'yellow', 'red'] },
+  TEAMS: {
+    ...CITY,
+    teams: [
+      ['blue', 'yellow'],
+      ['red', 'green'],
+    ],
+  },
+  FIGURES: { ...CITY, figures_per_seat: 3 },
+  BANK_UNIT: { ...CITY, bank: { ...bank, start: 4005 } },
+  COIN_VALUE: { ...CITY, bank: { ...bank, coins: [{ value: 5, count: 1, colour: 'red' }] } },
+  CITY_SHAPE: { ...CITY, city: { ...city, rows: [1, 2, 3] } },
+  QUARTER_UNKNOWN: { ...CITY, city: { ...city, owner: { ...city.owner, E1: 'blue' } } },
+  QUARTER_OWNER: { ...CITY, city: { ...city, owner: { ...city.owner, A1: 'pink' } } },
+  QUARTER_COUNT: { ...CITY, city: { ...city, owner: { ...city.owner, A1: 'red' } } },
+  AMOUNT: { ...CITY, amounts: { ...amounts, theft: 105 } },
+  FEE: { ...CITY, amounts: { ...amounts, prostitute_fee: 40 } },
+  TRACK_ENDS: track(...cells.slice(0, -1)),
+  TRACK_FALLS: track(300, 250, 250, ...cells.slice(2)),
+  TRACK_UNIT: track(300, 255, ...cells.slice(2)),
+  DEATH_ROW: { ...CITY, prison: { ...prison, death_row: { ransom: 0 } } },
+  PRESET: { ...CITY, prison_presets: { short: [300, 200, 100, 10] } },
+  CARD_COUNT: { ...CITY, cards: cards.slice(1) },
+  CARD_TWICE: oneCard('MF-buyer-2', { id: 'MF-buyer-1' }),
+  CARD_CODE_TWICE: oneCard('MF-buyer-2', { code: 'MF-buyer-1' }),
+  CARD_SUIT: oneCard('MF-buyer-2', { suit: 'criminal', severity: 100 }),
+  GOOD_PRICE: oneCard('MF-good-cloth-1', { price: 65 }),
+  GOOD_KINDS: oneCard('MF-good-cloth-1', { name: 'Silk' }),
+  SEVERITY: oneCard('MF-pistol-1', { severity: 200 }),
+  SEVERITY_CELL: oneCard('MF-theft-1', { severity: 90 }),
+};
+
+describe('the pack', () => {
+  it.each(PACK_FAULTS)('%s is found, and no game begins [MF-14]', (code) => {
+    const file = BROKEN[code];
+    expect(packFaults(file).map((fault) => fault.code)).toContain(code);
+    expect(readPack(file)).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
+    const started = mafia.start({ options: { ...options({}), pack: file } });
+    expect(started).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
+  });
+
+  it('what has the wrong shape [MF-14]', () => {
+    for (const wrong of [null, {}, { ...CITY, ruleset: 'chess' }, { ...CITY, cards: [1] }]) {
+      expect(readPack(wrong)).toMatchObject({
+        ok: false,
+        error: { code: 'PACK_INVALID', causes: [] },
+      });
+    }
+  });
+
+  it('an Escape without a severity, where its arrest places no figure [MF-7 MF-60]', () => {
+    const without = cards.map(({ severity, ...one }) =>
+      one.type === 'escape' || severity === undefined ? one : { ...one, severity },
+    );
+    const pack = { ...CITY, cards: without };
+    expect(packFaults(pack)).toEqual([]);
+    expect(parseOptions({ pack })).toMatchObject({
+      error: { code: 'PACK_INVALID', causes: [{ code: 'SEVERITY', names: ['MF-escape-1'] }] },
+    });
+    expect(parseOptions({ pack, variant: 'authors1992' })).toMatchObject({ ok: true });
+  });
+
+  it('brought along, with colours, a bank and a price of its own [MF-14 MF-15 MF-71]', () => {
+    const other: PackFile = {
+      ...CITY,
+      pack: 'other',
+      bank: { ...bank, start: 1000 },
+      prison: { track: CITY.prison_presets?.full30 ?? [], death_row: { ransom: 500 } },
+    };
+    const box = MAFIA_BOX.read(other);
+    expect(box).toMatchObject({ ok: true, value: { name: 'other', places: 16 } });
+    expect(MAFIA_BOX.claims({ ruleset: 'mafia' })).toBe(true);
+    const t = newTable({ pack: other }).deal();
+    expect(t.view(TABLE)).toMatchObject({ bank: 1000, pack: box.ok ? box.value.id : '' });
+    expect(t.state.options.flags.death_row_ransom).toBe(500);
+  });
+});
+
+describe('the box as it comes', () => {
+  const pack = packOf(CITY);
+
+  it('is whole [MF-3 MF-14]', () => {
+    expect(packFaults(CITY)).toEqual([]);
+    expect(CITY.cards).toHaveLength(32);
+    expect(pack.figures).toHaveLength(16);
+    expect(Object.keys(city.owner)).toHaveLength(16);
+  });
+
+  it('four seats, two teams of opposite ones [MF-1 MF-2]', () => {
+    expect(CITY.seat_order).toEqual(['blue', 'yellow', 'red', 'green']);
+    expect(pack.mate).toEqual({ [BLUE]: RED, [RED]: BLUE, [YELLOW]: GREEN, [GREEN]: YELLOW });
+    const code = (colours: readonly string[]) => {
+      const parsed = parseOptions({ colours: [...colours] });
+      return parsed.ok ? undefined : parsed.error.code;
+    };
+    expect(code(CITY.seat_order)).toBeUndefined();
+    expect(code(['blue', 'red'])).toBe('TOO_FEW_PLAYERS');
+    expect(code(['blue', 'blue', 'red', 'green'])).toBe('COLOUR_TAKEN');
+    expect(code([...CITY.seat_order, 'pink'])).toBe('SEAT_FULL');
+    expect(code(['blue', 'yellow', 'red', 'pink'])).toBe('BAD_REQUEST');
+    expect(mafia.seats).toEqual({ min: 4, max: 4 });
+  });
+
+  it('32 cards and their suits [MF-4 MF-5]', () => {
+    const count = (is: (card: (typeof cards)[number]) => boolean) => cards.filter(is).length;
+    const types = Object.keys(DECK);
+    expect(types.map((type) => count((one) => one.type === type))).toEqual([
+      ...[4, 10, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],
+    ]);
+    const suits = ['law', 'legal', 'criminal', 'neutral'];
+    expect(suits.map((suit) => count((one) => one.suit === suit))).toEqual([5, 14, 9, 4]);
+  });
+
+  it('Goods in pairs, and cells for crimes [MF-6 MF-7 MF-13]', () => {
+    const goods = cards.filter(({ type }) => type === 'good');
+    expect(goods.map(({ price }) => price)).toEqual([
+      ...[40, 40, 60, 60, 80, 80, 120, 120, 150, 150],
+    ]);
+    for (const { suit, severity } of cards) {
+      const isCrime = suit === 'criminal' || suit === 'neutral';
+      expect(isCrime ? prison.track.includes(severity ?? 0) : severity).toBe(
+        isCrime ? true : undefined,
+      );
+    }
+    expect([prison.track[0], prison.track.at(-1)]).toEqual([300, 10]);
+    expect(prison.track.toSorted((a, b) => b - a)).toEqual(prison.track);
+  });
+
+  it('16 quarters, four of each colour [MF-10]', () => {
+    expect(pack.quarters.slice(0, 5)).toEqual(['A1', 'B1', 'C1', 'D1', 'A2']);
+    expect(pack.quartersOf).toEqual({
+      [BLUE]: ['A1', 'B1', 'C2', 'D3'],
+      [YELLOW]: ['C1', 'B2', 'A3', 'A4'],
+      [RED]: ['A2', 'B3', 'C4', 'D4'],
+      [GREEN]: ['D1', 'D2', 'C3', 'B4'],
+    });
+  });
+
+  it('42 pairs of neighbours [MF-11]', () => {
+    const sizes = pack.quarters.map((id) => pack.adjacent.get(id)?.length ?? 0);
+    expect(sizes.reduce((a, b) => a + b)).toBe(84);
+    expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([3, 8]);
+    expect(pack.adjacent.get('C3')).toEqual(['B2', 'C2', 'D2', 'B3', 'D3', 'B4', 'C4', 'D4']);
+    expect(pack.adjacent.get('A4')).toEqual(['A3', 'B3', 'B4']);
+  });
+
+  it("24 pairs a knight's move apart [MF-12]", () => {
+    const sizes = pack.quarters.map((id) => pack.knights.get(id)?.length ?? 0);
+    expect(sizes.reduce((a, b) => a + b)).toBe(48);
+    expect(pack.knights.get('A1')).toEqual(['C2', 'B3']);
+    expect(pack.knights.get('B2')).toEqual(['D1', 'D3', 'A4', 'C4']);
+  });
+
+  it('all its money is in the bank, in coins too [MF-9 MF-16]', () => {
+    const coins = bank.coins.reduce((sum, { value, count }) => sum + value * count, 0);
+    expect(coins).toBe(4000);
+    const t = newTable();
+    expect(t.state.bank).toBe(4000);
+    expect(t.balances).toEqual([0, 0, 0, 0]);
+    expect(Object.values(t.state.figures).every(({ at }) => at === 'home')).toBe(true);
+    expect(t.state.city).toEqual({});
+  });
+});

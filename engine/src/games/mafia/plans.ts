@@ -1,0 +1,73 @@
+import { layoutFault, store, swapFault } from './cards-in-hand.js';
+import { exchanging } from './position.js';
+import type { Fault, Of, Run } from './run.js';
+import type { Clan } from './seats.js';
+import type { Plan, PlanInput, Reason } from './words.js';
+
+/**
+ * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and
+ * whether its moves are legal is seen when they are carried out (MF-91).
+ */
+export function plan(run: Run, seat: Clan, { plan: input }: Of<'plan'>): Fault {
+  const fault =
+    exchangeFault(run, seat, input) ??
+    storedLayoutFault(run, seat, input) ??
+    laterFault(run, seat, input);
+  if (fault !== undefined) return fault;
+  const { plan: before } = run.state.clans[seat];
+  const change: Partial<Plan> = {
+    ...(input.exchange === undefined ? {} : { exchange: input.exchange }),
+    ...(input.layout === undefined ? {} : { layout: input.layout }),
+    ...(input.moves === undefined ? {} : { moves: input.moves }),
+    ...(input.ransoms === undefined ? {} : { ransoms: input.ransoms }),
+    ...(input.confirm === undefined ? {} : { confirm: input.confirm }),
+  };
+  // Without a layout there is nothing that its moves could open (MF-97).
+  const isEmptied = change.layout === null && before.layout !== null;
+  store(run, seat, isEmptied ? { moves: [], ...change } : change);
+  return undefined;
+}
+
+/** MF-95. */
+function exchangeFault(run: Run, seat: Clan, { exchange }: PlanInput): Reason | undefined {
+  if (exchange === undefined) return undefined;
+  const { state, flags } = run;
+  if (state.phase !== 'exchange') return 'PHASE_WRONG';
+  const turn = exchanging(state);
+  if (!turn.includes(seat)) return 'EXCHANGE_DONE';
+  const may = flags.pacing === 'forum' && flags.exchange_presubmit;
+  if (!may) return 'EXCHANGE_ORDER';
+  return exchange === null ? undefined : swapFault(state, seat, exchange);
+}
+
+/** MF-24, MF-96: once the own exchange is resolved. */
+function storedLayoutFault(run: Run, seat: Clan, { layout }: PlanInput): Reason | undefined {
+  if (layout === undefined) return undefined;
+  const { state, flags } = run;
+  if (state.phase !== 'exchange' && state.phase !== 'layout') return 'PHASE_WRONG';
+  const { laid, hand, unread } = state.clans[seat];
+  if (laid || hand.length + unread === 0) return 'CARD_FIXED';
+  if (flags.layout_order === 'strict') return 'LAYOUT_ORDER';
+  if (exchanging(state).includes(seat))
+    return state.phase === 'exchange' ? 'PHASE_WRONG' : undefined;
+  return layout === null ? undefined : layoutFault(run, seat, layout);
+}
+
+/** Moves from the own layout on, ransoms from the beginning of PLAY on (MF-97, MF-100). */
+function laterFault(run: Run, seat: Clan, input: PlanInput): Reason | undefined {
+  const { state, flags } = run;
+  const { moves, ransoms, confirm } = input;
+  if (moves === undefined && ransoms === undefined && confirm === undefined) return undefined;
+  const { phase } = state;
+  const isAhead = (ransoms?.length ?? 0) > 0 || confirm === true;
+  const isSetUp = phase === 'exchange' || phase === 'layout';
+  if (flags.pacing !== 'forum' || (phase !== 'play' && !isSetUp)) return 'PHASE_WRONG';
+  if (moves !== undefined && moves.length > 0) {
+    const { passed, laid, hand, plan: stored } = state.clans[seat];
+    const layout = input.layout === undefined ? stored.layout : input.layout;
+    const isLaid = laid || layout !== null || (phase === 'layout' && hand.length === 0);
+    if (isSetUp && !isLaid) return 'PHASE_WRONG';
+    if (passed) return 'PASSED';
+  }
+  return isAhead && phase !== 'play' ? 'PHASE_WRONG' : undefined;
+}

@@ -1,0 +1,234 @@
+import { collect } from './collect.js';
+import {
+  carryOut,
+  choiceFault,
+  choicesOf,
+  continueFees,
+  onlyChoice,
+  takeEffect,
+} from './effects.js';
+import type { Pack } from './pack.js';
+import type { CardId, QuarterId } from './pack-file.js';
+import { isDone, isOpen, nextTurn } from './position.js';
+import { movePrisoner as move, prisonerFault } from './prison.js';
+import type { Fault, Of, Run } from './run.js';
+import { type Clan, clanAfter } from './seats.js';
+import type { Planned, Reason, State } from './words.js';
+
+/** Turns of PLAY: opening a card, moving a prisoner, passing (MF-26 to MF-30). */
+
+/** The first turn, or none where nobody can do anything. */
+export function beginPlay(run: Run): void {
+  run.emit({ type: 'playBegan' });
+  nextFrom(run, run.state.first);
+}
+
+/** A turn is over, with all that its card did. */
+export function endTurn(run: Run): void {
+  const { turn } = run.state;
+  nextFrom(run, turn === null ? null : clanAfter(turn));
+}
+
+function nextFrom(run: Run, from: Clan | null): void {
+  const next = from === null ? undefined : nextTurn(run.state, run.pack, from);
+  if (next === undefined) collect(run);
+  else run.emit({ type: 'turnBegan', seat: next });
+}
+
+/** What keeps a seat from any turn of its own, in the order of MF-103. */
+export function turnFault({ state, pack }: Run, seat: Clan): Reason | undefined {
+  if (state.phase !== 'play') return 'PHASE_WRONG';
+  if (state.clans[seat].passed) return 'PASSED';
+  const isDue = state.choice?.seat === seat || state.opening?.seat === seat;
+  if (!isDue && isDone(state, pack, seat)) return 'NO_ACTION_LEFT';
+  if (state.turn !== seat) return 'NOT_YOUR_TURN';
+  return undefined;
+}
+
+function actionFault(run: Run, seat: Clan): Reason | undefined {
+  const { choice, opening } = run.state;
+  const fault = turnFault(run, seat);
+  if (fault !== undefined) return fault;
+  return choice === null && opening === null ? undefined : 'CHOICE_REQUIRED';
+}
+
+export function open(run: Run, seat: Clan, { quarter, choice }: Of<'open'>): Fault {
+  const fault = actionFault(run, seat) ?? openFault(run.state, run.pack, seat, quarter);
+  if (fault !== undefined) return fault;
+  turnCard(run, seat, quarter, choice === undefined ? null : { choice, stored: false });
+  return undefined;
+}
+
+function openFault(state: State, pack: Pack, seat: Clan, quarter: string): Reason | undefined {
+  const owner = pack.owner.get(quarter);
+  if (owner !== undefined && owner !== seat) return 'NOT_YOUR_CARD';
+  const laid = state.city[quarter];
+  if (laid === undefined) return 'NO_CARD_THERE';
+  return laid.state === 'closed' ? undefined : 'ALREADY_OPEN';
+}
+
+type Pending = { readonly choice: string; readonly stored: boolean } | null;
+
+/** The face of a printed card is read off the table before it acts (MF-105). */
+function turnCard(run: Run, seat: Clan, quarter: QuarterId, pending: Pending): void {
+  if (run.flags.card_source === 'printed_cards') {
+    run.emit({ type: 'turning', seat, quarter, secret: { pending } });
+    return;
+  }
+  const card = run.state.city[quarter]?.card ?? '';
+  reveal(run, { seat, quarter, card, corrected: false }, pending);
+}
+
+type Face = {
+  readonly seat: Clan;
+  readonly quarter: QuarterId;
+  readonly card: CardId;
+  readonly corrected: boolean;
+};
+
+/** A card acts in the moment in which its face is seen (MF-27, MF-32). */
+export function reveal(run: Run, face: Face, pending: Pending): void {
+  run.emit({ type: 'opened', ...face });
+  const { seat, quarter } = face;
+  takeEffect(run, quarter);
+  const choices = choicesOf(run.state, run.pack, quarter);
+  if (choices === undefined) {
+    finish(run);
+    return;
+  }
+  const { kind, among } = choices;
+  const wanted = legalChoice(run, face, kind, pending);
+  const only = wanted ?? onlyChoice(among, kind);
+  if (only === undefined) {
+    run.emit({ type: 'choiceAsked', seat, quarter, kind });
+    return;
+  }
+  if (only !== null) carryOut(run, quarter, kind, only);
+  finish(run);
+}
+
+/** A choice that came along and may be made; of one that may not, its seat alone is told (MF-27, MF-98). */
+function legalChoice(
+  run: Run,
+  { seat, quarter }: Face,
+  kind: 'buyer' | 'target' | 'prisoner',
+  pending: Pending,
+): string | undefined {
+  if (pending === null) return undefined;
+  const fault = choiceFault(run.state, run.pack, quarter, kind, pending.choice);
+  if (fault === undefined) return pending.choice;
+  const dropped = pending.stored
+    ? { code: 'QUEUE_STALE' as const, inside: fault }
+    : { code: fault, inside: null };
+  run.emit({ type: 'choiceDropped', seat, secret: { dropped } });
+  return undefined;
+}
+
+/** An opening and its choice are over. */
+function finish(run: Run): void {
+  continueFees(run);
+  endTurn(run);
+}
+
+export function choose(run: Run, seat: Clan, { choice }: Of<'choose'>): Fault {
+  const fault = turnFault(run, seat);
+  if (fault !== undefined) return fault;
+  const due = run.state.choice;
+  if (due === null) return run.state.opening === null ? 'ALREADY_OPEN' : 'CHOICE_REQUIRED';
+  const { quarter, kind } = due;
+  const wrong = choiceFault(run.state, run.pack, quarter, kind, choice);
+  if (wrong !== undefined) return wrong;
+  carryOut(run, quarter, kind, choice);
+  finish(run);
+  return undefined;
+}
+
+export function movePrisoner(run: Run, seat: Clan, { figure }: Of<'movePrisoner'>): Fault {
+  const fault = actionFault(run, seat) ?? prisonerFault(run.state, run.pack, seat, figure);
+  if (fault !== undefined) return fault;
+  move(run, seat, figure);
+  endTurn(run);
+  return undefined;
+}
+
+export function pass(run: Run, seat: Clan): Fault {
+  const fault = actionFault(run, seat);
+  if (fault !== undefined) return fault;
+  run.emit({ type: 'passed', seat });
+  endTurn(run);
+  return undefined;
+}
+
+/** Two actions in one are none (MF-26). */
+export function several(run: Run, seat: Clan): Fault {
+  return actionFault(run, seat) ?? 'TURN_SPENT';
+}
+
+/** The head of the stored queue of the seat on turn (MF-97): done if it is legal, else dropped. */
+export function runQueue(run: Run): void {
+  const { state, pack } = run;
+  const { turn: seat, choice, opening } = state;
+  if (seat === null || choice !== null || opening !== null) return;
+  const { plan, halted } = state.clans[seat];
+  const [head] = plan.moves;
+  if (head === undefined || halted) return;
+  const fault = headFault(state, pack, seat, head);
+  const dropped =
+    fault === undefined
+      ? null
+      : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION ? null : fault };
+  run.emit({ type: 'planMoved', seat, secret: { dropped } });
+  if (dropped === null) carryOutHead(run, seat, head);
+}
+
+const CONDITION = 'condition';
+
+function headFault(
+  state: State,
+  pack: Pack,
+  seat: Clan,
+  head: Planned,
+): Reason | typeof CONDITION | undefined {
+  const { if_open: place } = head;
+  if (place !== undefined && !isOpen(state.city[place])) return CONDITION;
+  switch (head.do) {
+    case 'open':
+      return openFault(state, pack, seat, head.quarter) ?? targetFault(state, pack, head);
+    case 'prison':
+      return prisonerFault(state, pack, seat, head.figure);
+    case 'pass':
+      return undefined;
+  }
+}
+
+/** `if_target_present`: the choice stored with a card must be legal before it is opened. */
+function targetFault(
+  state: State,
+  pack: Pack,
+  { quarter, choice, if_target_present: must }: Extract<Planned, { do: 'open' }>,
+): typeof CONDITION | undefined {
+  if (must !== true) return undefined;
+  const choices = choicesOf(state, pack, quarter);
+  if (choices === undefined) return undefined;
+  if (choice === undefined) return CONDITION;
+  const fault = choiceFault(state, pack, quarter, choices.kind, choice);
+  return fault === undefined ? undefined : CONDITION;
+}
+
+function carryOutHead(run: Run, seat: Clan, head: Planned): void {
+  switch (head.do) {
+    case 'open': {
+      const { quarter, choice } = head;
+      turnCard(run, seat, quarter, choice === undefined ? null : { choice, stored: true });
+      return;
+    }
+    case 'prison':
+      move(run, seat, head.figure);
+      endTurn(run);
+      return;
+    case 'pass':
+      run.emit({ type: 'passed', seat });
+      endTurn(run);
+      return;
+  }
+}

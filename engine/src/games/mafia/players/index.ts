@@ -1,0 +1,1 @@
+export { opener } from './opener.js';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { stored } from './testing/position.js';
+import {
+  BLUE,
+  CONFIRM,
+  GREEN,
+  move,
+  newTable,
+  PASS,
+  plan,
+  RED,
+  REFEREE,
+  ransom,
+  TABLE,
+  table,
+  vote,
+  YELLOW,
+} from './testing/table.js';
+
+const ask = { kind: 'takeback' } as const;
+const agree = { kind: 'answer-takeback', agree: true } as const;
+
+describe('taking back [MF-110]', () => {
+  it('a prison move, a pass and a ransom, with the consent of the host', () => {
+    const moved = table({ prison: { 'blue-1': '60' } });
+    moved.play(BLUE, move('blue-1'));
+    expect(moved.send(BLUE, ask).ok).toBe(true);
+    expect(moved.where('blue-1')).toBe('40');
+    expect(moved.send(REFEREE, agree).ok).toBe(true);
+    expect(moved.where('blue-1')).toBe('60');
+    expect(moved.state.turn).toBe(BLUE);
+
+    const passed = table();
+    passed.play(BLUE, PASS);
+    passed.send(BLUE, ask);
+    passed.send(REFEREE, agree);
+    expect(passed.state.clans[BLUE].passed).toBe(false);
+
+    const more = { phase: 'ransom', turn: null } as const;
+    const paid = table({ more, spare: false, balances: { red: 60 }, prison: { 'red-1': '60' } });
+    paid.play(RED, ransom('red-1'));
+    paid.send(RED, ask);
+    paid.send(REFEREE, agree);
+    expect(paid.balances).toEqual([0, 0, 60, 0]);
+    expect(paid.where('red-1')).toBe('60');
+  });
+
+  it('only before the next action', () => {
+    const t = table();
+    t.play(BLUE, PASS);
+    t.play(YELLOW, PASS);
+    expect(t.refuseCommand(BLUE, ask)).not.toBe('');
+    expect(t.mayTakeBack(BLUE)).toBe(false);
+    expect(t.mayTakeBack(YELLOW)).toBe(true);
+  });
+
+  it('a stored plan and a vote are no action', () => {
+    const t = table({ flags: { pacing: 'forum' } });
+    t.play(BLUE, PASS);
+    t.play(GREEN, plan({ moves: [{ do: 'pass' }] }));
+    t.play(GREEN, vote());
+    expect(t.mayTakeBack(BLUE)).toBe(true);
+  });
+
+  it('an opened card, a layout and a confirmation cannot be', () => {
+    const t = table({ city: { A1: 'theft closed' } });
+    t.open('A1');
+    expect(t.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    const laid = newTable().deal();
+    expect(laid.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    const closing = table().passAll();
+    closing.play(BLUE, CONFIRM);
+    expect(closing.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(newTable().refuseCommand(BLUE, ask)).toBe('GAME_NOT_STARTED');
+  });
+
+  it('nor a last pass, or one after which a queue ran on', () => {
+    const last = table({ spare: false, city: { A1: 'theft closed' } });
+    last.play(BLUE, PASS);
+    expect(last.state.phase).toBe('ransom');
+    expect(last.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    const queued = table({ flags: { pacing: 'forum' }, clans: { yellow: stored({ do: 'pass' }) } });
+    queued.play(BLUE, PASS);
+    expect(queued.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(queued.view(TABLE).turn).toBe(RED);
+  });
+});

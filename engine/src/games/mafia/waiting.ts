@@ -1,0 +1,49 @@
+import { exchanging, laying, reading } from './position.js';
+import { CLANS, type Clan } from './seats.js';
+import type { State } from './words.js';
+
+/** Seats that could be answered for, were they not there (MF-109), the next one first. */
+export function awaited(state: State): readonly Clan[] {
+  const { phase, turn, choice, opening, clans, options } = state;
+  switch (phase) {
+    case 'exchange':
+      return exchanging(state).slice(0, 1);
+    case 'layout': {
+      const next = laying(state);
+      const order = options.flags.layout_order === 'free' ? next : next.slice(0, 1);
+      // Nobody else can say which printed cards somebody drew.
+      return order.filter((seat) => clans[seat].unread === 0);
+    }
+    case 'play':
+      if (opening !== null) return [];
+      if (choice !== null) return [choice.seat];
+      return turn === null ? [] : [turn];
+    case 'ransom':
+      return CLANS.filter((seat) => !clans[seat].confirmed);
+    case 'deal':
+    case 'cards':
+    case 'over':
+      return [];
+  }
+}
+
+/** Seats whose answer everybody waits for, printed cards that are still to be read included. */
+export function waitedFor(state: State): readonly Clan[] {
+  const unread = reading(state);
+  if (state.phase === 'cards') return unread;
+  if (state.phase !== 'layout') return awaited(state);
+  const next = laying(state);
+  return state.options.flags.layout_order === 'free' ? next : next.slice(0, 1);
+}
+
+/** How long an answer may take; `null`: for ever. */
+export function waitMs({
+  turn_seconds: seconds,
+  deadline_minutes: minutes,
+}: State['options']['flags']): number | null {
+  const waits = [
+    ...(seconds === null ? [] : [seconds * 1000]),
+    ...(minutes === null ? [] : [minutes * 60_000]),
+  ];
+  return waits.length === 0 ? null : Math.min(...waits);
+}

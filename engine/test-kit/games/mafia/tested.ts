@@ -1,0 +1,24 @@
+import { readMafiaCard, writeMafiaCard } from '../../../src/games/mafia/cards.js';
+import { OUTCOMES, REASONS } from '../../../src/games/mafia/types.js';
+import type { Tested } from '../../tested.js';
+import { tallyOf } from './census.js';
+import { mafiaKit } from './kit.js';
+import { playthroughs } from './playthroughs.js';
+import { RULES, SCENARIOS } from './rules.js';
+import { samples } from './samples.js';
+
+export const tested: Tested = {
+  kit: mafiaKit,
+  playthroughs,
+  samples,
+  cards: {
+    read: readMafiaCard,
+    codes: [
+      writeMafiaCard({ kind: 'card', index: 1 }),
+      writeMafiaCard({ kind: 'quarter', index: 1 }),
+    ],
+  },
+  census: tallyOf,
+  rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
+  names: ['mafia', 'prosecutor', 'prostitute', 'clan'],
+};
