@@ -41,6 +41,10 @@ export type ServerConfig = {
   readonly addressLimits?: AddressLimits;
   /** What may be open at the same time. */
   readonly doorLimits?: DoorLimits;
+  /** The origin of the reverse proxy under which everybody else comes, as `parsePublicUrl` gives it. */
+  readonly publicUrl?: string;
+  /** Web hooks may lead to addresses of the own network. */
+  readonly allowLocalHooks?: boolean;
   /** Reverse proxies that are believed for whom they ask, as `parseProxy` gives them. */
   readonly trustProxy?: readonly string[];
   /** From which addresses clients need no private channel over plain HTTP: this computer's own. */

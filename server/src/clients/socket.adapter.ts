@@ -7,7 +7,6 @@ import type { ChannelGate } from '../channel/channel-gate.js';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
-import { isEncrypted } from '../http/secure-listener.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
@@ -97,7 +96,8 @@ export class SocketAdapter extends AbstractWsAdapter {
     guardSockets(this.httpServer, SOCKET_PATH, (request, _, head) => {
       const { socket } = request;
       if (!this.doors.check(request)) refuseHandshake(request);
-      else if (!this.allow(request) || !isSameOrigin(request)) refuseSocket(socket, 'forbidden');
+      else if (!this.allow(request) || !this.isSameOrigin(request))
+        refuseSocket(socket, 'forbidden');
       else this.admit(server, request, head);
     });
     return server;
@@ -132,6 +132,10 @@ export class SocketAdapter extends AbstractWsAdapter {
     server.close();
   }
 
+  private isSameOrigin(request: IncomingMessage): boolean {
+    return isSameOrigin(request.headers, this.doors.peers.isEncrypted(request));
+  }
+
   private admit(server: FrameServer, request: IncomingMessage, head: Buffer): void {
     const { socket } = request;
     const address = this.doors.peers.addressOf(request);
@@ -148,7 +152,7 @@ export class SocketAdapter extends AbstractWsAdapter {
       leave();
     });
     server.handleUpgrade(request, socket, head, (opened) => {
-      const origin = { address, encrypted: isEncrypted(socket) };
+      const origin = { address, encrypted: this.doors.peers.isEncrypted(request) };
       client = new ClientSocket(opened, socket, origin, this.backlog, this.requests);
       this.welcome(client);
     });
@@ -159,13 +163,12 @@ export class SocketAdapter extends AbstractWsAdapter {
  * Browsers name the page's origin; programs name none. A page of another host stays out, and so does
  * a plain one where the connection is encrypted: anybody on the way may have written it.
  */
-export function isSameOrigin({
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'headers'> & { readonly socket?: unknown }): boolean {
-  const { origin, host } = headers;
+export function isSameOrigin(
+  { origin, host }: IncomingMessage['headers'],
+  encrypted = false,
+): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  return page.host === host && (page.protocol === 'https:' || !isEncrypted(socket));
+  return page.host === host && (page.protocol === 'https:' || !encrypted);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostCheck, parseName } from './host-check.js';
+import { givenNames, hostCheck, parseName, parsePublicUrl } from './host-check.js';
 
 const check = hostCheck('games.lan', ['referee.test'], 'Den.local');
 
@@ -49,6 +49,34 @@ describe('the Host header', () => {
     const plain = hostCheck('0.0.0.0', undefined, 'den');
     expect(plain({ headers: { host: 'referee.test' } })).toBe(false);
     expect(plain({ headers: { host: 'den.local' } })).toBe(true);
+  });
+});
+
+describe('a public address', () => {
+  it.each([
+    ['https://games.example', 'https://games.example'],
+    [' https://Games.example:8443/ ', 'https://games.example:8443'],
+    ['https://games.example:443', 'https://games.example'],
+  ])('%j is %s', (text, origin) => {
+    expect(parsePublicUrl(text)).toBe(origin);
+  });
+
+  it.each([
+    'http://games.example',
+    'games.example',
+    'https://games.example/mister-x',
+    'https://games.example/?a',
+    'https://games.example/#a',
+    'https://me@games.example',
+    '',
+  ])('%j is none', (text) => {
+    expect(parsePublicUrl(text)).toBeUndefined();
+  });
+
+  it('is a name under which this server answers', () => {
+    const served = hostCheck('127.0.0.1', givenNames(['den'], 'https://games.example:8443'));
+    expect(served({ headers: { host: 'games.example:8443' } })).toBe(true);
+    expect(served({ headers: { host: 'den' } })).toBe(true);
   });
 });
 

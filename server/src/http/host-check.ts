@@ -59,6 +59,21 @@ export function parseName(text: string): string | undefined {
   return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name) && name.length <= 253 ? name : undefined;
 }
 
+/**
+ * An origin over HTTPS as browsers write it; `undefined` for everything else. There is no path: pages
+ * stand at the top of their name.
+ */
+export function parsePublicUrl(text: string): string | undefined {
+  if (!URL.canParse(text.trim())) return undefined;
+  const { protocol, origin, href } = new URL(text.trim());
+  return protocol === 'https:' && href === `${origin}/` ? origin : undefined;
+}
+
+/** Names with which people reach this server: those given, and that of the public address. */
+export function givenNames(names: readonly string[] = [], publicUrl?: string): readonly string[] {
+  return publicUrl === undefined ? names : [...names, new URL(publicUrl).hostname];
+}
+
 export function refuseOtherHosts(check: HostCheck): RequestHandler {
   return (request, response, next) => {
     if (check(request)) return next();

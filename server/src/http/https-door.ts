@@ -3,12 +3,12 @@ import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { listAddresses } from '../network/addresses.js';
-import type { Peers } from '../network/peers.js';
+import { isEncrypted, type Peers } from '../network/peers.js';
 import { fingerprintOf } from '../tls/issue.js';
 import type { Replaced, TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
 import { hostName } from './host-check.js';
-import { isEncrypted, listenSecurely, type SecureListener } from './secure-listener.js';
+import { listenSecurely, type SecureListener } from './secure-listener.js';
 import { TRUST_PATH, trustPages } from './trust-page/page.js';
 import { trustLetters } from './trust-page/style.js';
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
 import { Logger } from '@nestjs/common';
 import type { ConnectionGate } from '../doors/connection-gate.js';
 import { hurry } from '../doors/door-limits.js';
@@ -81,8 +80,4 @@ export async function listenSecurely(
       await closed;
     },
   };
-}
-
-export function isEncrypted(socket: unknown): boolean {
-  return socket instanceof TLSSocket;
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { isEncrypted } from './secure-listener.js';
+import type { Peers } from '../network/peers.js';
 
 /** Only what a page uses; nothing comes from elsewhere, and nothing is sent there. */
 const CONTENT = {
@@ -72,7 +72,7 @@ const PERMISSIONS = [
  * Cross-Origin-Opener-Policy: browsers ignore it there, and complain. There is never a
  * Strict-Transport-Security: without `--https` the next evening, they would find nothing.
  */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders(peers: Peers): RequestHandler {
   const common = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT },
     strictTransportSecurity: false,
@@ -86,7 +86,7 @@ export function securityHeaders(): RequestHandler {
     response.setHeader('Permissions-Policy', PERMISSIONS);
     // Pages and their assets say otherwise.
     response.setHeader('Cache-Control', 'no-store');
-    if (isEncrypted(request.socket)) {
+    if (peers.isEncrypted(request)) {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     }
     common(request, response, next);

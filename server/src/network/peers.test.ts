@@ -60,6 +60,18 @@ describe('who asks', () => {
 });
 
 it.each([
+  ['a named proxy says so', ['loopback'], 'https', true],
+  ['a named proxy says otherwise', ['loopback'], 'http', false],
+  ['a named proxy says both', ['loopback'], 'https, http', false],
+  ['a named proxy says nothing', ['loopback'], undefined, false],
+  ['somebody else says so', ['10.0.0.1'], 'https', false],
+])('whether what passes is encrypted where %s', (_, proxies, proto, encrypted) => {
+  const { socket } = asked('127.0.0.1');
+  const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };
+  expect(new Peers(proxies).isEncrypted({ socket, headers })).toBe(encrypted);
+});
+
+it.each([
   ['192.168.1.2', '192.168.1.2'],
   [' fd00::/8 ', 'fd00::/8'],
   ['loopback', 'loopback'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import proxyAddr from 'proxy-addr';
 import { isThisComputer } from '../limits/address-gate.js';
 import { isLoopback } from './addresses.js';
@@ -13,6 +14,10 @@ export type Ends = { readonly [End in 'localAddress' | 'remoteAddress']?: string
 export function isFromHere({ localAddress, remoteAddress }: Ends): boolean {
   if (remoteAddress === undefined) return false;
   return remoteAddress === localAddress || isLoopback(remoteAddress.replace(/^::ffff:/i, ''));
+}
+
+export function isEncrypted(socket: unknown): boolean {
+  return socket instanceof TLSSocket;
 }
 
 /** Stands for all whose own address a proxy does not tell; it is nobody's, and never this computer's. */
@@ -51,6 +56,15 @@ export class Peers {
     const named = proxyAddr(peer as IncomingMessage, this.trusts);
     const known = isIP(named) !== 0 && !this.trusts(named) && !isThisComputer(named);
     return known ? named : BEHIND_PROXY;
+  }
+
+  /**
+   * Whether what passes is encrypted on its way over the network: here, or at a proxy that was named
+   * and says so. Who lies through a proxy about his own way gives nobody away but himself.
+   */
+  isEncrypted({ socket, headers }: Peer): boolean {
+    if (isEncrypted(socket)) return true;
+    return this.isProxy(socket) && headers['x-forwarded-proto'] === 'https';
   }
 
   /** Whether nobody but this computer hears what passes. */
