@@ -34,6 +34,8 @@ export class LostSeatsService {
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (!record.secret || !isClaimed(record)) return refuse('FORBIDDEN');
       if (hold.record.status === 'over') return refuse('GAME_OVER');
+      // Nobody looks at his phone every minute for weeks.
+      if (hold.record.places.length > 0) return refuse('FORBIDDEN');
       const isFree = hold.announceReopening(seat, () => void this.reopenNow(table, seat));
       if (!isFree) return refuse('BUSY');
       this.news.seat(table, seat, 'reopening');

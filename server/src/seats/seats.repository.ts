@@ -4,6 +4,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { newClaimCode } from '../keys/random.js';
+import { credentialValues, SET_CREDENTIALS } from '../tables/credential-columns.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
 /** `null`: any free seat of the table that has no secrets. */
@@ -60,11 +61,10 @@ export class SeatsRepository {
     entry: Statement | null,
   ): Promise<boolean> {
     return this.change(
-      `UPDATE seats SET code = NULL, name = ?, secret_hash = ?, words_hash = ?,
-        share_check = ?, share_wrapped = ?, share = ?
+      `UPDATE seats SET code = NULL, name = ?, ${SET_CREDENTIALS}
         WHERE table_id = ? AND seat = ? AND secret_hash IS NULL AND (code = ?
           OR (secret = 0 AND ? = (SELECT join_code FROM tables WHERE id = table_id)))`,
-      [name, ...columns(held), place.table, place.seat, code, code],
+      [name, ...credentialValues(held), place.table, place.seat, code, code],
       entry,
     );
   }
@@ -154,9 +154,8 @@ export class SeatsRepository {
    */
   replace(oldSecretHash: string, held: Credentials, entry: Statement | null): Promise<boolean> {
     return this.change(
-      `UPDATE seats SET secret_hash = ?, words_hash = ?,
-        share_check = ?, share_wrapped = ?, share = ? WHERE secret_hash = ?`,
-      [...columns(held), oldSecretHash],
+      `UPDATE seats SET ${SET_CREDENTIALS} WHERE secret_hash = ?`,
+      [...credentialValues(held), oldSecretHash],
       entry,
     );
   }
@@ -201,8 +200,4 @@ export class SeatsRepository {
     if (row === undefined) throw new Error('the salt of the words is missing');
     return row.value;
   }
-}
-
-function columns({ secretHash, wordsHash, shareCheck, shareWrapped, share }: Credentials) {
-  return [secretHash, wordsHash, shareCheck, shareWrapped, share];
 }

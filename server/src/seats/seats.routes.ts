@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ReplacementsService } from '../places/replacements.service.js';
 import { hash, personName, seat, since, table } from '../requests/fields.js';
-import { anyone, atTable, holder, host, type Routes, route } from '../requests/route.js';
+import { anyone, atTable, holder, host, type Routes, route, watcher } from '../requests/route.js';
 import { LostSeatsService } from './lost-seats.service.js';
 import { SeatsService } from './seats.service.js';
 
@@ -52,6 +53,17 @@ export const seatRoutes: Routes<'seat'> = {
     ask: ofSeat,
     who: host,
     serve: (lost, _client, at, ask) => lost.reopen(at, ask.seat),
+  }),
+  'seat:replace': atTable(ReplacementsService, {
+    ask: ofSeat,
+    who: host,
+    serve: (replacements, _client, at, ask) => replacements.propose(at, ask.seat),
+  }),
+  'seat:agree': atTable(ReplacementsService, {
+    ask: z.strictObject({ table, seat, agree: z.boolean() }),
+    who: watcher,
+    serve: (replacements, client, at, { seat, agree }) =>
+      replacements.agree(client, at, seat, agree),
   }),
   'seat:veto': atTable(LostSeatsService, {
     ask: ofSeat,

@@ -160,7 +160,7 @@ export class SeatsService {
     return this.changes.inTurn(table, async (hold) => {
       const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
-      if (record.secret) return refuse('FORBIDDEN');
+      if (record.secret || hold.record.places.length > 0) return refuse('FORBIDDEN');
       if (!isClaimed(record)) return ok(null);
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const code = newClaimCode();

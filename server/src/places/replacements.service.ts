@@ -1,0 +1,81 @@
+import { ok, type Seat } from '@mister-x/engine';
+import { Injectable } from '@nestjs/common';
+import type { Client } from '../clients/clients.service.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { SeatChanges } from '../seats/seat-changes.js';
+import { findSeat, isClaimed } from '../tables/table.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
+import { TableNews } from '../tables/table-news.js';
+import { PlacesRepository } from './places.repository.js';
+
+/** A seat whose player is gone for good goes to whoever is invited, if all other seats agree. */
+@Injectable()
+export class ReplacementsService {
+  constructor(
+    private readonly repository: PlacesRepository,
+    private readonly changes: SeatChanges,
+    private readonly news: TableNews,
+  ) {}
+
+  async propose(table: TableActor, seat: Seat): Promise<Answered<null>> {
+    return this.changes.inTurn(table, async (hold) => {
+      const { record, match } = hold;
+      const held = findSeat(record, seat);
+      if (held === undefined) return refuse('SEAT_UNKNOWN');
+      if (record.status === 'over') return refuse('GAME_OVER');
+      const may = table.game.correspondence(record.options)?.replacing === true;
+      if (!may || record.places.length === 0) return refuse('FORBIDDEN');
+      if (match === undefined) return refuse('GAME_NOT_STARTED');
+      const { replacing } = record;
+      if (replacing !== null) return replacing.seat === seat ? ok(null) : refuse('BUSY');
+      if (!isClaimed(held)) return refuse('FORBIDDEN');
+      await this.keep(hold, { seat, agreed: [] });
+      return ok(null);
+    });
+  }
+
+  async agree(
+    client: Client,
+    table: TableActor,
+    seat: Seat,
+    agrees: boolean,
+  ): Promise<Answered<null>> {
+    return this.changes.inTurn(table, async (hold) => {
+      const { id, replacing, seats } = hold.record;
+      // Until its turn came the seat may have gone to another phone.
+      const own = findSeat(hold.record, client.watching.get(id) ?? '');
+      if (own === undefined ? client.host === undefined || agrees : agrees && own.seat === seat) {
+        return refuse('FORBIDDEN');
+      }
+      if (replacing?.seat !== seat) return refuse('SEAT_UNKNOWN');
+      if (own === undefined || !agrees) {
+        await this.keep(hold, null);
+        return ok(null);
+      }
+      const others = seats.filter((each) => each.seat !== seat && isClaimed(each));
+      const agreed = others
+        .map((each) => each.seat)
+        .filter((each) => each === own.seat || replacing.agreed.includes(each));
+      if (agreed.length < others.length) await this.keep(hold, { seat, agreed });
+      else await this.vacate(hold, seat, agreed);
+      return ok(null);
+    });
+  }
+
+  private async vacate(hold: TableHold, seat: Seat, agreed: readonly Seat[]): Promise<void> {
+    const { id } = hold.record;
+    const change = { secretHash: null, wordsHash: null, shareWrapped: null };
+    await this.changes.make(hold, { seat, what: 'replaced', agreed }, change, async (entry) => {
+      await this.repository.vacate(id, seat, entry);
+      hold.change({ replacing: null });
+      return true;
+    });
+  }
+
+  private async keep(hold: TableHold, replacing: TableHold['record']['replacing']): Promise<void> {
+    await this.repository.propose(hold.record.id, replacing);
+    hold.change({ replacing });
+    this.news.table(hold.table);
+  }
+}
