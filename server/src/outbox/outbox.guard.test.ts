@@ -18,10 +18,11 @@ const HARMLESS =
 /**
  * The outbox itself, and the socket that carries its frames; the page on trusting the server, which knows
  * of no table; the doors, which turn people away with fixed words before anybody is asked; what sends the
- * files of the built pages; and what writes the log to the terminal.
+ * files of the built pages; what posts what everybody may know to hooks and push services; and what writes
+ * the log to the terminal.
  */
 const SENDERS =
-  /^(outbox\/outbox\.service|clients\/client-socket|http\/(trust-page\/(page|style)|send-file)|doors\/(answer-gate|socket-door)|log-text)\.ts$/;
+  /^(outbox\/outbox\.service|clients\/client-socket|http\/(trust-page\/(page|style)|send-file)|doors\/(answer-gate|socket-door)|reminders\/outbound\/post|log-text)\.ts$/;
 
 function offences(pattern: RegExp, allowed: RegExp): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })

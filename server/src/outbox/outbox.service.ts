@@ -75,9 +75,16 @@ export class Outbox {
   }
 
   host(table: TableId, info: HostInfo): void {
-    const { codes, joinCode, addresses, line, authority, channelKey, checkWords } = info;
-    const body = { table, codes, joinCode, addresses, line, authority, channelKey, checkWords };
-    this.push(this.clients.hosting(table), 'host', body);
+    const { codes, joinCode, invitations, addresses, line, authority, channelKey, checkWords } =
+      info;
+    const reach = { addresses, line, authority, channelKey, checkWords };
+    this.push(this.clients.hosting(table), 'host', {
+      table,
+      codes,
+      joinCode,
+      invitations,
+      ...reach,
+    });
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {
@@ -166,7 +173,7 @@ function updateText(table: TableId, update: ViewerUpdate, waits: readonly Wait[]
 type Rest = Omit<Pushes['update'], 'table' | 'revision' | 'view' | 'notices'>;
 
 /** Of the same length for every viewer, whatever he may know beyond the table. */
-function sizeOf({ publicLength, published }: ViewerUpdate): FrameSize {
+function sizeOf({ publicLength, published, room }: ViewerUpdate): FrameSize {
   return (length) =>
-    viewSize(length, publicLength + JSON.stringify(published ?? {}).length + ENVELOPE);
+    viewSize(length, publicLength + JSON.stringify(published ?? {}).length + ENVELOPE, room);
 }

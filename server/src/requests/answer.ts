@@ -17,6 +17,8 @@ export type Sizing = {
   readonly forTable: () => unknown;
   /** How many notices are told in it for which a seat's own may be longer. */
   readonly noticesMissed: () => number;
+  /** `GameFacts.secretRoom`. */
+  readonly room: number | undefined;
 };
 
 /**
@@ -34,10 +36,10 @@ export class AtSending<T> {
 
   /** The size of its box says nothing but what the table may know. */
   sizeOf(built: T): FrameSize {
-    const { forTable = () => built, noticesMissed = () => 0 } = this.sizing ?? {};
+    const { forTable = () => built, noticesMissed = () => 0, room } = this.sizing ?? {};
     return (length) => {
       const publicLength = Buffer.byteLength(JSON.stringify(forTable()));
-      return snapshotSize(length, publicLength, noticesMissed());
+      return snapshotSize(length, publicLength, noticesMissed(), room);
     };
   }
 }

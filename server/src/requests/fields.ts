@@ -35,7 +35,9 @@ export const personName = z
   .string()
   .max(40)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-/** Of a board that people brought along. */
+/** Of a board or a box that people brought along. */
+export const broughtId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
+/** Of a board. */
 export const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);
 /** Whether the log is so long is looked up there. */
 export const since = z.int().min(0).max(1_000_000).exactOptional();

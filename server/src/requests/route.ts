@@ -40,7 +40,7 @@ export type Routes<Noun extends string> = {
 
 /** Who may ask. Everybody else is FORBIDDEN. */
 export type Who<A> = {
-  readonly name: 'anyone' | 'host' | 'holder' | 'watcher' | 'player';
+  readonly name: 'anyone' | 'host' | 'holder' | 'owner' | 'watcher' | 'player';
   readonly may: (client: Client, ask: A) => boolean;
   /** Whoever asks about a table that is not there is told so, whoever it is. */
   readonly afterTable?: true;
@@ -56,6 +56,13 @@ export const holder: Who<{ readonly table: TableId; readonly seat: Seat }> = {
   name: 'holder',
   may: (client, { table, seat }) =>
     client.host !== undefined || client.watching.get(table) === seat,
+};
+
+/** The phone that holds the seat it names, and nobody else; the host where it names none. */
+export const owner: Who<{ readonly table: TableId; readonly seat: Seat | null }> = {
+  name: 'owner',
+  may: (client, { table, seat }) =>
+    seat === null ? client.host !== undefined : client.watching.get(table) === seat,
 };
 
 /** Whoever looks at the table, from a seat or not. */

@@ -1,7 +1,9 @@
 import { boardRoutes } from '../boards/boards.routes.js';
 import { channelRoutes } from '../channel/channel.routes.js';
 import { hostRoutes } from '../host/host.routes.js';
+import { placeRoutes } from '../places/places.routes.js';
 import { printRoutes } from '../print/print.routes.js';
+import { reminderRoutes } from '../reminders/reminders.routes.js';
 import { scannerRoutes } from '../scanners/scanners.routes.js';
 import { seatRoutes } from '../seats/seats.routes.js';
 import { matchRoutes } from '../tables/match.routes.js';
@@ -15,11 +17,13 @@ export const routes: { readonly [N in RequestName]: Route<N> } = {
   ...hostRoutes,
   ...tableRoutes,
   ...seatRoutes,
+  ...placeRoutes,
   ...matchRoutes,
   ...scannerRoutes,
   ...printRoutes,
   ...boardRoutes,
   ...wifiRoutes,
+  ...reminderRoutes,
 };
 
 export const requestNames = Object.keys(routes) as readonly RequestName[];

@@ -1,0 +1,62 @@
+import type { Language } from '@mister-x/engine/protocol';
+import { FEEDS_PATH } from './feed-path.js';
+import type { KeptReminder, PieceOfNews } from './reminder.js';
+import { linkOf, type Named, tell, titleOf } from './telling.js';
+import { REMINDER_WORDS } from './words/words.js';
+
+export type AtomFeed = {
+  readonly reminder: Pick<KeptReminder, 'id' | 'seat' | 'madeAt'>;
+  /** Of its address. */
+  readonly token: string;
+  readonly table: Named;
+  /** The newest first. */
+  readonly news: readonly PieceOfNews[];
+  readonly language: Language;
+  readonly origin: string;
+};
+
+/** When anything in it last changed, in milliseconds. */
+export function updatedAt({ reminder, news }: Pick<AtomFeed, 'reminder' | 'news'>): number {
+  return Math.max(reminder.madeAt, news[0]?.at ?? 0);
+}
+
+/** RFC 4287. An entry never changes, and has the same id in all feeds of its table. */
+export function atomOf(feed: AtomFeed): string {
+  const { reminder, token, table, news, language, origin } = feed;
+  const { seat } = reminder;
+  const link = escaped(linkOf(origin, table, seat));
+  const entries = news.flatMap((piece) => {
+    const { title, text } = tell(piece, table, seat, language);
+    return [
+      '  <entry>',
+      `    <id>urn:uuid:${piece.id}</id>`,
+      `    <title>${escaped(title)}</title>`,
+      `    <updated>${timeOf(piece.at)}</updated>`,
+      `    <link rel="alternate" type="text/html" href="${link}"/>`,
+      `    <content type="text">${escaped(text)}</content>`,
+      '  </entry>',
+    ];
+  });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `  <id>urn:uuid:${reminder.id}</id>`,
+    `  <title>${escaped(titleOf(table, seat, language))}</title>`,
+    `  <updated>${timeOf(updatedAt(feed))}</updated>`,
+    `  <author><name>${escaped(REMINDER_WORDS[language].referee)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escaped(`${origin}/${FEEDS_PATH}/${token}.atom`)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${link}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+const timeOf = (at: number): string => new Date(at).toISOString();
+
+/** What XML 1.0 cannot say at all is left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

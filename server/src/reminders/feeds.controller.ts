@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import {
+  Controller,
+  Get,
+  HttpException,
+  HttpStatus,
+  NotFoundException,
+  Param,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { askerOf, Pace } from '../http/pace.js';
+import { sha256Hex } from '../keys/random.js';
+import { networkOf } from '../limits/address-gate.js';
+import { type Rate, TokenBuckets } from '../limits/token-bucket.js';
+import { Peers } from '../network/peers.js';
+import { TablesRepository } from '../tables/tables.repository.js';
+import { atomOf, updatedAt } from './atom.js';
+import { FEEDS_PATH } from './feed-path.js';
+import { NewsRepository } from './news.repository.js';
+import { Origin } from './origin.js';
+import { RemindersRepository } from './reminders.repository.js';
+
+/** Readers look in every few minutes; a service that reads for many people reads many feeds. */
+const READS: Rate = { burst: 60, perSecond: 1 };
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+@Controller(FEEDS_PATH)
+export class FeedsController {
+  private readonly reads = new TokenBuckets(READS);
+
+  constructor(
+    private readonly reminders: RemindersRepository,
+    private readonly news: NewsRepository,
+    private readonly tables: TablesRepository,
+    private readonly origin: Origin,
+    private readonly peers: Peers,
+    private readonly pace: Pace,
+  ) {}
+
+  /** What was withdrawn, and what never was, are alike. */
+  @Get(':name')
+  async read(
+    @Param('name') name: string,
+    @Query('language') asked: unknown,
+    @Req() request: IncomingMessage,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ): Promise<StreamableFile | undefined> {
+    const asker = askerOf(this.peers, request);
+    if (!this.reads.of(networkOf(asker.address)).take()) {
+      response.setHeader('Retry-After', '60');
+      throw new HttpException('Too Many Requests', HttpStatus.TOO_MANY_REQUESTS);
+    }
+    const token = name.replace(/\.atom$/, '');
+    const feed = TOKEN.test(token) ? await this.reminders.findFeed(sha256Hex(token)) : undefined;
+    const table = feed && (await this.tables.find(feed.table));
+    if (feed === undefined || table === undefined) throw new NotFoundException();
+    const language = isLanguage(asked) ? asked : feed.language;
+    const news = await this.news.list(feed.table);
+    const origin = this.origin.now;
+    const body = Buffer.from(atomOf({ reminder: feed, token, table, news, language, origin }));
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const changed = new Date(updatedAt({ reminder: feed, news }));
+    response.setHeader('ETag', tag);
+    response.setHeader('Last-Modified', changed.toUTCString());
+    // For its reader only, who asks each time whether there is more.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    if (isKnown(request.headers, tag, changed)) {
+      response.statusCode = HttpStatus.NOT_MODIFIED;
+      return undefined;
+    }
+    await this.pace.turns(asker, body.length, () => response.destroyed);
+    return new StreamableFile(body, {
+      type: 'application/atom+xml; charset=utf-8',
+      length: body.length,
+    });
+  }
+}
+
+/** RFC 9110, 13.2.2: a tag says it more exactly than a time, which has whole seconds. */
+function isKnown(headers: IncomingMessage['headers'], tag: string, changed: Date): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) {
+    const known = tags.split(',').map((each) => each.trim().replace(/^W\//, ''));
+    return known.includes(tag) || known.includes('*');
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(changed.getTime() / 1_000) * 1_000 <= since;
+}
+
+function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}

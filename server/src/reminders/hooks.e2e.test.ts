@@ -1,0 +1,252 @@
+import { createHmac } from 'node:crypto';
+import type { Requests } from '@mister-x/engine/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseTap } from '../testing/database.js';
+import {
+  type Evening,
+  gather,
+  guess,
+  hide,
+  makeCommand,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
+import { type Received, Receiver } from '../testing/receiver.js';
+import { TestClient } from '../testing/test-client.js';
+import { GIVE_UP_AFTER } from './deliveries.service.js';
+
+let folder: TestFolder;
+let clock: HandClock;
+let server: TestServer;
+let tap: DatabaseTap;
+let evening: Evening;
+let there: Receiver;
+let log: string;
+
+beforeEach(async () => {
+  folder = await TestFolder.make();
+  clock = new HandClock();
+  tap = new DatabaseTap();
+  there = await Receiver.plain();
+  log = '';
+  await start(true);
+  evening = await gather(server);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+  await there.close();
+  await folder.remove();
+});
+
+async function start(allowLocalHooks: boolean): Promise<void> {
+  const write = (line: string): void => {
+    log += line;
+  };
+  const stand = { after: clock.after, ...tap.stand, log: { write } };
+  const change = { seal: 'host', allowLocalHooks, logLevel: 'trace' } as const;
+  server = await startTestServer(folder, stand, change);
+}
+
+const hookUrl = (path: string): string => `http://127.0.0.1:${there.port}${path}`;
+
+async function hook(
+  client: TestClient,
+  seat: string | null,
+  path: string,
+): Promise<Requests['reminder:hook']['reply']> {
+  const ask = { table: evening.table, seat, language: 'en', url: hookUrl(path) } as const;
+  return client.get('reminder:hook', ask);
+}
+
+async function begin(): Promise<void> {
+  await evening.kiosk.get('table:start', { table: evening.table });
+  for (const client of evening.all) await client.until(({ revision }) => revision === 2);
+}
+
+/** Time passes until so much was sent in all. */
+async function sent(count: number): Promise<readonly Received[]> {
+  await expect
+    .poll(() => {
+      clock.strike();
+      return there.received.length;
+    })
+    .toBe(count);
+  return there.received;
+}
+
+const bodyOf = ({ body }: Received) => JSON.parse(body.toString());
+const list = (client: TestClient, seat: string | null) =>
+  client.get('reminder:list', { table: evening.table, seat });
+
+describe('a hook', () => {
+  it('is sent what its owner waits for, signed with a secret of its own', async () => {
+    const { kiosk, keeper, guest, table } = evening;
+    const all = await hook(kiosk, null, '/all');
+    const own = await hook(guest, 'g1', '/own');
+    expect(own.secret).not.toBe(all.secret);
+    await begin();
+    await sent(2);
+    const at = (path: string) => there.received.filter((each) => each.path === path);
+    expect(at('/all').map(bodyOf)).toEqual([
+      {
+        type: 'begun',
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+        data: {
+          ...{ table, seat: null, at: 'Table of Ada, Ben, and Cleo', asked: ['g1'] },
+          ...{ title: 'The game has begun. Waiting for Ben.' },
+          ...{ text: 'The game has begun. Waiting for Ben.' },
+          link: `${server.addresses[0]}/#watch=${table}`,
+        },
+      },
+    ]);
+    expect(at('/own').map(bodyOf)).toMatchObject([
+      {
+        type: 'turn',
+        data: { seat: 'g1', title: 'It’s your turn.', link: `${server.addresses[0]}/play` },
+      },
+    ]);
+    const headers = at('/own')[0]?.headers;
+    const body = at('/own')[0]?.body;
+    const key = Buffer.from(own.secret.replace('whsec_', ''), 'base64');
+    const signed = `${headers?.['webhook-id']}.${headers?.['webhook-timestamp']}.${body}`;
+    const signature = createHmac('sha256', key).update(signed).digest('base64');
+    expect(headers?.['webhook-signature']).toBe(`v1,${signature}`);
+
+    // Whose turn it is not is told nothing of its own.
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await guest.until(({ revision }) => revision === 3);
+    await guest.get('command', makeCommand(guest, table, 'g1', guess(3)));
+    await sent(3);
+    expect(at('/own')).toHaveLength(1);
+    await kiosk.until(({ revision }) => revision === 4);
+    await kiosk.get('command', makeCommand(kiosk, table, 'g2', guess(7)));
+    await sent(5);
+    expect(at('/own').map(bodyOf).at(-1)).toMatchObject({
+      ...{ type: 'over', data: { title: 'The game is over.', asked: [] } },
+    });
+  });
+
+  it('is tried again under the same name, over a restart, until it works', async () => {
+    there.answer = (_request, response) => response.writeHead(500).end('a secret of theirs');
+    const { guest } = evening;
+    const { secret } = await hook(guest, 'g1', '/own?token=of-theirs');
+    await begin();
+    await sent(1);
+    const failing = { why: 'STATUS', status: 500, at: expect.any(Number) };
+    await expect
+      .poll(async () => (await list(guest, 'g1')).hooks)
+      .toMatchObject([{ host: `127.0.0.1:${there.port}`, waiting: 1, lost: 0, failure: failing }]);
+    expect(JSON.stringify(await list(guest, 'g1'))).not.toMatch(/of-theirs|whsec/);
+    // Not before a minute has passed.
+    clock.strike();
+    await evening.kiosk.fence();
+    expect(there.received).toHaveLength(1);
+    await server.close();
+    vi.setSystemTime(Date.now() + 61_000);
+    await start(true);
+    await sent(2);
+    there.answer = (_request, response) => response.writeHead(200).end();
+    vi.setSystemTime(Date.now() + 301_000);
+    await sent(3);
+    const ids = there.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(1);
+    const times = there.received.map(({ headers }) => Number(headers['webhook-timestamp']));
+    expect(times[2]).toBeGreaterThanOrEqual((times[0] ?? 0) + 362);
+    expect(log).not.toBe('');
+    expect(log).not.toMatch(/of-theirs|whsec|a secret of theirs/);
+    expect(log).not.toContain(secret);
+  });
+
+  it('is given up after some days, and its owner is told', async () => {
+    there.answer = (_request, response) => response.writeHead(500).end();
+    const { guest } = evening;
+    await hook(guest, 'g1', '/own');
+    await begin();
+    await sent(1);
+    await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.failure).not.toBeNull();
+    vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+    await sent(2);
+    await expect
+      .poll(async () => (await list(guest, 'g1')).hooks)
+      .toMatchObject([{ waiting: 0, lost: 1, failure: { status: 500 } }]);
+    vi.setSystemTime(Date.now() + GIVE_UP_AFTER);
+    clock.strike();
+    await evening.kiosk.fence();
+    expect(there.received).toHaveLength(2);
+  });
+
+  it('that is withdrawn, or whose seat changed hands, is sent nothing more', async () => {
+    const { kiosk, guest, keeper, table } = evening;
+    const { id } = await hook(kiosk, null, '/all');
+    await hook(guest, 'g1', '/own');
+    await hook(keeper, 'keeper', '/hers');
+    await kiosk.get('reminder:withdraw', { table, seat: null, id });
+    await kiosk.get('seat:release', { table, seat: 'g1' });
+    await kiosk.get('table:start', { table });
+    await keeper.until(({ revision }) => revision === 2);
+    await sent(1);
+    expect(there.received.map(({ path }) => path)).toEqual(['/hers']);
+  });
+
+  it('has no more company than its owner needs', async () => {
+    const { guest, table } = evening;
+    for (const path of ['/1', '/2', '/3']) await hook(guest, 'g1', path);
+    const ask = { table, seat: 'g1', language: 'en', url: hookUrl('/4') };
+    expect(await guest.code('reminder:hook', ask)).toBe('FULL');
+  });
+});
+
+describe('into the own network', () => {
+  it.each(['http://192.168.0.1/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'])(
+    '%s no hook leads and no push, unless the host allows it',
+    async (url) => {
+      await server.close();
+      await start(false);
+      evening = await gather(server);
+      const { guest, table } = evening;
+      const ask = { table, seat: 'g1', language: 'en' };
+      expect(await guest.code('reminder:hook', { ...ask, url })).toBe('MALFORMED');
+      const subscription = {
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      };
+      const push = { ...ask, subscription: { ...subscription, endpoint: url } };
+      expect(await guest.code('reminder:push', push)).toBe('MALFORMED');
+      expect((await list(guest, 'g1')).hooks).toEqual([]);
+    },
+  );
+
+  it('none leads any more that was allowed once', async () => {
+    const { guest, guestGrant } = evening;
+    await hook(guest, 'g1', '/own');
+    await begin();
+    await server.close();
+    await start(false);
+    const again = await TestClient.connect(server.url);
+    await again.resume(guestGrant);
+    await expect
+      .poll(async () => {
+        clock.strike();
+        return (await list(again, 'g1')).hooks[0]?.failure?.why;
+      })
+      .toBe('ADDRESS');
+    expect(there.connections).toBe(0);
+  });
+});
+
+it('however slow one is, the others are served', async () => {
+  const { kiosk, guest } = evening;
+  there.answer = ({ url }, response) => {
+    if (url !== '/slow') response.writeHead(204).end();
+  };
+  await hook(kiosk, null, '/slow');
+  await hook(guest, 'g1', '/own');
+  await begin();
+  await sent(2);
+  await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.waiting).toBe(0);
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Seat } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { Connection } from '../database/connection.js';
+import type { Delivery, Failure, KeptReminder, PieceOfNews } from './reminder.js';
+
+/** News that a feed still has; readers look in more often than so much happens. */
+export const NEWS_KEPT = 40;
+/** What may wait for one reminder; of more the oldest is given up. */
+export const WAITING_MAX = 20;
+
+/** What is to be noted of a table. */
+export type Note = {
+  readonly table: TableId;
+  readonly asked: readonly Seat[];
+  readonly turn: readonly Seat[];
+  readonly isOver: boolean;
+};
+type NewsRow = {
+  readonly id: string;
+  readonly table_id: string;
+  readonly at: number;
+  readonly what: string;
+  readonly asked: string;
+  readonly turn: string;
+};
+
+/** News of those tables of which somebody wants to hear, and what of it is still to be delivered. */
+@Injectable()
+export class NewsRepository {
+  constructor(private readonly connection: Connection) {}
+
+  /** Tables of which somebody wants to hear, and whom play waited for when they were last looked at. */
+  async listReminded(): Promise<readonly (readonly [TableId, readonly Seat[]])[]> {
+    const rows = await this.connection.all<{ table_id: string; asked: string }>(
+      'SELECT table_id, asked FROM reminded',
+    );
+    return rows.map(({ table_id, asked }) => [table_id, JSON.parse(asked)]);
+  }
+
+  /** From now on there is news of it. */
+  async begin(table: TableId, isBegun: boolean, asked: readonly Seat[]): Promise<void> {
+    await this.connection.write(
+      `INSERT INTO reminded (table_id, sequence, asked)
+        SELECT ?, CASE WHEN ? THEN (SELECT coalesce(max(sequence), 0) FROM log WHERE table_id = ?)
+          ELSE -1 END, ? WHERE true ON CONFLICT DO NOTHING`,
+      [table, isBegun ? 1 : 0, table, JSON.stringify(asked)],
+    );
+  }
+
+  /** The newest first. */
+  async list(table: TableId): Promise<readonly PieceOfNews[]> {
+    const rows = await this.connection.all<NewsRow>(
+      'SELECT * FROM news WHERE table_id = ? ORDER BY number DESC LIMIT ?',
+      [table, NEWS_KEPT],
+    );
+    return rows.map(({ table_id, asked, turn, what, ...row }) => ({
+      ...row,
+      table: table_id,
+      what: what as PieceOfNews['what'],
+      asked: JSON.parse(asked),
+      turn: JSON.parse(turn),
+    }));
+  }
+
+  /**
+   * Compares a table with what was noted of it last. What the table was told since, and seats that are newly
+   * asked, are a piece of news; it is noted together with its deliveries, or not at all.
+   */
+  async note(
+    { table, asked, turn, isOver }: Note,
+    deliver: (news: PieceOfNews) => Promise<readonly (readonly [KeptReminder, string])[]>,
+  ): Promise<void> {
+    await this.connection.transaction(async () => {
+      const last = await this.connection.get<{ sequence: number }>(
+        'SELECT sequence FROM reminded WHERE table_id = ?',
+        [table],
+      );
+      if (last === undefined) return;
+      const log = await this.connection.get<{ upto: number | null; told: number }>(
+        `SELECT max(sequence) AS upto, coalesce(sum(notices <> '[]'), 0) AS told FROM log
+          WHERE table_id = ? AND sequence > ?`,
+        [table, last.sequence],
+      );
+      const upto = log?.upto ?? Math.max(0, last.sequence);
+      await this.connection.run('UPDATE reminded SET sequence = ?, asked = ? WHERE table_id = ?', [
+        upto,
+        JSON.stringify(asked),
+        table,
+      ]);
+      const isBegun = last.sequence < 0;
+      if (!isBegun && (log?.told ?? 0) === 0 && turn.length === 0) return;
+      const what = isOver ? 'over' : isBegun ? 'begun' : 'moved';
+      const news: PieceOfNews = { id: randomUUID(), table, at: Date.now(), what, asked, turn };
+      await this.add(news);
+      for (const [reminder, body] of await deliver(news))
+        await this.enqueue(reminder, body, news.at);
+    });
+  }
+
+  /** The next for a reminder. */
+  async nextFor({ number }: KeptReminder): Promise<Delivery | undefined> {
+    const row = await this.connection.get<Omit<Delivery, 'madeAt'> & { readonly made_at: number }>(
+      'SELECT * FROM deliveries WHERE reminder = ? ORDER BY number LIMIT 1',
+      [number],
+    );
+    return row && { number: row.number, id: row.id, madeAt: row.made_at, body: row.body };
+  }
+
+  /** @param due when the next one, if there is any, may be delivered */
+  async delivered(reminder: KeptReminder, { number }: Delivery, due: number): Promise<void> {
+    await this.connection.transaction(async () => {
+      await this.connection.run('DELETE FROM deliveries WHERE number = ?', [number]);
+      await this.connection.run(
+        `UPDATE reminders SET tries = 0, failed_at = NULL, failure = NULL, status = NULL,
+            due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
+              THEN ? END WHERE number = ?`,
+        [due, reminder.number],
+      );
+    });
+  }
+
+  /**
+   * @param wait from the number of tries that failed one after another to milliseconds
+   * @param giveUp what was made before then is not tried again
+   */
+  async failed(
+    { number }: KeptReminder,
+    { at, why, status }: Failure,
+    wait: (tries: number) => number,
+    giveUp: number,
+  ): Promise<void> {
+    await this.connection.transaction(async () => {
+      const { changes } = await this.connection.run(
+        'DELETE FROM deliveries WHERE reminder = ? AND made_at < ?',
+        [number, giveUp],
+      );
+      const row = await this.connection.get<{ tries: number }>(
+        'SELECT tries FROM reminders WHERE number = ?',
+        [number],
+      );
+      await this.connection.run(
+        `UPDATE reminders SET tries = tries + 1, lost = lost + ?, failed_at = ?, failure = ?, status = ?,
+            due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
+              THEN ? END WHERE number = ?`,
+        [changes, at, why, status, at + wait(row?.tries ?? 0), number],
+      );
+    });
+  }
+
+  private async add({ id, table, at, what, asked, turn }: PieceOfNews): Promise<void> {
+    await this.connection.run(
+      'INSERT INTO news (id, table_id, at, what, asked, turn) VALUES (?, ?, ?, ?, ?, ?)',
+      [id, table, at, what, JSON.stringify(asked), JSON.stringify(turn)],
+    );
+    await this.connection.run(
+      `DELETE FROM news WHERE table_id = ? AND number <= (SELECT number FROM news
+        WHERE table_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+      [table, table, NEWS_KEPT],
+    );
+  }
+
+  private async enqueue({ number }: KeptReminder, body: string, at: number): Promise<void> {
+    await this.connection.run(
+      'INSERT INTO deliveries (reminder, id, made_at, body) VALUES (?, ?, ?, ?)',
+      [number, `msg_${randomUUID()}`, at, body],
+    );
+    const { changes } = await this.connection.run(
+      `DELETE FROM deliveries WHERE reminder = ? AND number <= (SELECT number FROM deliveries
+        WHERE reminder = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+      [number, number, WAITING_MAX],
+    );
+    await this.connection.run(
+      'UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?',
+      [at, changes, number],
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { Seat } from '@mister-x/engine';
+import type { TableId } from '@mister-x/engine/protocol';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { LiveTables } from '../tables/live-tables.js';
+import type { TableReadings } from '../tables/table-state.js';
+import { AFTER, type After } from '../tokens.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { messageTo } from './messages.js';
+import { NewsRepository } from './news.repository.js';
+import { Origin } from './origin.js';
+import type { KeptReminder, PieceOfNews } from './reminder.js';
+import { RemindersRepository } from './reminders.repository.js';
+
+/** What happens in so short a time is one piece of news, in milliseconds. */
+export const GATHER_MS = 1_000;
+
+type Pending = { readonly table: TableReadings; readonly turn: Set<Seat> };
+
+/**
+ * Makes news of what tables are told, for those of which somebody wants to hear. Nothing but what the
+ * table's own viewer sees sets it off, and it asks nothing that looks into a hand: so that neither what
+ * it says nor when it says it depends on a secret.
+ */
+@Injectable()
+export class NewsService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Reminders');
+  /** Whom play waited for when the table was last told anything. */
+  private readonly asked = new Map<TableId, readonly Seat[]>();
+  private readonly pending = new Map<TableId, Pending>();
+  private cancel: (() => void) | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly tables: LiveTables,
+    private readonly repository: NewsRepository,
+    private readonly reminders: RemindersRepository,
+    private readonly deliveries: DeliveriesService,
+    private readonly origin: Origin,
+    @Inject(AFTER) private readonly after: After,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    for (const [table, asked] of await this.repository.listReminded()) this.asked.set(table, asked);
+    // What was not noted before the server stopped is noted now.
+    this.tables.onRead((table) => this.told(table));
+  }
+
+  /** Somebody wants to hear of this table. */
+  async begin(table: TableReadings): Promise<void> {
+    if (this.asked.has(table.id)) return;
+    const asked = table.match?.asked ?? [];
+    await this.repository.begin(table.id, table.record.genesis !== null, asked);
+    if (!this.asked.has(table.id)) this.asked.set(table.id, asked);
+  }
+
+  /** A table was told something. */
+  told(table: TableReadings): void {
+    const before = this.asked.get(table.id);
+    if (before === undefined || this.isClosed) return;
+    // While its key is away nobody knows more than before.
+    const asked = table.match?.asked ?? before;
+    const turn = this.pending.get(table.id)?.turn ?? new Set();
+    for (const seat of turn) if (!asked.includes(seat)) turn.delete(seat);
+    for (const seat of asked) if (!before.includes(seat)) turn.add(seat);
+    this.asked.set(table.id, asked);
+    this.pending.set(table.id, { table, turn });
+    this.cancel ??= this.after(GATHER_MS, () => void this.flush());
+  }
+
+  /** Notes what is pending. */
+  async flush(): Promise<void> {
+    this.cancel?.();
+    this.cancel = undefined;
+    const all = [...this.pending.values()];
+    this.pending.clear();
+    for (const each of all) {
+      await this.note(each).catch((error) => {
+        if (this.isClosed) return;
+        const msg = `News of table ${each.table.id} could not be noted.`;
+        this.logger.error({ msg, err: error });
+      });
+    }
+    this.deliveries.wake();
+  }
+
+  /** A crash loses nothing of it: what is not noted is noted after the restart. */
+  onModuleDestroy(): void {
+    this.isClosed = true;
+    this.cancel?.();
+  }
+
+  private async note({ table, turn }: Pending): Promise<void> {
+    const { id, record } = table;
+    const asked = this.asked.get(id) ?? [];
+    const isOver = table.match?.isOver ?? record.status === 'over';
+    await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (news) =>
+      (await this.reminders.listSent(id))
+        .filter((reminder) => concerns(news, reminder))
+        .map((reminder) => [reminder, messageTo(reminder, news, record, this.origin.now)]),
+    );
+  }
+}
+
+/** A seat is sent what its player has to know; all else it finds in its feed. */
+function concerns({ what, turn }: PieceOfNews, { seat }: KeptReminder): boolean {
+  return seat === null || what !== 'moved' || turn.includes(seat);
+}

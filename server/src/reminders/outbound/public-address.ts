@@ -1,0 +1,45 @@
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Subnet = [Address, number];
+export type IsPublic = (address: string) => boolean;
+
+/** What is handed out to whole networks; `ipaddr.js` takes some of the rest of IPv6 for it, too. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** For measurements inside of networks (RFC 2544). */
+const BENCHMARK_V4 = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
+
+/**
+ * Whether an address is somewhere else in the world: of no kind that stays inside of a network or stands
+ * for another address (RFC 6890), and of none of the networks that this computer is in. With IPv6 all
+ * devices of a home have addresses that anybody may use, but for a filter in their router.
+ */
+export function isPublicAddress(
+  text: string,
+  interfaces: Readonly<
+    Record<string, readonly NetworkInterfaceInfo[] | undefined>
+  > = networkInterfaces(),
+): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_V6)) return false;
+  if (address instanceof ipaddr.IPv4 && address.match(BENCHMARK_V4)) return false;
+  return !ownSubnets(interfaces).some((subnet) => isWithin(address, subnet));
+}
+
+function isWithin(address: Address, [network, bits]: Subnet): boolean {
+  if (address instanceof ipaddr.IPv4) {
+    return network instanceof ipaddr.IPv4 && address.match(network, bits);
+  }
+  return network instanceof ipaddr.IPv6 && address.match(network, bits);
+}
+
+function ownSubnets(interfaces: Parameters<typeof isPublicAddress>[1] = {}): readonly Subnet[] {
+  return Object.values(interfaces).flatMap((infos) =>
+    (infos ?? []).flatMap(({ cidr }): readonly Subnet[] =>
+      cidr === null ? [] : [ipaddr.parseCIDR(cidr)],
+    ),
+  );
+}

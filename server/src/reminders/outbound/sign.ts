@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** What is sent to a hook, under a name of its own that stays the same when it is sent again. */
+export type Signed = { readonly id: string; readonly body: string };
+
+const PREFIX = 'whsec_';
+
+/** 256 random bits, as Standard Webhooks writes them. */
+export const newHookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
+
+/**
+ * The headers of Standard Webhooks 1.0 (standardwebhooks.com).
+ * @param now in milliseconds: whoever receives it refuses what is old, and so what somebody repeats
+ */
+export function signedHeaders(
+  { id, body }: Signed,
+  secret: string,
+  now: number,
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'mister-x-referee',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

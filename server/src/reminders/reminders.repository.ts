@@ -1,0 +1,164 @@
+import type { Seat } from '@mister-x/engine';
+import type { DeliveryFailure, Language, TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { Connection, type Statement } from '../database/connection.js';
+import { newPushKey } from './push/vapid.js';
+import type { KeptReminder, Owner, Reminder, ReminderKind } from './reminder.js';
+
+type Row = {
+  readonly number: number;
+  readonly id: string;
+  readonly table_id: string;
+  readonly seat: string | null;
+  readonly holder: string | null;
+  readonly kind: string;
+  readonly language: string;
+  readonly made_at: number;
+  readonly hash: string;
+  readonly url: string | null;
+  readonly secret: string | null;
+  readonly lost: number;
+  readonly failed_at: number | null;
+  readonly failure: string | null;
+  readonly status: number | null;
+  readonly waiting: number;
+};
+
+/** Of whoever held a seat before nothing is good any more, and nothing need be taken away from him. */
+const GOOD = `(reminders.seat IS NULL OR EXISTS (SELECT 1 FROM seats
+  WHERE seats.table_id = reminders.table_id AND seats.seat = reminders.seat
+    AND seats.secret_hash = reminders.holder))`;
+const SELECT = `SELECT reminders.*, (SELECT count(*) FROM deliveries
+  WHERE reminder = reminders.number) AS waiting FROM reminders WHERE ${GOOD}`;
+const OWN = 'table_id = ? AND seat IS ? AND holder IS ?';
+
+@Injectable()
+export class RemindersRepository {
+  constructor(private readonly connection: Connection) {}
+
+  /** The oldest first. */
+  async listOwn({ table, seat, holder }: Owner): Promise<readonly KeptReminder[]> {
+    return this.select(`AND ${OWN} ORDER BY number`, [table, seat, holder]);
+  }
+
+  /** All that are sent something when there is news of a table. */
+  async listSent(table: TableId): Promise<readonly KeptReminder[]> {
+    return this.select(`AND table_id = ? AND kind <> 'feed' ORDER BY number`, [table]);
+  }
+
+  async findFeed(hash: string): Promise<KeptReminder | undefined> {
+    return (await this.select(`AND hash = ? AND kind = 'feed'`, [hash]))[0];
+  }
+
+  /** Those whose time has come, the longest due first. */
+  async listDue(now: number, max: number): Promise<readonly KeptReminder[]> {
+    return this.select('AND due_at <= ? ORDER BY due_at LIMIT ?', [now, max]);
+  }
+
+  /** When the next one is due that is not yet. */
+  async nextDue(now: number): Promise<number | undefined> {
+    const sql = 'SELECT min(due_at) AS due FROM reminders WHERE due_at > ?';
+    return (await this.connection.get<{ due: number | null }>(sql, [now]))?.due ?? undefined;
+  }
+
+  /**
+   * `false` when its owner has so many of its kind already. What former holders of the seat left goes, and
+   * what has the same hash: the same browser asks anew.
+   */
+  async add(reminder: Reminder, max: number): Promise<boolean> {
+    let isAdded = false;
+    await this.connection.transaction(async () => {
+      const { table, seat, holder, kind, hash } = reminder;
+      await this.forget('table_id = ? AND seat IS ? AND holder IS NOT ?', [table, seat, holder]);
+      await this.forget('hash = ?', [hash]);
+      const { changes } = await this.connection.run(
+        `INSERT INTO reminders
+            (id, table_id, seat, holder, kind, language, made_at, hash, url, secret)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+          WHERE (SELECT count(*) FROM reminders WHERE ${OWN} AND kind = ?) < ?`,
+        [
+          ...[reminder.id, table, seat, holder, kind, reminder.language, reminder.madeAt, hash],
+          ...[reminder.url, reminder.secret, table, seat, holder, kind, max],
+        ],
+      );
+      isAdded = changes === 1;
+    });
+    return isAdded;
+  }
+
+  /** A feed has one address; the one before is good no more. */
+  async replaceFeed(reminder: Reminder): Promise<void> {
+    const { table, seat } = reminder;
+    await this.connection.write(
+      `DELETE FROM reminders WHERE table_id = ? AND seat IS ? AND kind = 'feed'`,
+      [table, seat],
+    );
+    await this.add(reminder, 1);
+  }
+
+  async withdraw({ table, seat, holder }: Owner, id: string): Promise<void> {
+    await this.connection.transaction(() =>
+      this.forget(`${OWN} AND id = ?`, [table, seat, holder, id]),
+    );
+  }
+
+  /** Nothing of it waits. */
+  async setIdle(number: number): Promise<void> {
+    await this.connection.write('UPDATE reminders SET due_at = NULL WHERE number = ?', [number]);
+  }
+
+  async remove(number: number): Promise<void> {
+    await this.connection.transaction(() => this.forget('number = ?', [number]));
+  }
+
+  /** By which push services know this server; made when it is first asked for. */
+  async pushKey(): Promise<string> {
+    await this.connection.write(
+      `INSERT INTO settings (name, value) SELECT 'push-key', ?
+        WHERE NOT EXISTS (SELECT 1 FROM settings WHERE name = 'push-key')`,
+      [newPushKey()],
+    );
+    const sql = `SELECT value FROM settings WHERE name = 'push-key'`;
+    return (await this.connection.get<{ value: string }>(sql))?.value ?? '';
+  }
+
+  private async forget(which: string, values: Statement['values']): Promise<void> {
+    await this.connection.run(
+      `DELETE FROM deliveries WHERE reminder IN (SELECT number FROM reminders WHERE ${which})`,
+      values,
+    );
+    await this.connection.run(`DELETE FROM reminders WHERE ${which}`, values);
+  }
+
+  private async select(
+    rest: string,
+    values: Statement['values'],
+  ): Promise<readonly KeptReminder[]> {
+    return (await this.connection.all<Row>(`${SELECT} ${rest}`, values)).map(keptReminder);
+  }
+}
+
+function keptReminder(row: Row): KeptReminder {
+  const owner: { readonly seat: Seat; readonly holder: string } | { seat: null; holder: null } =
+    row.seat === null || row.holder === null
+      ? { seat: null, holder: null }
+      : { seat: row.seat, holder: row.holder };
+  return {
+    ...owner,
+    table: row.table_id,
+    number: row.number,
+    id: row.id,
+    kind: row.kind as ReminderKind,
+    language: row.language as Language,
+    madeAt: row.made_at,
+    hash: row.hash,
+    url: row.url,
+    secret: row.secret,
+    waiting: row.waiting,
+    lost: row.lost,
+    failure:
+      row.failed_at === null
+        ? null
+        : { at: row.failed_at, why: row.failure as DeliveryFailure, status: row.status },
+  };
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ok, type Seat } from '@mister-x/engine';
+import {
+  HOOKS_MAX,
+  PUSHES_MAX,
+  type ReminderHook,
+  type Reminders,
+  type Requests,
+} from '@mister-x/engine/protocol';
+import { Inject, Injectable } from '@nestjs/common';
+import { sha256Hex } from '../keys/random.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { findSeat } from '../tables/table.js';
+import type { TableReadings } from '../tables/table-state.js';
+import { LOCAL_HOOKS } from '../tokens.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { FEEDS_PATH } from './feed-path.js';
+import { NewsService } from './news.service.js';
+import { Origin } from './origin.js';
+import { isPublicAddress } from './outbound/public-address.js';
+import { newHookSecret } from './outbound/sign.js';
+import { parseTarget } from './outbound/target.js';
+import { isSubscription } from './push/encrypt.js';
+import type { KeptReminder, Owner, Reminder } from './reminder.js';
+import { RemindersRepository } from './reminders.repository.js';
+
+type Ask<N extends 'feed' | 'hook' | 'push' | 'withdraw'> = Requests[`reminder:${N}`]['ask'];
+type Made = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'>;
+
+/** How the owner of a seat, and the host for the public, choose to be reminded. */
+@Injectable()
+export class RemindersService {
+  constructor(
+    private readonly repository: RemindersRepository,
+    private readonly news: NewsService,
+    private readonly deliveries: DeliveriesService,
+    private readonly origin: Origin,
+    @Inject(LOCAL_HOOKS) private readonly allowLocal: boolean,
+  ) {}
+
+  async list(table: TableReadings, seat: Seat | null): Promise<Answered<Reminders>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    const own = await this.repository.listOwn(owner);
+    const feed = own.find(({ kind }) => kind === 'feed');
+    return ok({
+      feed: feed === undefined ? null : { id: feed.id, madeAt: feed.madeAt },
+      hooks: own.filter(({ kind }) => kind === 'hook').map(shownHook),
+      pushes: own
+        .filter(({ kind }) => kind === 'push')
+        .map(({ id, url }) => ({ id, endpoint: url ?? '' })),
+      pushKey: (await this.deliveries.key()).public,
+    });
+  }
+
+  async makeFeed(
+    table: TableReadings,
+    { seat, language }: Ask<'feed'>,
+  ): Promise<Answered<Requests['reminder:feed']['reply']>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    const token = randomBytes(32).toString('base64url');
+    const hash = sha256Hex(token);
+    await this.news.begin(table);
+    await this.repository.replaceFeed(
+      newReminder(owner, { kind: 'feed', language, hash, url: null, secret: null }),
+    );
+    return ok({ address: `${this.origin.now}/${FEEDS_PATH}/${token}.atom` });
+  }
+
+  async makeHook(
+    table: TableReadings,
+    { seat, language, url: text }: Ask<'hook'>,
+  ): Promise<Answered<Requests['reminder:hook']['reply']>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    const url = parseTarget(text, this.allowLocal, isPublicAddress)?.href;
+    if (url === undefined) return refuse('MALFORMED');
+    const secret = newHookSecret();
+    const hash = sha256Hex(randomUUID());
+    const hook = newReminder(owner, { kind: 'hook', language, hash, url, secret });
+    await this.news.begin(table);
+    return (await this.repository.add(hook, HOOKS_MAX))
+      ? ok({ id: hook.id, secret })
+      : refuse('FULL');
+  }
+
+  async subscribe(
+    table: TableReadings,
+    { seat, language, subscription }: Ask<'push'>,
+  ): Promise<Answered<null>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    const { endpoint, p256dh, auth } = subscription;
+    const url = parseTarget(endpoint, this.allowLocal, isPublicAddress)?.href;
+    if (url === undefined || !isSubscription(subscription)) return refuse('MALFORMED');
+    // A browser has one subscription for all seats that it holds; each of them wants it.
+    const hash = sha256Hex(JSON.stringify([table.id, seat, endpoint]));
+    const secret = JSON.stringify({ p256dh, auth });
+    const push = newReminder(owner, { kind: 'push', language, hash, url, secret });
+    await this.news.begin(table);
+    return (await this.repository.add(push, PUSHES_MAX)) ? ok(null) : refuse('FULL');
+  }
+
+  async withdraw(table: TableReadings, { seat, id }: Ask<'withdraw'>): Promise<Answered<null>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    await this.repository.withdraw(owner, id);
+    return ok(null);
+  }
+}
+
+/** `undefined` for a seat that no phone holds. */
+function ownerOf({ id, record }: TableReadings, seat: Seat | null): Owner | undefined {
+  if (seat === null) return { table: id, seat, holder: null };
+  const holder = findSeat(record, seat)?.secretHash ?? null;
+  return holder === null ? undefined : { table: id, seat, holder };
+}
+
+function newReminder(owner: Owner, made: Made): Reminder {
+  return { ...owner, ...made, id: randomUUID(), madeAt: Date.now() };
+}
+
+function shownHook({ id, url, madeAt, waiting, lost, failure }: KeptReminder): ReminderHook {
+  return { id, host: url === null ? '' : new URL(url).host, madeAt, waiting, lost, failure };
+}

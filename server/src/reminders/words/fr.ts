@@ -1,0 +1,13 @@
+import type { ReminderWords } from './reminder-words.js';
+
+export const fr: ReminderWords = {
+  referee: 'L’arbitre',
+  table: (names) => `Table de ${names}`,
+  yourTable: (name, names) => `${name}, à la table de ${names}`,
+  yourTurn: 'C’est à toi.',
+  begun: 'La partie a commencé.',
+  moved: 'Il y a du nouveau à la table.',
+  over: 'La partie est terminée.',
+  waitsFor: (names) => `On attend ${names}.`,
+  host: 'l’hôte',
+};
