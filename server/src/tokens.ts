@@ -10,6 +10,10 @@ export const AFTER = Symbol('after');
 export const OBJECTION_MS = Symbol('objection, in milliseconds');
 export const TIMER_MS = Symbol('timers, in milliseconds');
 export const CHANNEL_KEY = Symbol('channel key');
+/** How requests leave this server. */
+export const POST = Symbol('post');
+/** Whether requests of this server may go to its own network. */
+export const LOCAL_HOOKS = Symbol('local hooks');
 export const IS_LOCAL = Symbol('is local');
 
 /** Runs `work` once after `ms` milliseconds; the answer cancels it. */

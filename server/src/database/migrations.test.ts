@@ -17,6 +17,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '006-probe': '139598e360082148',
   '007-ends': '1b3d9bfe9ae3aa44',
   '008-join-codes': '7847f90a0e11c345',
+  '009-places': '1714790ec1d6a1dd',
+  '010-reminders': '5045725fc8b1dd36',
+  '011-waits': '33cdf4546601d10e',
 };
 
 describe('the list of steps', () => {

@@ -194,6 +194,94 @@ export const MIGRATIONS: readonly Migration[] = [
       `CREATE UNIQUE INDEX tables_by_join_code ON tables (join_code) WHERE join_code IS NOT NULL`,
     ],
   },
+  {
+    name: '009-places',
+    statements: [
+      // Where somebody is invited to, at a table by correspondence. With the start of the game all but the name goes to
+      // the seat that the place gets; nothing says to which, where lots decide.
+      `CREATE TABLE places (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        place INTEGER NOT NULL,
+        invitation TEXT UNIQUE,
+        name TEXT,
+        secret_hash TEXT,
+        words_hash TEXT,
+        share_check TEXT,
+        share_wrapped TEXT,
+        share TEXT,
+        seed TEXT,
+        PRIMARY KEY (table_id, place)
+      ) WITHOUT ROWID`,
+      `ALTER TABLE tables ADD COLUMN masks INTEGER NOT NULL DEFAULT 0`,
+      // A seat that is to go to a new person, and the seats that have agreed, as JSON.
+      `ALTER TABLE tables ADD COLUMN replacing TEXT`,
+    ],
+  },
+  {
+    name: '010-reminders',
+    statements: [
+      // How people are told of a table: by a feed, a hook or a push service. Of a seat it is good for as
+      // long as the one who asked for it holds that seat (seats.secret_hash).
+      `CREATE TABLE reminders (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        table_id TEXT NOT NULL,
+        seat TEXT,
+        holder TEXT,
+        kind TEXT NOT NULL,
+        language TEXT NOT NULL,
+        made_at INTEGER NOT NULL,
+        hash TEXT NOT NULL UNIQUE,
+        url TEXT,
+        secret TEXT,
+        tries INTEGER NOT NULL DEFAULT 0,
+        due_at INTEGER,
+        lost INTEGER NOT NULL DEFAULT 0,
+        failed_at INTEGER,
+        failure TEXT,
+        status INTEGER
+      )`,
+      `CREATE INDEX reminders_by_table ON reminders (table_id)`,
+      `CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL`,
+      // Up to which entry of its log news of a table were made, and whom play waited for then.
+      `CREATE TABLE reminded (
+        table_id TEXT PRIMARY KEY,
+        sequence INTEGER NOT NULL,
+        asked TEXT NOT NULL
+      ) WITHOUT ROWID`,
+      `CREATE TABLE news (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        table_id TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        what TEXT NOT NULL,
+        asked TEXT NOT NULL,
+        turn TEXT NOT NULL
+      )`,
+      `CREATE INDEX news_by_table ON news (table_id, number)`,
+      `CREATE TABLE deliveries (
+        number INTEGER PRIMARY KEY,
+        reminder INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        made_at INTEGER NOT NULL,
+        body TEXT NOT NULL
+      )`,
+      `CREATE INDEX deliveries_by_reminder ON deliveries (reminder, number)`,
+    ],
+  },
+  {
+    name: '011-waits',
+    statements: [
+      // When long waits of tables are over, so that a restart gives nobody more time.
+      `CREATE TABLE waits (
+        table_id TEXT NOT NULL,
+        timer TEXT NOT NULL,
+        due_at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, timer)
+      ) WITHOUT ROWID`,
+      `CREATE INDEX waits_by_due ON waits (due_at)`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

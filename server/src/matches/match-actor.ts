@@ -107,6 +107,11 @@ export class MatchActor {
     return this.isOver ? this.secrets.seedParts : null;
   }
 
+  /** Seats that everybody may know play waits for. */
+  get asked(): readonly Seat[] {
+    return this.run.asked;
+  }
+
   revision(viewer: Viewer): number {
     return this.settled(viewer).revision(viewer);
   }
@@ -146,8 +151,8 @@ export class MatchActor {
     return this.run.step(seat, command);
   }
 
-  changeSeat(seat: Seat, what: SeatEvent['what']): Step<GameTypes> {
-    return this.run.changeSeat(seat, what);
+  changeSeat(seat: Seat, what: SeatEvent['what'], agreed?: readonly Seat[]): Step<GameTypes> {
+    return this.run.changeSeat(seat, what, agreed);
   }
 
   /**

@@ -69,6 +69,26 @@ describe('a match', () => {
     expect(JSON.stringify(await keeper.get('history', { table }))).toMatch(/424242.*515151/);
   });
 
+  it('lets nobody look up what must be remembered, before the end', async () => {
+    const forgetful = await play(server, { bellMs: 0, forgets: true });
+    const { keeper, guest, kiosk, table } = forgetful;
+    const say = (client: TestClient, seat: string, command: Parameters<typeof makeCommand>[3]) =>
+      client.get('command', makeCommand(client, table, seat, command));
+    const lookedUp = async () => {
+      const logs = forgetful.all.map((client) => client.get('history', { table }));
+      return JSON.stringify(await Promise.all(logs));
+    };
+    await say(keeper, 'keeper', hide(7));
+    await guest.until(({ revision }) => revision === 3);
+    await say(guest, 'g1', guess(424_242));
+    await quiet(forgetful.all);
+    // It was told when it happened.
+    for (const { pushes } of forgetful.all) expect(JSON.stringify(pushes)).toContain('424242');
+    expect(await lookedUp()).not.toContain('424242');
+    await say(kiosk, 'g2', guess(7));
+    expect((await lookedUp()).match(/424242/g)).toHaveLength(forgetful.all.length);
+  });
+
   it('answers a repeated command with the earlier answer and changes nothing (CM-6)', async () => {
     const { keeper, guest } = evening;
     await act(keeper, 'keeper', hide(7));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
+  createTable,
   type Evening,
   guess,
   hide,
@@ -54,6 +55,29 @@ async function begin(
 }
 
 describe('after a restart', () => {
+  it('lets nobody look up what must be remembered, with the key or without', async () => {
+    server = await startTestServer(folder, {}, { seal: 'phones' });
+    const { keeper, guest, guestGrant, keeperGrant, all, table } = await play(server, {
+      bellMs: 0,
+      forgets: true,
+    });
+    clients.push(...all);
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await guest.until(({ revision }) => revision === 3);
+    await guest.get('command', makeCommand(guest, table, 'g1', guess(424_242)));
+    await server.close();
+    server = await startTestServer(folder);
+    const phone = await connect();
+    expect(await phone.resume(guestGrant)).toMatchObject({ table: { waiting: ['keeper'] } });
+    const lookUp = () => phone.get('history', { table });
+    const asleep = await lookUp();
+    expect(JSON.stringify(asleep)).toContain('guessed');
+    expect(JSON.stringify(asleep)).not.toContain('424242');
+    await (await connect()).resume(keeperGrant);
+    await phone.until(({ revision }) => revision === 4);
+    expect(await lookUp()).toEqual(asleep);
+  });
+
   it('everybody finds the match as it was, with the same revisions and answers (CM-6)', async () => {
     const clock = new HandClock();
     const { guest, guestGrant, keeperGrant, table } = await begin(clock);
@@ -191,6 +215,23 @@ describe('after a restart', () => {
     expect(snapshot).toMatchObject({ revision: 3, table: { seal: 'host', waiting: [] } });
     const move = makeCommand(phone, snapshot.table.table, 'g1', guess(1));
     expect(await phone.code('command', move)).toBe('ok');
+  });
+
+  it('each table keeps its keys as was chosen for it, or as its game asks', async () => {
+    const clock = new HandClock();
+    const waits = await begin(clock);
+    const kept = await play(server, undefined, 'host');
+    clients.push(...kept.all);
+    const byPost = await createTable(kept.kiosk, { bellMs: 0, byPost: 'open' });
+    const asAsked = await createTable(kept.kiosk, { bellMs: 0, byPost: 'open' }, 'phones');
+    await server.close();
+    server = await startTestServer(folder, { after: clock.after });
+    const look = async (table: string) =>
+      (await (await connect()).get('table:watch', { table })).table;
+    expect(await look(waits.table)).toMatchObject({ seal: 'phones', waiting: ['keeper'] });
+    expect(await look(kept.table)).toMatchObject({ seal: 'host', waiting: [] });
+    expect(await look(byPost)).toMatchObject({ seal: 'host' });
+    expect(await look(asAsked)).toMatchObject({ seal: 'phones' });
   });
 
   it('a timer runs again, and not twice', async () => {

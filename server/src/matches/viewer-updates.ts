@@ -25,6 +25,8 @@ export type ViewerUpdate = {
   readonly told: number;
   /** Bytes of the table's view and notices of this moment; never sent. */
   readonly publicLength: number;
+  /** `GameFacts.secretRoom`. */
+  readonly room: number | undefined;
   /** What the entry published, the same for every viewer. */
   readonly published?: Published;
 };
@@ -53,12 +55,14 @@ const NOTHING: Told = { notices: [], noticesJson: '[]' };
 export class ViewerUpdates {
   readonly logs: ViewerLogs;
   private readonly shown = new Map<Viewer, { json: string; revision: number }>();
+  private readonly room: number | undefined;
 
   constructor(
     game: HostedGame,
     first: Run,
     readonly viewers: readonly Viewer[],
   ) {
+    this.room = game.secretRoom;
     this.logs = new ViewerLogs((notice) => game.lasting(notice));
     const looks = looksAt(first);
     for (const viewer of viewers) {
@@ -78,6 +82,7 @@ export class ViewerUpdates {
     return this.viewers.map((viewer) => ({
       viewer,
       publicLength,
+      room: this.room,
       revision: this.revision(viewer),
       json: looks(viewer),
       ...NOTHING,
@@ -103,7 +108,8 @@ export class ViewerUpdates {
       if (length === 0 && this.shown.get(viewer)?.json === json) return undefined;
       const revision = this.revision(viewer) + 1;
       const told = this.logs.count(viewer) + length;
-      const update = { viewer, revision, json, ...news, told, publicLength: publicLength() };
+      const sizes = { publicLength: publicLength(), room: this.room };
+      const update = { viewer, revision, json, ...news, told, ...sizes };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {

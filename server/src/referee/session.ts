@@ -128,7 +128,7 @@ export class Session {
   }
 
   history(viewer: Viewer): readonly MatchNotice<Json>[] {
-    return this.logs.get(viewer) ?? [];
+    return this.game.recalled(this.logs.get(viewer) ?? [], this.run.gameView(viewer));
   }
 
   standing(): { readonly toAct: readonly Seat[]; readonly outcome: Outcome | null } {

@@ -35,6 +35,9 @@ const table: TableRecord = {
   lost: false,
   next: null,
   joinCode: null,
+  places: [],
+  masks: false,
+  replacing: null,
   seats: [
     seat('keeper', true, true),
     seat('y', true, false),

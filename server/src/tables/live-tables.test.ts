@@ -18,10 +18,12 @@ import { MatchActor } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { stubGame, stubRegistry } from '../testing/stub-game.js';
 import { LiveTables } from './live-tables.js';
+import { LongWaits } from './long-waits.js';
 import { seedPlace } from './match-key.js';
 import { Opening } from './opening.js';
 import { type TableRecord, viewersOf } from './table.js';
 import { TablesRepository } from './tables.repository.js';
+import { WaitsRepository } from './waits.repository.js';
 
 let connection: Connection;
 let repository: TablesRepository;
@@ -42,6 +44,7 @@ beforeEach(async () => {
   ring = new KeyRing();
   tables = new LiveTables(
     new Opening(repository, matches, ring, stubRegistry),
+    new LongWaits(new WaitsRepository(connection), () => () => undefined),
     () => () => undefined,
     {},
     0,
@@ -72,6 +75,9 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
       lost: false,
       next: null,
       joinCode: null,
+      places: [],
+      masks: false,
+      replacing: null,
       seats: stubGame.seatPlan({ bellMs: 0 }).map((spec) => ({
         ...spec,
         name: spec.seat,

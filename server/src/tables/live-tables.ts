@@ -1,10 +1,14 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AFTER, type After, OBJECTION_MS, TIMER_MS, type TimerMs } from '../tokens.js';
+import { LongWaits } from './long-waits.js';
 import { Opening } from './opening.js';
 import { SeatReopening } from './seat-reopening.js';
 import { type Fire, TableActor } from './table-actor.js';
 import { TableTimers } from './table-timers.js';
+import type { DueTimes } from './waits.repository.js';
+
+const logger = new Logger('Tables');
 
 /** Tables nobody used for so long leave the memory, in milliseconds. */
 const IDLE_AFTER = 5 * 60_000;
@@ -17,14 +21,18 @@ export class LiveTables implements OnModuleDestroy {
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
   private fire: Fire = async () => true;
-  private tellRead: (table: TableActor) => void = () => undefined;
+  private readonly tellRead: ((table: TableActor) => void)[] = [];
 
   constructor(
     private readonly opening: Opening,
+    private readonly longWaits: LongWaits,
     @Inject(AFTER) private readonly after: After,
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
-  ) {}
+  ) {
+    // Its own timers do the rest.
+    longWaits.onDue((id) => this.open(id));
+  }
 
   get count(): number {
     return this.loaded.size;
@@ -37,7 +45,7 @@ export class LiveTables implements OnModuleDestroy {
 
   /** `tell` is called for each table that is read from the disk, before anybody else has it. */
   onRead(tell: (table: TableActor) => void): void {
-    this.tellRead = tell;
+    this.tellRead.push(tell);
   }
 
   /**
@@ -91,15 +99,27 @@ export class LiveTables implements OnModuleDestroy {
     for (const table of this.loaded.values()) table.retire();
   }
 
+  private async open(id: TableId): Promise<boolean> {
+    try {
+      await this.get(id);
+      return true;
+    } catch (error) {
+      logger.error({ msg: `Table ${id} could not be opened when its time was up.`, err: error });
+      return false;
+    }
+  }
+
   private async load(id: TableId): Promise<TableActor | undefined> {
     const opened = await this.opening.open(id);
     if (opened === undefined) return undefined;
     const { game, ...state } = opened;
-    const timers = new TableTimers(this.after, this.timerMs);
+    const due = await this.longWaits.of(id);
+    const keep = (next: DueTimes) => void this.longWaits.keep(id, next);
+    const timers = new TableTimers(this.after, this.timerMs, { due, keep });
     const reopening = new SeatReopening(this.after, this.objectionMs);
     const fire: Fire = (table, timer) => this.fire(table, timer);
     const table = new TableActor(game, state, timers, reopening, fire);
-    this.tellRead(table);
+    for (const tell of this.tellRead) tell(table);
     return table;
   }
 }

@@ -1,5 +1,7 @@
+import type { Person } from '@mister-x/engine/protocol';
 import {
   combineSeed,
+  drawLots,
   fromBase64Url,
   type Genesis,
   keyCheck,
@@ -32,6 +34,30 @@ export function sharesOf(record: TableRecord, ring: KeyRing): readonly Share[] |
   }
   return kept;
 }
+
+/** Who came to which place, and which seat that is as far as anybody may know. */
+export function peopleOf(record: TableRecord): readonly Person[] {
+  const { id, places, seats, masks } = record;
+  const secrets = masks ? openEnd(record) : undefined;
+  const dealt = !masks ? seats : secrets === undefined ? [] : drawLots(id, secrets.seed, seats);
+  return places.map(({ name, place }) => {
+    const successor = seats[place - seats.length]?.seat;
+    if (successor === undefined) return { name, seat: dealt[place]?.seat ?? null };
+    const sealed = masks && name !== null;
+    const own = sealed ? secrets && unseal(secrets.key, successorPlace(id, place), name) : name;
+    return { name: typeof own === 'string' ? own : null, seat: successor };
+  });
+}
+
+/** Once the game is over and its key is no secret. */
+function openEnd(record: TableRecord): MatchSecrets | undefined {
+  const { genesis, matchKey: open, status } = record;
+  const key = open === null || status !== 'over' ? undefined : fromBase64Url(open, 32);
+  return key && genesis ? openSecrets(record, genesis, key) : undefined;
+}
+
+/** Where the name of a new person belongs: a masked seat that everybody saw go to somebody. */
+export const successorPlace = (match: string, place: number): string => `${match}/place/${place}`;
 
 /** `undefined` when the key is not that of this match. */
 export function openSecrets(

@@ -13,7 +13,7 @@ import type { TableActor } from './table-actor.js';
 export class ReadingsService {
   constructor(private readonly repository: MatchesRepository) {}
 
-  /** Everything the client's viewer was told so far; his own log, not the match's. */
+  /** What the client's viewer may look up of all that he was told; his own log, not the match's. */
   async history(
     client: Client,
     table: TableActor,
@@ -26,8 +26,11 @@ export class ReadingsService {
       if (table.record.genesis === null) return ok({ notices: [] });
       const rows = await this.repository.readLog(id);
       // Without the key of the match only the table's own log can be read.
-      const notices = table.match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
-      return ok({ notices });
+      const { match, dormant } = table;
+      const told = match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
+      const view = match?.view(viewer) ?? dormant?.shown?.view;
+      // What may be looked up goes by what is shown.
+      return ok({ notices: view === undefined ? [] : table.game.recalled(told, view.game) });
     };
     return table.read(read);
   }

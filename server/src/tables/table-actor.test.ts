@@ -32,6 +32,9 @@ const RECORD: TableRecord = {
   lost: false,
   next: null,
   joinCode: null,
+  places: [],
+  masks: false,
+  replacing: null,
   seats: [],
 };
 

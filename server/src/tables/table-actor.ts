@@ -89,10 +89,10 @@ export class TableActor implements TableReadings {
     return !this.isBusy && this.lastUsed <= time;
   }
 
-  /** Something is being done, or the referee waits for something. */
+  /** Something is being done, or the referee waits for something that is not kept on the disk. */
   get isBusy(): boolean {
-    const { queue, held } = this;
-    const waits = (held.match?.timers().length ?? 0) > 0 || this.reopening !== null;
+    const { queue, timers } = this;
+    const waits = timers.holds || this.reopening !== null;
     return waits || queue.size > 0 || queue.pending > 0;
   }
 
@@ -163,7 +163,10 @@ export class TableActor implements TableReadings {
 
   private wait(): void {
     if (this.isRetired) return;
-    this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
+    // What a match waits for whose key is not there, nobody knows.
+    if (this.held.dormant === undefined) {
+      this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
+    }
     // No phone is waited for any more.
     if (this.record.status === 'over') this.seatReopening.cancel();
   }

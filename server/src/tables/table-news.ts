@@ -1,4 +1,4 @@
-import { ok, type Seat } from '@mister-x/engine';
+import { ok, type Seat, TABLE } from '@mister-x/engine';
 import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelKey } from '../channel/channel-key.js';
@@ -7,8 +7,10 @@ import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
 import { Outbox } from '../outbox/outbox.service.js';
+import { NewsService } from '../reminders/news.service.js';
 import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
+import { peopleOf } from './match-key.js';
 import { secretSeats, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
@@ -22,6 +24,7 @@ export class TableNews {
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
     private readonly ends: TableEnds,
+    private readonly reminded: NewsService,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
@@ -30,7 +33,7 @@ export class TableNews {
     const { record } = table;
     const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
     const reopening = record.status === 'over' ? null : table.reopening;
-    return tableInfo(record, connected, this.waiting(table), reopening);
+    return tableInfo(record, connected, this.waiting(table), reopening, peopleOf(record));
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
@@ -49,7 +52,10 @@ export class TableNews {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
     const { text, words } = this.channelKey;
-    return { codes, joinCode, ...this.reach(), channelKey: text, checkWords: words };
+    const invitations = record.places
+      .filter(({ invitation }) => invitation !== null)
+      .map(({ place }) => place);
+    return { codes, joinCode, invitations, ...this.reach(), channelKey: text, checkWords: words };
   }
 
   table(table: TableReadings, except?: Client): void {
@@ -64,7 +70,10 @@ export class TableNews {
 
   /** How viewers are told what a step brings them. */
   teller(table: TableReadings): (updates: readonly ViewerUpdate[]) => void {
-    return (updates) => this.outbox.updates(table.id, updates, table.waits);
+    return (updates) => {
+      this.outbox.updates(table.id, updates, table.waits);
+      if (updates.some(({ viewer }) => viewer === TABLE)) this.reminded.told(table);
+    };
   }
 
   /** Shows the match as it stands, to those for whom it is news. */

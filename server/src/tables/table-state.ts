@@ -30,6 +30,7 @@ export type TableState = {
 export type MatchReadings = Pick<
   MatchActor,
   | 'isOver'
+  | 'asked'
   | 'options'
   | 'seedParts'
   | 'revision'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterTimeout } from '../after-timeout.js';
 import type { TimerMs } from '../tokens.js';
 import { RETRY_MS, TableTimers } from './table-timers.js';
+import type { DueTimes } from './waits.repository.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -144,4 +145,54 @@ it('a timer of weeks runs for weeks', async () => {
   expect(fired).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(fired).toEqual(['night']);
+});
+
+describe('a long wait', () => {
+  const day = 24 * 60 * 60_000;
+
+  function awaited(kept: DueTimes) {
+    const written: DueTimes[] = [];
+    const fired: string[] = [];
+    const keep = (due: DueTimes) => void written.push(due);
+    const timers = new TableTimers(afterTimeout, {}, { due: kept, keep });
+    timers.sync([timer('deadline', day)], async ({ id }) => {
+      fired.push(id);
+      return true;
+    });
+    return { timers, written, fired };
+  }
+
+  it('is kept once, and holds no table in memory', () => {
+    const { timers, written } = awaited(new Map());
+    expect(written).toEqual([new Map([['deadline', Date.now() + day]])]);
+    expect(timers.holds).toBe(false);
+    timers.sync([timer('deadline', day)], async () => true);
+    expect(written).toHaveLength(1);
+    timers.sync([], async () => true);
+    expect(written[1]).toEqual(new Map());
+  });
+
+  it('has after a restart what is left of it, and none where it is over', () => {
+    const { fired, timers } = awaited(new Map([['deadline', Date.now() + 1_000]]));
+    expect(timers.shown([{ ...timer('deadline', day), shown: true }])).toEqual([
+      { id: 'deadline', left: 1_000 },
+    ]);
+    vi.advanceTimersByTime(1_000);
+    expect(fired).toEqual(['deadline']);
+
+    const late = awaited(new Map([['deadline', Date.now() - day]]));
+    vi.advanceTimersByTime(0);
+    expect(late.fired).toEqual(['deadline']);
+  });
+
+  it('is never longer than the rules say, whatever the clock said before', () => {
+    const { fired } = awaited(new Map([['deadline', Date.now() + 9 * day]]));
+    vi.advanceTimersByTime(day);
+    expect(fired).toEqual(['deadline']);
+  });
+
+  it('is forgotten with what it was for', () => {
+    const { written } = awaited(new Map([['another', Date.now() + 1_000]]));
+    expect([...(written[0]?.keys() ?? [])]).toEqual(['deadline']);
+  });
 });

@@ -2,7 +2,9 @@ import type { Json, Seat, Viewer } from '@mister-x/engine';
 import { TABLE } from '@mister-x/engine';
 import type {
   Language,
+  Person,
   Reopening,
+  Replacing,
   SeatInfo,
   TableId,
   TableInfo,
@@ -26,6 +28,23 @@ export type SeatRecord = {
   readonly shareWrapped: Base64Url | null;
   /** The share itself, only where the host keeps the key. */
   readonly share: Base64Url | null;
+};
+
+/** What is kept of whoever holds a seat or a place. */
+export type Held = Pick<SeatRecord, 'wordsHash' | 'shareCheck' | 'shareWrapped' | 'share'> & {
+  readonly secretHash: string;
+};
+
+/** Where somebody is invited to, at a table by correspondence. */
+export type PlaceRecord = {
+  /** From 0; those of new persons follow all others, by the seats that they come to. */
+  readonly place: number;
+  /** Of a new person under masks it is sealed (`successorPlace`). */
+  readonly name: string | null;
+  /** SHA-256 of the invitation that nobody has accepted. */
+  readonly invitation: string | null;
+  /** Once it is accepted and until the game is started: then it is a seat's, and nothing here says which. */
+  readonly held: (Held & { readonly seed: Base64Url }) | null;
 };
 
 /** Everything kept about a table but its log. Never leaves the server as it is. */
@@ -53,6 +72,12 @@ export type TableRecord = {
   /** For any free seat without secrets, without its hyphen; `null` once the game is started. */
   readonly joinCode: string | null;
   readonly seats: readonly SeatRecord[];
+  /** As many as seats at a table by correspondence, and those of new persons; none at any other. */
+  readonly places: readonly PlaceRecord[];
+  /** Lots decide which place gets which seat. */
+  readonly masks: boolean;
+  /** A seat that is to go to a new person. */
+  readonly replacing: Replacing | null;
 };
 
 export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined {
@@ -67,6 +92,11 @@ export function viewersOf(table: TableRecord): readonly Viewer[] {
   return [...table.seats.map(({ seat }) => seat), TABLE];
 }
 
+/** Nobody may be told which seat's phone is there: it would tell who that is. */
+export function isMasked({ masks, status }: Pick<TableRecord, 'masks' | 'status'>): boolean {
+  return masks && status === 'playing';
+}
+
 /** Seats whose phones hold the key of the match between them. */
 export function secretSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
   return table.seats.filter(({ secret }) => secret).map(({ seat }) => seat);
@@ -77,6 +107,7 @@ export function tableInfo(
   connected: (seat: Seat) => boolean,
   waiting: readonly Seat[],
   reopening: Reopening | null,
+  people: readonly Person[],
 ): TableInfo {
   return {
     table: table.id,
@@ -91,7 +122,7 @@ export function tableInfo(
         name: seat.name,
         colour: seat.colour,
         claimed: isClaimed(seat),
-        connected: connected(seat.seat),
+        connected: isMasked(table) || connected(seat.seat),
       }),
     ),
     next: table.next,
@@ -99,6 +130,14 @@ export function tableInfo(
     waiting,
     lost: table.lost,
     reopening,
+    correspondence:
+      table.places.length === 0
+        ? null
+        : {
+            masks: table.masks,
+            people,
+            replacing: table.status === 'over' ? null : table.replacing,
+          },
     seedCommitment: table.seedCommitment,
   };
 }

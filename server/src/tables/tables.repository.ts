@@ -1,10 +1,11 @@
+import { broughtIn } from '@mister-x/engine/games';
 import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import { boardIn } from '../boards/boards.repository.js';
 import { Connection, type Statement } from '../database/connection.js';
 import { BrokenChain } from '../matches/broken-chain.js';
-import type { SeatRecord, TableRecord } from './table.js';
+import { credentialValues, SET_CREDENTIALS } from './credential-columns.js';
+import type { PlaceRecord, SeatRecord, TableRecord } from './table.js';
 
 type TableRow = {
   readonly id: string;
@@ -23,6 +24,8 @@ type TableRow = {
   readonly lost: number;
   readonly next: string | null;
   readonly join_code: string | null;
+  readonly masks: number;
+  readonly replacing: string | null;
 };
 
 type SummaryRow = Pick<TableRow, 'id' | 'game' | 'status' | 'created_at'> & {
@@ -44,6 +47,15 @@ export type SeatRow = {
   readonly share: string | null;
 };
 
+type PlaceRow = { readonly place: number } & Pick<
+  SeatRow,
+  'secret_hash' | 'words_hash' | 'share_check' | 'share_wrapped' | 'share'
+> & {
+    readonly invitation: string | null;
+    readonly name: string | null;
+    readonly seed: string | null;
+  };
+
 @Injectable()
 export class TablesRepository {
   constructor(private readonly connection: Connection) {}
@@ -55,7 +67,11 @@ export class TablesRepository {
       'SELECT * FROM seats WHERE table_id = ? ORDER BY position',
       [id],
     );
-    return makeRecord(row, seats);
+    const places = await this.connection.all<PlaceRow>(
+      'SELECT * FROM places WHERE table_id = ? ORDER BY place',
+      [id],
+    );
+    return makeRecord(row, seats, places);
   }
 
   /** Of the tables that are set up or played the youngest, of the others those that ended last. */
@@ -125,13 +141,17 @@ export class TablesRepository {
       const rows = await this.connection.all<{ id: string }>(
         `SELECT id FROM tables WHERE status = 'gathering' AND created_at < ?
           AND id NOT IN (SELECT table_id FROM seats WHERE secret_hash IS NOT NULL)
+          AND id NOT IN (SELECT table_id FROM places WHERE secret_hash IS NOT NULL)
           AND id NOT IN (SELECT next FROM tables WHERE next IS NOT NULL)`,
         [then],
       );
       unused = rows.map(({ id }) => id);
       for (const id of unused) {
         await this.connection.run('DELETE FROM refusals WHERE table_id = ?', [id]);
+        await this.connection.run('DELETE FROM places WHERE table_id = ?', [id]);
         await this.connection.run('DELETE FROM seats WHERE table_id = ?', [id]);
+        await this.connection.run('DELETE FROM reminders WHERE table_id = ?', [id]);
+        await this.connection.run('DELETE FROM reminded WHERE table_id = ?', [id]);
         await this.connection.run('DELETE FROM tables WHERE id = ?', [id]);
       }
     });
@@ -156,8 +176,8 @@ export class TablesRepository {
       await this.connection.run(
         `INSERT INTO tables
           (id, game, game_version, options, language, status, created_at,
-            seal, seed_commitment, server_share, board, join_code)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            seal, seed_commitment, server_share, board, join_code, masks)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           table.id,
           table.game,
@@ -169,8 +189,9 @@ export class TablesRepository {
           table.seal,
           table.seedCommitment,
           table.serverShare,
-          boardIn(table.options),
+          broughtIn(table.game, table.options),
           table.joinCode,
+          table.masks ? 1 : 0,
         ],
       );
       await this.connection.run(
@@ -194,6 +215,10 @@ export class TablesRepository {
           seat.share,
         ]),
       );
+      for (const [place] of table.places.entries()) {
+        const sql = 'INSERT INTO places (table_id, place) VALUES (?, ?)';
+        await this.connection.run(sql, [table.id, place]);
+      }
     });
     return isFree;
   }
@@ -202,17 +227,52 @@ export class TablesRepository {
    * From now on nobody joins by the code of the table, and the parts of the seed are on the disk under
    * the key of the match only. Where the write-ahead log cannot be emptied now, the next start of a
    * game or of the server does it. `false` where the game was started already: a match begins once.
+   * @param seated seats that somebody at a place gets, who then holds nothing at his place any more
    */
-  async start(id: TableId, genesis: Genesis, sealedSeed: string): Promise<boolean> {
-    const { changes } = await this.connection.write(
-      `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL,
+  async start(
+    id: TableId,
+    genesis: Genesis,
+    sealedSeed: string,
+    seated: readonly SeatRecord[] = [],
+  ): Promise<boolean> {
+    const begin = {
+      sql: `UPDATE tables SET status = 'playing', genesis = ?, sealed_seed = ?, server_share = NULL,
           join_code = NULL
         WHERE id = ? AND status = 'gathering'`,
-      [JSON.stringify(genesis), sealedSeed, id],
-    );
-    if (changes === 0) return false;
+      values: [JSON.stringify(genesis), sealedSeed, id],
+    };
+    const begun =
+      seated.length === 0
+        ? await this.connection.write(begin.sql, begin.values)
+        : await this.seat(id, begin, seated);
+    if (begun.changes === 0) return false;
     await this.connection.emptyLog();
     return true;
+  }
+
+  /** In the order of the seats, so that the order of the writes does not say either who got which. */
+  private async seat(
+    id: TableId,
+    begin: Statement,
+    seated: readonly SeatRecord[],
+  ): Promise<{ readonly changes: number }> {
+    let begun = { changes: 0 };
+    await this.connection.transaction(async () => {
+      begun = await this.connection.run(begin.sql, begin.values);
+      if (begun.changes === 0) return;
+      for (const { seat, name, ...held } of seated) {
+        await this.connection.run(
+          `UPDATE seats SET name = ?, ${SET_CREDENTIALS} WHERE table_id = ? AND seat = ?`,
+          [name, ...credentialValues(held), id, seat],
+        );
+      }
+      await this.connection.run(
+        `UPDATE places SET secret_hash = NULL, words_hash = NULL, share_check = NULL,
+          share_wrapped = NULL, share = NULL, seed = NULL WHERE table_id = ?`,
+        [id],
+      );
+    });
+    return begun;
   }
 
   /** Its key is gone for good. */
@@ -254,7 +314,19 @@ function makeSeat(row: SeatRow): SeatRecord {
   };
 }
 
-function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
+function makePlace(row: PlaceRow): PlaceRecord {
+  const { place, name, invitation, secret_hash: secretHash, seed } = row;
+  if (secretHash === null || seed === null) return { place, name, invitation, held: null };
+  const { words_hash: wordsHash, share_check: shareCheck, share_wrapped: shareWrapped } = row;
+  const held = { secretHash, wordsHash, shareCheck, shareWrapped, share: row.share, seed };
+  return { place, name, invitation, held };
+}
+
+function makeRecord(
+  row: TableRow,
+  seats: readonly SeatRow[],
+  places: readonly PlaceRow[],
+): TableRecord {
   return {
     id: row.id,
     game: row.game,
@@ -273,6 +345,9 @@ function makeRecord(row: TableRow, seats: readonly SeatRow[]): TableRecord {
     next: row.next,
     joinCode: row.join_code,
     seats: seats.map(makeSeat),
+    places: places.map(makePlace),
+    masks: row.masks === 1,
+    replacing: row.replacing === null ? null : JSON.parse(row.replacing),
   };
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
+import { SEALS } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { json, personName as name, ofTable, since, table } from '../requests/fields.js';
 import { anyone, atTable, host, type Routes, route } from '../requests/route.js';
@@ -15,6 +16,7 @@ export const tableRoutes: Routes<'table'> = {
       options: json,
       seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(SEATS_MAX),
       language: z.enum(LANGUAGES),
+      seal: z.enum(SEALS).exactOptional(),
     }),
     who: host,
     cost: 5,

@@ -38,8 +38,9 @@ import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.
 import { REGISTRY, SEAL } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
+import { emptyPlace, placeShares, seated } from './places.js';
 import { Recovery } from './recovery.js';
-import { isClaimed, type SeatRecord, type TableRecord, viewersOf } from './table.js';
+import { isClaimed, isMasked, type SeatRecord, type TableRecord, viewersOf } from './table.js';
 import type { TableActor } from './table-actor.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
@@ -80,13 +81,20 @@ export class TablesService {
   async create(ask: CreateTable): Promise<Answered<OfTable>> {
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
-    const parsed = game.parseOptions(await this.boards.filled(ask.options));
+    const parsed = game.parseOptions(await this.boards.filled(game.id, ask.options));
     if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
     if (soundAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
+    const post = game.correspondence(parsed.value);
+    // Phones that had to be there would show by it who is who.
+    if (post?.masks === true && ask.seal === 'phones') return refuse('FORBIDDEN');
+    const seal = ask.seal ?? (post === undefined ? this.seal : 'host');
+    const invites = post !== undefined && seal === 'host';
     const record = newRecord({
-      seal: this.seal,
+      seal,
+      masks: post?.masks === true,
+      places: invites ? plan.map((_, place) => emptyPlace(place)) : [],
       game: game.id,
       gameVersion: game.version,
       options: parsed.value,
@@ -97,7 +105,7 @@ export class TablesService {
         secret,
         name: ask.seats[index]?.name ?? '',
         colour: ask.seats[index]?.colour ?? '',
-        code: newClaimCode(),
+        code: invites ? null : newClaimCode(),
         secretHash: null,
         wordsHash: null,
         shareCheck: null,
@@ -147,30 +155,34 @@ export class TablesService {
       const { game } = table;
       if (record.status === 'over') return refuse('GAME_OVER');
       if (record.status === 'playing') return ok(null);
-      if (record.seats.some((seat) => seat.secret && !isClaimed(seat))) {
-        return refuse('SEATS_UNCLAIMED');
-      }
-      const shares = sharesOf(record, this.ring);
-      // A phone that holds part of the key is not here.
-      if (shares === undefined || record.serverShare === null) return refuse('SEALED');
-      const claimed = record.seats.filter(isClaimed).map(({ seat }) => seat);
+      if (record.serverShare === null) return refuse('SEALED');
       const parts: SeedParts = {
         server: record.serverShare,
-        phones: this.ring.seedShares(id, claimed),
+        phones: record.places.length > 0 ? placeShares(record) : this.phoneShares(record),
       };
-      const key = matchKey(id, shares);
       const seed = combineSeed(id, parts.server, parts.phones);
-      const genesis = makeGenesis(record, parts, key, seed, Date.now());
+      const seats = record.places.length > 0 ? seated(record, seed) : record.seats;
+      if (seats === undefined || seats.some((seat) => seat.secret && !isClaimed(seat))) {
+        return refuse('SEATS_UNCLAIMED');
+      }
+      const shares = sharesOf({ ...record, seats }, this.ring);
+      // A phone that holds part of the key is not here.
+      if (shares === undefined) return refuse('SEALED');
+      const key = matchKey(id, shares);
+      const genesis = makeGenesis({ ...record, seats }, parts, key, seed, Date.now());
       const begun = game.begin(record.options, seeded(seed));
       if (!begun.ok) return err(begun.error);
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       const secrets = { seed, seedParts: parts, key };
       // Made before anything is written: a game that cannot be shown is not begun.
       const match = new MatchActor(game, begun.value, genesis, secrets, viewersOf(record));
-      if (!(await this.repository.start(id, genesis, sealedSeed))) {
+      const moved = seats === record.seats ? [] : seats;
+      if (!(await this.repository.start(id, genesis, sealedSeed, moved))) {
         return this.recovery.unsaved(table, 'on the disk it gathers players no more');
       }
-      hold.change({ status: 'playing', genesis, sealedSeed, serverShare: null, joinCode: null });
+      const places = record.places.map((place) => ({ ...place, held: null }));
+      const now = { genesis, sealedSeed, serverShare: null, joinCode: null, seats, places };
+      hold.change({ status: 'playing', ...now });
       hold.enter(match);
       this.news.table(table);
       this.news.host(table);
@@ -183,6 +195,8 @@ export class TablesService {
     return this.recovery.inTurn(table, async (hold) => {
       const { record } = hold;
       if (record.next !== null) return ok({ table: record.next });
+      // Its people are invited anew: the seats of this one say by now who they are.
+      if (record.places.length > 0) return refuse('FORBIDDEN');
       if (record.status !== 'over') {
         return refuse(record.status === 'playing' ? 'FORBIDDEN' : 'GAME_NOT_STARTED');
       }
@@ -192,6 +206,8 @@ export class TablesService {
         gameVersion: table.game.version,
         options: table.match?.options ?? record.options,
         language: record.language,
+        masks: false,
+        places: [],
         seats: record.seats.map((seat) =>
           isClaimed(seat) ? seat : { ...seat, code: newClaimCode() },
         ),
@@ -220,6 +236,7 @@ export class TablesService {
     return new AtSending(() => ok(this.attach(client, table, seat, coming)), turn, {
       forTable: () => this.snapshot(table, TABLE, publicly()),
       noticesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
+      room: table.game.secretRoom,
     });
   }
 
@@ -233,7 +250,8 @@ export class TablesService {
     const { record } = table;
     const before = this.clients.attach(client, record.id, viewer, { asHost, visit, secretHash });
     // Others learn when a phone comes or goes, not when a spectator does.
-    if (before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE)) {
+    const moves = before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE);
+    if (moves && !isMasked(record)) {
       this.news.table(table, client);
     }
     return this.snapshot(table, viewer, since);
@@ -261,8 +279,13 @@ export class TablesService {
     for (const [id, viewer] of places) {
       if (viewer === TABLE || this.clients.isConnected(id, viewer)) continue;
       const table = await this.tables.get(id);
-      if (table !== undefined) this.news.table(table);
+      if (table !== undefined && !isMasked(table.record)) this.news.table(table);
     }
+  }
+
+  private phoneShares({ id, seats }: TableRecord): SeedParts['phones'] {
+    const claimed = seats.filter(isClaimed).map(({ seat }) => seat);
+    return this.ring.seedShares(id, claimed);
   }
 
   private async hasRoom(): Promise<boolean> {
@@ -273,7 +296,10 @@ export class TablesService {
   }
 }
 
-type NewTable = Pick<TableRecord, 'seal' | 'game' | 'gameVersion' | 'options' | 'language'> & {
+type NewTable = Pick<
+  TableRecord,
+  'seal' | 'game' | 'gameVersion' | 'options' | 'language' | 'places' | 'masks'
+> & {
   readonly seats: readonly SeatRecord[];
 };
 
@@ -292,7 +318,9 @@ function newRecord(table: NewTable): TableRecord {
     matchKey: null,
     lost: false,
     next: null,
-    joinCode: table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
+    replacing: null,
+    joinCode:
+      table.places.length > 0 || table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
   };
 }
 
@@ -313,6 +341,7 @@ function makeGenesis(
     startedAt,
     seal: record.seal,
     seedCommitment: record.seedCommitment,
+    ...(record.masks ? { places: record.places.map(({ name }) => name ?? '') } : {}),
     seedShares: phones.map(({ seat }) => seat),
     seedCheck: seedCheck(record.id, seed),
     keyCheck: keyCheck(record.id, key),

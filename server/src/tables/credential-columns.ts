@@ -1,0 +1,24 @@
+import type { SqlValue } from '../database/connection.js';
+
+/** What the database has of whoever holds a seat, or a place that leads to one. */
+type Held = {
+  readonly secretHash: string | null;
+  readonly wordsHash: string | null;
+  readonly shareCheck: string | null;
+  readonly shareWrapped: string | null;
+  readonly share: string | null;
+};
+
+/** For `UPDATE`, with the values of `credentialValues`. */
+export const SET_CREDENTIALS =
+  'secret_hash = ?, words_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
+
+export function credentialValues({
+  secretHash,
+  wordsHash,
+  shareCheck,
+  shareWrapped,
+  share,
+}: Held): readonly SqlValue[] {
+  return [secretHash, wordsHash, shareCheck, shareWrapped, share];
+}
