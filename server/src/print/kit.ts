@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@mister-x/engine';
+import { err, type Json, ok, type Result } from '@mister-x/engine';
 import {
   type Language,
   type Paper,
@@ -8,24 +8,32 @@ import {
   type PrintOrder,
   type SheetWords,
 } from '@mister-x/engine/protocol';
-import type { BoardFile } from '@mister-x/engine/pursuit';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';
 
-/** An order as the press gets it: with the file of the board that it names, where it names one. */
-export type PrintJob = PrintOrder & { readonly file?: BoardFile };
+/** An order as the press gets it: with the file of the board or the box that it names, where it names one. */
+export type PrintJob = PrintOrder & { readonly file?: Json };
 
 /** What is to be drawn, apart from the options of its kit. */
-export type Job = {
+export type Job<File = unknown> = {
   readonly sheet: string;
   readonly language: Language;
   readonly paper: Paper;
-  /** The board that people brought along, in the place of the game's own. */
-  readonly file?: BoardFile;
+  /** The board or the box that people brought along, in the place of the game's own. */
+  readonly file?: File;
   /** Whose cards these are and which, as headings say it. */
   readonly heading: { readonly game: string; readonly sheet: string };
 };
-export type JobOf<Options extends OptionSpecs> = Job & OptionsOf<Options>;
+export type JobOf<Options extends OptionSpecs, File = unknown> = Job<File> & OptionsOf<Options>;
+
+/** What people bring along for a game, a board or a box, as its kit reads it. */
+export type BroughtSpec<File> = {
+  /** `undefined` for what is no such file, or cannot be played with. */
+  readonly read: (input: Json) => File | undefined;
+  readonly nameOf: (file: File) => string;
+  /** What is wrong with one that was refused, by the game's codes, as sentences of the command line. */
+  readonly faults?: Readonly<Record<string, (names: string) => string>>;
+};
 
 /**
  * Draws one sheet: adds its pages with `addPage` and draws on them in millimetres. It neither ends
@@ -37,16 +45,25 @@ export type SheetSpec<J> = {
   /** What it is, as the command line's list says it. */
   readonly help: string;
   readonly words: (language: Language) => SheetWords;
-  /** What it is called on a board that people brought along, where that is something else. */
+  /** What it is called where people brought a board or a box along, where that is something else. */
   readonly brought?: (language: Language) => SheetWords;
   /** An evening needs it. */
   readonly tonight?: true;
-  /** It differs from board to board; all else serves every board. */
+  /** It differs from board to board or from box to box; all else serves every one. */
   readonly onBoard?: true;
   /** What its file is called behind the name of the sheet, where the paper alone does not tell. */
   readonly file?: (job: J) => readonly string[];
   /** With `all` it is made once with each of these. */
   readonly all?: readonly PrintOptions[];
+  /** What the command line writes beside the print; `undefined`: nothing. */
+  readonly beside?: (job: J) => Promise<Beside | undefined>;
+};
+
+/** A file that belongs to a print and is not printed. */
+export type Beside = {
+  /** In the place of `pdf` in the name of the print. */
+  readonly ending: string;
+  readonly text: string;
 };
 
 export type OrderFault = {
@@ -56,7 +73,7 @@ export type OrderFault = {
 };
 
 /** What can be printed for one game: all that wire, command line and screens know of it. */
-export type KitSpec<Sheet extends string, Options extends OptionSpecs> = {
+export type KitSpec<Sheet extends string, Options extends OptionSpecs, File> = {
   readonly game: string;
   readonly name: (language: Language) => string;
   /** How the names of its files begin. */
@@ -67,19 +84,21 @@ export type KitSpec<Sheet extends string, Options extends OptionSpecs> = {
   /** What people write behind `print`, for the command line's help; the game is added to it. */
   readonly examples: readonly string[];
   /** In the order in which they are offered. */
-  readonly sheets: Readonly<Record<Sheet, SheetSpec<JobOf<Options>>>>;
+  readonly sheets: Readonly<Record<Sheet, SheetSpec<JobOf<Options, File>>>>;
   /** What a screen asks, in this order. */
   readonly fields: (language: Language) => readonly PrintField[];
   /** Options that a screen sets otherwise at first. */
   readonly onScreen: PrintOptions;
+  /** For a game for which people may bring something along. */
+  readonly brought?: BroughtSpec<File>;
   /** What options that are right one by one cannot be together. */
-  readonly fault: (job: JobOf<Options>) => OrderFault | undefined;
+  readonly fault: (job: JobOf<Options, File>) => OrderFault | undefined;
   /** Its codes, in the words of a screen on which people can come by them. */
   readonly faults: (language: Language) => Readonly<Record<string, string>>;
   /** How many pages a sheet takes. Nothing of what draws is loaded for it. */
-  readonly pages: () => Promise<Readonly<Record<Sheet, (job: JobOf<Options>) => number>>>;
+  readonly pages: () => Promise<Readonly<Record<Sheet, (job: JobOf<Options, File>) => number>>>;
   /** Loaded only where something is printed: fonts and barcodes are large. */
-  readonly draw: () => Promise<Readonly<Record<Sheet, DrawSheet<JobOf<Options>>>>>;
+  readonly draw: () => Promise<Readonly<Record<Sheet, DrawSheet<JobOf<Options, File>>>>>;
 };
 
 export type KitSheet = {
@@ -94,6 +113,7 @@ export type Prepared = {
   readonly fileName: string;
   readonly pages: () => Promise<number>;
   readonly print: () => Promise<Printed>;
+  readonly beside: () => Promise<Beside | undefined>;
 };
 
 /** A kit whose types are closed over: it takes any order, and says which it cannot print. */
@@ -105,25 +125,33 @@ export type PrintKit = {
   readonly examples: readonly string[];
   readonly sheets: readonly KitSheet[];
   readonly describe: (language: Language) => PrintKitInfo;
+  /** What is wrong with a file that was refused, as a sentence; its code, where there is none. */
+  readonly reason: (fault: { readonly code: string; readonly names: readonly string[] }) => string;
   readonly prepare: (order: PrintJob) => Result<Prepared, OrderFault>;
 };
 
-export function printKit<Sheet extends string, const Options extends OptionSpecs>(
-  spec: KitSpec<Sheet, Options>,
+export function printKit<Sheet extends string, const Options extends OptionSpecs, File>(
+  spec: KitSpec<Sheet, Options, File>,
 ): PrintKit {
   const { game, options, sheets, advice, examples } = spec;
   const names = Object.keys(sheets).filter((name): name is Sheet => Object.hasOwn(sheets, name));
 
-  const jobOf = (order: PrintJob, chosen: OptionsOf<Options>, sheet: Sheet): JobOf<Options> => {
+  const nameOf = (file: File) => spec.brought?.nameOf(file) ?? '';
+  const jobOf = (
+    order: PrintJob,
+    chosen: OptionsOf<Options>,
+    sheet: Sheet,
+    read: File | undefined,
+  ): JobOf<Options, File> => {
     const { words, brought = words, onBoard } = sheets[sheet];
     const { language, paper } = order;
-    const file = onBoard === true ? order.file : undefined;
+    const file = onBoard === true ? read : undefined;
     const own = { game: spec.name(language), sheet: words(language).name };
-    // Cards of several boards look alike: their pages say whose they are.
+    // Cards of several boards or boxes look alike: their pages say whose they are.
     const heading =
       file === undefined
         ? own
-        : { game: `${own.game} · ${file.name}`, sheet: brought(language).name };
+        : { game: `${own.game} · ${nameOf(file)}`, sheet: brought(language).name };
     const on = file === undefined ? {} : { file };
     return { ...chosen, sheet, language, paper, heading, ...on };
   };
@@ -134,6 +162,7 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
     advice,
     examples,
     name: spec.name('en'),
+    reason: ({ code, names: of }) => spec.brought?.faults?.[code]?.(of.join(', ')) ?? code,
     sheets: names.map((sheet) => {
       const { help, tonight = false, all = [{}] } = sheets[sheet];
       return { sheet, help, tonight, all };
@@ -157,12 +186,20 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
       if (sheet === undefined) return err(unknownSheet(spec.name('en'), order.sheet, names));
       const chosen = { ...initialOptions(options, order.paper), ...order.options };
       if (!areOptions(options, chosen)) return err(OPTIONS_WRONG);
-      const job = jobOf(order, chosen, sheet);
+      const file = order.file === undefined ? undefined : spec.brought?.read(order.file);
+      if (order.file !== undefined && file === undefined) return err(FILE_WRONG);
+      const job = jobOf(order, chosen, sheet, file);
       const fault = spec.fault(job);
       if (fault !== undefined) return err(fault);
       const more = sheets[sheet].file?.(job) ?? [job.paper];
       return ok({
-        fileName: fileName([spec.files, job.file, sheet, ...more]),
+        fileName: fileName([
+          spec.files,
+          // So that it does not take the place of the game's own.
+          ...(job.file === undefined ? [] : [plain(nameOf(job.file))]),
+          sheet,
+          ...more,
+        ]),
         pages: async () => (await spec.pages())[sheet](job),
         print: async () => {
           const { finish, newDocument } = await import('./page/document.js');
@@ -172,6 +209,7 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
           draw(doc, job);
           return finish(doc);
         },
+        beside: async () => sheets[sheet].beside?.(job),
       });
     },
   };
@@ -183,6 +221,12 @@ const OPTIONS_WRONG: OrderFault = {
   sentence: 'These options do not go together.',
 };
 
+/** Screens name what lies on the shelf, and the command line has read the file. */
+const FILE_WRONG: OrderFault = {
+  code: 'FILE_WRONG',
+  sentence: 'This file is not for this game.',
+};
+
 function unknownSheet(name: string, sheet: string, known: readonly string[]): OrderFault {
   return {
     code: 'SHEET_UNKNOWN',
@@ -191,16 +235,11 @@ function unknownSheet(name: string, sheet: string, known: readonly string[]): Or
 }
 
 /** `mister-x-tickets-d1-a4.pdf`: what it is and for which paper, in letters that every disk takes. */
-function fileName(parts: readonly (string | BoardFile | undefined)[]): string {
-  const names = parts.flatMap((part) => {
-    if (part === undefined) return [];
-    // So that it does not take the place of the game's own.
-    return typeof part === 'string' ? part : plain(part.name);
-  });
-  return `${names.join('-')}.pdf`;
+function fileName(parts: readonly string[]): string {
+  return `${parts.join('-')}.pdf`;
 }
 
-/** A board's name in small Latin letters and digits; `board` where it has none. */
+/** A name in small Latin letters and digits; `board` where it has none. */
 function plain(name: string): string {
   const words = name
     .normalize('NFKD')

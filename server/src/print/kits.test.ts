@@ -10,6 +10,7 @@ import {
 import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { addPrint } from '../cli/print-command.js';
+import { flagName } from '../cli/print-options.js';
 import { TESTED } from '../testing/games/manifest.js';
 import type { PrintJob, PrintKit } from './kit.js';
 import { KITS, kitsOf, prepare } from './kits.js';
@@ -22,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** A kit need have no more than the smallest of these. */
 const ALL = kitsOf([...KITS.values(), toy]);
-const BOARDS = new Map(TESTED.map(({ game, board }) => [game, board?.('Ours')]));
+const BROUGHT = new Map(TESTED.map(({ game, board, box }) => [game, (board ?? box)?.('Ours')]));
 
 /** The answers that change what is on some sheets only, one after the other. */
 function answersOf(kit: PrintKit): readonly PrintOptions[] {
@@ -44,7 +45,7 @@ function areFor(kit: PrintKit, sheet: string, options: PrintOptions): boolean {
 }
 
 describe.each([...ALL.values()])('the kit of $name', (kit) => {
-  const file = BOARDS.get(kit.game);
+  const file = BROUGHT.get(kit.game);
   const orders = kit.sheets.flatMap(({ sheet }) => {
     const order = { game: kit.game, sheet, language: 'en', paper: 'a4', options: {} } as const;
     const chosen = answersOf(kit).filter((options) => areFor(kit, sheet, options));
@@ -109,7 +110,7 @@ const prepareIn = (kit: PrintKit, options: PrintOptions) =>
 it('examples on the command line are of sheets and options that the kit has', () => {
   const everywhere = ['paper', 'language', 'board'];
   for (const { examples, sheets, options } of ALL.values()) {
-    const known = [...everywhere, ...Object.keys(options)].map((option) => `--${option}`);
+    const known = [...everywhere, ...Object.keys(options)].map(flagName);
     for (const example of examples) {
       const [sheet, ...rest] = example.split(' ');
       expect(sheets.map((each) => each.sheet)).toContain(sheet);

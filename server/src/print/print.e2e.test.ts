@@ -11,6 +11,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { TESTED } from '../testing/games/manifest.js';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestClient } from '../testing/test-client.js';
 import { KEPT_MS } from './downloads.js';
@@ -118,6 +119,25 @@ describe('a board that people brought along', { timeout: 60_000 }, () => {
     const cards = new Set((await texts('starts')).match(/\b\d+\b/g));
     for (const stop of Object.values(village().starts).flat()) expect(cards).toContain(`${stop}`);
     expect(cards).not.toContain('138');
+  });
+
+  it('or a box, in the same way', async () => {
+    const { path } = await kiosk.get('board:send', {});
+    const { game = '', box } = TESTED.find((each) => each.box !== undefined) ?? {};
+    const body = JSON.stringify(box?.('wholly-ours'));
+    const sent = await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body });
+    const { board } = (await sent.json()) as { readonly board: string };
+    const [first] = KITS.get(game)?.sheets ?? [];
+    const sheet = first?.sheet ?? '';
+    const asked = { game, paper: ORDER.paper, options: {}, board };
+    const { sheets } = await kiosk.get('print:pages', { ...asked, sheets: [sheet] });
+    const made = await order({ ...asked, sheet, language: 'en' });
+    expect(sheets).toEqual([{ pages: made.pages, fault: null }]);
+    expect(made.name).toContain('wholly-ours');
+    const pdf = new Uint8Array(await (await fetchPath(made.path)).arrayBuffer());
+    const [page] = await readPages(pdf);
+    expect(page?.text).toContain(' · wholly-ours · ');
+    expect(await kiosk.code('print', { ...ORDER, sheet: 'poster', board })).toBe('MALFORMED');
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { ok } from '@mister-x/engine';
+import { type Json, ok } from '@mister-x/engine';
+import { readBrought } from '@mister-x/engine/games';
 import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
-import { type BoardFile, readBoardText } from '@mister-x/engine/pursuit';
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
@@ -48,14 +48,14 @@ export class PrintService {
     return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
   }
 
-  /** The board that an order names, if it names one. `undefined`: there is no such board, or none of that game. */
+  /** The board or box that an order names, if it names one. `undefined`: there is none, or not for that game. */
   private async broughtFor({
     game,
     board,
-  }: Pick<PrintOrder, 'game' | 'board'>): Promise<{ readonly file?: BoardFile } | undefined> {
+  }: Pick<PrintOrder, 'game' | 'board'>): Promise<{ readonly file?: Json } | undefined> {
     if (board === undefined) return {};
     const text = await this.boards.read(board);
-    const read = text === undefined ? undefined : readBoardText(text);
-    return read?.ok && read.value.game === game ? { file: read.value } : undefined;
+    const read = text === undefined ? undefined : readBrought(text);
+    return read?.ok && read.value.game === game ? { file: read.value.file } : undefined;
   }
 }

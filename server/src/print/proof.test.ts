@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { TESTED } from '../testing/games/manifest.js';
 import { KITS, kitsOf } from './kits.js';
 import { LABEL_SHEETS, labelBox } from './page/label-formats.js';
-import { PAPER_SIZES } from './page/paper.js';
 import type { Box } from './page/write.js';
 import { type LabelFormat, SYMBOLOGIES } from './shared/options.js';
 import { decode } from './testing/decode.js';
@@ -33,9 +32,9 @@ const EXPECTED = new Map(PROOFS.map(({ game, codes }) => [game, codes]));
 const ORDERS = ordersToProve(KITS_TO_PROVE, PROOFS);
 
 /** Where ink may be on a page, in millimetres. */
-function inkable({ order, label }: Proved): readonly Box[] {
+function inkable({ label }: Proved, { page }: Picture): readonly Box[] {
   return label === undefined
-    ? [printable(PAPER_SIZES[order.paper])]
+    ? [printable(page)]
     : labelsOf(label).map((box) => shrink(box, WHITE_EDGE));
 }
 
@@ -87,7 +86,9 @@ async function prove(proved: Proved, picture: Picture): Promise<readonly string[
       expect(offLabel(label, inMillimetres(withQuiet(picture, code, read))), read.text).toBe(false);
     }
   }
-  expect(inkOutside(picture, inkable(proved)), 'dots of ink where there may be none').toBe(0);
+  expect(inkOutside(picture, inkable(proved, picture)), 'dots of ink where there may be none').toBe(
+    0,
+  );
   return reads.map(({ text }) => text);
 }
 

@@ -14,6 +14,8 @@ const TILE_GAP = 1.5;
 
 export type StationCard = {
   readonly stop: number;
+  /** Stands for the number of a stop that has none. */
+  readonly sign?: string;
   /** Under the number; empty for none. */
   readonly name: string;
   /** What stops there. */
@@ -41,13 +43,18 @@ export function drawStationCards(doc: Doc, job: Coded, cards: readonly StationCa
 }
 
 /** A name takes its height from the number. */
-function writeNumber(doc: Doc, { stop, name }: StationCard, { x, y, width }: Box): void {
+function writeNumber(
+  doc: Doc,
+  { stop, name, sign = String(stop) }: StationCard,
+  { x, y, width }: Box,
+): void {
   const line = { x: x + 4, width: width - 8 };
   const style = { align: 'center', valign: 'middle', font: 'bold' } as const;
   if (name === '') {
-    write(doc, String(stop), { ...line, y: y + 2.2, height: 18 }, { ...style, size: 15.6 });
+    write(doc, sign, { ...line, y: y + 2.2, height: 18 }, { ...style, size: 15.6 });
     return;
   }
-  write(doc, String(stop), { ...line, y: y + 2.4, height: 12.4 }, { ...style, size: 10.7 });
-  write(doc, name, { ...line, y: y + 14, height: 5.4 }, { ...style, size: 4.2 });
+  write(doc, sign, { ...line, y: y + 2.4, height: 12.4 }, { ...style, size: 10.7 });
+  const below = { ...line, y: y + 14, height: 5.4 };
+  write(doc, name, below, { ...style, size: 4.2, anywhere: true });
 }

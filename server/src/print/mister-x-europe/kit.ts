@@ -1,5 +1,6 @@
 import { printKit } from '../kit.js';
 import { labelFault } from '../page/label-formats.js';
+import { BOARD } from '../pursuit/board.js';
 import { ADVICE, COMMANDS_SHEET } from '../pursuit/sheets.js';
 import {
   answer,
@@ -65,6 +66,7 @@ export const europeKit = printKit({
     posterField(language),
   ],
   onScreen: { tiled: true },
+  brought: BOARD,
   fault: (job) => (job.sheet === 'labels' ? labelFault(job) : undefined),
   faults: labelFaults,
   pages: async () => (await import('./pages.js')).europePages,

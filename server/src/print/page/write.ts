@@ -18,10 +18,17 @@ export type Writing = {
   readonly valign?: 'top' | 'middle' | 'bottom';
   /** Lines at most; usually one. */
   readonly lines?: number;
+  /**
+   * A name that people gave, as long as they like: it takes as many lines as there is height for, and a word that
+   * is longer than a line is broken rather than made too small.
+   */
+  readonly anywhere?: true;
 };
 
 const LEADING = 1.15;
 const STEP = 0.96;
+/** As much smaller as this, a word stays in one piece. */
+const WHOLE = 0.75;
 /** Smaller than this nobody reads it. */
 const SMALLEST = 1.2;
 
@@ -59,13 +66,13 @@ type Fitted = {
 
 /** Leaves the font and the size set. */
 function fitted(doc: Doc, text: string, room: Room, writing: Writing): Fitted {
-  const { font = 'regular', lines = 1 } = writing;
+  const { font = 'regular', lines = 1, anywhere = false } = writing;
   doc.font(FONTS[font]);
   for (let size = writing.size; size >= SMALLEST; size *= STEP) {
     doc.fontSize(size);
-    const broken = breakLines(doc, text, room.width);
+    const broken = breakLines(doc, text, room.width, anywhere && size < writing.size * WHOLE);
     const height = broken.length * size * LEADING;
-    if (broken.length > lines || height > room.height + 0.01) continue;
+    if ((broken.length > lines && !anywhere) || height > room.height + 0.01) continue;
     if (broken.some((line) => doc.widthOfString(line) > room.width)) continue;
     return { size, broken, height };
   }
@@ -76,17 +83,34 @@ function fitted(doc: Doc, text: string, room: Room, writing: Writing): Fitted {
 export const INK = '#14182b';
 
 /** The lines a text takes in the font and size that are set. */
-export function breakLines(doc: Doc, text: string, width: number): readonly string[] {
-  return text.split('\n').flatMap((line) => fill(doc, line, width));
+export function breakLines(
+  doc: Doc,
+  text: string,
+  width: number,
+  anywhere = false,
+): readonly string[] {
+  return text.split('\n').flatMap((line) => fill(doc, line, width, anywhere));
 }
 
-function fill(doc: Doc, text: string, width: number): readonly string[] {
+function fill(doc: Doc, text: string, width: number, anywhere: boolean): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  const words = text.split(' ');
+  for (const word of anywhere ? words.flatMap((each) => pieces(doc, each, width)) : words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+/** A word in pieces of which each fits on a line. */
+function pieces(doc: Doc, word: string, width: number): readonly string[] {
+  const found: string[] = [''];
+  for (const letter of word) {
+    const longer = `${found.at(-1)}${letter}`;
+    if (longer === letter || doc.widthOfString(longer) <= width) found[found.length - 1] = longer;
+    else found.push(letter);
+  }
+  return found;
 }

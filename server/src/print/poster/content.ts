@@ -1,11 +1,15 @@
 import type { BoardGround, BoardLook, BoardPicture } from '@mister-x/engine/pursuit/map';
 import type { Job } from '../kit.js';
+import type { Doc } from '../page/document.js';
+import type { Box } from '../page/write.js';
 import type { PosterSize } from '../shared/options.js';
 
 /** What a game or a board puts on a poster; the poster does the rest. */
 export type PosterContent = {
   readonly picture: BoardPicture;
   readonly ground: BoardGround;
+  /** Of plain ground, where it is not white paper. */
+  readonly tint?: PosterTint;
   /** Colours are those of the printing kit. */
   readonly look: BoardLook;
   readonly title: string;
@@ -13,6 +17,8 @@ export type PosterContent = {
   /** What is written on the ground, by the keys of `ground.names`. */
   readonly groundNames: Readonly<Record<string, string>>;
   readonly legend: {
+    /** Above the lines, where they are not called so. */
+    readonly linesTitle?: string;
     /** Above what stops look like: what they are called. */
     readonly stopsTitle: string;
     /** Above the list that says where each stop is. */
@@ -27,6 +33,9 @@ export type PosterContent = {
   readonly starts: ReadonlySet<number>;
   /** Rings round some of the stops, the innermost first. */
   readonly rings: readonly PosterRing[];
+  readonly arrows?: PosterArrows;
+  /** Pieces hide the discs: what stands in a disc stands before its name as well, clear of them. */
+  readonly covered?: true;
   /** Where the facts are from, in small print; empty for none. */
   readonly source: string;
 };
@@ -42,10 +51,42 @@ export type PosterRing = {
   readonly flagged: readonly number[];
 };
 
+export type PosterTint = {
+  readonly paper: string;
+  readonly park: string;
+  /** Lines of the squares. */
+  readonly hair: string;
+};
+
+/** Arrow heads on lines of one kind, in the direction in which somebody goes. */
+export type PosterArrows = {
+  readonly transport: string;
+  readonly colour: string;
+  /** From stop to stop. */
+  readonly ways: readonly (readonly [number, number])[];
+};
+
 /** What of an order a poster depends on. */
 export type PosterOrder = Pick<Job, 'paper' | 'language'> & {
   readonly poster: PosterSize;
   readonly tiled: boolean;
+};
+
+/** Edges in whatever unit the caller counts in, y downwards. */
+export type Edges = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** A large picture that is printed on sheets to be glued together, in its own millimetres. */
+export type OnSheets = {
+  readonly title: string;
+  /** What of it is worth paper. */
+  readonly area: Box;
+  /** @param visible what of it lies on the page; the rest may be left out */
+  readonly draw: (doc: Doc, visible?: Edges) => void;
 };
 
 /** A ring round a stop. */

@@ -4,16 +4,16 @@ import { COLOURS, strokePath } from './style.js';
 
 /** Paper, or sea and land, with the lines of the squares. */
 export function drawGround(doc: Doc, poster: Poster): void {
-  const { ground, picture } = poster;
+  const { ground, picture, tint } = poster;
   const { left, top, right, bottom } = picture.box;
-  if (ground.base === 'sea') {
-    doc.rect(left, top, right - left, bottom - top).fill(COLOURS.sea);
-  }
+  const base = ground.base === 'sea' ? COLOURS.sea : tint?.paper;
+  if (base !== undefined) doc.rect(left, top, right - left, bottom - top).fill(base);
   doc.save().scale(picture.scale);
   for (const { kind, d } of ground.layers) {
     if (kind === 'river') drawRiver(doc, d);
     else if (kind === 'land') drawLand(doc, d);
     else if (kind === 'lake') drawLake(doc, d);
+    else if (kind === 'park') doc.path(d).fill(tint?.park ?? COLOURS.park);
     else strokePath(doc, d, { colour: COLOURS.stream, width: 1.1 });
   }
   doc.restore();
@@ -51,12 +51,12 @@ function drawLake(doc: Doc, path: string): void {
   strokePath(doc, path, { colour: COLOURS.coast, width: 0.6 });
 }
 
-function drawSquares(doc: Doc, { picture, squares, ground }: Poster): void {
+function drawSquares(doc: Doc, { picture, squares, ground, tint }: Poster): void {
   const { left, top, right, bottom } = picture.box;
   doc.lineWidth(0.6).lineCap('butt').undash();
   for (const x of squares.xs) doc.moveTo(x, top).lineTo(x, bottom);
   for (const y of squares.ys) doc.moveTo(left, y).lineTo(right, y);
-  doc.stroke(ground.base === 'sea' ? COLOURS.coast : COLOURS.hair);
+  doc.stroke(ground.base === 'sea' ? COLOURS.coast : (tint?.hair ?? COLOURS.hair));
 }
 
 function drawNames(doc: Doc, { ground, groundNames }: Poster): void {

@@ -1,33 +1,45 @@
 import { type Doc, FONTS } from '../page/document.js';
 import type { Box } from '../page/write.js';
 import { squareOf } from './grid.js';
-import type { Poster } from './prepare.js';
+import { type Poster, signOf } from './prepare.js';
 import { COLOURS } from './style.js';
 
 const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
 const LARGEST = 3.3;
+const ROW = LARGEST * 1.6;
 /** A column is about this wide, in millimetres. */
 const WIDTH = { numbers: 11.6, names: 23 } as const;
+/** What is read as one row, from the number to the square. */
+const WIDEST = 46;
+/** Of a row, its number, its square and what lies between. */
+const BESIDE = 15;
 /** Writing of a row as a part of its height. */
 const FULL = 0.92;
 
-/** Every stop with the square it lies in: by number, or by name where stops have names. */
-export function drawIndex(doc: Doc, { picture, squares }: Poster, box: Box): void {
+/** Every stop with the square it lies in: by name where stops have names, and the map does not number these. */
+export function drawIndex(doc: Doc, poster: Poster, box: Box): void {
+  const { picture, squares } = poster;
   const named = picture.stations.some(({ name }) => name !== undefined);
-  const stations = named
-    ? [...picture.stations].sort((a, b) =>
-        (a.name ?? '').localeCompare(b.name ?? '', undefined, { numeric: true }),
-      )
-    : picture.stations;
-  const columns = Math.max(1, Math.round(box.width / (named ? WIDTH.names : WIDTH.numbers)));
+  const stations =
+    named && !poster.covered
+      ? [...picture.stations].sort((a, b) =>
+          (a.name ?? '').localeCompare(b.name ?? '', undefined, { numeric: true }),
+        )
+      : picture.stations;
+  const most = Math.max(1, Math.round(box.width / (named ? WIDTH.names : WIDTH.numbers)));
+  // Few names have the width to themselves.
+  const needed = Math.ceil(stations.length / Math.max(1, Math.floor(box.height / ROW)));
+  const columns = named ? Math.min(most, needed) : most;
   const rows = Math.ceil(stations.length / columns);
-  const step = Math.min(box.height / rows, LARGEST * 1.6);
+  const step = Math.min(box.height / rows, ROW);
   const size = Math.min(LARGEST, step * FULL);
-  const column = box.width / columns;
+  doc.font(FONTS.regular).fontSize(size);
+  const longest = Math.max(...stations.map(({ name = '' }) => doc.widthOfString(name)));
+  const column = Math.min(box.width / columns, Math.max(WIDEST, longest + BESIDE));
   stations.forEach((station, i) => {
     const x = box.x + Math.floor(i / rows) * column;
     const y = box.y + (i % rows) * step + step * 0.76;
-    const number = String(station.stop);
+    const number = signOf(poster, station.stop);
     doc.font(FONTS.bold).fontSize(size).fillColor(COLOURS.night);
     const indent = Math.max(doc.widthOfString('000'), doc.widthOfString(number));
     doc.text(number, x + indent - doc.widthOfString(number), y, BASELINE);

@@ -1,12 +1,9 @@
 import { addPage, type Doc } from '../page/document.js';
-import { PAPER_SIZES } from '../page/paper.js';
-import type { PosterContent, PosterOrder } from './content.js';
+import type { Edges, PosterContent, PosterOrder } from './content.js';
 import { enlargement, posterSize, tiledArea } from './layout.js';
-import { drawOverview } from './overview-page.js';
+import { drawOnSheets } from './on-sheets.js';
 import { drawPoster } from './poster.js';
 import { preparePoster } from './prepare.js';
-import { drawTile } from './tile-page.js';
-import { tile } from './tiling.js';
 
 export type { PosterContent, PosterRing } from './content.js';
 
@@ -14,14 +11,24 @@ export type { PosterContent, PosterRing } from './content.js';
 export function drawPosterSheets(doc: Doc, order: PosterOrder, content: PosterContent): void {
   const poster = preparePoster(doc, content);
   const { sheet } = poster.layout;
-  if (order.tiled) {
-    const area = tiledArea(order.poster, sheet);
-    const tiling = tile(area, PAPER_SIZES[order.paper]);
-    drawOverview(doc, order, poster, tiling, area);
-    for (const each of tiling.tiles) drawTile(doc, order, poster, tiling, each);
+  const scale = enlargement(order.poster, sheet);
+  if (!order.tiled) {
+    addPage(doc, posterSize(order.poster, sheet));
+    doc.scale(scale);
+    drawPoster(doc, poster, order.language);
     return;
   }
-  addPage(doc, posterSize(order.poster, sheet));
-  doc.scale(enlargement(order.poster, sheet));
-  drawPoster(doc, poster, order.language);
+  drawOnSheets(doc, order, {
+    title: poster.title,
+    area: tiledArea(order.poster, sheet),
+    draw: (at, visible) => {
+      at.save().scale(scale);
+      drawPoster(at, poster, order.language, visible && divided(visible, scale));
+      at.restore();
+    },
+  });
+}
+
+function divided({ left, top, right, bottom }: Edges, by: number): Edges {
+  return { left: left / by, top: top / by, right: right / by, bottom: bottom / by };
 }

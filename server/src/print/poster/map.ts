@@ -1,7 +1,9 @@
 import { pathOf, routesOf } from '@mister-x/engine/pursuit/map';
 import { type Doc, FONTS } from '../page/document.js';
+import { drawArrows } from './arrows.js';
+import type { Edges } from './content.js';
 import { drawGround } from './ground.js';
-import type { Poster } from './prepare.js';
+import { type Poster, signOf } from './prepare.js';
 import { drawRings, drawStation, REACH } from './station.js';
 import { COLOURS, drawLine, NAME_SIZE } from './style.js';
 
@@ -18,6 +20,7 @@ export function drawMap(doc: Doc, poster: Poster, visible: Edges): void {
   doc.rect(left, top, right - left, bottom - top).clip();
   drawGround(doc, poster);
   drawLines(doc, poster, visible);
+  if (poster.arrows !== undefined) drawArrows(doc, poster.picture, poster.arrows);
   doc.restore();
   drawStations(doc, poster, visible);
   drawNames(doc, poster, visible);
@@ -40,13 +43,14 @@ function drawStations(doc: Doc, poster: Poster, visible: Edges): void {
     const { x, y, stop } = station;
     const look = poster.look.station(station.transports);
     drawRings(doc, { x, y }, look, poster.ringsAt.get(stop) ?? []);
-    drawStation(doc, { x, y, look, label: String(stop), start: poster.starts.has(stop) });
+    const label = signOf(poster, stop);
+    drawStation(doc, { x, y, look, label, start: poster.starts.has(stop) });
   }
 }
 
 /** Names of stops, with a rim of the ground's colour so that lines beneath do not cross them out. */
-function drawNames(doc: Doc, { names, ground }: Poster, visible: Edges): void {
-  const halo = ground.base === 'sea' ? COLOURS.land : COLOURS.paper;
+function drawNames(doc: Doc, { names, ground, tint }: Poster, visible: Edges): void {
+  const halo = ground.base === 'sea' ? COLOURS.land : (tint?.paper ?? COLOURS.paper);
   doc.font(FONTS.bold).fontSize(NAME_SIZE).lineJoin('round').undash();
   for (const { name, x, y } of names) {
     if (!overlap({ left: x, right: x + NAME_REACH, top: y - 8, bottom: y + 8 }, visible)) continue;
@@ -59,14 +63,6 @@ function drawNames(doc: Doc, { names, ground }: Poster, visible: Edges): void {
     doc.fillColor(COLOURS.night).text(name, x, at, options);
   }
 }
-
-/** Edges in whatever unit the caller counts in, y downwards. */
-export type Edges = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
 
 export function overlap(a: Edges, b: Edges): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,25 +1,19 @@
 import { addPage, type Doc } from '../page/document.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
-import type { PosterOrder } from './content.js';
-import { enlargement } from './layout.js';
-import { drawPoster } from './poster.js';
-import type { Poster } from './prepare.js';
+import type { OnSheets, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
 import type { Tiling } from './tiling.js';
 import { POSTER_WORDS, type PosterWords } from './words.js';
 
 const MARGIN = 14;
 const BAR = 100;
+/** What the steps need at least below the picture. */
+const BELOW = 108;
 
 /** The first page of a tiled poster: which sheet goes where, and how to put them together. */
-export function drawOverview(
-  doc: Doc,
-  order: PosterOrder,
-  poster: Poster,
-  tiling: Tiling,
-  area: Box,
-): void {
+export function drawOverview(doc: Doc, order: PosterOrder, poster: OnSheets, tiling: Tiling): void {
+  const { area } = poster;
   const paper = PAPER_SIZES[order.paper];
   addPage(doc, paper);
   const own = POSTER_WORDS[order.language];
@@ -31,9 +25,12 @@ export function drawOverview(
   const sheets = own.sheets(tiling.rows, tiling.columns);
   write(doc, sheets, { ...room, y: MARGIN + 12, height: 7 }, { ...dark, size: 4.8 });
 
-  const scale = width / area.width;
-  const picture = { ...room, y: MARGIN + 23, height: area.height * scale };
-  drawSmall(doc, order, poster, picture, area, scale);
+  const scale = Math.min(width / area.width, (paper.height - MARGIN - 23 - BELOW) / area.height);
+  const picture = {
+    ...{ width: area.width * scale, height: area.height * scale },
+    ...{ x: (paper.width - area.width * scale) / 2, y: MARGIN + 23 },
+  };
+  drawSmall(doc, poster, picture, scale);
   drawTiles(doc, tiling, picture, area, scale);
   const below = picture.y + picture.height + 8;
   const bottom = paper.height - MARGIN;
@@ -42,19 +39,12 @@ export function drawOverview(
   drawBar(doc, own, MARGIN, bottom - 3);
 }
 
-function drawSmall(
-  doc: Doc,
-  order: PosterOrder,
-  poster: Poster,
-  picture: Box,
-  area: Box,
-  scale: number,
-): void {
+function drawSmall(doc: Doc, { area, draw }: OnSheets, picture: Box, scale: number): void {
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
   doc.translate(picture.x - area.x * scale, picture.y - area.y * scale);
-  doc.scale(scale * enlargement(order.poster, poster.layout.sheet));
-  drawPoster(doc, poster, order.language);
+  doc.scale(scale);
+  draw(doc);
   doc.restore();
 }
 

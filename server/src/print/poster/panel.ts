@@ -1,5 +1,6 @@
 import { type Doc, FONTS } from '../page/document.js';
 import { type Box, heightOf, write } from '../page/write.js';
+import { drawHead } from './arrows.js';
 import { drawIndex } from './index-list.js';
 import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
@@ -93,6 +94,9 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
         doc.scale(scale);
         const path = `M2 0L${SAMPLE / scale} 0`;
         drawLine(doc, path, poster.look.strokes[transport] ?? []);
+        if (poster.arrows?.transport === transport) {
+          drawHead(doc, { x: SAMPLE / scale / 2 + 1, y: 0, turn: 0 }, poster.arrows.colour);
+        }
         doc.restore();
         label(doc, panel, name, y, ROW);
       },
@@ -100,7 +104,7 @@ function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
   });
   const marks = ringRows(poster);
   return [
-    head(own.lines, 0),
+    head(poster.legend.linesTitle ?? own.lines, 0),
     ...lines,
     head(poster.legend.stopsTitle, SPACE),
     ...stopRows(poster, own),

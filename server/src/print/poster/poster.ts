@@ -1,8 +1,9 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { Doc } from '../page/document.js';
 import { type Box, write } from '../page/write.js';
+import type { Edges } from './content.js';
 import { BAND, onSheet } from './layout.js';
-import { drawMap, type Edges, overlap } from './map.js';
+import { drawMap, overlap } from './map.js';
 import { drawPanel } from './panel.js';
 import type { Poster } from './prepare.js';
 import { COLOURS } from './style.js';

@@ -19,6 +19,7 @@ export const COLOURS = {
   land: '#fdfaf1',
   coast: '#a9c1d8',
   stream: '#bcd3e6',
+  park: '#eaf3e2',
 } as const;
 
 /** Height of the writing of stops' names, in picture units. */

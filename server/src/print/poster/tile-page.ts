@@ -1,9 +1,6 @@
 import { addPage, type Doc } from '../page/document.js';
 import { type Box, write } from '../page/write.js';
-import type { PosterOrder } from './content.js';
-import { enlargement } from './layout.js';
-import { drawPoster } from './poster.js';
-import type { Poster } from './prepare.js';
+import type { OnSheets, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
 import { BAND, OVERLAP, type Tile, type Tiling } from './tiling.js';
 import { POSTER_WORDS } from './words.js';
@@ -14,13 +11,13 @@ const MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
 export function drawTile(
   doc: Doc,
   order: PosterOrder,
-  poster: Poster,
+  poster: OnSheets,
   tiling: Tiling,
   tile: Tile,
 ): void {
   addPage(doc, tiling.paper);
   const { picture } = tiling;
-  drawPart(doc, order, poster, picture, tile.part);
+  drawPart(doc, poster, picture, tile.part);
   drawSeams(doc, tiling, tile);
   drawCutMarks(doc, picture);
   const own = POSTER_WORDS[order.language];
@@ -34,16 +31,15 @@ export function drawTile(
   drawNeighbours(doc, tiling, tile);
 }
 
-function drawPart(doc: Doc, order: PosterOrder, poster: Poster, picture: Box, part: Box): void {
-  const scale = enlargement(order.poster, poster.layout.sheet);
+function drawPart(doc: Doc, poster: OnSheets, picture: Box, part: Box): void {
   doc.save();
   doc.rect(picture.x, picture.y, picture.width, picture.height).clip();
-  doc.translate(picture.x - part.x, picture.y - part.y).scale(scale);
-  drawPoster(doc, poster, order.language, {
-    left: part.x / scale,
-    top: part.y / scale,
-    right: (part.x + part.width) / scale,
-    bottom: (part.y + part.height) / scale,
+  doc.translate(picture.x - part.x, picture.y - part.y);
+  poster.draw(doc, {
+    left: part.x,
+    top: part.y,
+    right: part.x + part.width,
+    bottom: part.y + part.height,
   });
   doc.restore();
 }

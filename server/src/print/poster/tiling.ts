@@ -1,3 +1,4 @@
+import type { Paper } from '@mister-x/engine/protocol';
 import type { BoardPicture } from '@mister-x/engine/pursuit/map';
 import type { Size } from '../page/document.js';
 import { PAPER_SIZES, UNPRINTABLE } from '../page/paper.js';
@@ -88,7 +89,10 @@ export function posterPages(
   { poster, tiled, paper }: Omit<PosterOrder, 'language'>,
   picture: BoardPicture,
 ): number {
-  if (!tiled) return 1;
-  const area = tiledArea(poster, layoutOfPicture(picture).sheet);
+  return tiled ? sheetsOf(tiledArea(poster, layoutOfPicture(picture).sheet), paper) : 1;
+}
+
+/** How many pages `drawOnSheets` takes. */
+export function sheetsOf(area: Box, paper: Paper): number {
   return 1 + tile(area, PAPER_SIZES[paper]).tiles.length;
 }

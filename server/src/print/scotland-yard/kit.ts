@@ -1,6 +1,7 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '../kit.js';
 import { labelFault } from '../page/label-formats.js';
+import { BOARD } from '../pursuit/board.js';
 import { ADVICE, COMMANDS_SHEET } from '../pursuit/sheets.js';
 import {
   answer,
@@ -72,6 +73,7 @@ export const yardKit = printKit({
     posterField(language),
   ],
   onScreen: { tiled: true },
+  brought: BOARD,
   fault,
   faults: labelFaults,
   pages: async () => (await import('./pages.js')).yardPages,

@@ -1,3 +1,4 @@
+import type { BoardFile } from '@mister-x/engine/pursuit';
 import type { DetectiveId, PawnId } from '@mister-x/engine/scotland-yard';
 import type { JobOf } from '../kit.js';
 import type { OptionSpec } from '../options.js';
@@ -40,7 +41,7 @@ export const YARD_OPTIONS = {
   ...POSTER_OPTIONS,
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
-export type YardJob = JobOf<typeof YARD_OPTIONS>;
+export type YardJob = JobOf<typeof YARD_OPTIONS, BoardFile>;
 
 /** Pawns that have tickets in this job. */
 export function pawnsOf({ detectives }: Pick<YardJob, 'detectives'>): readonly PawnId[] {

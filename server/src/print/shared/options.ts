@@ -30,6 +30,16 @@ export const CODE_OPTION = {
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
+/** Cards with two sides. */
+export const BACKS_OPTION = {
+  backs: {
+    kind: 'flag',
+    initial: false,
+    sheets: ['cards', 'cases'],
+    help: 'backs of the cards on every second page, for both sides of a sheet',
+  },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
 export const LABEL_OPTIONS = {
   label: {
     kind: 'choice',

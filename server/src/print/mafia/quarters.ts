@@ -1,0 +1,35 @@
+import { colourOf } from '@mister-x/engine/mafia';
+import { writeClear } from '../cards/marks.js';
+import type { DrawSheet } from '../kit.js';
+import { drawCode } from '../page/barcode.js';
+import { UPRIGHT } from '../page/cells.js';
+import { drawGrid } from '../page/grid.js';
+import { write } from '../page/write.js';
+import { drawPlate } from '../shared/tincture.js';
+import { boxOf, quartersIn } from './box.js';
+import { drawClan, drawRim, INK, tinctureOf } from './look.js';
+import { colourName } from './names.js';
+import type { MafiaJob } from './options.js';
+import { MAFIA_WORDS } from './words.js';
+
+/** A card for every quarter, to lie on a board that has no codes (MF-106). */
+export const drawQuarters: DrawSheet<MafiaJob> = (doc, job) => {
+  const own = MAFIA_WORDS[job.language];
+  const pack = boxOf(job);
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT, quartersIn(job), ({ id, owner, text }, box) => {
+    const { x, y, width, height } = box;
+    const face = { x: x + 1.6, y: y + 1.6, width: width - 3.2, height: height - 3.2 };
+    drawPlate(doc, tinctureOf(pack, owner), { ...face, height: 4.4 }, 2);
+    drawRim(doc, face, tinctureOf(pack, owner).colour, 0.9);
+    const top = y + 7.6;
+    drawClan(doc, pack, owner, { x: x + 5.4, y: top, size: 13 });
+    const name = { x: x + 20, y: top - 0.6, width: width - 24, height: 10.4 };
+    const bold = { font: 'bold', size: 10.4, valign: 'middle', colour: INK } as const;
+    write(doc, id, name, bold);
+    const whose = colourName(own, colourOf(pack, owner));
+    write(doc, whose, { ...name, y: top + 9.4, height: 4 }, { size: 3.2, colour: INK });
+    const code = job.code === 'code128' ? { y: y + 29, height: 24 } : { y: y + 22.6, height: 32 };
+    drawCode(doc, job.code, text, { x: x + 3, width: width - 6, ...code });
+    writeClear(doc, text, { x: x + 4, width: width - 8, y: y + height - 7, height: 3.8 });
+  });
+};

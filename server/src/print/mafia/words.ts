@@ -1,0 +1,8 @@
+import type { Language } from '@mister-x/engine/protocol';
+import { de } from './words/de.js';
+import { en } from './words/en.js';
+import { fr } from './words/fr.js';
+import { ru } from './words/ru.js';
+import type { MafiaWords } from './words/types.js';
+
+export const MAFIA_WORDS: Readonly<Record<Language, MafiaWords>> = { en, de, fr, ru };
