@@ -26,10 +26,21 @@ import { type LogStream, loggerModule } from './logging.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { Peers } from './network/peers.js';
 import { Outbox } from './outbox/outbox.service.js';
+import { PlacesRepository } from './places/places.repository.js';
+import { PlacesService } from './places/places.service.js';
+import { ReplacementsService } from './places/replacements.service.js';
 import { Downloads } from './print/downloads.js';
 import { Press } from './print/press/press.js';
 import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
+import { DeliveriesService } from './reminders/deliveries.service.js';
+import { FeedsController } from './reminders/feeds.controller.js';
+import { NewsRepository } from './reminders/news.repository.js';
+import { NewsService } from './reminders/news.service.js';
+import { Origin } from './reminders/origin.js';
+import type { Post } from './reminders/outbound/post.js';
+import { RemindersRepository } from './reminders/reminders.repository.js';
+import { RemindersService } from './reminders/reminders.service.js';
 import { RequestDesk } from './requests/request-desk.js';
 import { RequestsGateway } from './requests/requests.gateway.js';
 import { ScannerHub } from './scanners/scanner-hub.js';
@@ -45,6 +56,7 @@ import { Throttle } from './seats/throttle.js';
 import { CommandsService } from './tables/commands.service.js';
 import { KeptAnswers } from './tables/kept-answers.js';
 import { LiveTables } from './tables/live-tables.js';
+import { LongWaits } from './tables/long-waits.js';
 import { Opening } from './tables/opening.js';
 import { ReadingsService } from './tables/readings.service.js';
 import { Recovery } from './tables/recovery.js';
@@ -53,6 +65,7 @@ import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
+import { WaitsRepository } from './tables/waits.repository.js';
 import {
   AFTER,
   type After,
@@ -60,7 +73,9 @@ import {
   HOST_KEY,
   IS_LOCAL,
   type IsLocal,
+  LOCAL_HOOKS,
   OBJECTION_MS,
+  POST,
   REACH,
   REGISTRY,
   type ReachNow,
@@ -81,6 +96,8 @@ export type Parts = {
   readonly peers: Peers;
   readonly reach: ReachNow;
   readonly after: After;
+  readonly post: Post;
+  readonly allowLocalHooks?: boolean;
   readonly logLevel: LogLevel;
   readonly log?: LogStream;
   readonly seal?: Seal;
@@ -98,7 +115,7 @@ export function appModule(parts: Parts): DynamicModule {
   return {
     module: AppModule,
     imports: [loggerModule(parts.logLevel, parts.log)],
-    controllers: [BoardsController, HealthController, PrintController],
+    controllers: [BoardsController, FeedsController, HealthController, PrintController],
     providers: [
       { provide: Connection, useValue: parts.connection },
       { provide: REGISTRY, useValue: parts.registry },
@@ -108,6 +125,8 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: Peers, useValue: parts.peers },
       { provide: REACH, useValue: parts.reach },
       { provide: AFTER, useValue: parts.after },
+      { provide: POST, useValue: parts.post },
+      { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
@@ -124,6 +143,7 @@ export function appModule(parts: Parts): DynamicModule {
       BoardsService,
       ClaimCodes,
       ClientsService,
+      DeliveriesService,
       Downloads,
       HealthService,
       HostService,
@@ -133,15 +153,24 @@ export function appModule(parts: Parts): DynamicModule {
       ChannelGate,
       ChannelService,
       LiveTables,
+      LongWaits,
       LostSeatsService,
       MatchesRepository,
       CommandsService,
       ReadingsService,
+      NewsRepository,
+      NewsService,
+      Origin,
       Outbox,
+      PlacesRepository,
+      PlacesService,
       Press,
       PrintService,
       Opening,
       Recovery,
+      ReplacementsService,
+      RemindersRepository,
+      RemindersService,
       RequestDesk,
       RequestsGateway,
       ScannerHub,
@@ -154,6 +183,7 @@ export function appModule(parts: Parts): DynamicModule {
       TableEnds,
       TableNews,
       TablesRepository,
+      WaitsRepository,
       TablesService,
       Throttle,
       UploadSlots,

@@ -1,6 +1,7 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { LogFn } from 'pino';
 import type { LogLevel } from './config.js';
+import { FEEDS_PATH } from './reminders/feed-path.js';
 
 const UNFORESEEN = 'Something failed because of an unexpected error.';
 
@@ -22,7 +23,7 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: url.split('?', 1)[0],
+          path: pathOf(url),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: reticent,
@@ -34,6 +35,11 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       },
     },
   });
+}
+
+/** Whoever knows the address of a feed may read it. */
+function pathOf(url: string): string | undefined {
+  return url.startsWith(`/${FEEDS_PATH}/`) ? `/${FEEDS_PATH}/…` : url.split('?', 1)[0];
 }
 
 type LoggedArgs = Parameters<LogFn>;

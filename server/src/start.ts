@@ -25,7 +25,7 @@ import { ConnectionGate } from './doors/connection-gate.js';
 import { DOOR_LIMITS, hurry } from './doors/door-limits.js';
 import type { StartFailure } from './failure.js';
 import { HostService, type PairingNews } from './host/host.service.js';
-import { hostCheck, refuseOtherHosts, refuseOtherMethods } from './http/host-check.js';
+import { givenNames, hostCheck, refuseOtherHosts, refuseOtherMethods } from './http/host-check.js';
 import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
 import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
@@ -38,6 +38,7 @@ import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
 import { announce } from './network/mdns.js';
 import { type Ends, Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
+import { outbound, type Post } from './reminders/outbound/post.js';
 import { findHardware } from './scanners/hardware.js';
 import { ScannersService } from './scanners/scanners.service.js';
 import { CommandsService } from './tables/commands.service.js';
@@ -79,6 +80,8 @@ export type Stand = {
   readonly after?: After;
   /** Ends a step of closing that takes too long. */
   readonly closing?: After;
+  /** How requests leave. */
+  readonly post?: Post;
   /** What tells how much a client has asked for lately. */
   readonly requestClock?: Now;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
@@ -153,13 +156,14 @@ async function listen(
   stand: Stand,
   peers: Peers,
 ): Promise<Result<RunningServer, StartFailure>> {
-  const { host } = config;
+  const { host, publicUrl } = config;
   const registry: Registry = config.registry ?? games;
   // The networks may change while the server runs, and the port is known only when it listens.
   let port = config.port;
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
   const reach = (): Reach => {
+    if (publicUrl !== undefined) return { addresses: [publicUrl], line: 'https', authority: null };
     const addresses = listAddresses(host, port, mdns);
     return https?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
   };
@@ -167,6 +171,7 @@ async function listen(
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
   const parts: Parts = {
     ...{ ...config, connection, registry, channelKey, reach, after, peers },
+    post: stand.post ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
   };
@@ -243,13 +248,13 @@ async function assemble(
   });
   app.useLogger(app.get(Logger));
   app.get(Logger).log(`The database driver is ${parts.connection.driver}.`, 'Database');
-  const check = hostCheck(config.host, config.names);
+  const check = hostCheck(config.host, givenNames(config.names, config.publicUrl));
   const { peers } = parts;
   const sockets = new AddressGate(config.addressLimits);
   const doors = { check, peers, sockets, connections };
   app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(ChannelGate), https?.isPrivate));
   app.disable('x-powered-by');
-  app.use(securityHeaders());
+  app.use(securityHeaders(peers));
   app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, peers, connections).handler());
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);

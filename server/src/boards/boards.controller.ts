@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BOARD_LIMITS, type BoardReceipt, isBoardId } from '@mister-x/engine/pursuit';
+import { type BroughtReceipt, optionOfBrought } from '@mister-x/engine/games';
+import { BOARD_LIMITS } from '@mister-x/engine/pursuit';
 import {
   Controller,
   Get,
@@ -23,7 +24,7 @@ const STATUS: Partial<Readonly<Record<string, HttpStatus>>> = {
   TOO_SLOW: HttpStatus.REQUEST_TIMEOUT,
   SHELF_FULL: HttpStatus.CONFLICT,
   DISK_FULL: 507,
-} satisfies { [Code in (BoardReceipt & { ok: false })['code']]?: number };
+} satisfies { [Code in (BroughtReceipt & { ok: false })['code']]?: number };
 
 @Controller('boards')
 export class BoardsController {
@@ -55,12 +56,12 @@ export class BoardsController {
     @Param('slot') slot: string,
     @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<BoardReceipt> {
+  ): Promise<BroughtReceipt> {
     if (!this.slots.take(slot)) throw new NotFoundException();
     const body = await readBody(request, BOARD_LIMITS.bytes, this.after);
     // Of what was refused in the middle the rest is not waited for.
     if (!body.ok) response.setHeader('Connection', 'close');
-    const receipt: BoardReceipt = body.ok
+    const receipt: BroughtReceipt = body.ok
       ? await this.boards.take(body.value)
       : { ok: false, code: body.error };
     response.statusCode = receipt.ok
@@ -71,7 +72,8 @@ export class BoardsController {
 
   private async find(name: string): Promise<Buffer> {
     const id = name.replace(/\.json$/, '');
-    const file = id !== name && isBoardId(id) ? await this.boards.read(id) : undefined;
+    const file =
+      id !== name && optionOfBrought(id) !== undefined ? await this.boards.read(id) : undefined;
     if (file === undefined) throw new NotFoundException();
     return Buffer.from(file);
   }

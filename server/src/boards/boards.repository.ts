@@ -1,6 +1,5 @@
-import type { Json } from '@mister-x/engine';
+import { optionOfBrought } from '@mister-x/engine/games';
 import type { BoardSummary } from '@mister-x/engine/protocol';
-import { BOARD_FORMAT, type BoardFile, boardIdOf } from '@mister-x/engine/pursuit';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 
@@ -26,16 +25,17 @@ export class BoardsRepository {
     return rows.map(({ id, added_at, ...row }) => ({ board: id, ...row, addedAt: added_at }));
   }
 
-  /** Of a board on the shelf, as JSON. */
+  /** Of a board or a box on the shelf, as JSON. */
   async findFile(id: string): Promise<string | undefined> {
     const sql = 'SELECT file FROM boards WHERE id = ?';
     return (await this.connection.get<{ file: string }>(sql, [id]))?.file;
   }
 
-  /** Of a board that a table was set up with, wherever the shelf has it. */
+  /** Of one that a table was set up with, wherever the shelf has it. */
   async findPlayed(id: string): Promise<string | undefined> {
-    const sql = `SELECT json_extract(options, '$.board') AS file FROM tables WHERE board = ? LIMIT 1`;
-    return (await this.connection.get<{ file: string }>(sql, [id]))?.file;
+    const sql = 'SELECT json_extract(options, ?) AS file FROM tables WHERE board = ? LIMIT 1';
+    const at = `$.${optionOfBrought(id)}`;
+    return (await this.connection.get<{ file: string }>(sql, [at, id]))?.file;
   }
 
   /** `false` when there is no room. A board that is there already stays as it is. */
@@ -54,18 +54,4 @@ export class BoardsRepository {
   async remove(id: string): Promise<void> {
     await this.connection.write('DELETE FROM boards WHERE id = ?', [id]);
   }
-}
-
-type Options = { readonly [name: string]: Json | undefined };
-
-/** Options with members, of whatever game. */
-export function isOptions(options: Json): options is Options {
-  return typeof options === 'object' && options !== null && !Array.isArray(options);
-}
-
-/** The id of the brought-along board in options that a game has parsed; `null` where there is none. */
-export function boardIn(options: Json): string | null {
-  const board = isOptions(options) ? options.board : undefined;
-  if (board === undefined || !isOptions(board) || board.format !== BOARD_FORMAT) return null;
-  return boardIdOf(board as Json as BoardFile);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardId, nothing } from '../requests/fields.js';
+import { broughtId, nothing } from '../requests/fields.js';
 import { host, type Routes, route } from '../requests/route.js';
 import { BoardsService } from './boards.service.js';
 
@@ -17,7 +17,7 @@ export const boardRoutes: Routes<'board'> = {
     serve: (boards) => boards.expect(),
   }),
   'board:remove': route(BoardsService, {
-    ask: z.strictObject({ board: boardId }),
+    ask: z.strictObject({ board: broughtId }),
     who: host,
     cost: 2,
     serve: (boards, _client, { board }) => boards.remove(board),

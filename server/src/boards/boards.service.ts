@@ -1,24 +1,16 @@
 import { type Json, ok } from '@mister-x/engine';
-import { boardSpecs } from '@mister-x/engine/games';
+import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/engine/games';
 import type { Requests } from '@mister-x/engine/protocol';
-import {
-  type BoardReceipt,
-  boardId,
-  checkBoard,
-  isBoardId,
-  playable,
-  readBoardText,
-} from '@mister-x/engine/pursuit';
 import { Injectable, Logger } from '@nestjs/common';
 import { sqliteCode } from '../database/connection.js';
 import type { Answered } from '../requests/answer.js';
-import { BoardsRepository, isOptions } from './boards.repository.js';
+import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './uploads.js';
 
-/** Boards on the shelf. */
+/** Boards and boxes on the shelf. */
 export const SHELF_MAX = 100;
 
-/** The shelf of boards that people brought along. Nothing of a board is secret: it lies on the table. */
+/** The shelf of boards and boxes that people brought along. Nothing of them is secret: they lie on the table. */
 @Injectable()
 export class BoardsService {
   private readonly logger = new Logger('Boards');
@@ -42,23 +34,11 @@ export class BoardsService {
   }
 
   /** Takes in what was sent to an address that was open for it. */
-  async take(text: string): Promise<BoardReceipt> {
-    const read = readBoardText(text);
+  async take(text: string): Promise<BroughtReceipt> {
+    const read = readBrought(text);
     if (!read.ok) return { ok: false, ...read.error };
-    const file = read.value;
-    const spec = boardSpecs.get(file.game);
-    if (spec === undefined) return { ok: false, code: 'GAME_UNKNOWN', path: '/game' };
-    const notes = checkBoard(file, spec);
-    if (!playable(notes)) return { ok: false, code: 'BOARD_UNPLAYABLE', notes };
-    const board = boardId(file);
-    const summary = {
-      board,
-      game: file.game,
-      name: file.name,
-      stations: file.stations.length,
-      warnings: notes.length,
-      addedAt: Date.now(),
-    };
+    const { id: board, file, notes, ...said } = read.value;
+    const summary = { board, ...said, warnings: notes.length, addedAt: Date.now() };
     try {
       const kept = await this.repository.add(summary, JSON.stringify(file), SHELF_MAX);
       return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
@@ -71,17 +51,16 @@ export class BoardsService {
     }
   }
 
-  /** The file of a board on the shelf, or of one that a table was set up with, as JSON. */
+  /** The file of what is on the shelf, or of what a table was set up with, as JSON. */
   async read(id: string): Promise<string | undefined> {
     return (await this.repository.findFile(id)) ?? (await this.repository.findPlayed(id));
   }
 
-  /** Options with the file of a board in the place of its id; any others as they are. */
-  async filled(options: Json): Promise<Json> {
-    if (!isOptions(options)) return options;
-    const { board } = options;
-    if (typeof board !== 'string' || !isBoardId(board)) return options;
-    const file = await this.repository.findFile(board);
-    return file === undefined ? options : { ...options, board: JSON.parse(file) };
+  /** Options of a game with the file in the place of an id on the shelf; any others as they are. */
+  async filled(game: string, options: Json): Promise<Json> {
+    const named = namedIn(game, options);
+    const file = named && (await this.repository.findFile(named.id));
+    if (named === undefined || file === undefined) return options;
+    return { ...(options as { readonly [name: string]: Json }), [named.option]: JSON.parse(file) };
   }
 }

@@ -57,6 +57,18 @@ describe('banner', () => {
   it('says that nothing is encrypted, and what could be', () => {
     expect(banner({ ...facts, qr: [] })).toMatch(/tamper.*--https/s);
   });
+  it('says that a proxy encrypts where all come through one', () => {
+    const addresses = ['https://games.example'];
+    const text = banner({
+      ...facts,
+      links: kioskLinks({ ...SERVER, addresses }),
+      addresses,
+      qr: [],
+    });
+    expect(text).toContain(`https://games.example/#pair=${SERVER.code}\n`);
+    expect(text).toContain('docs/behind-a-proxy.md');
+    expect(text).not.toMatch(/tamper|apple river/);
+  });
   it('says how HTTPS is trusted, in 80 columns', () => {
     const https = { authority, uncovered: ['games.example', 'den'], replaced: 'wide' } as const;
     const text = banner({ ...facts, https, qr: [] });

@@ -46,6 +46,12 @@ const PLAIN = [
   'the pages themselves; --https prevents that, too.',
 ];
 
+/** TLS is the business of the proxy there. */
+const PROXIED = [
+  'The reverse proxy of that address encrypts what phones send, and sees it. How to',
+  'set one up: docs/behind-a-proxy.md',
+];
+
 const REPLACED: Record<NonNullable<HttpsShown['replaced']>, readonly string[]> = {
   wide: [
     'The certificate authority of an earlier version could vouch for too much. It has',
@@ -108,6 +114,8 @@ export function banner(facts: {
   readonly qr: readonly string[];
 }): string {
   const { links, dataDir, qr } = facts;
+  const isEncrypted =
+    facts.https !== undefined || facts.addresses[0]?.startsWith('https:') === true;
   const addresses = facts.addresses.filter((address) => !isThisComputerOnly(address));
   return [
     '',
@@ -122,7 +130,7 @@ export function banner(facts: {
       : [
           'Big screen, on another device (or scan the code above):',
           `  ${links.elsewhere}`,
-          ...(facts.https === undefined ? typedLines(facts.checkWords) : []),
+          ...(isEncrypted ? [] : typedLines(facts.checkWords)),
         ]),
     '',
     'The link is only for the host, who sets up tables. It connects one screen, which',
@@ -131,7 +139,7 @@ export function banner(facts: {
       ? ['No phone can reach this computer: it is on no network, or --host limits it', 'to itself.']
       : ['Phones reach this computer at:', ...addresses.map((address) => `  ${address}/play`)]),
     '',
-    ...(facts.https === undefined ? PLAIN : httpsLines(facts.https)),
+    ...(facts.https === undefined ? (isEncrypted ? PROXIED : PLAIN) : httpsLines(facts.https)),
     '',
     'Games are kept in:',
     `  ${dataDir}`,

@@ -43,7 +43,7 @@ export function addPrint(
     .addOption(
       new Option('--game <game>', `whose cards (default: "${usual}")`).choices([...kits.keys()]),
     )
-    .option('--board <file>', 'a board of your own, as the studio exports it')
+    .option('--board <file>', 'a board or box of your own, as the studio exports it')
     .option('--out <place>', 'the file or folder; - is standard output')
     .addOption(
       new Option('--paper <size>', 'the paper in the printer').choices(PAPERS).default('a4'),
@@ -63,16 +63,15 @@ export function addPrint(
         process.stdout.write(await sheetList(kits, named ?? usual));
         return;
       }
-      const { printFiles, readBoard } = await import('./print-files.js');
-      const board = path === undefined ? undefined : await readBoard(path);
-      if (board?.ok === false) return done(fail(board.error));
-      const file = board?.value;
-      const game = file?.game ?? named ?? usual;
-      if (named !== undefined && named !== game) return done(fail(`This board is for ${game}.`));
+      const { printFiles, readFileOf } = await import('./print-files.js');
+      const brought = path === undefined ? undefined : await readFileOf(kits, path);
+      if (brought?.ok === false) return done(fail(brought.error));
+      const game = brought?.value.game ?? named ?? usual;
+      if (named !== undefined && named !== game) return done(fail(`This file is for ${game}.`));
       const chosen = chosenFor(kits, game, options);
       if ('sentence' in chosen) return done(fail(chosen.sentence));
       const order = { game, paper, language, options: chosen.chosen };
-      const on = file === undefined ? {} : { file };
+      const on = brought === undefined ? {} : { file: brought.value.file };
       const jobs = ordersOf(kits, sheet, order).map((each) => ({ ...each, ...on }));
       done(await printFiles(kits, jobs, out));
     });

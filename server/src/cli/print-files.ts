@@ -1,14 +1,8 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { err, ok, type Result } from '@mister-x/engine';
-import { boardSpecs } from '@mister-x/engine/games';
-import {
-  BOARD_LIMITS,
-  type BoardFile,
-  checkBoard,
-  playable,
-  readBoardText,
-} from '@mister-x/engine/pursuit';
+import { err, type Result } from '@mister-x/engine';
+import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/engine/games';
+import { BOARD_LIMITS } from '@mister-x/engine/pursuit';
 import type { Prepared, PrintJob } from '../print/kit.js';
 import { type PrintKits, prepare } from '../print/kits.js';
 import { movedSentences } from './print-options.js';
@@ -33,15 +27,26 @@ export async function printFiles(
     all.push(prepared.value);
   }
   const folder = await folderFor(out, several);
-  for (const { fileName, print } of all) {
+  for (const { fileName, print, beside } of all) {
     const path = folder === undefined ? (out ?? fileName) : join(folder, fileName);
     const printed = await print();
+    const more = await beside();
     if (path === '-') {
+      if (more !== undefined) {
+        return fail(2, 'A second file belongs to this sheet. Name a file or folder with --out.');
+      }
       process.stdout.write(printed.pdf);
       return 0;
     }
+    if (more !== undefined) {
+      // First: without it the print is of no use.
+      const second = `${path.replace(/\.pdf$/, '')}.${more.ending}`;
+      const kept = await saveText(second, more.text, folder !== undefined);
+      if (!kept.ok) return fail(1, notWritten(second, kept.reason));
+      process.stdout.write(`${second}${kept.replaced ? ', as before' : ''}\n`);
+    }
     const saved = await save(path, printed.pdf, folder !== undefined);
-    if (!saved.ok) return fail(1, `${resolve(path)}\ncannot be written: ${saved.reason}.`);
+    if (!saved.ok) return fail(1, notWritten(path, saved.reason));
     const pages = printed.pages === 1 ? '1 page' : `${printed.pages} pages`;
     process.stdout.write(`${path}  ${pages}${saved.replaced ? ', replaced' : ''}\n`);
   }
@@ -69,6 +74,29 @@ function fail(code: 1 | 2, sentence: string): number {
 type Saved =
   | { readonly ok: true; readonly replaced: boolean }
   | { readonly ok: false; readonly reason: string };
+
+function notWritten(path: string, reason: string): string {
+  return `${resolve(path)}\ncannot be written: ${reason}.`;
+}
+
+/** For its owner's eyes. Another file of that name may be the only one of its kind: it stays. */
+async function saveText(path: string, text: string, inKit: boolean): Promise<Saved> {
+  try {
+    if (inKit) await makeFolder(dirname(path));
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+    return { ok: true, replaced: false };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      return { ok: false, reason: reasonOf(error) };
+    }
+    const same = await readFile(path, 'utf8').then(
+      (before) => before === text,
+      () => false,
+    );
+    if (same) return { ok: true, replaced: true };
+    return { ok: false, reason: 'there is already another file of that name' };
+  }
+}
 
 async function save(path: string, pdf: Buffer, inKit: boolean): Promise<Saved> {
   const part = `${path}.part`;
@@ -132,26 +160,33 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** JSON with spaces and line ends; what the board itself may take is asked afterwards. */
+/** JSON with spaces and line ends; what the file itself may take is asked afterwards. */
 const READ_MOST = 4 * BOARD_LIMITS.bytes;
 
-/** The board in a file that the studio exported, or a sentence that says why there is none. */
-export async function readBoard(path: string): Promise<Result<BoardFile, string>> {
+/** The board or the box in a file that the studio exported, or sentences that say why there is none. */
+export async function readFileOf(kits: PrintKits, path: string): Promise<Result<Brought, string>> {
   let text: string;
   try {
-    if ((await stat(path)).size > READ_MOST) return err(`${path}\nis too large for a board.`);
+    if ((await stat(path)).size > READ_MOST)
+      return err(`${path}\nis too large for a board or a box.`);
     text = await readFile(path, 'utf8');
   } catch (error) {
     return err(`${path}\ncannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  const read = readBoardText(text);
-  if (!read.ok) {
-    const { code, path: place } = read.error;
-    return err(`${path}\nis not a board file (${code}${place === '' ? '' : ` at ${place}`}).`);
+  const read = readBrought(text);
+  return read.ok ? read : err(`${path}\n${refusalOf(kits, read.error)}`);
+}
+
+function refusalOf(kits: PrintKits, refusal: BroughtRefusal): string {
+  if (refusal.code === 'BOARD_UNPLAYABLE') {
+    return 'is not ready for play yet. The studio says what is missing.';
   }
-  const spec = boardSpecs.get(read.value.game);
-  if (spec === undefined || !playable(checkBoard(read.value, spec))) {
-    return err(`${path}\nis not ready for play yet. The studio says what is missing.`);
+  if (refusal.code !== 'PACK_INVALID') {
+    const { code, path } = refusal;
+    return `is not a board or box file (${code}${path === '' ? '' : ` at ${path}`}).`;
   }
-  return ok(read.value);
+  const { causes, member, game } = refusal;
+  if (causes.length === 0) return `is not a box file (${member ?? refusal.code}).`;
+  const reasons = causes.map((cause) => `  ${kits.get(game)?.reason(cause) ?? cause.code}`);
+  return ['is not ready for play yet:', ...new Set(reasons)].join('\n');
 }

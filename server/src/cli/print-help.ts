@@ -45,7 +45,7 @@ export async function sheetList(kits: PrintKits, game: string): Promise<string> 
 
 ${rows.join('\n')}
 
-Start with this. It makes all you need to play with a scanner:
+Start with this. It makes all you need for an evening:
 
     ${COMMAND} tonight${choice}
 

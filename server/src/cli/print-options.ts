@@ -10,9 +10,15 @@ export function optionsOf(kits: PrintKits): ReadonlyMap<string, OptionSpec> {
   return new Map([...kits.values()].flatMap(({ options }) => Object.entries(options)));
 }
 
+/** `deathRow` is written `--death-row`. */
+export function flagName(id: string): string {
+  return `--${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 export function flagOf(id: string, spec: OptionSpec): Option {
-  if (spec.kind === 'flag') return new Option(`--${id}`, spec.help);
-  const option = new Option(`--${id} <${spec.argument}>`, spec.help);
+  const flag = flagName(id);
+  if (spec.kind === 'flag') return new Option(flag, spec.help);
+  const option = new Option(`${flag} <${spec.argument}>`, spec.help);
   switch (spec.kind) {
     case 'choice':
       option.choices(spec.values);

@@ -8,7 +8,7 @@ import {
   type ServerConfig,
 } from '../config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
-import { parseName } from '../http/host-check.js';
+import { parseName, parsePublicUrl } from '../http/host-check.js';
 import { DATA_DIR } from '../installation.js';
 import { parseProxy } from '../network/peers.js';
 
@@ -16,7 +16,9 @@ type ServeOptions = {
   readonly port: number;
   readonly host: string;
   readonly name: readonly string[];
+  readonly publicUrl?: string;
   readonly trustProxy: readonly string[];
+  readonly allowLocalHooks: boolean;
   readonly data: string;
   readonly databaseDriver?: DriverName;
   readonly mdns: boolean;
@@ -36,10 +38,13 @@ const DEFAULT_HTTPS_PORT = 8443;
 
 const VARIABLES = [
   ...['PORT', 'HOST', 'NAME', 'DATA', 'HTTPS', 'HTTPS_PORT', 'SEAL', 'MOCK_SCANNER', 'TRUST_PROXY'],
-  ...['DATABASE_DRIVER', 'LOG_FORMAT', 'OPEN'],
+  'PUBLIC_URL',
+  ...['DATABASE_DRIVER', 'LOG_FORMAT', 'OPEN', 'ALLOW_LOCAL_HOOKS'],
 ] as const;
 /** A switch is taken for on by whatever its variable holds. */
-const SWITCHES = ['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER', 'MISTERX_OPEN'] as const;
+const SWITCHES = [
+  ...['MISTERX_HTTPS', 'MISTERX_MOCK_SCANNER', 'MISTERX_OPEN', 'MISTERX_ALLOW_LOCAL_HOOKS'],
+] as const;
 
 /** `mister-x serve`, which `npm start` runs. An option wins over its environment variable. */
 export function addServe(
@@ -75,6 +80,12 @@ export function addServe(
         .argParser(addNames),
     )
     .addOption(
+      new Option('--public-url <url>', 'address of the reverse proxy through which phones come')
+        .env('MISTERX_PUBLIC_URL')
+        .argParser(parseUrl)
+        .conflicts('https'),
+    )
+    .addOption(
       new Option(
         '--trust-proxy <address>',
         'trust the X-Forwarded-For of this reverse proxy; may be repeated',
@@ -82,6 +93,11 @@ export function addServe(
         .env('MISTERX_TRUST_PROXY')
         .default([], 'none')
         .argParser(addProxies),
+    )
+    .addOption(
+      new Option('--allow-local-hooks', 'let web hooks lead into this computer’s own network')
+        .env('MISTERX_ALLOW_LOCAL_HOOKS')
+        .default(false, 'public addresses only'),
     )
     .addOption(
       new Option('--data <folder>', 'folder for games and the keys of this server')
@@ -136,7 +152,13 @@ export function addServe(
         .env('MISTERX_OPEN')
         .default(false, 'only print its link'),
     )
-    .action(async (options: ServeOptions) => {
+    .action(async (options: ServeOptions, command: Command) => {
+      // Whoever comes through it would count as one, and what phones send there as overheard.
+      if (options.publicUrl !== undefined && options.trustProxy.length === 0) {
+        command.error(
+          'error: with --public-url, name the proxy as well: --trust-proxy loopback if it runs here',
+        );
+      }
       // Loaded only here: the server is large, and the other commands need none of it.
       const { serve } = await import('./serve.js');
       done(await serve(options, change));
@@ -153,6 +175,16 @@ function addNames(text: string, before: readonly string[]): readonly string[] {
     return name;
   });
   return [...before, ...names];
+}
+
+function parseUrl(text: string): string {
+  const url = parsePublicUrl(text);
+  if (url === undefined) {
+    throw new InvalidArgumentError(
+      'A public address must be https:// and a name, without a path, such as https://games.example.',
+    );
+  }
+  return url;
 }
 
 function addProxies(text: string, before: readonly string[]): readonly string[] {

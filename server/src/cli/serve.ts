@@ -41,7 +41,9 @@ export async function serve(
     readonly port: number;
     readonly host: string;
     readonly name: readonly string[];
+    readonly publicUrl?: string;
     readonly trustProxy: readonly string[];
+    readonly allowLocalHooks: boolean;
     readonly data: string;
     readonly databaseDriver?: DriverName;
     readonly mdns: boolean;
@@ -72,6 +74,8 @@ export async function serve(
     port: options.port,
     names: options.name,
     trustProxy: options.trustProxy,
+    ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl }),
+    allowLocalHooks: options.allowLocalHooks,
     dataDir,
     ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
     // `npm start` says where it has done so.

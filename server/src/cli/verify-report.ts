@@ -1,5 +1,5 @@
 import type { Finding, MatchRecord, Verification } from '@mister-x/engine/record';
-import { wordsOf } from '@mister-x/engine/trust';
+import { unmask, wordsOf } from '@mister-x/engine/trust';
 import { describerOf } from '../games/manifest.js';
 
 /** Findings that are listed; the first ones tell. */
@@ -36,13 +36,21 @@ export function verifyReport(
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function about({ genesis, outcome, heads }: MatchRecord, endWords: EndWords): readonly string[] {
+function about(
+  { genesis, outcome, heads, seed }: MatchRecord,
+  endWords: EndWords,
+): readonly string[] {
   const nameOf = (id: string) => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   const winners = outcome.winners.map(nameOf).join(', ');
   const day = new Date(genesis.startedAt).toISOString().slice(0, 10);
   return [
     `${genesis.game}, table ${genesis.match}, ${day}`,
     `Players  ${genesis.seats.map(({ seat, name }) => (name === '' ? seat : `${name} (${seat})`)).join(', ')}`,
+    ...(genesis.places === undefined
+      ? []
+      : [
+          `Masks    ${[...unmask(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`,
+        ]),
     `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
     `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last step)`,

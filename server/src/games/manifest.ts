@@ -1,8 +1,10 @@
 import type { GameTypes } from '@mister-x/engine';
 import type { GameDescriber, HostedDescriber } from '@mister-x/engine/describe';
 import type { PrintKit } from '../print/kit.js';
+import { mafiaKit } from '../print/mafia/kit.js';
 import { europeKit } from '../print/mister-x-europe/kit.js';
 import { yardKit } from '../print/scotland-yard/kit.js';
+import { holmesKit } from '../print/sherlock-holmes/kit.js';
 
 /** A describer that is loaded when it is wanted, in JSON terms. */
 function described<T extends GameTypes>(
@@ -37,6 +39,16 @@ export const MANIFEST: readonly Listed[] = [
     game: 'mister-x-europe',
     describer: described(() => import('@mister-x/engine/mister-x-europe/describe')),
     kit: europeKit,
+  },
+  {
+    game: 'sherlock-holmes',
+    describer: described(() => import('@mister-x/engine/sherlock-holmes/describe')),
+    kit: holmesKit,
+  },
+  {
+    game: 'mafia',
+    describer: described(() => import('@mister-x/engine/mafia/describe')),
+    kit: mafiaKit,
   },
 ];
 

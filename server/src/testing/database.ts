@@ -6,12 +6,18 @@ const TABLES = [
   'settings',
   'tables',
   'seats',
+  'places',
   'log',
   'refusals',
   'scanners',
   'boards',
   'host_sessions',
   'probe',
+  'reminders',
+  'reminded',
+  'news',
+  'deliveries',
+  'waits',
 ] as const;
 
 /** Gets hold of a server's own connection: nobody else can open its database meanwhile. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Json } from '@mister-x/engine';
 import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { Seal } from '@mister-x/engine/trust';
 import type { ServerConfig } from '../config.js';
 import { UNLIMITED } from '../limits/request-gate.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
@@ -94,20 +95,22 @@ export async function openKiosk(server: Reachable): Promise<TestClient> {
 export async function createTable(
   kiosk: TestClient,
   options: Json = { bellMs: 0 },
+  seal?: Seal,
 ): Promise<TableId> {
   const { table } = await kiosk.get('table:create', {
     game: 'stub',
     options,
     seats: SEATS,
     language: 'en',
+    ...(seal === undefined ? {} : { seal }),
   });
   return table;
 }
 
 /** Everybody has joined; `g2` stays with the kiosk. The game is not started. */
-export async function gather(server: Reachable, options?: Json): Promise<Evening> {
+export async function gather(server: Reachable, options?: Json, seal?: Seal): Promise<Evening> {
   const kiosk = await openKiosk(server);
-  const table = await createTable(kiosk, options);
+  const table = await createTable(kiosk, options, seal);
   const { host } = await kiosk.get('table:open', { table });
   const claim = async (seat: string) => {
     const phone = await TestClient.connect(baseOf(server), server.channel);
@@ -132,8 +135,8 @@ export async function gather(server: Reachable, options?: Json): Promise<Evening
 }
 
 /** Started, and the referee has dealt. */
-export async function play(server: Reachable, options?: Json): Promise<Evening> {
-  const evening = await gather(server, options);
+export async function play(server: Reachable, options?: Json, seal?: Seal): Promise<Evening> {
+  const evening = await gather(server, options, seal);
   await evening.kiosk.get('table:start', { table: evening.table });
   for (const client of evening.all) await client.until(({ revision }) => revision === 2);
   return evening;

@@ -12,5 +12,6 @@ export {
   leakInLog,
   leakOnReconnect,
 } from './leaks.js';
+export { type Received, Receiver } from './receiver.js';
 export { SocketClient } from './socket-client.js';
 export { Store } from './store.js';

@@ -20,6 +20,10 @@ type Options = {
   readonly bellMs: number;
   /** Guesses are taken back with the host's consent; otherwise with the keeper's. */
   readonly hostConsents?: true;
+  /** What was guessed must be remembered. */
+  readonly forgets?: true;
+  /** People come by invitation, with masks or without. */
+  readonly byPost?: 'open' | 'masks';
 };
 type State = {
   readonly options: Options;
@@ -48,6 +52,7 @@ type View = {
   readonly guesses: State['guesses'];
   readonly bells: number;
   readonly end: State['end'];
+  readonly forgets?: true;
 };
 
 export type StubTypes = {
@@ -72,7 +77,11 @@ export const stubGame: Game<StubTypes> = {
   parseOptions: (input) => {
     const bellMs = member(input, 'bellMs');
     if (typeof bellMs !== 'number') return err({ code: 'MALFORMED' });
-    return ok(member(input, 'hostConsents') === true ? { bellMs, hostConsents: true } : { bellMs });
+    const isSet = (name: 'hostConsents' | 'forgets') =>
+      member(input, name) === true ? { [name]: true } : {};
+    const byPost = member(input, 'byPost');
+    const post = byPost === 'open' || byPost === 'masks' ? { byPost } : {};
+    return ok({ bellMs, ...isSet('hostConsents'), ...isSet('forgets'), ...post } as Options);
   },
   parseAction: (input) => {
     const type = member(input, 'type');
@@ -88,6 +97,8 @@ export const stubGame: Game<StubTypes> = {
     { seat: 'g1', role: 'guest', secret: false },
     { seat: 'g2', role: 'guest', secret: false },
   ],
+  correspondence: ({ byPost }) =>
+    byPost === undefined ? undefined : { masks: byPost === 'masks', replacing: true },
   setup: (options) => ({ options }),
   optionsOf: ({ options }) => options,
   start: ({ options }) =>
@@ -134,7 +145,8 @@ export const stubGame: Game<StubTypes> = {
   apply,
   outcome: ({ end }) => end ?? undefined,
   audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
-  view: ({ dial, hidden, turn, guesses, bells, end }, viewer) => ({
+  view: ({ options, dial, hidden, turn, guesses, bells, end }, viewer) => ({
+    ...(options.forgets && { forgets: options.forgets }),
     dial,
     ready: hidden !== null,
     hidden: viewer === 'keeper' || end !== null ? hidden : null,
@@ -160,6 +172,8 @@ export const stubGame: Game<StubTypes> = {
       : type === 'ended'
         ? { always: true }
         : {},
+  recalled: (notice, { forgets, end }) =>
+    forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,
   slot: (event) =>
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],

@@ -1,0 +1,16 @@
+import { FLAG_CHOICES, PHASES, PRESETS } from '@mister-x/engine/mafia';
+import type { Tested } from '../tested.js';
+import { ownBox } from './own-box.js';
+import { codes } from './printed-codes.js';
+
+export const tested: Tested = {
+  game: 'mafia',
+  box: ownBox,
+  codes,
+  lists: {
+    phases: PHASES,
+    flags: Object.keys(PRESETS.online2015),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};

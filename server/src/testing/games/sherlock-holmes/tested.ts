@@ -1,0 +1,16 @@
+import { FLAG_CHOICES, PHASES, PRESETS } from '@mister-x/engine/sherlock-holmes';
+import type { Tested } from '../tested.js';
+import { codes } from './codes.js';
+import { ownBox } from './own-box.js';
+
+export const tested: Tested = {
+  game: 'sherlock-holmes',
+  box: ownBox,
+  codes,
+  lists: {
+    phases: PHASES,
+    flags: Object.keys(PRESETS.default),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};
