@@ -30,10 +30,17 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // Where games' words for the big screen lie, and those of hunts; a phone that scans cards needs some of them.
+    // Where something is typed: the big screen begins with it, and few phones need it.
+    name: 'field',
+    tags: ['$initial'],
+    test: within('kiosk/src/lib/ui/Field\\.'),
+    priority: 4,
+  },
+  {
+    // Where games' words for the big screen lie, and those of hunts; phones need some of them later.
     name: 'table-areas',
     tags: ['$initial'],
-    test: within('kiosk/src/(games/[^/]+|pursuit)/words/table-areas\\.'),
+    test: within('kiosk/src/(games/[^/]+|pursuit)/words/(table|later)-areas\\.'),
     priority: 4,
   },
   {
@@ -50,7 +57,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(table|play/(?!phone/)|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
-      'kiosk/src/lib/ui/(Choice|Field|Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/lib/ui/(Choice|Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
@@ -62,21 +69,25 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // The map, and what all pages of pursuits know of boards and of those who move on them.
+    // The map, and what all pages of pursuits know of boards and of those who move there.
     name: 'pursuit',
     test: within(
-      'kiosk/src/pursuit/(board/|boards/(BoardGate|boards)\\.)',
+      'kiosk/src/pursuit/(board/|boards/boards\\.)',
       'kiosk/src/pursuit/(cast|move/move-draft)\\.',
       'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
-      'engine/src/core/(flag-choice|lasting)\\.',
     ),
     priority: 3,
   },
   {
-    // What every game's pages do with the log, on the big screen and on phones.
+    // What every game's pages have: the log, the rules in force, what people brought along, small parts of phones.
     name: 'log',
-    test: within('kiosk/src/play/(held|line-sentence|note-head)\\.'),
-    priority: 3,
+    test: within(
+      'kiosk/src/(lib/per|play/(held|line-sentence|note-head|Glyph))\\.',
+      'kiosk/src/play/brought/',
+      'kiosk/src/play/phone/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
+      'engine/src/core/(box|flag-choice|lasting)\\.',
+    ),
+    priority: 4,
   },
   {
     // The cover of seats with secrets, and what comes to them through it.
@@ -89,15 +100,13 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What phones share in every pursuit, with and without secrets.
     name: 'pursuit-phone',
-    test: within(
-      'kiosk/src/(play|pursuit)/phone/(?!AskFirst|EndSheet|OpenShell|MoveSummary|PawnStrip|TakebackAskFor|takeback-news)',
-    ),
+    test: within('kiosk/src/pursuit/phone/(?!EndSheet|MoveSummary|PawnStrip)'),
     priority: 2,
   },
   {
     // What every page of one game needs, on the big screen and on phones.
     name: gameOf,
-    test: within('kiosk/src/games/[^/]+/shared/', 'engine/src/games/[^/]+/(browser|map)\\.'),
+    test: within('kiosk/src/games/[^/]+/shared/', 'engine/src/games/[^/]+/browser\\.'),
     priority: 1,
   },
   {

@@ -3,13 +3,16 @@ import { GAMES } from '../games/index.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
 import type { CardReader } from '../play/table/devices.js';
 
-/** Says what any card is, those of every game included; their words are loaded first. */
-export async function cardReader(): Promise<CardReader> {
+/**
+ * Says what any card is, those of every game included; their words are loaded first.
+ * @param several whether something lies on the shelf for this game
+ */
+export async function cardReader(several: (game: string) => boolean): Promise<CardReader> {
   await speech.need(...GAMES.flatMap(({ areas }) => areas.cards));
-  const games = await Promise.all(GAMES.map(({ cards }) => cards()));
+  const games = await Promise.all(GAMES.map(async ({ id, cards }) => ({ id, ...(await cards()) })));
   return (text) => {
-    for (const { wordsOf } of games) {
-      const words = wordsOf(text);
+    for (const { id, wordsOf } of games) {
+      const words = wordsOf(text, several(id));
       if (words !== undefined) return { ok: true, words };
     }
     const card = readCommonCard(text);

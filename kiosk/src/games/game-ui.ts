@@ -1,4 +1,4 @@
-import type { BoardSummary, CreateTable, TableId } from '@mister-x/engine/protocol';
+import type { BoardSummary, CreateTable, Json, TableId } from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
@@ -36,6 +36,43 @@ export type LinePen = {
   readonly colour: string;
 };
 
+/** What is wrong with a box in the making, in words, and where in its editor that is mended. */
+export type BoxNote = {
+  readonly text: string;
+  readonly at: { readonly part: string; readonly name?: string };
+};
+export type BoxEditorProps = {
+  readonly file: Json;
+  /** One step, which can be undone. */
+  readonly onchange: (file: Json) => void;
+  /** Where somebody wants to go; another object each time. */
+  readonly goal: BoxNote['at'] | null;
+};
+
+/** How the studio handles the boxes of a game: as files of which the game alone knows what is in them. */
+export type BoxKit = {
+  /** A copy of the box that comes with the game. */
+  readonly own: () => Json;
+  /** A box in the making, or why a file is none, in words. */
+  readonly read: (
+    input: unknown,
+  ) => { readonly ok: true; readonly file: Json } | { readonly ok: false; readonly text: string };
+  /** One of the shelf. */
+  readonly fetch: (
+    id: string,
+  ) => Promise<
+    | { readonly ok: true; readonly value: Json }
+    | { readonly ok: false; readonly error: 'MISSING' | 'FOREIGN' }
+  >;
+  readonly nameOf: (file: Json) => string;
+  readonly placesOf: (file: Json) => number;
+  /** With as much of a typed name as a box can have. */
+  readonly named: (file: Json, typed: string) => Json;
+  /** Everything that is wrong. */
+  readonly notes: (file: Json) => readonly BoxNote[];
+  readonly Editor: Component<BoxEditorProps>;
+};
+
 /** The game's own words, and those of all pages that its own need. */
 export type Words = readonly (Area | AreaName)[];
 
@@ -71,8 +108,13 @@ export type GameUi = PhoneUi & {
     readonly replay: Words;
     readonly cards: Words;
   };
-  /** Says in words what a scanned card of this game alone is; `undefined` for all others. */
-  readonly cards: () => Promise<{ readonly wordsOf: (text: string) => string | undefined }>;
+  /**
+   * Says in words what a scanned card of this game alone is; `undefined` for all others.
+   * @param several whether people brought along what a card may belong to as well
+   */
+  readonly cards: () => Promise<{
+    readonly wordsOf: (text: string, several: boolean) => string | undefined;
+  }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   /** A finished game out of a record, step by step. */
@@ -83,5 +125,12 @@ export type GameUi = PhoneUi & {
     readonly spec: () => Promise<BoardSpec>;
     readonly pens: readonly LinePen[];
     readonly words: Area<BoardWords>;
+  };
+  /** Of games whose whole box people may bring along. */
+  readonly box?: {
+    /** Whether a file says of itself that it is one. */
+    readonly claims: (input: { readonly [name: string]: unknown }) => boolean;
+    readonly words: Words;
+    readonly kit: () => Promise<{ readonly default: BoxKit }>;
   };
 };

@@ -9,6 +9,11 @@ export function joinLink(address: string, code: string, line: string): string {
   return `${address}/play#c=${code}&line=${line}`;
 }
 
+/** An invitation to a table by correspondence; over HTTPS nobody can exchange the server for another. */
+export function postLink(address: string, code: string, line: string): string {
+  return `${address}/play#i=${code}${address.startsWith('https:') ? '' : `&line=${line}`}`;
+}
+
 /** Makes another screen the host's, once. Over HTTPS nobody can exchange the server for another. */
 export function pairLink(address: string, code: string, line: string): string {
   return `${address}/#pair=${code}${address.startsWith('https:') ? '' : `&line=${line}`}`;

@@ -75,6 +75,9 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'print:pages',
   'wifi:get',
   'wifi:set',
+  'reminder:list',
+  'reminder:push',
+  'reminder:withdraw',
 ]);
 
 type Reply = { readonly ok: boolean };

@@ -258,7 +258,10 @@ export class Session {
     );
     const { chain, table } = reply.value;
     this.#link = chain?.link ?? 0;
-    if (place.as === 'seat') this.witness.sender = this.#senderOf(place.seat, table);
+    if (place.as === 'seat') {
+      this.witness.sender = this.#senderOf(place.seat, table);
+      this.witness.seat = place.seat;
+    }
     // Given to a game that had begun already it is not in the seed.
     if (place.as === 'seat' && place.seed !== undefined && table.status === 'gathering') {
       void this.witness.gaveSeed({ seat: place.seat, share: place.seed });

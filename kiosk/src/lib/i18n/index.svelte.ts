@@ -1,4 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
+import { refetching } from '../refetch.js';
 import { recall, remember } from '../store.js';
 import { typefaceFor } from '../theme/typeface.js';
 import type { Area, AreaName, Areas, Files } from './areas.js';
@@ -89,9 +90,14 @@ export const t = new Proxy({} as Areas, {
 });
 
 /** Words that lie elsewhere, loaded and read as `t` is: `hunt.t.turn`. */
-export function area<T extends object>(files: Files<T>): Area<T> {
+export function area<T extends object>({ en, de, fr, ru }: Files<T>): Area<T> {
   const own: Area<T> = {
-    files,
+    files: {
+      en: refetching(en),
+      de: refetching(de),
+      fr: refetching(fr),
+      ru: refetching(ru),
+    },
     get t() {
       return speech.area(own);
     },

@@ -83,6 +83,20 @@ export function wrongSeed(
   return committed && given ? [] : [found('seed')];
 }
 
+/** Where lots were drawn, whether they gave this phone's place the seat that it was told. */
+export function wrongLot(
+  hashes: Hashes,
+  seat: string | undefined,
+  mine: Kept['seedShare'],
+  { genesis, seed }: Pick<MatchRecord, 'genesis' | 'seed'>,
+): readonly Alarm[] {
+  const { match, places, seats } = genesis;
+  const place = places?.findIndex((_, at) => hashes.placeName(at) === mine?.seat) ?? -1;
+  if (seat === undefined || place < 0) return [];
+  const lots = hashes.drawLots(match, hashes.combineSeed(match, seed.server, seed.phones), seats);
+  return lots[place]?.seat === seat ? [] : [found('seed')];
+}
+
 /** At the end every receipt is opened, those of moves that were taken back as well. */
 export function unopened(
   hashes: Hashes,

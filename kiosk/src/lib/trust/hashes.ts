@@ -1,4 +1,14 @@
 /** The hashes of a match, in a file of their own that pages load when they need it. */
 
 export { headsOf, linksOf } from '@mister-x/engine/record/chain';
-export { commit, commitToShare, extendsTo, follow, opens, shortForm } from '@mister-x/engine/trust';
+export {
+  combineSeed,
+  commit,
+  commitToShare,
+  drawLots,
+  extendsTo,
+  follow,
+  opens,
+  placeName,
+  shortForm,
+} from '@mister-x/engine/trust';

@@ -33,6 +33,7 @@ function table(change: Partial<TableInfo>, owner: Partial<SeatInfo> = {}): Table
     waiting: [],
     lost: false,
     reopening: null,
+    correspondence: null,
     seedCommitment: '',
     ...change,
   };
@@ -49,6 +50,11 @@ describe('a match', () => {
     const standing = standingOf(table({ waiting: ['keeper'] }));
     expect(standing?.kind).toBe('waiting');
     expect(standing?.seats.map(({ name }) => name)).toEqual(['Xenia']);
+  });
+
+  it('goes on by correspondence while a seat waits for a new person', () => {
+    const correspondence = { masks: false, people: [], replacing: null };
+    expect(standingOf(table({ correspondence }, { claimed: false }))).toBeNull();
   });
 
   it('stands while its reopened seat is open', () => {

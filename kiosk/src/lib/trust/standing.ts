@@ -38,6 +38,8 @@ export function standingOf(info: TableInfo): Standing | null {
   if (info.status !== 'playing') return null;
   const waiting = info.seats.filter(({ seat }) => info.waiting.includes(seat));
   if (waiting.length > 0) return { kind: 'waiting', seats: waiting };
+  // By correspondence others play on meanwhile.
+  if (info.correspondence !== null) return null;
   return open.length > 0 ? { kind: 'open', seats: open } : null;
 }
 

@@ -17,6 +17,7 @@ import {
   strayReceipt,
   unopened,
   withReceipts,
+  wrongLot,
   wrongRecord,
   wrongSeed,
 } from './compare.js';
@@ -91,6 +92,8 @@ export class Witness {
   noted = $state.raw<readonly NotedHead[]>([]);
   /** Set where this device is the phone of a seat with secret moves. */
   sender: Sender | undefined;
+  /** Of this device, where it has one. */
+  seat: string | undefined;
 
   #stage = $state.raw<Exclude<CheckState, { kind: 'alarm' }>>({ kind: 'unbegun' });
   readonly #ledger: Ledger;
@@ -371,6 +374,7 @@ export class Witness {
       return [
         ...wrongRecord(hashes, this.table, this.position, this, record),
         ...wrongSeed(hashes, this.table, this.#ledger.kept, record.seed),
+        ...wrongLot(hashes, this.seat, this.#ledger.kept.seedShare, record),
       ];
     } catch {
       // What cannot even be read is no record.

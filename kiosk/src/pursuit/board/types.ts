@@ -12,6 +12,14 @@ export type BoardPawn = {
   readonly kind: 'detective' | 'x';
 };
 
+/** Where the middle of a figure stands, from its stop, in picture units. */
+export type BoardFigure = {
+  readonly x: number;
+  readonly y: number;
+  /** It stands just above its stop, and points down to it. */
+  readonly points: boolean;
+};
+
 /** A stop that may be chosen, with the tickets that lead there. */
 export type BoardTarget<Ticket extends string = string> = {
   readonly stop: number;

@@ -1,6 +1,6 @@
 import { type BoardFile, boardId, orderBoard } from '@mister-x/engine/pursuit';
 import { describe, expect, it } from 'vitest';
-import { boardFile, boardOf, fetchBoard, hasBoard } from './boards.js';
+import { boards } from './boards.js';
 import { keepBoard } from './keep-board.js';
 
 const board = (name: string): BoardFile =>
@@ -26,13 +26,13 @@ describe('a board that a view names', () => {
   it('is fetched once, and then there', async () => {
     const file = board('One');
     const id = boardId(file);
-    expect(hasBoard(id)).toBe(false);
-    expect(() => boardFile(id)).toThrow('not fetched');
+    expect(boards.has(id)).toBe(false);
+    expect(() => boards.fileOf(id)).toThrow('not fetched');
     const { asked, get } = answer(JSON.stringify(file));
-    expect(await fetchBoard(id, get)).toEqual({ ok: true, value: file });
-    await fetchBoard(id, get);
+    expect(await boards.fetch(id, get)).toEqual({ ok: true, value: file });
+    await boards.fetch(id, get);
     expect(asked).toEqual([`/boards/${id}.json`]);
-    expect(boardFile(id)).toEqual(file);
+    expect(boards.fileOf(id)).toEqual(file);
   });
 
   it.each<[string, string]>([
@@ -41,23 +41,23 @@ describe('a board that a view names', () => {
     ['nothing', ''],
   ])('is not %s', async (_what, text) => {
     const id = boardId(board('Wanted'));
-    expect(await fetchBoard(id, answer(text).get)).toEqual({ ok: false, error: 'FOREIGN' });
-    expect(hasBoard(id)).toBe(false);
+    expect(await boards.fetch(id, answer(text).get)).toEqual({ ok: false, error: 'FOREIGN' });
+    expect(boards.has(id)).toBe(false);
   });
 
   it('may be missing, and may come later', async () => {
     const file = board('Later');
     const id = boardId(file);
     const offline = async () => Promise.reject(new TypeError('offline'));
-    expect(await fetchBoard(id, answer('', false).get)).toEqual({ ok: false, error: 'MISSING' });
-    expect(await fetchBoard(id, offline)).toEqual({ ok: false, error: 'MISSING' });
-    expect((await fetchBoard(id, answer(JSON.stringify(file)).get)).ok).toBe(true);
+    expect(await boards.fetch(id, answer('', false).get)).toEqual({ ok: false, error: 'MISSING' });
+    expect(await boards.fetch(id, offline)).toEqual({ ok: false, error: 'MISSING' });
+    expect((await boards.fetch(id, answer(JSON.stringify(file)).get)).ok).toBe(true);
   });
 
   it('comes out of the options of a record without a server', () => {
     const file = board('Kept');
     keepBoard({ board: file, hunters: 3 });
-    expect(boardFile(boardId(file))).toEqual(file);
+    expect(boards.fileOf(boardId(file))).toEqual(file);
     for (const options of [null, 1, {}, { board: 'london' }, { board: { format: 'x' } }]) {
       expect(() => keepBoard(options)).not.toThrow();
     }
@@ -65,10 +65,10 @@ describe('a board that a view names', () => {
 
   it('is told by its id', () => {
     const id = boardId(board('Named'));
-    const view = (game: object) => ({ game }) as unknown as Parameters<typeof boardOf>[0];
-    expect(boardOf(view({ board: id }))).toBe(id);
-    expect(boardOf(view({ board: 'london' }))).toBeNull();
-    expect(boardOf(view({}))).toBeNull();
-    expect(boardOf(null)).toBeNull();
+    const view = (game: object) => ({ game }) as unknown as Parameters<typeof boards.namedIn>[0];
+    expect(boards.namedIn(view({ board: id }))).toBe(id);
+    expect(boards.namedIn(view({ board: 'london' }))).toBeNull();
+    expect(boards.namedIn(view({}))).toBeNull();
+    expect(boards.namedIn(null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { BOARD_FORMAT, boardId, readBoardFile } from '@mister-x/engine/pursuit';
-import { rememberBoard } from './boards.js';
+import { boards } from './boards.js';
 
 /** The board in the options of a record, which needs no server. */
 export function keepBoard(options: Json): void {
@@ -8,5 +8,5 @@ export function keepBoard(options: Json): void {
   const { board } = options;
   if (typeof board !== 'object' || board === null || !('format' in board)) return;
   const read = board.format === BOARD_FORMAT ? readBoardFile(board) : undefined;
-  if (read?.ok) rememberBoard(boardId(read.value), read.value);
+  if (read?.ok) boards.remember(boardId(read.value), read.value);
 }

@@ -24,6 +24,7 @@ export function slowSession(game: object) {
       ],
       waiting: [],
       reopening: null,
+      correspondence: null,
       status: 'playing',
     },
     view: { game, takeback: { open: null, asker: null } },

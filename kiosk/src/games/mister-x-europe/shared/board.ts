@@ -1,9 +1,9 @@
 import { type EuropeBoard, fileBoard, type View } from '@mister-x/engine/mister-x-europe/browser';
 import { europeBoard } from '@mister-x/engine/mister-x-europe/map';
 import { isBoardId } from '@mister-x/engine/pursuit';
-import { boardFile } from '../../../pursuit/boards/boards.js';
+import { boards } from '../../../pursuit/boards/boards.js';
 
-/** The board of a match; one that people brought along must be there before (`BoardGate`). */
+/** The board of a match; one that people brought along must be there before (`BroughtGate`). */
 export function boardFor({ board }: Pick<View, 'board'>): EuropeBoard {
-  return isBoardId(board) ? fileBoard(boardFile(board), board) : europeBoard();
+  return isBoardId(board) ? fileBoard(boards.fileOf(board), board) : europeBoard();
 }

@@ -5,9 +5,9 @@ import {
   type View,
   type YardBoard,
 } from '@mister-x/engine/scotland-yard/browser';
-import { boardFile } from '../../../pursuit/boards/boards.js';
+import { boards } from '../../../pursuit/boards/boards.js';
 
-/** The board of a match; one that people brought along must be there before (`BoardGate`). */
+/** The board of a match; one that people brought along must be there before (`BroughtGate`). */
 export function boardFor({ board, edition }: Pick<View, 'board' | 'edition'>): YardBoard {
-  return isBoardId(board) ? fileBoard(boardFile(board), board) : londonBoard(edition);
+  return isBoardId(board) ? fileBoard(boards.fileOf(board), board) : londonBoard(edition);
 }

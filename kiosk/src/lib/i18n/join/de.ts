@@ -23,4 +23,31 @@ export const messages: typeof english = {
   taken: 'Alle Plätze sind besetzt.',
   begun:
     'Das Spiel läuft schon. Dein Platz hat jetzt einen eigenen Code: am großen Bildschirm unter Menü → Plätze und Handys.',
+  /** Of a table by correspondence. */
+  post: {
+    heading: 'Du bist eingeladen',
+    lead: 'Zu einem Spiel auf die Entfernung: Jeder zieht, wenn er Zeit hat, über Tage oder Wochen, auf dem eigenen Handy oder Computer.',
+    free: 'frei',
+    you: 'du',
+    masks:
+      'Gespielt wird unter Masken. Das Los entscheidet, wer welchen Platz hat, und niemand erfährt vor dem Ende, wer wer ist.',
+    accept: 'Einladung annehmen',
+    there: 'Du bist dabei',
+    wait: 'Der Gastgeber beginnt, wenn alle da sind. Komm auf diesem Gerät auf diese Seite zurück; sie kennt dich.',
+    lots: 'Wenn der Gastgeber beginnt, entscheidet das Los, welcher Platz deiner ist. Diese Seite sagt es dann dir und sonst niemandem.',
+    lostWords:
+      'Sie gelten, sobald das Spiel begonnen hat. Ohne sie müssten die anderen einer neuen Person zustimmen.',
+    replace: {
+      title: (who) => `Eine neue Person für ${who}?`,
+      text: (who) =>
+        `Der Gastgeber sagt, wer ${who} spielt, komme nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues den Platz, und das alte Handy verliert ihn.`,
+      yes: 'Einverstanden',
+      no: 'Nein',
+      later: 'Später',
+      own: 'Bist du noch da?',
+      ownText:
+        'Der Gastgeber sagt, du kommst nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues deinen Platz.',
+      here: 'Ich bin noch da',
+    },
+  },
 };

@@ -22,4 +22,31 @@ export const messages = {
   taken: 'All seats are taken.',
   begun:
     'The game has started. Your seat now has its own code: Menu → Seats and phones on the big screen.',
+  /** Of a table by correspondence. */
+  post: {
+    heading: 'You are invited',
+    lead: 'To a game by correspondence: everyone moves when they have time, over days or weeks, on their own phone or computer.',
+    free: 'free',
+    you: 'you',
+    masks:
+      'You play under a mask. Lots decide who has which seat, and nobody learns who is who before the end.',
+    accept: 'Accept the invitation',
+    there: 'You have a place',
+    wait: 'The host begins when all places are taken. Come back to this page on this device; it remembers you.',
+    lots: 'When the host begins, lots decide which seat is yours. This page then tells you, and nobody else.',
+    lostWords:
+      'They work once the game has begun. Without them, the others would have to agree on a new player.',
+    replace: {
+      title: (who: string) => `A new player for ${who}?`,
+      text: (who: string) =>
+        `The host says that whoever plays ${who} is gone for good. If all others agree, somebody new takes the seat, and the old phone loses it.`,
+      yes: 'I agree',
+      no: 'No',
+      later: 'Later',
+      own: 'Are you still there?',
+      ownText:
+        'The host says that you are gone for good. If all others agree, somebody new takes your seat.',
+      here: 'I am still here',
+    },
+  },
 };

@@ -23,4 +23,31 @@ export const messages: typeof english = {
   taken: 'Toutes les places sont prises.',
   begun:
     'La partie a commencé. Ta place a maintenant son propre code : Menu → Places et téléphones sur le grand écran.',
+  /** Of a table by correspondence. */
+  post: {
+    heading: 'Une invitation',
+    lead: 'À une partie par correspondance : chacun joue quand il a le temps, pendant des jours ou des semaines, sur son propre téléphone ou ordinateur.',
+    free: 'libre',
+    you: 'toi',
+    masks:
+      'On joue sous un masque. Le sort décide qui a quelle place, et personne n’apprend qui est qui avant la fin.',
+    accept: 'Accepter l’invitation',
+    there: 'Tu en es',
+    wait: 'L’hôte commence quand tout le monde est là. Reviens à cette page sur cet appareil ; elle te reconnaît.',
+    lots: 'Quand l’hôte commence, le sort décide quelle place est la tienne. Cette page te le dit alors, et à personne d’autre.',
+    lostWords:
+      'Ils valent dès que la partie a commencé. Sans eux, les autres devraient accepter une nouvelle personne.',
+    replace: {
+      title: (who) => `Une nouvelle personne pour ${who} ?`,
+      text: (who) =>
+        `L’hôte dit que la personne qui joue ${who} ne reviendra pas. Si tous les autres acceptent, quelqu’un d’autre prend la place, et l’ancien téléphone la perd.`,
+      yes: 'D’accord',
+      no: 'Non',
+      later: 'Plus tard',
+      own: 'Es-tu encore là ?',
+      ownText:
+        'L’hôte dit que tu ne reviendras pas. Si tous les autres acceptent, quelqu’un d’autre prend ta place.',
+      here: 'Je suis encore là',
+    },
+  },
 };

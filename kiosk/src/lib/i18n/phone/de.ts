@@ -87,6 +87,7 @@ export const messages: typeof english = {
       'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
     leave: 'Tisch verlassen',
     leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit den Notfallwörtern.',
+    reminders: 'Erinnerungen',
     players: 'Mitspieler',
   },
   end: {

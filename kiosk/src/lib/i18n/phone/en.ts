@@ -87,6 +87,7 @@ export const messages = {
       'You can only give up together, so the others are asked. If all agree, you lose.',
     leave: 'Leave this table',
     leaveAsk: 'You lose your seat. Only the take-over words bring it back.',
+    reminders: 'Reminders',
     players: 'Players',
   },
   end: {

@@ -87,6 +87,7 @@ export const messages: typeof english = {
       'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, la partie est perdue.',
     leave: 'Quitter cette table',
     leaveAsk: 'Tu perdras ta place. Seuls les mots de secours te la rendront.',
+    reminders: 'Rappels',
     players: 'Joueurs',
   },
   end: {

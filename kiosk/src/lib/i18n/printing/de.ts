@@ -10,7 +10,7 @@ export const messages: typeof english = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
   language: 'Sprache des Drucks',
-  boardGone: 'Diesen Spielplan gibt es nicht mehr. Wählt einen anderen.',
+  gone: (label) => `${label}: nicht mehr im Regal. Wählt etwas anderes.`,
   millimetres: (right, down) => `${right} mm →, ${down} mm ↓`,
   up: 'Nach oben',
   down: 'Nach unten',

@@ -9,7 +9,8 @@ export const messages = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   language: 'Print language',
-  boardGone: 'This board is no longer on the shelf. Choose another.',
+  /** A board or a box. */
+  gone: (label: string) => `${label}: no longer on the shelf. Choose another.`,
   millimetres: (right: number, down: number) => `${right} mm →, ${down} mm ↓`,
   up: 'Up',
   down: 'Down',

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
   language: 'Langue des cartes',
-  boardGone: 'Ce plan de jeu n’est plus là. Choisissez-en un autre.',
+  gone: (label) => `${label} : n’est plus sur l’étagère. Choisissez autre chose.`,
   millimetres: (right, down) => `${right} mm →, ${down} mm ↓`,
   up: 'Vers le haut',
   down: 'Vers le bas',

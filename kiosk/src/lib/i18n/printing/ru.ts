@@ -16,7 +16,7 @@ export const messages: typeof english = {
   paper: 'Бумага',
   papers: { a4: 'А4', letter: 'Letter (США)' },
   language: 'Язык печати',
-  boardGone: 'Этого игрового поля больше нет. Выберите другое.',
+  gone: (label) => `${label}: на полке этого больше нет. Выберите другое.`,
   millimetres: (right, down) => `${right} мм →, ${down} мм ↓`,
   up: 'Вверх',
   down: 'Вниз',

@@ -80,6 +80,7 @@ export const messages: typeof english = {
     SEED_SHARE: 'Der Schiedsrichter hatte sich auf einen anderen Anteil am Zufall festgelegt.',
     SEED_SEATS: 'Die Anteile am Zufall kamen von anderen Handys.',
     SEED: 'Die Anteile ergeben nicht den Zufall dieses Spiels.',
+    LOTS: 'Die Lose passen nicht zu den vereinbarten Masken.',
     LENGTH: 'Etwas Geheimes fehlt, oder es gibt zu viel davon.',
     SEALED_BROKEN:
       'Das Versiegelte lässt sich hier nicht öffnen: Es wurde verändert oder verschoben.',

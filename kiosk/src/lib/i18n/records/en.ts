@@ -79,6 +79,7 @@ export const messages = {
     SEED_SHARE: 'The referee had committed to a different number for the draws.',
     SEED_SEATS: 'The numbers for the draws came from other phones.',
     SEED: 'The draws do not follow from the numbers that were agreed.',
+    LOTS: 'The lots do not fit the masks that were agreed.',
     LENGTH: 'Secrets are missing, or there are too many.',
     SEALED_BROKEN: 'What was sealed here cannot be opened: it was altered or moved.',
     SEALED_DIFFERS: 'What was sealed differs from what is written beside it.',

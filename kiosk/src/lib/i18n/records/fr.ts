@@ -79,6 +79,7 @@ export const messages: typeof english = {
     SEED_SHARE: 'L’arbitre s’était engagé sur un autre nombre pour les tirages.',
     SEED_SEATS: 'Les nombres des tirages viennent d’autres téléphones.',
     SEED: 'Ces nombres ne donnent pas les tirages de cette partie.',
+    LOTS: 'Les tirages au sort ne correspondent pas aux masques convenus.',
     LENGTH: 'Quelque chose de caché manque ou est en trop.',
     SEALED_BROKEN: 'Ce qui est scellé ne s’ouvre pas ici : on l’a modifié ou déplacé.',
     SEALED_DIFFERS: 'Ce qui a été scellé n’est pas ce qui est écrit à côté.',

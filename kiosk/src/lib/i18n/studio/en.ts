@@ -18,7 +18,7 @@ export const messages = {
     text: 'Bring your own printed board: photograph it, mark its stations and lines, and play on it.',
     newBoard: 'New board',
     file: 'Open a file',
-    fileText: 'A board file or GraphML. Or drop one here.',
+    fileText: 'A board or box file, or GraphML. Or drop one here.',
     drafts: 'Unfinished boards',
     none: 'Nothing yet. A new board saves itself as you draw.',
     unnamed: 'Unnamed board',
@@ -34,6 +34,17 @@ export const messages = {
       removeAsk: (name: string) => `Take “${name}” off the shelf?`,
       removeText: 'Tables already playing on it keep it; new ones can no longer choose it.',
     },
+  },
+  /** Of games whose whole box people may bring along. */
+  box: {
+    text: 'Bring your own printed box: copy the game’s own, and change it to what lies on your table.',
+    begin: 'Copy the game’s box',
+    places: (n: number) => plural(n, { one: `${n} location`, other: `${n} locations` }),
+    name: 'Name of the box',
+    save: 'Save as a file',
+    finish: 'Finish the box',
+    faults: 'Nobody can play with it yet:',
+    atRisk: 'The box that is open is not saved. Save it as a file first.',
   },
   rail: {
     draw: 'Draw',

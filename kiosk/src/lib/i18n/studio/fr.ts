@@ -18,7 +18,7 @@ export const messages: typeof english = {
     text: 'Utilise ton propre plan de jeu : photographie-le, marque ses stations et ses lignes, et joue dessus.',
     newBoard: 'Nouveau plan',
     file: 'Ouvrir un fichier',
-    fileText: 'Un fichier de plan ou GraphML. Ou dépose-le ici.',
+    fileText: 'Un fichier de plan ou de boîte, ou GraphML. Ou dépose-le ici.',
     drafts: 'Brouillons',
     none: 'Rien pour l’instant. Un nouveau plan s’enregistre tout seul pendant que tu dessines.',
     unnamed: 'Plan sans nom',
@@ -35,6 +35,16 @@ export const messages: typeof english = {
       removeText:
         'Les tables qui jouent dessus le gardent ; les nouvelles ne pourront plus le choisir.',
     },
+  },
+  box: {
+    text: 'Apporte ta propre boîte : copie celle du jeu et modifie-la jusqu’à ce qu’elle soit comme sur ta table.',
+    begin: 'Copier la boîte du jeu',
+    places: (n) => plural(n, { one: `${n} lieu`, other: `${n} lieux` }),
+    name: 'Nom de la boîte',
+    save: 'Enregistrer dans un fichier',
+    finish: 'Terminer la boîte',
+    faults: 'On ne peut pas encore jouer avec :',
+    atRisk: 'La boîte ouverte n’est pas enregistrée. Enregistre-la d’abord dans un fichier.',
   },
   rail: {
     draw: 'Dessiner',

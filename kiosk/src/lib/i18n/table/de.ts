@@ -90,6 +90,31 @@ export const messages: typeof english = {
     waiting: (name) => `Warten auf ${name}`,
     another: 'Andere Adresse',
   },
+  /** Ein Tisch auf die Entfernung. */
+  post: {
+    title: 'Leute einladen',
+    how: 'Schicke jeder Person einen Link. Jeder gilt einmal und führt zu einem Platz.',
+    howMasks:
+      'Schicke jeder Person einen Link. Jeder gilt einmal und führt zu einem Platz. Wer welche Rolle bekommt, entscheidet das Los, wenn du beginnst; auch du erfährst es nicht.',
+    place: (n) => `Platz ${n}`,
+    free: 'frei',
+    invited: 'eingeladen',
+    invite: 'Einladen …',
+    another: 'Neuer Link …',
+    withdraw: 'Link zurückziehen',
+    takeBack: 'Platz zurücknehmen',
+    loses: (who) =>
+      `${who} hat zugesagt und verliert den Platz. Du kannst jemand anderen einladen.`,
+    successor: 'Neue Person …',
+    agreed: (n, of) => `${n} von ${of} einverstanden`,
+    vacant: 'wartet auf eine neue Person',
+    invitation: (place) => `Einladung: ${place}`,
+    once: 'Schicke diesen Link nur einer Person. Er wird nur jetzt gezeigt. Sobald du einen neuen machst, gilt dieser nicht mehr.',
+    qr: 'QR-Code der Einladung',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    missing: (n) => (n === 1 ? '1 Platz ist frei' : `${n} Plätze sind frei`),
+  },
   line: {
     plain: 'Verschlüsselt gegen Mithören.',
     https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
@@ -140,6 +165,16 @@ export const messages: typeof english = {
   play: {
     menu: 'Menü',
     history: 'Spielverlauf',
+    post: {
+      open: 'Im Forum posten',
+      title: 'Im Forum posten',
+      round: 'Runde',
+      all: 'Das ganze Spiel',
+      before: 'Vor der ersten Runde',
+      format: 'Format',
+      formats: { bbcode: 'BBCode', markdown: 'Markdown', plain: 'Nur Text' },
+      text: 'Tippt den Text an, um alles auszuwählen.',
+    },
     noHistory: 'Noch ist nichts passiert.',
     piecesTitle: 'Am Spielplan',
     moves: (name) => `${name} zieht`,
@@ -173,6 +208,7 @@ export const messages: typeof english = {
     abandon: 'Spiel abbrechen',
     abandonAsk: 'Das Spiel ohne Sieger beenden?',
     disclosed: 'Dann sehen alle, was geheim war.',
+    reminders: 'Erinnerungen',
     watch: 'Auf anderem Bildschirm zuschauen',
     watchText:
       'Wer diesen Link öffnet, sieht, was dieser Bildschirm zeigt, und kann nur zuschauen.',

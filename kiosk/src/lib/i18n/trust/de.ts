@@ -67,6 +67,7 @@ export const messages: typeof english = {
     'taken-over': (who) => `${who} spielt jetzt an einem anderen Handy.`,
     released: (who) => `${who} spielt wieder am großen Bildschirm.`,
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
+    replaced: (who) => `${who}: Alle anderen sind mit einer neuen Person einverstanden.`,
     reopening: (who) =>
       `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
     vetoed: (who) => `${who}: Das Handy widerspricht. Der Platz bleibt bei ihm.`,

@@ -67,6 +67,7 @@ export const messages = {
     'taken-over': (who: string) => `${who}: the seat moved to another phone.`,
     released: (who: string) => `${who}: plays on the big screen again.`,
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
+    replaced: (who: string) => `${who}: all others agreed on a new player.`,
     reopening: (who: string) =>
       `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
     vetoed: (who: string) => `${who}: the phone objected and keeps the seat.`,

@@ -14,5 +14,6 @@ export const messages: typeof english = {
     'taken-over': (who) => `${who} spielt jetzt an einem anderen Handy.`,
     released: (who) => `${who} spielt wieder am großen Bildschirm.`,
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
+    replaced: (who) => `${who}: Alle anderen sind mit einer neuen Person einverstanden.`,
   },
 };

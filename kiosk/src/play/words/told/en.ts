@@ -13,5 +13,6 @@ export const messages = {
     'taken-over': (who: string) => `${who}: the seat moved to another phone.`,
     released: (who: string) => `${who}: plays on the big screen again.`,
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
+    replaced: (who: string) => `${who}: all others agreed on a new player.`,
   },
 };

@@ -14,5 +14,6 @@ export const messages: typeof english = {
     'taken-over': (who) => `${who} : joue maintenant sur un autre téléphone.`,
     released: (who) => `${who} : joue de nouveau sur le grand écran.`,
     reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
+    replaced: (who) => `${who} : tous les autres acceptent une nouvelle personne.`,
   },
 };

@@ -14,5 +14,6 @@ export const messages: typeof english = {
     'taken-over': (who) => `${who} теперь играет с другого телефона.`,
     released: (who) => `${who} снова играет на большом экране.`,
     reopened: (who) => `${who}: место открыто для другого телефона.`,
+    replaced: (who) => `${who}: все остальные согласны на нового игрока.`,
   },
 };

@@ -1,14 +1,14 @@
 import { plurals } from '../../../lib/i18n/plural.js';
+import { setup as every } from '../../../play/words/setup/de.js';
 import type { SetupWords } from './en.js';
 
 const plural = plurals('de');
 
 export const setup: SetupWords = {
+  ...every,
   hunters: 'Wie viele Leute spielen die Detektive?',
   people:
     'Tragt die Namen ein oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
-  nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
-  nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
   misterXName: 'Mister X',
   hunterName: (n) => `Detektiv ${n}`,
   board: {
@@ -27,12 +27,6 @@ export const setup: SetupWords = {
     black: 'schwarz',
     white: 'weiß',
   },
-  rules: 'Hausregeln',
-  changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
-  unchanged: 'Alles wie in der Anleitung',
-  houseRule: 'Hausregel',
-  usual: 'wie in der Anleitung',
-  reset: 'Zurück zur Anleitung',
   doWithPieces: {
     putPawn: (pawn, stop) => `Stellt ${pawn} auf ${stop}.`,
     pawnBack: (pawn, stop) => `Stellt ${pawn} zurück auf ${stop}.`,

@@ -1,14 +1,14 @@
 import { plurals } from '../../../lib/i18n/plural.js';
+import { setup as every } from '../../../play/words/setup/en.js';
 
 const plural = plurals('en');
 
 /** The set-up of every hunt. Flags by name, their values by the key of `valueKey`. */
 export const setup = {
+  ...every,
   hunters: 'How many detective players?',
   people:
     'Type names, or leave them empty. Tap a pawn to change its colour. Mister X plays on a phone.',
-  nameLimit: (n: number) => `A name can have at most ${n} characters.`,
-  nameTwice: 'Someone else has this name. Everyone needs their own.',
   misterXName: 'Mister X',
   hunterName: (n: number) => `Detective ${n}`,
   board: {
@@ -27,12 +27,6 @@ export const setup = {
     black: 'black',
     white: 'white',
   },
-  rules: 'House rules',
-  changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
-  unchanged: 'All as in the rule book',
-  houseRule: 'house rule',
-  usual: 'as in the rule book',
-  reset: 'Back to the rule book',
   doWithPieces: {
     putPawn: (pawn: string, stop: number) => `Put ${pawn} on ${stop}.`,
     pawnBack: (pawn: string, stop: number) => `Put ${pawn} back on ${stop}.`,

@@ -1,14 +1,14 @@
 import { plurals } from '../../../lib/i18n/plural.js';
+import { setup as every } from '../../../play/words/setup/fr.js';
 import type { SetupWords } from './en.js';
 
 const plural = plurals('fr');
 
 export const setup: SetupWords = {
+  ...every,
   hunters: 'Combien de joueurs côté détectives ?',
   people:
     'Saisissez les noms, ou laissez vide. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
-  nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
-  nameTwice: 'Ce nom est déjà pris. Chacun doit avoir le sien.',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {
@@ -27,12 +27,6 @@ export const setup: SetupWords = {
     black: 'noir',
     white: 'blanc',
   },
-  rules: 'Règles maison',
-  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
-  unchanged: 'Tout comme dans le livret',
-  houseRule: 'règle maison',
-  usual: 'comme dans le livret',
-  reset: 'Revenir au livret',
   doWithPieces: {
     putPawn: (pawn, stop) => `Placez ${pawn} sur ${stop}.`,
     pawnBack: (pawn, stop) => `Remettez ${pawn} sur ${stop}.`,

@@ -1,14 +1,14 @@
 import { plurals } from '../../../lib/i18n/plural.js';
+import { setup as every } from '../../../play/words/setup/ru.js';
 import type { SetupWords } from './en.js';
 
 const plural = plurals('ru');
 
 export const setup: SetupWords = {
+  ...every,
   hunters: 'Сколько человек играет за детективов?',
   people:
     'Имена можно вписать, а можно и пропустить. Коснитесь фишки, чтобы сменить цвет. Мистер Икс играет с телефона.',
-  nameLimit: (n) => `В имени не больше ${n} знаков.`,
-  nameTwice: 'Так уже зовут другого. Дайте каждому своё имя.',
   misterXName: 'Мистер Икс',
   hunterName: (n) => `Детектив ${n}`,
   board: {
@@ -28,18 +28,6 @@ export const setup: SetupWords = {
     black: 'чёрная',
     white: 'белая',
   },
-  rules: 'Свои правила',
-  changed: (n) =>
-    plural(n, {
-      one: `изменено ${n} правило`,
-      few: `изменено ${n} правила`,
-      many: `изменено ${n} правил`,
-      other: `изменено ${n} правила`,
-    }),
-  unchanged: 'Всё как в правилах',
-  houseRule: 'своё правило',
-  usual: 'как в правилах',
-  reset: 'Отменить изменения',
   doWithPieces: {
     putPawn: (pawn, stop) => `Поставьте ${pawn} на ${stop}.`,
     pawnBack: (pawn, stop) => `Верните ${pawn} на ${stop}.`,

@@ -53,7 +53,7 @@ export const messages: typeof english = {
     ...setup.flags,
     players: {
       name: 'Mindestens gegen Mister X',
-      values: { min1: 'Eine Person', min2: 'Zwei Personen' },
+      values: { '1-5': 'Eine Person', '2-5': 'Zwei Personen' },
     },
     board_edition: {
       name: 'Auflage',

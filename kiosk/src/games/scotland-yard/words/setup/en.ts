@@ -54,7 +54,7 @@ export const messages = {
     ...setup.flags,
     players: {
       name: 'Fewest players against Mister X',
-      values: { min1: 'One', min2: 'Two' },
+      values: { '1-5': 'One', '2-5': 'Two' },
     },
     board_edition: {
       name: 'Edition of the board',

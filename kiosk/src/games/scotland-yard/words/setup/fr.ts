@@ -54,7 +54,7 @@ export const messages: typeof english = {
     ...setup.flags,
     players: {
       name: 'Au moins, contre Mister X',
-      values: { min1: 'Un joueur', min2: 'Deux joueurs' },
+      values: { '1-5': 'Un joueur', '2-5': 'Deux joueurs' },
     },
     board_edition: {
       name: 'Édition',

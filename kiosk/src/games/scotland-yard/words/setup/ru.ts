@@ -53,7 +53,7 @@ export const messages: typeof english = {
     ...setup.flags,
     players: {
       name: 'Минимум игроков за детективов',
-      values: { min1: 'Один', min2: 'Двое' },
+      values: { '1-5': 'Один', '2-5': 'Двое' },
     },
     board_edition: {
       name: 'Издание поля',

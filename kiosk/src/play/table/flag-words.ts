@@ -22,5 +22,5 @@ export function valueKey(value: Json): string {
   if (Array.isArray(value)) return value.join('-');
   if (typeof value !== 'object') return String(value);
   if ('unit' in value) return `${value.unit}${value.count ?? value.value}`;
-  return 'hunters_min' in value ? `min${value.hunters_min}` : JSON.stringify(value);
+  return Object.values(value).join('-');
 }

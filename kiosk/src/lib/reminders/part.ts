@@ -1,0 +1,12 @@
+import type { Seat, TableId } from '@mister-x/engine/protocol';
+import type { Session } from '../client/session.svelte.js';
+
+/** What each way of being reminded needs. */
+export interface Part {
+  session: Session;
+  table: TableId;
+  seat: Seat | null;
+  /** Something was made: what there is must be asked for again. */
+  changed: () => Promise<void>;
+  withdraw: (id: string) => Promise<void>;
+}

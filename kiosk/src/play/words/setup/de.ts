@@ -1,0 +1,15 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+import type { SetupWords } from './en.js';
+
+const plural = plurals('de');
+
+export const setup: SetupWords = {
+  nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
+  nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
+  changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
+  unchanged: 'Alles wie in der Anleitung',
+  houseRule: 'Hausregel',
+  noEffect: (other) => `ohne Wirkung bei „${other}“`,
+  usual: 'wie in der Anleitung',
+  reset: 'Zurück zur Anleitung',
+};

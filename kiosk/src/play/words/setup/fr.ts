@@ -1,0 +1,15 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+import type { SetupWords } from './en.js';
+
+const plural = plurals('fr');
+
+export const setup: SetupWords = {
+  nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
+  nameTwice: 'Ce nom est déjà pris. Chacun doit avoir le sien.',
+  changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
+  unchanged: 'Tout comme dans le livret',
+  houseRule: 'règle maison',
+  noEffect: (other) => `sans effet avec « ${other} »`,
+  usual: 'comme dans le livret',
+  reset: 'Revenir au livret',
+};

@@ -1,0 +1,21 @@
+import { plurals } from '../../../lib/i18n/plural.js';
+import type { SetupWords } from './en.js';
+
+const plural = plurals('ru');
+
+export const setup: SetupWords = {
+  nameLimit: (n) => `В имени не больше ${n} знаков.`,
+  nameTwice: 'Так уже зовут другого. Дайте каждому своё имя.',
+  changed: (n) =>
+    plural(n, {
+      one: `изменено ${n} правило`,
+      few: `изменено ${n} правила`,
+      many: `изменено ${n} правил`,
+      other: `изменено ${n} правила`,
+    }),
+  unchanged: 'Всё как в правилах',
+  houseRule: 'своё правило',
+  noEffect: (other) => `не действует при выборе «${other}»`,
+  usual: 'как в правилах',
+  reset: 'Отменить изменения',
+};
