@@ -44,6 +44,16 @@ export async function readFile(
   return { ok: true, board: read.value, spec: own, isTable: table };
 }
 
+/** What a file says, if it is JSON and no larger than such a file can be. */
+export async function parsedFile(file: Blob): Promise<unknown> {
+  if (file.size > EXCHANGE_LIMIT) return undefined;
+  try {
+    return JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
 /** By what the browser makes of it, or by its name where it makes nothing of it. */
 export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(jpe?g|png|webp|heic|gif|avif)$/i.test(name);

@@ -1,15 +1,25 @@
+import type { Json } from '@mister-x/engine/protocol';
 import type { BoardFile } from '@mister-x/engine/pursuit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Proofs } from '../model/proof.js';
 import type { Corners } from '../photo/homography.js';
 
-/** A board in the making, as it is kept by this browser and nowhere else. */
+/** A board or a box in the making, as it is kept by this browser and nowhere else. */
 export type Draft = {
   readonly id: string;
-  readonly board: BoardFile;
-  readonly proofs: Proofs;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
+} & Work;
+
+export type Work = BoardWork | BoxWork;
+export type BoardWork = { readonly board: BoardFile; readonly proofs: Proofs };
+export type BoxWork = {
+  readonly box: {
+    readonly game: string;
+    readonly name: string;
+    readonly places: number;
+    readonly file: Json;
+  };
 };
 
 /** The photograph of a draft: turned upright, made smaller, without anything the camera noted. */

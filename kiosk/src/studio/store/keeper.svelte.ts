@@ -1,12 +1,8 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
-import type { Proofs } from '../model/proof.js';
 import type { Clerk } from './clerk.js';
-import type { Draft, DraftStore, KeepFault } from './drafts.js';
+import type { Draft, DraftStore, KeepFault, Work } from './drafts.js';
 import { TabWatch } from './tabs.js';
 
 type Keeping = 'kept' | 'keeping' | 'elsewhere' | KeepFault;
-
-type Work = { readonly board: BoardFile; readonly proofs: Proofs };
 
 /** Between two saves, at least. */
 const PAUSE_MS = 400;
@@ -48,8 +44,8 @@ export class Keeper {
     return this.state === 'full' || this.state === 'unavailable';
   }
 
-  keep(board: BoardFile, proofs: Proofs): void {
-    this.#wanted = { board, proofs };
+  keep(work: Work): void {
+    this.#wanted = work;
     if (!this.#tabs.isOurs) return;
     // A warning stays until something was saved.
     if (this.state === 'kept') this.state = 'keeping';

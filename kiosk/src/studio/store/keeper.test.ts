@@ -24,13 +24,13 @@ function office() {
         resolve(kept);
         await vi.advanceTimersByTimeAsync(0);
       };
-      given.push({ how, name: draft.board.name, answer });
+      given.push({ how, name: 'board' in draft ? draft.board.name : '', answer });
     });
   const clerk = { keep: take('keep'), keepAtOnce: take('keepAtOnce') } as unknown as Clerk;
   const keeper = new Keeper({} as DraftStore, clerk, 'd1');
   /** Changed, and the pause before it is saved. */
   const change = async (name: string) => {
-    keeper.keep(board(name), {});
+    keeper.keep({ board: board(name), proofs: {} });
     await vi.advanceTimersByTimeAsync(500);
   };
   const told = () => given.map(({ how, name }) => `${how} ${name}`);
