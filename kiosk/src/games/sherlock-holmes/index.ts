@@ -1,0 +1,30 @@
+import { told } from '../../play/words/areas.js';
+import type { GameUi } from '../game-ui.js';
+import phones from './phone-ui.js';
+import { logLines, mapWords } from './words/later-areas.js';
+import { things } from './words/phone-areas.js';
+import { sherlockSetup, sherlockStudio, sherlockTable } from './words/table-areas.js';
+
+const sherlockManifest: GameUi = {
+  ...phones,
+  refusals: () => ({ ...things.t.refusals, ...sherlockSetup.t.refusals }),
+  about: () => sherlockSetup.t.about,
+  areas: {
+    ...phones.areas,
+    setup: [things, sherlockSetup],
+    table: [things, logLines, mapWords, sherlockSetup, sherlockTable, told, 'cards'],
+    replay: [things, logLines, mapWords, sherlockTable, told],
+    cards: [things, sherlockTable],
+  },
+  cards: () => import('./cards.js'),
+  setup: () => import('./table/Setup.svelte'),
+  table: () => import('./table/Table.svelte'),
+  replay: () => import('./replay/Replay.svelte'),
+  box: {
+    claims: ({ ruleset }) => ruleset === phones.id,
+    words: [things, mapWords, sherlockStudio],
+    kit: () => import('./studio/kit.js'),
+  },
+};
+
+export default sherlockManifest;
