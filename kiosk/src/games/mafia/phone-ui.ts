@@ -1,0 +1,40 @@
+import type { Json, MatchView } from '@mister-x/engine/protocol';
+import { fieldsOf, listOf } from '../../lib/fields.js';
+import type { PhoneUi } from '../game-ui.js';
+import { boss, things } from './words/phone-areas.js';
+
+function isPrinted(view: MatchView<Json> | null): boolean {
+  return listOf(fieldsOf(view?.game).deviations).some((each) => {
+    const { flag, value } = fieldsOf(each);
+    return flag === 'card_source' && value === 'printed_cards';
+  });
+}
+
+const mafiaPhone: PhoneUi = {
+  id: 'mafia',
+  rank: 4,
+  name: () => things.t.game,
+  areas: { phone: [things, boss] },
+  refusals: () => things.t.refusals,
+  role: () => things.t.role,
+  mark: () => '',
+  fills: (_role, seat) => (window, view) => {
+    if (!window.endsWith(`/${seat}`)) return false;
+    if (window.startsWith('plan-')) return 'silent';
+    if (window.startsWith('exchange-') || window.startsWith('layout-')) return true;
+    return isPrinted(view) && (window.startsWith('hand-') || window.startsWith('drawn-'));
+  },
+  // What the referee dealt in this round.
+  filled: (view) => {
+    const { round, phase, head, clans } = fieldsOf(view?.game);
+    if (!(Number(round) > 0) || phase === 'cards' || isPrinted(view)) return [];
+    const { free } = fieldsOf(head);
+    return listOf(clans).flatMap((each) => {
+      const seat = String(fieldsOf(each).seat);
+      return Number(fieldsOf(free)[seat]) > 0 ? [`hand-${Number(round)}/${seat}`] : [];
+    });
+  },
+  phone: () => import('./phone/Phone.svelte'),
+};
+
+export default mafiaPhone;

@@ -1,0 +1,59 @@
+import {
+  type Action,
+  drawnSlot,
+  exchangeSlot,
+  handSlot,
+  inOrder,
+  type Laying,
+  layoutSlot,
+  type Pack,
+  type Plan,
+  type PlanInput,
+  planSlot,
+  type StoredPlan,
+  storedPlan,
+  type View,
+} from '@mister-x/engine/mafia/browser';
+import type { OwnMove } from '../../../lib/trust/witness.svelte.js';
+import { laysAtOnce, type Me } from './seats.js';
+
+/** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
+export function secretMoves(
+  pack: Pack,
+  view: View,
+  { seat, own, clan }: Me,
+  action: Action,
+): readonly OwnMove[] {
+  const { round } = view;
+  switch (action.type) {
+    case 'readCards': {
+      const slot = clan.swapped === null ? handSlot : drawnSlot;
+      return [slot(seat, round, inOrder(pack, action.cards))];
+    }
+    case 'exchange':
+      return [exchangeSlot(seat, round, inOrder(pack, action.cards))];
+    case 'lay': {
+      const layout = inReadingOrder(pack, action.cards);
+      if (laysAtOnce(view, seat)) return [layoutSlot(seat, round, layout)];
+      return [
+        { ...planSlot(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
+      ];
+    }
+    case 'plan':
+      return [{ ...planSlot(seat, round, planned(pack, own.plan, action.plan)), silent: true }];
+    default:
+      return [];
+  }
+}
+
+/** The stored plan with what is new in it: one without a layout has no moves (MF-97). */
+function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
+  const isEmptied = input.layout === null && before.layout !== null;
+  const whole = { ...before, ...(isEmptied ? { moves: [] } : {}), ...input };
+  const layout = whole.layout && inReadingOrder(pack, whole.layout);
+  return storedPlan({ ...whole, layout }, input.moves !== undefined || isEmptied);
+}
+
+function inReadingOrder(pack: Pack, layout: Laying): Laying {
+  return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
+}

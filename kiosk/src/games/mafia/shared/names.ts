@@ -1,0 +1,62 @@
+import {
+  type CardId,
+  type Cell,
+  type Clan,
+  cardOf,
+  clanOf,
+  colourOf,
+  type FigureId,
+  type Flags,
+  ownerOf,
+  type Pack,
+  type QuarterId,
+} from '@mister-x/engine/mafia/browser';
+import { PAWN_COLOURS, type PawnColour } from '../../../lib/theme/pawns.js';
+import type { ThingWords } from '../words/phone-areas.js';
+import type { ClanWords } from '../words/things/en.js';
+
+type Labels = Flags['cell_labels'];
+
+/** What the things of a box are called. What our words do not know is called as the box writes it. */
+export function namer(words: ThingWords, pack: Pack, labels: Labels) {
+  const clan = (seat: Clan): ClanWords => {
+    const colour = colourOf(pack, seat);
+    return words.clans[colour] ?? words.clan(colour);
+  };
+  const cell = (of: Cell): string =>
+    of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
+  const card = (id: CardId): string => {
+    const { type, name } = cardOf(pack, id);
+    return type === 'good' ? (words.goods[name] ?? name) : words.cards[type];
+  };
+  return {
+    clan,
+    owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
+    clanOf: (figure: FigureId): ClanWords => clan(clanOf(pack, figure)),
+    figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
+    cell,
+    card,
+    /** With what it is sold for. */
+    priced: (id: CardId): string => {
+      const { price } = cardOf(pack, id);
+      return price === undefined ? card(id) : words.priced(card(id), words.money(price));
+    },
+  };
+}
+
+/** A cell as the table numbers it (MF-13). */
+export function cellLabel(value: number, labels: Labels): string {
+  return String(labels === 'tens' ? value / 10 : value);
+}
+
+export function figureNumber(id: FigureId): string {
+  return id.slice(id.lastIndexOf('-') + 1);
+}
+
+/** The colour in which a clan is drawn; those of a box of one’s own that we cannot draw are white. */
+export function tintOf(pack: Pack, seat: Clan): PawnColour {
+  const named = colourOf(pack, seat);
+  return PAWN_COLOURS.find((colour) => colour === named) ?? 'white';
+}
+
+export type Named = ReturnType<typeof namer>;

@@ -1,0 +1,21 @@
+import {
+  CITY,
+  isBoxId,
+  type Pack,
+  type PackFile,
+  packOf,
+  type View,
+} from '@mister-x/engine/mafia/browser';
+import { BroughtFiles } from '../../../play/brought/brought.js';
+
+/** Boxes that people brought along. */
+export const packs = new BroughtFiles<PackFile>(
+  'pack',
+  isBoxId,
+  async () => (await import('../read-pack.js')).readPackText,
+);
+
+/** The box of a match; one that people brought along must be there before (`BroughtGate`). */
+export function packFor({ pack }: Pick<View, 'pack'>): Pack {
+  return packOf(pack === 'default' ? CITY : packs.fileOf(pack));
+}

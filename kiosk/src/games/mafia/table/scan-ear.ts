@@ -1,0 +1,58 @@
+import type { CardId, Pack, QuarterId } from '@mister-x/engine/mafia/browser';
+import { cardAt, quarterAt, readMafiaCard } from '@mister-x/engine/mafia/cards';
+import { explain } from '../../../lib/explain.js';
+import { t } from '../../../lib/i18n/index.svelte.js';
+import type { Cue } from '../../../lib/scan/tones.js';
+import { toasts } from '../../../lib/ui/toasts.svelte.js';
+import { mafiaTable } from '../words/table-areas.js';
+import type { MafiaTable } from './mafia-table.svelte.js';
+
+/** What is read at the table: the face that is being opened, or a quarter, which whoever is on turn opens (MF-106). */
+export class ScanEar {
+  constructor(
+    private readonly table: Pick<MafiaTable, 'host' | 'pack'>,
+    private readonly sound: (cue: Cue) => void,
+  ) {}
+
+  hear({ text }: { readonly text: string }): void {
+    void this.take(text);
+  }
+
+  stop(): void {}
+
+  /** A code, scanned or typed. */
+  async take(text: string): Promise<boolean> {
+    const { pack } = this.table;
+    const code = quarterOfText(pack, text) ?? cardOfText(pack, text);
+    if (code === undefined) {
+      toasts.error(faultOf(text));
+      this.sound('refusal');
+      return false;
+    }
+    const done = await this.table.host({ type: 'scan', code });
+    this.sound(done ? 'success' : 'refusal');
+    return done;
+  }
+}
+
+/** By its place in the box, or by the code that a box of one’s own prints on it. */
+export function cardOfText(pack: Pack, text: string): CardId | undefined {
+  const read = readMafiaCard(text);
+  if (read.ok) return read.value.kind === 'card' ? cardAt(pack, read.value.index) : undefined;
+  return pack.file.cards.find(({ id, code }) => (code ?? id) === text.trim())?.id;
+}
+
+export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
+  const read = readMafiaCard(text);
+  if (read.ok) {
+    return read.value.kind === 'quarter' ? quarterAt(pack, read.value.index) : undefined;
+  }
+  const typed = text.trim().toUpperCase();
+  return pack.quarters.find((quarter) => quarter === typed);
+}
+
+function faultOf(text: string): string {
+  const read = readMafiaCard(text);
+  if (read.ok) return mafiaTable.t.printed.notDue;
+  return explain({ code: read.error }, t.cards.faults);
+}

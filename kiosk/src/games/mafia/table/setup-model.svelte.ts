@@ -1,0 +1,113 @@
+import {
+  CITY,
+  FLAG_CHOICES,
+  type FlagChoice,
+  type FlagName,
+  type Flags,
+  FORUM,
+  LOT,
+  type PackFile,
+  PRESETS,
+  type Variant,
+} from '@mister-x/engine/mafia/browser';
+import type { Json } from '@mister-x/engine/protocol';
+import { PAWN_COLOURS } from '../../../lib/theme/pawns.js';
+import { RuleSetup } from '../../../play/table/rule-setup.svelte.js';
+import type { Draft } from '../../game-ui.js';
+import { packs } from '../shared/pack.js';
+
+/** Flags with a question of their own on the first page. */
+const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['card_source', 'pacing']);
+export const OWN_BOX = 'default';
+const SEATS = 4;
+
+export const SETUP_KEPT = ['variant', 'pack', 'names', 'changed'] as const;
+
+/** The set-up of a game as plain choices; `draft` is what the server is asked for. */
+export class SetupModel extends RuleSetup<FlagName> {
+  variant = $state<Variant>('online2015');
+  /** The game’s own box, or the id of one on the shelf. */
+  pack = $state(OWN_BOX);
+  /** `null` until it was fetched. */
+  box = $state.raw<PackFile | null>(CITY);
+  names = $state<string[]>(Array.from({ length: SEATS }, () => ''));
+
+  get choices(): readonly FlagChoice[] {
+    return FLAG_CHOICES.flatMap((choice) => {
+      if (ASKED_ELSEWHERE.has(choice.flag)) return [];
+      // Nothing to choose.
+      if (choice.values.length < 2) return [];
+      // A box of one’s own has other colours.
+      if (choice.flag !== 'first_player') return [choice];
+      const values = [...this.file.seat_order, LOT];
+      const supported = [this.file.seat_order[0] ?? LOT, LOT];
+      return [{ ...choice, values, supported }];
+    });
+  }
+
+  get file(): PackFile {
+    return this.box ?? CITY;
+  }
+
+  protected get preset(): Flags {
+    const preset = PRESETS[this.variant];
+    const first = preset.first_player === LOT ? LOT : (this.file.seat_order[0] ?? LOT);
+    const forum = this.changed.pacing === JSON.stringify('forum') ? FORUM : {};
+    const death_row_ransom = this.file.prison.death_row.ransom;
+    return { ...preset, first_player: first, death_row_ransom, ...forum };
+  }
+
+  /** Without an effect: what only a forum reads, and what takes a card source or collisions. */
+  override silencerOf(flag: FlagName): FlagName | undefined {
+    if (this.changed[flag] === undefined) return undefined;
+    if (flag === 'exchange_presubmit' && this.valueOf('pacing') === 'live') return 'pacing';
+    const chained = flag === 'collision_chain' && this.valueOf('prison_collision') === false;
+    return chained ? 'prison_collision' : undefined;
+  }
+
+  /** Another edition has other defaults: what differed from the old ones stays as chosen. */
+  edit(variant: Variant): void {
+    const chosen = Object.entries<string | undefined>(this.changed);
+    this.variant = variant;
+    this.changed = {};
+    for (const [flag, text] of chosen) {
+      if (text !== undefined) this.set(flag as FlagName, JSON.parse(text) as Json);
+    }
+  }
+
+  override set(flag: FlagName, value: Json): void {
+    super.set(flag, value);
+    // Who play by correspondence do not draw from one deck of cardboard.
+    if (flag === 'pacing' && value === 'forum') super.set('card_source', 'server_deal');
+    if (flag === 'card_source' && value === 'printed_cards') super.set('pacing', 'live');
+  }
+
+  /** @returns whether it is there to be played with; otherwise the game’s own is chosen */
+  async choose(pack: string): Promise<boolean> {
+    this.pack = pack;
+    this.box = pack === OWN_BOX ? CITY : null;
+    const fetched = pack === OWN_BOX ? undefined : await packs.fetch(pack);
+    // Another one was chosen meanwhile.
+    if (this.pack !== pack) return true;
+    const isThere = fetched?.ok !== false;
+    if (!isThere) this.pack = OWN_BOX;
+    this.box = fetched?.ok ? fetched.value : CITY;
+    return isThere;
+  }
+
+  called(fallback: (colour: string) => string): readonly string[] {
+    return this.file.seat_order.map((colour, i) => this.names[i]?.trim() || fallback(colour));
+  }
+
+  draft(fallback: (colour: string) => string): Draft {
+    if (this.box === null) return null;
+    const names = this.called(fallback);
+    return {
+      options: { variant: this.variant, pack: this.pack, flags: this.flags },
+      seats: this.box.seat_order.map((colour, i) => ({
+        name: names[i] ?? colour,
+        colour: PAWN_COLOURS.find((each) => each === colour) ?? 'white',
+      })),
+    };
+  }
+}
