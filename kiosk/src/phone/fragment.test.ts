@@ -5,6 +5,8 @@ describe('the invitation in the address', () => {
   it('is read from the fragment', () => {
     expect(invitationOf('#c=AB-12')).toEqual({ code: 'AB-12' });
     expect(invitationOf('#c=AB-12&line=k_-')).toEqual({ code: 'AB-12', line: 'k_-' });
+    expect(invitationOf('#i=AB-12&line=k_-')).toEqual({ code: 'AB-12', line: 'k_-', post: true });
+    expect(invitationOf('#i=AB-12')).toEqual({ code: 'AB-12', post: true });
     expect(invitationOf('#line=k')).toBeNull();
     expect(invitationOf('#c=')).toBeNull();
     expect(invitationOf('')).toBeNull();

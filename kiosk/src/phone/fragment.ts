@@ -1,14 +1,17 @@
 import { tab } from '../lib/store.js';
 
-/** What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private channel. */
-export type Invitation = { readonly code: string; readonly line?: string };
+/**
+ * What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private channel. An
+ * invitation to a table by correspondence begins with `#i=CODE`.
+ */
+export type Invitation = { readonly code: string; readonly line?: string; readonly post?: true };
 
 export function invitationOf(hash: string): Invitation | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const code = fields.get('c')?.trim() ?? '';
-  const line = fields.get('line')?.trim() ?? '';
+  const field = (name: string) => fields.get(name)?.trim() ?? '';
+  const [code, line] = [field('c') || field('i'), field('line')];
   if (code === '') return null;
-  return line === '' ? { code } : { code, line };
+  return make(code, line === '' ? undefined : line, field('c') === '');
 }
 
 /**
@@ -35,9 +38,13 @@ export function keepInvitation(invitation: Invitation): void {
 }
 
 export function keptInvitation(): Invitation | null {
-  const { code, line } = (tab.recall(KEPT) ?? {}) as Record<string, unknown>;
+  const { code, line, post } = (tab.recall(KEPT) ?? {}) as Record<string, unknown>;
   if (typeof code !== 'string') return null;
-  return typeof line === 'string' ? { code, line } : { code };
+  return make(code, typeof line === 'string' ? line : undefined, post === true);
+}
+
+function make(code: string, line: string | undefined, isPost: boolean): Invitation {
+  return { code, ...(line === undefined ? {} : { line }), ...(isPost ? { post: true } : {}) };
 }
 
 export function forgetInvitation(): void {

@@ -5,7 +5,7 @@ import { speech } from '../lib/i18n/index.svelte.js';
 import { listenForBack } from '../lib/ui/way-back.js';
 import App from './App.svelte';
 import { takeInvitation } from './fragment.js';
-import { joinPage, namePage } from './parts.js';
+import { joinPage, namePage, postPage } from './parts.js';
 import { Phone } from './phone.svelte.js';
 
 const target = document.getElementById('app');
@@ -15,14 +15,21 @@ const phone = new Phone();
 const invitation = takeInvitation(location, history);
 window.addEventListener('hashchange', () => {
   const another = takeInvitation(location, history);
-  if (another !== null) void phone.claim(another.code, another.line);
+  if (another !== null) void phone.come(another);
 });
 
 listenForBack();
 
 // The line, the words and the page that comes first are fetched side by side. Most codes are a table's.
 const started = phone.start(invitation);
-const first = phone.stage === 'join' ? joinPage : invitation !== null ? namePage : undefined;
+const first =
+  phone.stage === 'join'
+    ? joinPage
+    : invitation === null
+      ? undefined
+      : invitation.post === true
+        ? postPage
+        : namePage;
 // Where it is missing, the page says so when it is its turn.
 first?.().catch(() => {});
 await speech.need('common', 'phone', 'trust');

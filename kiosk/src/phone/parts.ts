@@ -24,6 +24,11 @@ export async function namePage() {
   return page;
 }
 
+export async function postPage() {
+  const [{ default: page }] = await Promise.all([import('./PostPage.svelte'), speech.need('join')]);
+  return page;
+}
+
 export async function wordsPage() {
   return (await import('./WordsPage.svelte')).default;
 }

@@ -12,10 +12,11 @@ import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } fro
 import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /**
- * What the page shows: the way in, the seats of a table to choose from, the game, the words to write
- * down, or that the server does not let this phone back to its seat.
+ * What the page shows: the way in, the seats of a table to choose from, what its owner is invited to, his
+ * place until the game begins, the game, the words to write down, or that the server does not let this
+ * phone back to its seat.
  */
-type Stage = 'starting' | 'join' | 'name' | 'words' | 'seated' | 'moved';
+type Stage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'words' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
@@ -29,8 +30,8 @@ export class Phone {
   typed = $state({ code: '', words: '' });
   /** Its owner looks at the words later. */
   wordsLater = $state(false);
-  /** Of the table where its owner chooses a seat. */
-  #code = '';
+  /** Of the table where its owner chooses a seat, or of the invitation that he reads. */
+  code = '';
   readonly session: Session;
   readonly keyCheck: KeyCheck;
 
@@ -46,7 +47,7 @@ export class Phone {
   /** An invitation takes a new seat; without one, the choice of a seat, or the seat held last, goes on. */
   async start(invitation: Invitation | null): Promise<void> {
     const invited = invitation ?? keptInvitation();
-    if (invited !== null && (await this.claim(invited.code, invited.line))) return;
+    if (invited !== null && (await this.come(invited))) return;
     forgetInvitation();
     const refusal = this.refusal;
     const [latest] = storedSeats();
@@ -63,17 +64,25 @@ export class Phone {
     this.stage = 'join';
   }
 
+  /** By a code on the big screen, or by an invitation. */
+  async come(invitation: Invitation): Promise<boolean> {
+    const { code, line, post } = invitation;
+    if (post === undefined) return this.claim(code, line);
+    this.refusal = null;
+    return (await byPost()).showInvitation(this, invitation);
+  }
+
   /**
    * Takes the seat whose code it is; of a table's code, shows which seats are free.
    * @param line the server's key, from the link that held the code
    */
   async claim(code: string, line?: string): Promise<boolean> {
     this.refusal = null;
-    if (!(await this.#secure(line))) return false;
-    const found = await this.#ask('seat:find', { code });
+    if (!(await this.secure(line))) return false;
+    const found = await this.ask('seat:find', { code });
     if (!found.ok) return false;
     const { table, seat } = found.value;
-    if (seat !== null) return this.#grant(() => this.#ask('seat:claim', { code }));
+    if (seat !== null) return this.#grant(() => this.ask('seat:claim', { code }));
     // Who scans it once more has a seat already.
     const held = storedSeats().find((each) => each.table === table);
     if (held !== undefined && (await this.resume(held))) return true;
@@ -83,20 +92,22 @@ export class Phone {
   /** The seat and the name that its owner chose. */
   sitDown(seat: string, name: string): Promise<boolean> {
     this.refusal = null;
-    return this.#grant(() => this.#ask('seat:claim', { code: this.#code, seat, name }));
+    return this.#grant(() => this.ask('seat:claim', { code: this.code, seat, name }));
   }
 
   async takeOver(words: string): Promise<boolean> {
     this.refusal = null;
-    if (!(await this.#secure())) return false;
-    return this.#grant(() => this.#ask('seat:takeover', { words }), true);
+    if (!(await this.secure())) return false;
+    return this.#grant(() => this.ask('seat:takeover', { words }), true);
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
+    // A place, which is no seat yet or was none when it was kept.
+    if (seat.seat === '') return (await byPost()).comeBack(this, seat);
     const { stage } = this;
     // Its owner may go to the way in meanwhile.
     const waits = () => this.stage === stage;
-    if (!(await this.#secure(seat.line, waits))) return false;
+    if (!(await this.secure(seat.line, waits))) return false;
     this.busy = true;
     const reply = await patiently(async () =>
       waits() ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
@@ -128,7 +139,7 @@ export class Phone {
   /** They stay in the menu. */
   putWordsOff(): void {
     this.wordsLater = true;
-    this.stage = 'seated';
+    this.stage = this.#home;
   }
 
   /** Their owner has written the words down: they are gone from this phone. */
@@ -137,7 +148,7 @@ export class Phone {
     const { words: _, renewed: __, ...seat } = this.seat;
     this.seat = seat;
     storeSeat(seat);
-    this.stage = 'seated';
+    this.stage = this.#home;
   }
 
   /** The table went on to a rematch; the seat's secret holds there as well. */
@@ -175,6 +186,10 @@ export class Phone {
     this.stage = 'join';
   }
 
+  get #home(): Stage {
+    return this.seat?.seat === '' ? 'place' : 'seated';
+  }
+
   /** Its owner has not left meanwhile. */
   #isAt({ table }: StoredSeat): boolean {
     return this.session.place?.table === table;
@@ -191,14 +206,14 @@ export class Phone {
     }
     await speech.follow(reply.value.table.language, 'owned');
     this.refusal = null;
-    this.#code = code;
+    this.code = code;
     const { key } = this.keyCheck;
     keepInvitation(key === undefined ? { code } : { code, line: key });
     this.stage = 'name';
     return true;
   }
 
-  async #ask<N extends RequestName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  async ask<N extends RequestName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
     this.busy = true;
     const reply = await this.session.link.ask(name, ask);
     this.busy = false;
@@ -247,7 +262,7 @@ export class Phone {
   }
 
   /** Nothing that is a secret leaves this phone before its line is private. */
-  async #secure(line?: string, waits = () => true): Promise<boolean> {
+  async secure(line?: string, waits = () => true): Promise<boolean> {
     const code = await this.keyCheck.secure(line);
     if (!waits()) return false;
     if (code !== 'ready') this.refusal = { code };
@@ -260,7 +275,7 @@ export class Phone {
   }
 
   #lost(code: string): void {
-    if (code === 'LINE_KEY_WRONG' || this.stage === 'name') {
+    if (code === 'LINE_KEY_WRONG' || this.stage === 'name' || this.stage === 'invited') {
       this.refusal = { code };
       this.stage = 'join';
     } else this.#shutOut(code);
@@ -271,6 +286,9 @@ export class Phone {
     this.stage = 'moved';
   }
 }
+
+/** Few phones need it. */
+const byPost = () => import('./by-post.js');
 
 type SeatPlace = Extract<Place, { as: 'seat' }>;
 

@@ -18,6 +18,7 @@ const SNAPSHOT = {
     seats: [],
     next: null,
     reopening: null,
+    correspondence: null,
   },
   viewer: 'keeper',
   view: null,

@@ -3,7 +3,11 @@ import { recall, remember } from '../lib/store.js';
 /** A seat that this phone holds, with what proves it. */
 export type StoredSeat = {
   readonly table: string;
+  /** `''` at a table by correspondence until the game is started. */
   readonly seat: string;
+  /** There: which place this phone has, and the invitation that led to it. */
+  readonly place?: number;
+  readonly code?: string;
   readonly secret: string;
   /** The server's key of the private channel: this seat is told to nobody else. */
   readonly line?: string;
@@ -42,7 +46,7 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, secret, line, share, seed, words, renewed } = input as Record<
+  const { table, seat, place, code, secret, line, share, seed, words, renewed } = input as Record<
     string,
     unknown
   >;
@@ -55,6 +59,8 @@ function parseSeat(input: unknown): StoredSeat | undefined {
     table,
     seat,
     secret,
+    ...(typeof place === 'number' ? { place } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
     ...(typeof line === 'string' ? { line } : {}),
     ...(typeof share === 'string' ? { share } : {}),
     ...(given === undefined ? {} : { seed: given }),

@@ -380,6 +380,7 @@ function tableInfo(): TableInfo {
     waiting: [],
     lost: false,
     reopening: null,
+    correspondence: null,
     seedCommitment: commitToShare(TABLE, SHARE),
   };
 }

@@ -87,6 +87,7 @@ async function showGame(
     waiting: [],
     lost: false,
     reopening: null,
+    correspondence: null,
     seedCommitment: 'A'.repeat(43),
   };
   const referee = new PageReferee(unwrap(begun), info);
