@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clanPlayer } from './bot/clans.js';
 import type { Outcome } from './bot/description.js';
 import { europePlayer } from './bot/europe.js';
+import { holmesPlayer } from './bot/holmes.js';
 import { Program } from './bot/program.js';
 import { Table } from './bot/table.js';
 import { yardPlayer } from './bot/yard.js';
 import { STDIO } from './referee.js';
 
-/** A program that was told nothing but `describe` plays every seat of both games to the end. */
+/** A program that was told nothing but `describe` plays every seat of every game to the end. */
 
 let program: Program;
 beforeAll(() => {
@@ -75,6 +77,30 @@ describe('Mister X across Europe', () => {
     const outcome = await play('mister-x-europe', options, (table) =>
       europePlayer(table.description),
     );
+    expect(outcome.winners.length).toBeGreaterThan(0);
+  });
+});
+
+describe('Sherlock Holmes', () => {
+  const soon = { first_player: 'random', stalemate: 'round_cap', round_cap: 10 };
+  it.each<[string, object]>([
+    ['three', { seats: 3, flags: soon }],
+    ['two, cards one by one', { seats: 2, flags: { ...soon, draw_order: 'free' } }],
+    ['five, who name the first', { seats: 5, flags: { ...soon, first_player: 'table' } }],
+  ])('is played to the end: %s', async (_name, options) => {
+    const outcome = await play('sherlock-holmes', options, () => holmesPlayer());
+    expect(outcome.winners.length).toBeGreaterThan(0);
+  });
+});
+
+describe('Mafia', () => {
+  it.each<[string, object]>([
+    ['online', { flags: { blitz: true } }],
+    ['the authors’ rules', { variant: 'authors1992', flags: { blitz: true } }],
+    ['by correspondence', { flags: { blitz: true, pacing: 'forum' } }],
+  ])('is played to the end: %s', async (_name, options) => {
+    const outcome = await play('mafia', options, () => clanPlayer());
+    expect(outcome.code).toBe('BANK_EMPTY');
     expect(outcome.winners.length).toBeGreaterThan(0);
   });
 });

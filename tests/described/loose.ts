@@ -9,6 +9,17 @@ type Loose = { readonly [schema: string]: readonly string[] };
 const BOARD = ['stations.[].name', 'missions', 'tickets', 'starts.*', 'missions.*', 'tickets.*'];
 const FILE = [...BOARD, 'links.*'].map((path) => `options.board.${path}`);
 
+/** Of a box in options. */
+const PACK = [
+  ...['locations.[].pos', 'cases.[].tokens', 'cases.[].tokens.*'],
+  ...['cards.[].holmes_symbol', 'cards.[].code', 'cards.[].symbols.*'],
+].map((path) => `options.pack.${path}`);
+
+const CITY = [
+  ...['city.owner.*', 'prison_presets', 'prison_presets.*'],
+  ...['cards.[].price', 'cards.[].severity', 'cards.[].code'],
+].map((path) => `options.pack.${path}`);
+
 /** Members that may be missing: of game views, of game notices, of actions. `*` is one name. */
 const LOOSE: Readonly<Record<string, Loose>> = {
   'scotland-yard': {
@@ -33,6 +44,28 @@ const LOOSE: Readonly<Record<string, Loose>> = {
     ],
     opened: FILE,
     board: BOARD,
+  },
+  'sherlock-holmes': {
+    view: [
+      ...['symbols.*', 'laying.symbols.*', 'end.tokens.*', 'sleuths.[].pile.[].token'],
+      ...['own.seen.*', 'own.notebook.marks.*', 'own.notebook.marks.*.struck'],
+      ...['own.notebook.marks.*.case', 'own.notebook.marks.*.number', 'own.notebook.marks.*.text'],
+    ],
+    notice: ['symbols.*', 'case', 'cards', 'token', 'card'],
+    action: [
+      ...['codes.*', 'flags.*', 'location', 'card', 'cards', 'cards.[].mode', 'seat'],
+      ...['mark.struck', 'mark.case', 'mark.number', 'mark.text'],
+    ],
+    opened: ['options.pack.*', ...PACK],
+  },
+  mafia: {
+    view: [
+      ...['figures.*', 'own.plan.moves.[].choice', 'own.plan.moves.[].if_open'],
+      'own.plan.moves.[].if_target_present',
+    ],
+    notice: ['cards'],
+    action: ['flags.*', 'choice', 'plan.*'],
+    opened: ['options.pack.*', ...CITY],
   },
 };
 

@@ -48,7 +48,12 @@ export async function* randomMatch(
     if (timer !== undefined && (standing.toAct.length === 0 || rng.int(4) === 0)) {
       standing = await program.ask<Standing>({ do: 'expire', match, timer: timer.id });
     } else {
-      const seat = rng.pick([...standing.toAct, ...standing.toAct, 'h1', 'referee']);
+      const seat = rng.pick([
+        ...standing.toAct,
+        ...standing.toAct,
+        seats[0]?.seat ?? '',
+        'referee',
+      ]);
       const legal = await program.ask<Legal>({ do: 'legal', match, seat, limit: 40 });
       yield { schema: 'legal', value: legal };
       const sample = await program.ask<{ action: Json; command: Json }>({

@@ -11,6 +11,7 @@ import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { taskWords } from '../../kiosk/src/play/table/task-words.js';
+import { undoneBy } from '../../kiosk/src/play/table/undone.js';
 
 type Logged = MatchNotice<Json>;
 type Task = {
@@ -33,7 +34,14 @@ export function askedOf(
   notices: readonly Told[],
   opened: readonly Logged[],
 ): readonly string[] {
-  const game = wordsOf(table, (ring) => {
+  // A log that is asked for again has other objects than the one that the page remembers.
+  const undone = (line: Logged): readonly Json[] => {
+    const told = notices.map(({ notice }) => notice as Logged);
+    return undoneBy(line, told.includes(line) ? told : opened, (of) =>
+      kit.game.lasting(of as never),
+    );
+  };
+  const game = wordsOf(table, undone, (ring) => {
     const of = (notice: Logged) => (notice.kind === 'game' ? (notice.notice as Json) : undefined);
     const told = notices.find(({ notice }) => of(notice) === ring);
     if (told === undefined) return true;
@@ -104,11 +112,16 @@ type GameWords = {
   readonly lastMove: (history: readonly Logged[]) => readonly Logged[];
 };
 
-function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => boolean): GameWords {
+function wordsOf(
+  table: YardTable | EuropeTable,
+  undoneOf: (line: Logged) => readonly Json[],
+  liesThere: (ring: unknown) => boolean,
+): GameWords {
+  const undone = undoneOf as never;
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
     const drawFirst = table.view.handSource === 'registered';
-    const names = { ...table.names, colour, drawFirst, liesThere, undone: table.undone };
+    const names = { ...table.names, colour, drawFirst, liesThere, undone };
     const words = taskWords(europe.t, europeSetup.t);
     return {
       say: (notices) => europePieces.tasks(notices as never, words, names),
@@ -118,7 +131,7 @@ function wordsOf(table: YardTable | EuropeTable, liesThere: (ring: unknown) => b
   }
   const { pawn: name, seat } = table.names;
   const startCard = table.view.startSource === 'registered';
-  const names = { colour, name, seat, startCard, undone: table.undone };
+  const names = { colour, name, seat, startCard, undone };
   const words = taskWords(yard.t, yardSetup.t);
   return {
     say: (notices) => yardPieces.tasks(notices as never, words, names),

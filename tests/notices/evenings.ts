@@ -108,11 +108,10 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
     }
   });
 
-  it('sends no pawn anywhere but where it belongs, and none twice', () => {
+  it('sends no pawn anywhere but where it belongs, and none to two places', () => {
     for (const { place, step, shown, belong } of [...cuts.returns, ...cuts.after, ...cuts.long]) {
-      const placed = new Map(shown.placed);
-      expect(placed.size, who(place, step)).toBe(shown.placed.length);
-      for (const [pawn, stop] of placed) expect(stop, who(place, step)).toBe(belong[pawn]);
+      // To one place twice is possible: as it first was put there, and back from a move.
+      for (const [pawn, stop] of shown.placed) expect(stop, who(place, step)).toBe(belong[pawn]);
     }
   });
 

@@ -13,6 +13,9 @@ export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
 export const IMPATIENT = fileOf('server/dist/testing/impatient.js');
 export const PATIENT = fileOf('server/dist/testing/patient.js');
 
+/** The same, with every game by correspondence and under masks. */
+export const BY_POST = fileOf('server/dist/testing/by-post.js');
+
 /** What `npm start` tells Node.js. */
 export const { HEAP } = (await import(new URL('scripts/lib/heap.mjs', PROJECT).href)) as {
   readonly HEAP: readonly string[];

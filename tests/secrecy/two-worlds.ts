@@ -34,7 +34,9 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
   const { kit, options, hidden, seed } = evening;
   const planned = planOnce(evening);
   return inFolders(async (pages, data) => {
-    const staged = { ...kit, game: evening.game ?? kit.game };
+    // Seats are claimed at the table here: how invited people come to theirs is tested with the lots.
+    const game = { ...(evening.game ?? kit.game), correspondence: () => undefined };
+    const staged = { ...kit, game };
     const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
       const { seats } = planned;
       const stage = new Stage(pages, data(name), staged, draws, seats, hidden, evening.leak);

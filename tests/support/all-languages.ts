@@ -32,13 +32,39 @@ export async function alsoHeld(
 ): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
   for (const language of LANGUAGES.filter((each) => each !== besides)) {
-    const phone = await evening.phone(language, `${name}-${language}`);
-    await phone.device.remember({ language, seats: [held] });
-    await phone.page.goto(`${evening.referee.lanAddress}/play`);
+    const phone = await holding(evening, held, name, language);
     await phone.button(phone.words.phone.menu.open).waitFor();
     phones.push(phone);
   }
   return phones;
+}
+
+/** The same in every language, where no phone has been at the table so far. */
+export async function heldInAll(
+  evening: Evening,
+  held: HeldSeat,
+  name: string,
+): Promise<PhonePage[]> {
+  const phones: PhonePage[] = [];
+  for (const language of LANGUAGES) {
+    const phone = await holding(evening, held, name, language);
+    await phone.sameWords();
+    await phone.button(phone.words.phone.menu.open).waitFor();
+    phones.push(phone);
+  }
+  return phones;
+}
+
+async function holding(
+  evening: Evening,
+  held: HeldSeat,
+  name: string,
+  language: Language,
+): Promise<PhonePage> {
+  const phone = await evening.phone(language, `${name}-${language}`);
+  await phone.device.remember({ language, seats: [held] });
+  await phone.page.goto(`${evening.referee.lanAddress}/play`);
+  return phone;
 }
 
 /** Kiosks in the other languages at a table whose game has begun. */

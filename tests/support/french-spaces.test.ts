@@ -1,3 +1,4 @@
+import { LONDON } from '@mister-x/engine/sherlock-holmes';
 import { expect, it } from 'vitest';
 import { WORDS } from '../../server/src/http/trust-page/page.js';
 import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
@@ -5,6 +6,9 @@ import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
 import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
 import { YARD_POSTER_WORDS, YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
+import { HOLMES_POSTER_WORDS } from '../../server/src/print/sherlock-holmes/poster-words.js';
+import { SUMMARY_WORDS } from '../../server/src/print/sherlock-holmes/summary-words.js';
+import { HOLMES_WORDS } from '../../server/src/print/sherlock-holmes/words.js';
 import { PRINT_WORDS } from '../../server/src/print/words/index.js';
 import { wordsIn } from './words.js';
 
@@ -31,11 +35,26 @@ function sentences(value: unknown, path: string): readonly Sentence[] {
 it.each([
   ['screens', () => wordsIn('fr')],
   ['the page of trust', () => WORDS.fr],
-  ['cards', () => [PRINT_WORDS.fr, YARD_WORDS.fr, EUROPE_WORDS.fr]],
+  [
+    'cards',
+    () => [
+      PRINT_WORDS.fr,
+      YARD_WORDS.fr,
+      EUROPE_WORDS.fr,
+      HOLMES_WORDS.fr,
+      SUMMARY_WORDS.fr(LONDON),
+    ],
+  ],
   ['the log', () => LOG_WORDS.fr],
   [
     'posters',
-    () => [POSTER_WORDS.fr, PURSUIT_WORDS.fr, YARD_POSTER_WORDS.fr, EUROPE_POSTER_WORDS.fr],
+    () => [
+      POSTER_WORDS.fr,
+      PURSUIT_WORDS.fr,
+      YARD_POSTER_WORDS.fr,
+      EUROPE_POSTER_WORDS.fr,
+      HOLMES_POSTER_WORDS.fr,
+    ],
   ],
 ] as const)('in French no line begins with : ; ! ? » or %, or ends with «: %s', async (_, of) => {
   const all = sentences(await of(), 'fr');

@@ -73,7 +73,7 @@ export class KioskPage {
     await boards.selectOption((await option.getAttribute('value')) ?? '');
   }
 
-  private async houseRule(name: string, value: string): Promise<void> {
+  async houseRule(name: string, value: string): Promise<void> {
     await this.tab(this.words.table.setup.steps.house);
     const label = this.page
       .locator('label')

@@ -108,6 +108,7 @@ function measure({
   };
   /** Whether anything is seen of `over` where it lies on `target`: words, or what is behind them. */
   const isPainted = (over: Element, target: Element): boolean => {
+    if (!over.checkVisibility({ opacityProperty: true })) return false;
     if ([...over.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
       return true;
     for (
@@ -211,19 +212,27 @@ function measure({
       }
     }
   }
-  // A pawn stands on its stop, and side by side with others there.
+  // Pawns stand apart from one another, and those that point down to their stop are side by side above it.
   for (const map of root.querySelectorAll('.board .view')) {
-    const beside = new Map<string, number[]>();
+    const standing = new Map<
+      string,
+      { readonly x: number; readonly y: number; readonly points: boolean }[]
+    >();
     for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn')) {
       seen.add('pawns');
       const moved = pawn.querySelector<SVGGElement>(':scope > g')?.transform.baseVal.consolidate();
       const stop = pawn.style.translate;
-      beside.set(stop, [...(beside.get(stop) ?? []), moved?.matrix.e ?? Number.NaN]);
+      const points = pawn.querySelector('.pin') !== null;
+      const { e: x = Number.NaN, f: y = Number.NaN } = moved?.matrix ?? {};
+      standing.set(stop, [...(standing.get(stop) ?? []), { x, y, points }]);
     }
-    for (const [stop, places] of beside) {
-      const middle = places.reduce((sum, place) => sum + place, 0) / places.length;
-      if (!(Math.abs(middle) < TOLERANCE) || new Set(places).size < places.length) {
-        faults.add(`pawns at ${stop} stand beside their stop by ${places.join(', ')}`);
+    for (const [stop, pawns] of standing) {
+      const middle = pawns.reduce((sum, { x }) => sum + x, 0) / pawns.length;
+      const centred = Math.abs(middle) < TOLERANCE || pawns.some(({ points }) => !points);
+      const apart = new Set(pawns.map(({ x, y }) => `${x} ${y}`)).size === pawns.length;
+      if (!centred || !apart) {
+        const places = pawns.map(({ x, y }) => `${x} ${y}`).join(', ');
+        faults.add(`pawns at ${stop} stand beside their stop by ${places}`);
       }
     }
   }

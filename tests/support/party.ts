@@ -101,7 +101,7 @@ export class Party {
   }
 
   private get isSecure(): boolean {
-    return this.evening.referee.httpsPort !== undefined;
+    return this.evening.referee.lanAddress.startsWith('https:');
   }
 
   /** Whoever typed has no key from a link: over plain HTTP he compares words with the big screen. */

@@ -10,6 +10,7 @@ const PICTURES = {
   'reveal.png': 'kiosk/reveal-1280x800-en.png',
   'scan.png': 'kiosk/scan-ticket-1280x800-en.png',
   'europe.png': 'kiosk/europe-specials-1280x800-en.png',
+  'sherlock.png': 'sherlock-printed/look.png',
   'studio.png': 'kiosk/studio-station-1280x800-en.png',
   'round.webp': 'film/round.webp',
 };

@@ -7,12 +7,17 @@ import { KioskLink } from '../processes/kiosk-link.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
 import { COMMAND, IMPATIENT, PATIENT } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
+import { Nginx } from './nginx.js';
 
 export type RefereeOptions = {
   readonly line?: Line;
   /** With a practice scanner, which the test plays (`referee.scanner`). */
   readonly practice?: boolean;
+  /** Web hooks may lead to this computer, where a test listens. */
+  readonly localHooks?: boolean;
   readonly waits?: Waits;
+  /** A stand-in for the command; how long it waits is its own affair. */
+  readonly program?: string;
   /** The folder whose copy it finds as its data. */
   readonly data?: string;
 };
@@ -23,7 +28,7 @@ export type Waits = 'usual' | 'short' | 'long';
 const PROGRAMS = { usual: COMMAND, short: IMPATIENT, long: PATIENT } as const;
 
 /** Over what phones reach the referee. */
-export type Line = 'plain' | 'https';
+export type Line = 'plain' | 'https' | 'proxy';
 
 /** The name under which they do: not localhost, so no secure context but over HTTPS. */
 export const LAN_NAME = 'referee.test';
@@ -43,24 +48,36 @@ export class Referee {
     /** Of a screen that is signed in; sockets of the tests' own come in with it. */
     readonly hostKey: string,
     readonly httpsPort: number | undefined,
+    private readonly program: string | undefined,
+    private readonly door: Nginx | undefined,
   ) {}
 
   static async start({
     line = 'plain',
     practice = false,
+    localHooks = false,
     waits = 'usual',
+    program,
     data,
   }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
     if (data !== undefined) await cp(data, folder, { recursive: true });
+    const door = line === 'proxy' ? await Nginx.prepare(folder, LAN_NAME) : undefined;
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
-    const more = ['--name', LAN_NAME, ...(practice ? ['--mock-scanner'] : [])];
+    const more = [
+      '--name',
+      LAN_NAME,
+      ...(practice ? ['--mock-scanner'] : []),
+      ...(localHooks ? ['--allow-local-hooks'] : []),
+      ...(door?.args ?? []),
+    ];
     const process = RefereeProcess.serve(['--data', folder, ...more, ...https], {
-      program: PROGRAMS[waits],
+      program: program ?? PROGRAMS[waits],
     });
     const { port, hostKey } = await process.host();
+    await door?.start(port);
     const httpsPort = line === 'https' ? process.httpsPort : undefined;
-    const referee = new Referee(folder, process, more, port, hostKey, httpsPort);
+    const referee = new Referee(folder, process, more, port, hostKey, httpsPort, program, door);
     referee.waits = waits;
     return referee;
   }
@@ -76,8 +93,11 @@ export class Referee {
 
   /** What a browser is to trust, where the line is HTTPS; see `launchChromium`. */
   async pin(): Promise<string | undefined> {
-    if (this.httpsPort === undefined) return undefined;
-    const pem = await readFile(join(this.folder, 'tls', 'server.pem'), 'utf8');
+    if (this.door === undefined && this.httpsPort === undefined) return undefined;
+    const pem = await readFile(
+      this.door?.certificate ?? join(this.folder, 'tls', 'server.pem'),
+      'utf8',
+    );
     const { publicKey } = new X509Certificate(pem);
     const der = publicKey.export({ type: 'spki', format: 'der' });
     return createHash('sha256').update(der).digest('base64');
@@ -103,6 +123,7 @@ export class Referee {
   }
 
   get lanAddress(): string {
+    if (this.door !== undefined) return this.door.url;
     return this.httpsPort === undefined
       ? `http://${LAN_NAME}:${this.port}`
       : `https://${LAN_NAME}:${this.httpsPort}`;
@@ -137,7 +158,9 @@ export class Referee {
     const https =
       this.httpsPort === undefined ? [] : ['--https', '--https-port', String(this.httpsPort)];
     const args = ['--port', String(this.port), '--data', this.folder, ...this.more, ...https];
-    this.process = RefereeProcess.serve(args, { program: PROGRAMS[this.waits] });
+    this.process = RefereeProcess.serve(args, {
+      program: this.program ?? PROGRAMS[this.waits],
+    });
     await this.process.started();
   }
 
@@ -156,6 +179,7 @@ export class Referee {
   async stop(): Promise<void> {
     this.host?.close();
     await this.kill();
+    await this.door?.stop();
     for (const folder of [this.folder, ...this.copies]) {
       await rm(folder, { recursive: true, force: true });
     }

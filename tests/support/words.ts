@@ -20,6 +20,18 @@ const OF_GAMES = {
   'mister-x-europe-setup': 'games/mister-x-europe/words/setup',
   'mister-x-europe-studio': 'games/mister-x-europe/words/studio',
   'mister-x-europe-scan': 'games/mister-x-europe/words/scan',
+  sherlock: 'games/sherlock-holmes/words/things',
+  'sherlock-book': 'games/sherlock-holmes/words/book',
+  'sherlock-lines': 'games/sherlock-holmes/words/lines',
+  'sherlock-phone': 'games/sherlock-holmes/words/phone',
+  'sherlock-table': 'games/sherlock-holmes/words/table',
+  'sherlock-setup': 'games/sherlock-holmes/words/setup',
+  'sherlock-studio': 'games/sherlock-holmes/words/studio',
+  mafia: 'games/mafia/words/things',
+  'mafia-lines': 'games/mafia/words/lines',
+  'mafia-phone': 'games/mafia/words/phone',
+  'mafia-table': 'games/mafia/words/table',
+  'mafia-setup': 'games/mafia/words/setup',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
@@ -53,6 +65,32 @@ type GameAreas = {
   readonly 'mister-x-europe-scan': Game<
     typeof import('../../kiosk/src/games/mister-x-europe/words/scan/en.js')
   >;
+  readonly sherlock: Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/things/en.js')
+  >;
+  readonly 'sherlock-book': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/book/en.js')
+  >;
+  readonly 'sherlock-lines': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/lines/en.js')
+  >;
+  readonly 'sherlock-phone': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/phone/en.js')
+  >;
+  readonly 'sherlock-table': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/table/en.js')
+  >;
+  readonly 'sherlock-setup': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/setup/en.js')
+  >;
+  readonly 'sherlock-studio': Game<
+    typeof import('../../kiosk/src/games/sherlock-holmes/words/studio/en.js')
+  >;
+  readonly mafia: Game<typeof import('../../kiosk/src/games/mafia/words/things/en.js')>;
+  readonly 'mafia-lines': Game<typeof import('../../kiosk/src/games/mafia/words/lines/en.js')>;
+  readonly 'mafia-phone': Game<typeof import('../../kiosk/src/games/mafia/words/phone/en.js')>;
+  readonly 'mafia-table': Game<typeof import('../../kiosk/src/games/mafia/words/table/en.js')>;
+  readonly 'mafia-setup': Game<typeof import('../../kiosk/src/games/mafia/words/setup/en.js')>;
 };
 
 /** The interface's own words in one language: the tests look for what people read. */

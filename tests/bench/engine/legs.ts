@@ -11,6 +11,8 @@ import {
   type Rules,
   yardRules,
 } from './random-games.js';
+import { wholeGame } from './whole-games.js';
+import { wholeRounds } from './whole-rounds.js';
 
 const AIM = { value: 300_000, better: 'more' } as const;
 const EUROPE_AIM = { value: 50_000, better: 'more' } as const;
@@ -43,6 +45,7 @@ export function measureLegs(rounds: number): Report {
   notes.push(
     `mister-x-europe: ${Math.round(europe.byClock)} legs/s by the clock; actions sampled, not listed, draws, discards and specials included`,
   );
+  figures.push(wholeGame(), wholeRounds());
   return {
     item: 'legs',
     title: 'Random games, five detectives: legalActions exhausted + decide + apply',

@@ -48,6 +48,12 @@ const europePhone =
     'src/games/mister-x-europe/phone/Phone.svelte',
     `src/games/mister-x-europe/phone/${page}.svelte`,
   ];
+const sleuthPhone: Roots = (language) => [
+  ...claimScreen(language),
+  ...wordsOf(language, 'sherlock-holmes', ['things', 'phone']),
+  'src/games/sherlock-holmes/phone/Phone.svelte',
+  'src/games/sherlock-holmes/phone/SleuthPage.svelte',
+];
 const europeTable: Roots = (language) => [
   'index.html',
   'src/lib/i18n/more-areas.ts',
@@ -107,6 +113,12 @@ export function measurePage(): Promise<Report> {
           label: "a hunter's phone, Mister X across Europe",
           unit: 'kB',
           median: await largest(europePhone('HunterPage')),
+        },
+        {
+          label: 'a phone until its first move, Sherlock Holmes',
+          unit: 'kB',
+          median: await largest(sleuthPhone),
+          aim: { value: 90, better: 'less' },
         },
         {
           label: 'the big screen, Mister X across Europe',

@@ -2,6 +2,7 @@
 
 export type Unit =
   | 'legs/s'
+  | 'rounds/s'
   | 'ms'
   | 'bytes'
   | 'MB'

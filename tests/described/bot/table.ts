@@ -48,7 +48,8 @@ export class Table {
   }
 
   private async move(seat: string, player: Player, random: Random): Promise<Standing> {
-    const view = await this.ask('view', { viewer: seat });
+    // The host is no seat, and sees what the table sees.
+    const view = await this.ask('view', { viewer: seat === 'referee' ? 'table' : seat });
     const legal = await this.ask<Legal>('legal', { seat, limit: 300 });
     const idea = player({ seat, view, legal, random });
     const action = idea ?? legal.actions[random(Math.max(1, legal.actions.length))];

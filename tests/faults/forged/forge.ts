@@ -33,6 +33,10 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'seat:release',
   'seat:reopen',
   'seat:veto',
+  'seat:replace',
+  'seat:agree',
+  'invitation:make',
+  'invitation:withdraw',
   'scanner:listen',
   'scanner:set',
   'print',
@@ -44,6 +48,14 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'wifi:get',
   'wifi:set',
 ];
+/** For the phone of the seat that they name, and for nobody else. */
+const OF_HOLDERS: readonly Other[] = [
+  'reminder:list',
+  'reminder:feed',
+  'reminder:hook',
+  'reminder:push',
+  'reminder:withdraw',
+];
 /** Slowed down by the server, and for everybody on this computer. */
 const GUESSES: readonly Other[] = [
   'host:pair',
@@ -51,6 +63,8 @@ const GUESSES: readonly Other[] = [
   'seat:find',
   'seat:claim',
   'seat:takeover',
+  'invitation:find',
+  'invitation:accept',
 ];
 
 export class Forge {
@@ -115,6 +129,7 @@ export class Forge {
   private other(forger: Forger, guess: boolean): Forgery | undefined {
     const { dice, table } = this;
     const bodies = this.bodies();
+    const { seat } = bodies['reminder:list'];
     const name = guess ? dice.pick(GUESSES) : dice.pick(Object.keys(bodies) as Other[]);
     // Guesses are few: they close the door to the honest on the same computer for seconds.
     if (GUESSES.includes(name) && (!guess || dice.int(12) > 0)) {
@@ -129,6 +144,7 @@ export class Forge {
       name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
       (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
+      (OF_HOLDERS.includes(name) && forger.viewer === seat && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
   }
@@ -162,8 +178,15 @@ export class Forge {
       'seat:takeover': { words: 'one two three four five six' },
       'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },
       'seat:leave': { table, seat, visit: dice.int(1e9) },
+      'invitation:make': { table, place: 0 },
+      'invitation:withdraw': { table, place: 0 },
+      'invitation:find': { code: '0000-0000-0000-0000' },
+      'invitation:accept': { code: '0000-0000-0000-0000', name: 'Eve', seed: 'A'.repeat(43) },
+      'place:open': { table, secret: `secret${dice.int(1e9)}` },
       chain: { table, seen: null },
       'seat:reopen': { table, seat },
+      'seat:replace': { table, seat },
+      'seat:agree': { table, seat, agree: dice.int(2) === 0 },
       'seat:veto': { table, seat },
       'scanner:listen': { table },
       'scanner:set': { scanner: 'mock:desk', on: true, table, seat },
@@ -178,6 +201,16 @@ export class Forge {
       'board:remove': { board: `b-${'A'.repeat(22)}` },
       'wifi:get': {},
       'wifi:set': { network: null },
+      'reminder:list': { table, seat },
+      'reminder:feed': { table, seat, language: 'en' },
+      'reminder:hook': { table, seat, language: 'en', url: 'https://203.0.113.1/' },
+      'reminder:push': {
+        ...{ table, seat, language: 'en' },
+        subscription: {
+          ...{ endpoint: 'https://203.0.113.1/', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      },
+      'reminder:withdraw': { table, seat, id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
       record: { table },
       history: { table },
     } satisfies { readonly [Name in Other]: object };

@@ -29,7 +29,8 @@ export function hosted<T extends GameTypes>(game: Game<T>, drawAt: DrawAt): Game
       const timers = game.timers(state);
       if (timers.length > 0 || !game.toAct(state).includes(REFEREE)) return timers;
       for (const action of game.legalActions(state, REFEREE)) {
-        return [{ id: 'referee', ms: 0, action }];
+        // Another name for each step: a timer that is there already is not started again.
+        return [{ id: `referee/${JSON.stringify(action)}`, ms: 0, action }];
       }
       return timers;
     },

@@ -32,6 +32,8 @@ const TRIES = 10;
 const SEEDS = 4;
 /** And as many more until there is any: where little is hidden, every second seed finds none. */
 const SEEDS_MAX = 40;
+/** Steps of a table that is laid piece by piece. */
+const LAYING = 60;
 /** Fewer rounds are no evening. */
 const ENOUGH = 8;
 
@@ -124,7 +126,9 @@ class Planner<T extends GameTypes> {
     let left: World<T> = { run: this.begun(), rounds: [], open: [], different: 0 };
     let beam: readonly World<T>[] = [left];
     // Where everybody may act in secret for ever, enough is enough.
-    for (let steps = 0; left.rounds.length < rounds && steps < 3 * rounds; steps++) {
+    // What the referee lays on the table by itself is no part of the evening.
+    const played = () => left.rounds.filter(([turn]) => turn?.byItself !== true).length;
+    for (let steps = 0; played() < rounds && steps < LAYING + 3 * rounds; steps++) {
       const next = this.next(left, beam);
       if (next === undefined) break;
       [left, beam] = next;

@@ -1,0 +1,44 @@
+import { MatchRun, positionOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
+import { boxOf, type Options, sherlockHolmes } from '@mister-x/engine/sherlock-holmes';
+import { collector } from '@mister-x/engine/sherlock-holmes/players';
+import { testRng } from '@mister-x/engine/test-kit';
+import type { Figure } from '../report/figure.js';
+import { median } from '../report/stats.js';
+
+const AIM = { value: 100, better: 'less' } as const;
+const GAMES = 40;
+const WARM_UP = 5;
+
+/** A whole game of five who collect and arrest, in milliseconds of processor time. */
+export function wholeGame(): Figure {
+  const read = sherlockHolmes.parseOptions({ seats: 5, flags: { first_player: 'random' } });
+  const options = unwrap(read);
+  const times = Array.from({ length: WARM_UP + GAMES }, (_, nth) => {
+    const before = process.cpuUsage();
+    play(options, nth);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return {
+    label: 'sherlock-holmes, a game of five',
+    unit: 'ms',
+    median: median(times.slice(WARM_UP)),
+    aim: AIM,
+  };
+}
+
+function play(options: Options, seed: number): void {
+  const rng = testRng(seed);
+  const chance = seeded(seed.toString(16).padStart(64, '0'));
+  let run = unwrap(MatchRun.begin(sherlockHolmes, sherlockHolmes.setup(options, rng), chance));
+  const player = collector(boxOf(options), rng);
+  while (run.outcome === undefined) {
+    const [timer] = run.timers;
+    const seat = rng.shuffle(run.toAct.filter((each) => each !== REFEREE))[0];
+    const command = seat === undefined ? undefined : player.choose(positionOf(run, seat));
+    // Where nobody plays it is for the clock, or for the host, who begins.
+    const next = command ?? timer?.action ?? run.sample(REFEREE, rng);
+    if (next === undefined) throw new Error('nobody can act');
+    run = unwrap(run.step(command === undefined ? REFEREE : (seat ?? REFEREE), next)).after;
+  }
+}

@@ -1,0 +1,148 @@
+import { LANGUAGES } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import { BY_POST } from '../processes/programs.js';
+import { atOnce } from '../support/all-languages.js';
+import { Evening, useChromium } from '../support/evening.js';
+import { Gallery, PHONE_SIZES } from '../support/gallery.js';
+import type { KioskPage } from '../support/kiosk-page.js';
+import type { PhonePage } from '../support/phone-page.js';
+
+useChromium();
+
+const PEOPLE = ['Xenia', 'Bartholomäus Maximilian', 'Александра'];
+/** What the seats are called: masks. */
+const MASKS = ['The Fox', 'Red', 'Blue'];
+
+/** Makes the next invitation that is missing, and reads its link. */
+async function invite(kiosk: KioskPage, place: number): Promise<string> {
+  const { post } = kiosk.words.table;
+  await kiosk.button(`${post.invite}: ${post.place(place)}`).click();
+  const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
+  return (link ?? '').trim();
+}
+
+const close = (kiosk: KioskPage) => kiosk.button(kiosk.words.common.close).click();
+
+async function accept(phone: PhonePage, name: string): Promise<void> {
+  const { join } = phone.words;
+  await phone.page.getByLabel(join.name).fill(name);
+  await phone.button(join.post.accept).tap();
+  await phone.page.getByRole('heading', { name: join.post.there }).waitFor();
+}
+
+it('people are invited by links, and lots say to each alone which seat is theirs', () =>
+  Evening.spend(
+    'by-post',
+    async (evening) => {
+      const { referee } = evening;
+      const gallery = new Gallery();
+      const kiosks: KioskPage[] = [];
+      for (const language of LANGUAGES) {
+        const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+        await kiosk.device.remember({ language });
+        kiosks.push(kiosk);
+      }
+      const [kiosk] = kiosks;
+      if (kiosk === undefined) throw new Error('there is no language');
+      await kiosk.open(referee);
+      await kiosk.setUp({ hunters: 2, names: MASKS, language: 'en', serverDeals: true });
+      const { post } = kiosk.words.table;
+      await kiosk.page.getByText(post.missing(3)).waitFor();
+      const table = kiosk.device.wire.table?.table ?? '';
+      for (const other of kiosks.slice(1)) {
+        await other.page.goto(`${await referee.kioskLink()}&table=${table}`);
+      }
+
+      const links = [await invite(kiosk, 1)];
+      await gallery.kiosks('a link that is shown once', [kiosk]);
+      await close(kiosk);
+      const asked: PhonePage[] = [];
+      for (const language of LANGUAGES) {
+        const phone = await evening.phone(language, `asked-${language}`);
+        await phone.device.remember({ language });
+        await phone.page.goto(links[0] ?? '');
+        await phone.button(phone.words.join.post.accept).waitFor();
+        asked.push(phone);
+      }
+      const [first, ...others] = asked;
+      if (first === undefined) throw new Error('there is no language');
+      await accept(first, PEOPLE[0] ?? '');
+      // The link was good once.
+      await gallery.phones('an invitation', others, PHONE_SIZES);
+      const late = others[0];
+      await late?.page.getByLabel(late.words.join.name).fill('Eve');
+      await late?.button(late.words.join.post.accept).tap();
+      await late?.page.getByText(late.words.common.refusals.CODE_UNKNOWN).waitFor();
+      await atOnce(others, ({ device }) => evening.lose(device));
+
+      const phones = [first];
+      for (const place of [2, 3]) {
+        const link = await invite(kiosk, place);
+        await close(kiosk);
+        const phone = await evening.phone('en', `phone-${place}`);
+        await phone.page.goto(link);
+        if (place === 2)
+          await atOnce(kiosks, (each) =>
+            each.page.getByText(each.words.table.post.invited, { exact: true }).waitFor(),
+          );
+        if (place === 2) await gallery.kiosks('who has come', kiosks);
+        await accept(phone, PEOPLE[place - 1] ?? '');
+        phones.push(phone);
+      }
+      await gallery.phones('a place', [first], PHONE_SIZES);
+      const origin = new URL(links[0] ?? '').origin;
+      const elsewhere = `${origin}/`;
+      // Opened once more, the link leads back to the place.
+      await first.page.goto(elsewhere);
+      await first.page.goto(links[0] ?? '');
+      await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
+      await first.writeWordsDown();
+      await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
+      // One of them is not there when the host begins, and finds his seat later.
+      const [, away] = phones;
+      await away?.page.goto(elsewhere);
+
+      await kiosk.start();
+      for (const phone of phones.filter((each) => each !== away)) {
+        await phone.button(phone.words.phone.menu.open).waitFor();
+      }
+      await away?.page.goto(`${origin}/play`);
+      await away?.button(away.words.phone.menu.open).waitFor();
+      const held = await Promise.all(phones.map((phone) => phone.held()));
+      expect(held.map(({ seat }) => seat).sort()).toEqual(['h1', 'h2', 'x']);
+      for (const name of PEOPLE) {
+        expect(await kiosk.page.getByText(name).count(), `${name} at the kiosk`).toBe(0);
+      }
+
+      // One of them is gone for good: the others give the seat to somebody new.
+      const { seats, play } = kiosk.words.table;
+      const gone = phones.findIndex((_, i) => held[i]?.seat === 'h1');
+      await kiosk.button(play.menu).click();
+      await kiosk.button(seats.title).click();
+      const row = kiosk.page.getByRole('listitem').filter({ hasText: MASKS[1] ?? '' });
+      await row.getByRole('button', { name: post.successor }).click();
+      await row.getByText(post.agreed(0, 2)).waitFor();
+      await gallery.kiosks('a new player is wanted', [kiosk]);
+      const old = phones[gone];
+      await old?.button(old.words.join.post.replace.here).waitFor();
+      if (old !== undefined) await gallery.phones('is asked whether he is there', [old]);
+      for (const phone of phones.filter((each) => each !== old)) {
+        const { replace } = phone.words.join.post;
+        await phone.button(replace.yes).waitFor();
+        await gallery.phones('is asked about a new player', [phone]);
+        await phone.button(replace.yes).tap();
+      }
+      await row.getByText(post.vacant).waitFor();
+      await old?.page.getByText(kiosk.words.phone.moved.heading).waitFor();
+      await row.getByRole('button', { name: post.invite }).click();
+      const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
+      const newcomer = await evening.phone('en', 'newcomer');
+      await newcomer.page.goto((link ?? '').trim());
+      await newcomer.page.getByLabel(newcomer.words.join.name).fill('Wanda');
+      await newcomer.button(newcomer.words.join.post.accept).tap();
+      await newcomer.button(newcomer.words.phone.menu.open).waitFor();
+      expect((await newcomer.held()).seat).toBe('h1');
+      gallery.close();
+    },
+    { program: BY_POST },
+  ));
