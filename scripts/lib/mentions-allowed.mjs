@@ -139,6 +139,17 @@ export const EXCEPTIONS = [
     reason: 'An option of one kit, to be refused by another and to be read in the name of a file.',
   },
   {
+    files: [
+      'engine/src/games/sherlock-holmes/**',
+      'engine/test-kit/games/sherlock-holmes/**',
+      'kiosk/src/games/sherlock-holmes/**',
+      'server/src/print/sherlock-holmes/**',
+      'server/src/testing/games/sherlock-holmes/**',
+    ],
+    names: ['scotland-yard'],
+    reason: 'In the London of this game Scotland Yard is a place.',
+  },
+  {
     files: ['scripts/lib/mentions.test.mjs'],
     reason:
       'Its examples are of games that nobody made, and of the one role called like the whole.',

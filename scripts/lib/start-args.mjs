@@ -4,6 +4,7 @@ const OWN = [
     'port',
     'host',
     'name',
+    'public-url',
     'trust-proxy',
     'data',
     'database-driver',
@@ -12,6 +13,7 @@ const OWN = [
     'seal',
   ],
   ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level', 'log-format', 'open'],
+  'allow-local-hooks',
 ];
 /** Those without a value, as they are written. */
 const SWITCHES = new Map([
@@ -20,6 +22,7 @@ const SWITCHES = new Map([
   ['mock-scanner', '--mock-scanner'],
   ['https', '--https'],
   ['open', '--open'],
+  ['allow-local-hooks', '--allow-local-hooks'],
 ]);
 
 /**

@@ -168,7 +168,15 @@ export function stepsOn(cores, memory) {
       after: COMPILERS,
       work: hardware,
     },
-    testsOf('engine'),
+    {
+      ...testsOf('engine'),
+      // Of what is counted over many games, all are played.
+      work: (all) =>
+        vitest({
+          ...{ folder: 'engine', minutes, workers: half },
+          ...(all && { env: { ...process.env, MISTERX_ALL: '1' } }),
+        }),
+    },
     { ...testsOf('server'), needs: ['build'], after: COMPILERS },
     {
       ...testsOf('kiosk'),
