@@ -61,18 +61,18 @@ export function decide(state: State, seat: Seat, action: Action, rng: Rng): Deci
     if (state.round === 0 && action.type !== 'configure' && action.type !== 'deal') {
       return err({ code: 'GAME_NOT_STARTED' });
     }
-    return decided(run, ofTable(run, seat, action));
+    return decided(run, seat, ofTable(run, seat, action));
   }
   if (state.round === 0) return err({ code: 'GAME_NOT_STARTED' });
   if (!isClan(seat)) return err({ code: 'NOT_YOUR_TURN' });
   const ofSeat = handlerOf<Clan>(SEAT, action);
   if (ofSeat === undefined) throw new Error(`nothing decides ${action.type}`);
-  return decided(run, ofSeat(run, seat, action));
+  return decided(run, seat, ofSeat(run, seat, action));
 }
 
-function decided(run: Run, fault: Fault): Decided {
+function decided(run: Run, seat: Seat, fault: Fault): Decided {
   if (fault !== undefined) return err(typeof fault === 'string' ? { code: fault } : fault);
-  goOn(run);
+  goOn(run, seat);
   return ok(run.course);
 }
 

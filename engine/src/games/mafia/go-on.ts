@@ -1,18 +1,25 @@
+import type { Seat } from '../../core/game.js';
 import { publish, swap } from './cards-in-hand.js';
 import { beginPlay, runQueue } from './play.js';
 import { exchanging, laying, reading } from './position.js';
 import type { Run } from './run.js';
+import type { Clan } from './seats.js';
+import type { By } from './words.js';
 
-/** What follows by itself: phases that are over, and what seats have stored for now (MF-17, MF-95 to MF-99). */
-export function goOn(run: Run): void {
+/**
+ * What follows by itself: phases that are over, and what seats have stored for now (MF-17, MF-95 to MF-99).
+ * What `seat`, who has just spoken, stored when it was due is its word of now: it has a receipt of its own,
+ * or others would see who stored more than they were told.
+ */
+export function goOn(run: Run, seat?: Seat): void {
   for (;;) {
     const before = run.state;
-    oneStep(run);
+    oneStep(run, (one) => (one === seat ? 'seat' : 'plan'));
     if (run.state === before) return;
   }
 }
 
-function oneStep(run: Run): void {
+function oneStep(run: Run, by: (seat: Clan) => By): void {
   const { state } = run;
   switch (state.phase) {
     case 'cards':
@@ -25,7 +32,7 @@ function oneStep(run: Run): void {
         return;
       }
       const { exchange } = state.clans[seat].plan;
-      if (exchange !== null) swap(run, seat, exchange, 'plan');
+      if (exchange !== null) swap(run, seat, exchange, by(seat));
       return;
     }
     case 'layout': {
@@ -35,7 +42,7 @@ function oneStep(run: Run): void {
         return;
       }
       const { layout } = state.clans[seat].plan;
-      if (layout !== null) publish(run, seat, layout, 'plan');
+      if (layout !== null) publish(run, seat, layout, by(seat));
       return;
     }
     case 'play':

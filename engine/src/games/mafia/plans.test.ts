@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mafia } from './game.js';
 import { NO_PLAN } from './position.js';
 import { type Place, stored } from './testing/position.js';
 import {
@@ -7,6 +8,7 @@ import {
   choose,
   exchange,
   GREEN,
+  lay,
   newTable,
   open,
   PASS,
@@ -18,7 +20,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CLANS, type Plan, type Planned } from './types.js';
+import { CLANS, type Event, type Laying, type Plan, type Planned } from './types.js';
 
 const flags = { pacing: 'forum' } as const;
 
@@ -108,6 +110,47 @@ describe('layouts ahead [MF-96]', () => {
     expect(t.state.phase).toBe('play');
   });
 });
+
+describe('what is stored in the moment it is due [MF-95 MF-96 MF-102]', () => {
+  const slots = (events: readonly Event[]) =>
+    events.flatMap((event) => mafia.slot(event) ?? []).map(({ window }) => window);
+
+  it('has the receipts of what is said alone, and others cannot see that more was stored', () => {
+    const said = newTable({ flags }).deal();
+    const stored = newTable({ flags }).deal();
+    expect(slots(said.play(BLUE, exchange()))).toEqual(['exchange-1/clan-1']);
+    expect(slots(stored.play(BLUE, plan({ exchange: [] })))).toEqual([
+      ...['plan-1/clan-1', 'exchange-1/clan-1'],
+    ]);
+    for (const t of [said, stored]) {
+      for (const seat of CLANS) if (seat !== BLUE) t.play(seat, exchange());
+    }
+    const layout = layoutOf(said);
+    expect(slots(said.play(BLUE, lay(layout)))).toEqual(['layout-1/clan-1']);
+    const moves: readonly Planned[] = [{ do: 'pass' }];
+    expect(slots(stored.play(BLUE, plan({ layout, moves })))).toEqual([
+      ...['plan-1/clan-1', 'layout-1/clan-1'],
+    ]);
+    for (const viewer of [TABLE, YELLOW, RED, GREEN]) {
+      expect(stored.notices(viewer)).toEqual(said.notices(viewer));
+    }
+  });
+
+  it('and what is carried out later is bound by the plan alone', () => {
+    const t = newTable({ flags }).deal();
+    t.play(YELLOW, plan({ exchange: [] }));
+    expect(slots(t.play(BLUE, exchange()))).toEqual(['exchange-1/clan-1']);
+    for (const seat of [RED, GREEN]) t.play(seat, exchange());
+    t.play(YELLOW, t.laying(YELLOW));
+    expect(slots(t.play(BLUE, t.laying(BLUE)))).toEqual(['layout-1/clan-1']);
+  });
+});
+
+/** The hand of blue on its own quarters. */
+function layoutOf(t: Table): Laying {
+  const action = t.laying(BLUE);
+  return action.type === 'lay' ? action.cards : [];
+}
 
 describe('moves ahead [MF-97]', () => {
   it('from the own layout on, until play ends', () => {

@@ -288,8 +288,8 @@ type Hidden<Secret extends Json> = { readonly secret: Secret };
 export type Source = { readonly from: 'bank' | Clan; readonly sum: number };
 export type Thrown = { readonly figure: FigureId; readonly from: number; readonly to: number };
 /**
- * Whose word it was: the seat's, who has a receipt of it; out of its stored plan, whose receipt binds it; or
- * the referee's, for a seat that did not answer.
+ * Whose word it was: the seat's, who has a receipt of it; out of the plan that it stored before, whose receipt
+ * binds it; or the referee's, for a seat that did not answer.
  */
 export type By = 'seat' | 'plan' | 'referee';
 /** Time or the host answered for a seat (MF-109). */

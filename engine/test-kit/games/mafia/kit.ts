@@ -64,10 +64,11 @@ const COMMITTED: ReadonlySet<Event['type']> = new Set(['dealt', 'cardsRead', 'pl
 function expected(view: View, seat: Clan, action: Action) {
   const { own, round, first } = view;
   if (own === null || first === null) return [];
-  const waiting = clansFrom(first).filter((one) => {
-    const clan = view.clans.find((each) => each.seat === one);
-    return clan !== undefined && !clan.laid && clan.hand > 0;
-  });
+  const withCards = clansFrom(first).flatMap(
+    (one) => view.clans.find(({ seat: each, hand }) => each === one && hand > 0) ?? [],
+  );
+  const swapping = withCards.filter(({ swapped }) => swapped === null).map((clan) => clan.seat);
+  const waiting = withCards.filter(({ laid }) => !laid).map((clan) => clan.seat);
   switch (action.type) {
     case 'readCards': {
       const isSwap = view.clans.some((clan) => clan.seat === seat && clan.swapped !== null);
@@ -80,8 +81,18 @@ function expected(view: View, seat: Clan, action: Action) {
       if (waiting[0] === seat) return [layoutSlot(seat, round, cards)];
       return [planSlot(seat, round, storedPlan({ ...own.plan, layout: cards }, false))];
     }
-    case 'plan':
-      return [planSlot(seat, round, merged(own, action.plan))];
+    case 'plan': {
+      const plan = merged(own, action.plan);
+      const stored = planSlot(seat, round, plan);
+      // What is due already has a receipt of its own, as if it had been said alone.
+      if (plan.exchange !== null && view.phase === 'exchange' && swapping[0] === seat) {
+        return [stored, exchangeSlot(seat, round, inOrder(PACK, plan.exchange))];
+      }
+      if (plan.layout !== null && view.phase === 'layout' && waiting[0] === seat) {
+        return [stored, layoutSlot(seat, round, plan.layout)];
+      }
+      return [stored];
+    }
     default:
       return [];
   }

@@ -95,9 +95,14 @@ function mayLayAhead(view: View, { laid }: ClanView): boolean {
   return !laid && flagsOf(view).layout_order === 'free';
 }
 
+/** Whether what it swaps now is swapped at once, or stored until its turn comes. */
+export function swapsAtOnce(view: View, seat: Clan): boolean {
+  return view.phase === 'exchange' && nextToSwap(view) === seat;
+}
+
 /** Whether what it lays now is published at once, or stored until its turn comes. */
 export function laysAtOnce(view: View, seat: Clan): boolean {
-  return nextToLay(view) === seat;
+  return view.phase === 'layout' && nextToLay(view) === seat;
 }
 
 /** Changes when what was put together no longer fits. What others do while this seat thinks changes nothing. */

@@ -28,4 +28,31 @@ describe('what a phone commits to', () => {
     }
     expect(compared).toBeGreaterThan(16);
   });
+
+  it('is the same for what is stored in the moment it is due, beside the plan', () => {
+    let compared = 0;
+    for (const { batch, command, before } of game('online2015', { pacing: 'forum' })) {
+      if (command?.kind !== 'act') continue;
+      const { action } = command;
+      if (action.type !== 'exchange' && action.type !== 'lay') continue;
+      const seat = batch.by;
+      const view = before.gameView(seat);
+      const me = meIn(view, seat);
+      if (me === undefined) throw new Error('a clan has no view');
+      const plan = action.type === 'lay' ? { layout: action.cards } : { exchange: action.cards };
+      const stored = { type: 'plan', plan } as const;
+      const step = before.step(seat, { kind: 'act', action: stored });
+      if (!step.ok) continue;
+      const moves = secretMoves(pack, view, me, stored);
+      expect(moves.map(({ window, move }) => ({ window, move }))).toEqual(
+        step.value.slots.filter(({ window }) => window.endsWith(seat)),
+      );
+      const said = secretMoves(pack, view, me, action);
+      if (said.every(({ silent }) => silent !== true)) {
+        expect(moves.slice(1)).toEqual(said);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(8);
+  });
 });

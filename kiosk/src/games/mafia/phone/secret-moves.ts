@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Clan,
   drawnSlot,
   exchangeSlot,
   handSlot,
@@ -15,7 +16,7 @@ import {
   type View,
 } from '@mister-x/engine/mafia/browser';
 import type { OwnMove } from '../../../lib/trust/witness.svelte.js';
-import { laysAtOnce, type Me } from './seats.js';
+import { laysAtOnce, type Me, swapsAtOnce } from './seats.js';
 
 /** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
 export function secretMoves(
@@ -39,11 +40,25 @@ export function secretMoves(
         { ...planSlot(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
       ];
     }
-    case 'plan':
-      return [{ ...planSlot(seat, round, planned(pack, own.plan, action.plan)), silent: true }];
+    case 'plan': {
+      const plan = planned(pack, own.plan, action.plan);
+      return [{ ...planSlot(seat, round, plan), silent: true }, ...dueNow(pack, view, seat, plan)];
+    }
     default:
       return [];
   }
+}
+
+/** What is carried out in the moment it is stored, as if it had been said alone. */
+function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
+  const { exchange, layout } = plan;
+  if (exchange !== null && swapsAtOnce(view, seat)) {
+    return [exchangeSlot(seat, view.round, inOrder(pack, exchange))];
+  }
+  if (layout !== null && laysAtOnce(view, seat)) {
+    return [layoutSlot(seat, view.round, layout)];
+  }
+  return [];
 }
 
 /** The stored plan with what is new in it: one without a layout has no moves (MF-97). */
