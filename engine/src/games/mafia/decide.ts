@@ -91,15 +91,21 @@ const UNDONE: ReadonlySet<Event['type']> = new Set<Event['type']>([
 /** What follows such an action and goes with it: whose turn it is. */
 const ALONG: ReadonlySet<Event['type']> = new Set<Event['type']>(['turnBegan']);
 
+/** What nobody but one seat notices: whether something may be taken back must not tell that it was there. */
+const SILENT: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  ...(['planned', 'planMoved', 'choiceDropped', 'ransomsRun'] as const),
+]);
+
 /** A prison move, a pass or a ransom, until the next action, with the host's consent (MF-110). */
 export function takeback(
   _before: State,
   _seat: Seat,
   events: readonly Event[],
 ): TakebackRule<MfRefusal> | undefined {
-  // A stored plan is noticed by nobody, and a vote is no move.
-  if (events.every(({ type }) => type === 'planned' || type === 'voted')) return 'aside';
-  const [first, ...rest] = events;
+  const noticed = events.filter(({ type }) => !SILENT.has(type));
+  // A vote is no move.
+  if (noticed.every(({ type }) => type === 'voted')) return 'aside';
+  const [first, ...rest] = noticed;
   // A phase that ends by itself and a queue that runs on count as the next action.
   const isLast = rest.every(({ type }) => ALONG.has(type));
   if (first !== undefined && UNDONE.has(first.type) && isLast) {

@@ -62,6 +62,33 @@ describe('taking back [MF-110]', () => {
     expect(t.mayTakeBack(BLUE)).toBe(true);
   });
 
+  it('what was stored and is not carried out tells nothing [MF-97 MF-102]', () => {
+    const stale = { do: 'prison', figure: 'yellow-1' } as const;
+    const own = { do: 'prison', figure: 'blue-1' } as const;
+    const flags = { pacing: 'forum' } as const;
+    const next = table({ flags, clans: { yellow: stored(stale) } });
+    next.play(BLUE, PASS);
+    expect(next.view(YELLOW).own?.dropped).toHaveLength(1);
+    expect(next.mayTakeBack(BLUE)).toBe(true);
+    const last = table({ flags, turn: GREEN });
+    last.play(GREEN, PASS);
+    last.play(BLUE, plan({ moves: [own] }));
+    expect(last.view(BLUE).own?.dropped).toHaveLength(1);
+    expect(last.mayTakeBack(GREEN)).toBe(true);
+    last.send(GREEN, ask);
+    last.send(REFEREE, agree);
+    expect(last.state.turn).toBe(GREEN);
+  });
+
+  it('what is stored in the moment it is due is taken back like what is said', () => {
+    const t = table({ flags: { pacing: 'forum' } });
+    t.play(BLUE, plan({ moves: [{ do: 'pass' }] }));
+    expect(t.mayTakeBack(BLUE)).toBe(true);
+    t.send(BLUE, ask);
+    t.send(REFEREE, agree);
+    expect([t.state.turn, t.state.clans[BLUE].plan.moves]).toEqual([BLUE, []]);
+  });
+
   it('an opened card, a layout and a confirmation cannot be', () => {
     const t = table({ city: { A1: 'theft closed' } });
     t.open('A1');
