@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CITY } from './data/city.js';
 import type { Place } from './testing/position.js';
 import {
   BLUE,
@@ -65,6 +66,25 @@ describe('time that runs out [MF-109]', () => {
     expect(t.state.city.A2?.card).toBe(wanted?.[0]?.card);
     const stood = t.events().flatMap((e) => (e.type === 'stoodIn' ? [e.seat] : []));
     expect(stood).toEqual([BLUE, YELLOW, GREEN]);
+  });
+
+  it('lays for nobody before an earlier seat that has not read its printed cards [MF-24 MF-105]', () => {
+    const t = newTable({ flags: { ...flags, card_source: 'printed_cards' } }).deal();
+    const ids = CITY.cards.map(({ id }) => id);
+    const handOf = (nth: number) => ids.slice(4 * nth, 4 * nth + 4);
+    for (const [nth, seat] of CLANS.entries()) {
+      t.play(seat, { type: 'readCards', cards: handOf(nth) });
+    }
+    t.play(BLUE, exchange());
+    t.play(YELLOW, exchange(...handOf(1)));
+    for (const seat of [RED, GREEN]) t.play(seat, exchange());
+    t.play(REFEREE, expire(t));
+    const laid = () => CLANS.filter((seat) => t.state.clans[seat].laid);
+    expect([laid(), t.timers]).toEqual([[BLUE], []]);
+    expect(t.refuse(REFEREE, standIn(t, RED))).toBe('NOT_YOUR_TURN');
+    t.play(YELLOW, { type: 'readCards', cards: ids.slice(16, 20) });
+    t.play(REFEREE, expire(t));
+    expect(laid()).toEqual([...CLANS]);
   });
 
   const choices: readonly (readonly [string, Place, string, (t: Table) => unknown, unknown])[] = [
