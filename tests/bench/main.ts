@@ -8,6 +8,7 @@ import { measureLoad } from './items/load.js';
 import { measureMemory } from './items/memory.js';
 import { measurePage } from './items/page.js';
 import { measurePeer } from './items/peer.js';
+import { measurePost } from './items/post.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureScan } from './items/scan.js';
 import { measureStart } from './items/start.js';
@@ -33,6 +34,7 @@ const JOINS = 15;
 const WAITING_SECONDS = 20;
 const CURVE_TABLES = [50, 100, 200, 400, 800];
 const CURVE_SECONDS = 10;
+const MATCHES_BY_POST = 500;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
 
@@ -54,6 +56,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   studio: () => measureStudio(),
   trust: () => measureTrust(BOOKED_GAMES),
   timing: ({ samples }) => measureTiming(samples),
+  post: ({ minutes }) => measurePost(MATCHES_BY_POST, minutes),
 };
 
 /** Exit code 0 says that everything was measured, not that every aim was met. */

@@ -5,7 +5,10 @@ describe('options of the benchmark', () => {
   it('measures everything but the peer unless told otherwise', () => {
     expect(parseOptions([])).toEqual({
       ok: true,
-      value: { items: ITEMS, peer: false, json: false, seconds: 30, tables: 800, samples: 5_000 },
+      value: {
+        ...{ items: ITEMS, peer: false, json: false },
+        ...{ seconds: 30, tables: 800, samples: 5_000, minutes: 10 },
+      },
     });
   });
 
@@ -28,6 +31,7 @@ describe('options of the benchmark', () => {
     [['--seconds', '0']],
     [['--seconds', 'long']],
     [['--tables', '1000000']],
+    [['--minutes', '0']],
     [['legs']],
   ])('refuses %j and says what there is', (args) => {
     const parsed = parseOptions(args);

@@ -19,6 +19,7 @@ export const ITEMS = [
   'studio',
   'trust',
   'timing',
+  'post',
 ] as const;
 export type Item = (typeof ITEMS)[number];
 
@@ -32,9 +33,11 @@ export type BenchOptions = {
   readonly tables: number;
   /** Of timing, for each of its two sides. */
   readonly samples: number;
+  /** Of post, for each of its two parts. */
+  readonly minutes: number;
 };
 
-const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800] [--samples 5000]
+const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800] [--samples 5000] [--minutes 10]
 names: ${ITEMS.join(', ')}; --peer alone runs only the comparison`;
 
 /** A refusal is a sentence for whoever typed it. */
@@ -46,6 +49,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     seconds?: string;
     tables?: string;
     samples?: string;
+    minutes?: string;
   };
   try {
     ({ values } = parseArgs({
@@ -57,6 +61,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
         seconds: { type: 'string' },
         tables: { type: 'string' },
         samples: { type: 'string' },
+        minutes: { type: 'string' },
       },
     }));
   } catch (error) {
@@ -69,9 +74,17 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   const seconds = whole(values.seconds ?? '30', 600);
   const tables = whole(values.tables ?? '800', 3_000);
   const samples = whole(values.samples ?? '5000', 1_000_000);
-  if (seconds === undefined || tables === undefined || samples === undefined) return err(USAGE);
+  const minutes = whole(values.minutes ?? '10', 1_000);
+  if (
+    seconds === undefined ||
+    tables === undefined ||
+    samples === undefined ||
+    minutes === undefined
+  ) {
+    return err(USAGE);
+  }
   const items = ITEMS.filter((item) => names.includes(item));
-  return ok({ items, peer, json, seconds, tables, samples });
+  return ok({ items, peer, json, seconds, tables, samples, minutes });
 }
 
 function whole(text: string, most: number): number | undefined {

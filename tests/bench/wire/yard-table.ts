@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Command, MatchView, Seat } from '@mister-x/engine';
+import type { Command, Seat } from '@mister-x/engine';
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, Notice, View } from '@mister-x/engine/scotland-yard';
 import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { Dice } from '../engine/dice.js';
 import { type BenchTable, DEVICES, Echo } from './bench-table.js';
 import { Device, eachOf } from './device.js';
+import { Screen } from './screen.js';
 
 const HUNTERS = 5;
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
@@ -16,34 +17,7 @@ const CLAIMS_AT_ONCE = 6;
 
 export type Place = { readonly url: string; readonly hostKey: string };
 
-type Update = { readonly revision: number; readonly view: MatchView<View, Notice> };
-
-/** One device and the last thing it was shown, unread until somebody asks. */
-class Screen {
-  private text = '';
-  private read: Update | undefined;
-
-  constructor(
-    readonly device: Device,
-    heard: () => void,
-  ) {
-    device.onPush = (name, text) => {
-      if (name !== 'update') return;
-      this.text = text;
-      this.read = undefined;
-      heard();
-    };
-  }
-
-  get last(): Update {
-    this.read ??= JSON.parse(this.text) as Update;
-    return this.read;
-  }
-
-  get view(): View {
-    return this.last.view.game;
-  }
-}
+type YardScreen = Screen<View, Notice>;
 
 /** A game of Scotland Yard with six devices, played at random but without stepping onto X. */
 export class YardTable implements BenchTable {
@@ -53,8 +27,8 @@ export class YardTable implements BenchTable {
 
   private constructor(
     readonly id: string,
-    private readonly kiosk: Screen,
-    private readonly phones: readonly Screen[],
+    private readonly kiosk: YardScreen,
+    private readonly phones: readonly YardScreen[],
     readonly xGrant: SeatGrant,
     private readonly echo: Echo,
     private readonly dice: Dice,
@@ -65,7 +39,8 @@ export class YardTable implements BenchTable {
 
   static async open(place: Place, seed: number): Promise<YardTable> {
     const echo = new Echo();
-    const screen = async () => new Screen(await Device.connect(place.url), () => echo.heard());
+    const screen = async (): Promise<YardScreen> =>
+      new Screen(await Device.connect(place.url), () => echo.heard());
     const kiosk = await screen();
     await kiosk.device.ask('host:open', { key: place.hostKey });
     const { table } = await kiosk.device.ask('table:create', {
@@ -75,7 +50,7 @@ export class YardTable implements BenchTable {
       language: 'en',
     });
     const { host } = await kiosk.device.ask('table:open', { table });
-    const phones: Screen[] = [];
+    const phones: YardScreen[] = [];
     const grants: SeatGrant[] = [];
     for (const seat of PHONES) {
       const phone = await screen();
@@ -90,8 +65,8 @@ export class YardTable implements BenchTable {
     return new YardTable(table, kiosk, phones, grants[0] as SeatGrant, echo, dice);
   }
 
-  get x(): Screen {
-    return this.phones[0] as Screen;
+  get x(): YardScreen {
+    return this.phones[0] as YardScreen;
   }
 
   get round(): number {
@@ -124,7 +99,7 @@ export class YardTable implements BenchTable {
   }
 
   private choose(): {
-    readonly screen: Screen;
+    readonly screen: YardScreen;
     readonly seat: Seat;
     readonly command: Command<Action>;
   } {
