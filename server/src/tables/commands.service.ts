@@ -65,7 +65,7 @@ export class CommandsService {
 
   /**
    * After a restart: the chain of every open match is checked, and where the key is there the
-   * referee goes on waiting. A broken match is left as it is, and the others are not affected.
+   * referee goes on waiting. What nobody waits for leaves the memory again. A broken match is left as it is, and the others are not affected.
    */
   async resume(): Promise<void> {
     const playing = await this.tablesRepository.listPlaying().catch((error) => {
@@ -75,7 +75,7 @@ export class CommandsService {
     for (const id of playing) {
       if (this.closing) return;
       try {
-        await this.tables.get(id);
+        await this.tables.look(id);
       } catch (error) {
         if (error instanceof BrokenChain) this.logger.error(error.message);
         else this.failed(`Resuming table ${id}`, error);

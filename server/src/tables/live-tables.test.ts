@@ -172,6 +172,28 @@ describe('tables in memory', () => {
     expect(tables.count).toBe(1);
   });
 
+  it('that are only looked at leave at once, unless something is waited for or being done', async () => {
+    await store('quiet');
+    await start('quiet', 0);
+    await store('waiting');
+    await start('waiting', 1_000);
+    await store('busy');
+    let finish: () => void = () => undefined;
+    const busy = tables
+      .get('busy')
+      .then((table) => table?.read(() => new Promise<void>((resolve) => (finish = resolve))));
+    for (const id of ['quiet', 'waiting', 'busy', 'unknown']) await tables.look(id);
+    expect(['quiet', 'waiting', 'busy'].filter((id) => tables.holds(id))).toEqual([
+      ...['waiting', 'busy'],
+    ]);
+    finish();
+    await busy;
+    await store('broken');
+    await start('broken', 0);
+    await connection.run(`DELETE FROM log WHERE sequence = 1 AND table_id = 'broken'`);
+    await expect(tables.look('broken')).rejects.toThrow('entry 1 does not follow');
+  });
+
   it('are loaded once for all who ask at the same time', async () => {
     await store('t');
     const [a, b] = await Promise.all([tables.get('t'), tables.get('t')]);

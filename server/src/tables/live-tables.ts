@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AFTER, type After, OBJECTION_MS, TIMER_MS, type TimerMs } from '../tokens.js';
@@ -68,6 +69,17 @@ export class LiveTables implements OnModuleDestroy {
     const table = await loading;
     table?.touch();
     return table;
+  }
+
+  /**
+   * Reads a table as after a restart: it stays only where the referee waits for something that is not
+   * kept on the disk. Hundreds of matches that live for weeks need no memory. Rejects as `get` does.
+   */
+  async look(id: TableId): Promise<void> {
+    const table = await this.get(id);
+    // Whoever came meanwhile uses it first.
+    await soon();
+    if (table?.isUnusedSince(Date.now())) this.forget(id);
   }
 
   /** Whether it is in memory, or about to be. */
