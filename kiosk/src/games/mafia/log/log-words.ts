@@ -25,7 +25,7 @@ function headLines(
   table: HeadWords,
 ): readonly string[] {
   const { clan, clanOf, cell } = namer(words, pack, labels);
-  const jailed = prison.map((each) => table.head.jailed(clanOf(each.figure), cell(each.cell)));
+  const jailed = prison.map((each) => `${clanOf(each.figure).name} (${cell(each.cell)})`);
   return [
     table.bank(words.money(bank)),
     ...CLANS.map((seat) => table.head.clan(clan(seat), words.money(balances[seat]), free[seat])),

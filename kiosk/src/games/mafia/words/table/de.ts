@@ -12,7 +12,6 @@ export const messages: typeof english = {
   head: {
     clan: (who, sum, free) =>
       `${who.name}: ${sum}, ${plural(free, { one: `${free} Figur frei`, other: `${free} Figuren frei` })}`,
-    jailed: (who, cell) => `${who.name} (${cell})`,
     prison: (list) => `Im Gefängnis: ${list || 'niemand'}`,
   },
   deck: (n) => `Stapel: ${n}`,

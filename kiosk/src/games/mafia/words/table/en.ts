@@ -14,7 +14,6 @@ export const messages = {
   head: {
     clan: (who: ClanWords, sum: string, free: number) =>
       `${who.name}: ${sum}, ${plural(free, { one: `${free} figure free`, other: `${free} figures free` })}`,
-    jailed: (who: ClanWords, cell: string) => `${who.name} (${cell})`,
     prison: (list: string) => `In prison: ${list || 'nobody'}`,
   },
   deck: (n: number) => `Deck: ${n}`,

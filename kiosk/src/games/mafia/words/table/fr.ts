@@ -12,7 +12,6 @@ export const messages: typeof english = {
   head: {
     clan: (who, sum, free) =>
       `${who.name} : ${sum}, ${plural(free, { one: `${free} figurine libre`, other: `${free} figurines libres` })}`,
-    jailed: (who, cell) => `${who.name} (${cell})`,
     prison: (list) => `En prison : ${list || 'personne'}`,
   },
   deck: (n) => `Pioche : ${n}`,

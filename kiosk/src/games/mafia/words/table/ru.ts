@@ -13,7 +13,6 @@ export const messages: typeof english = {
   head: {
     clan: (who, sum, free) =>
       `${who.name}: ${sum}, ${plural(free, { one: `${free} фигура`, few: `${free} фигуры`, many: `${free} фигур`, other: `${free} фигуры` })} на свободе`,
-    jailed: (who, cell) => `${who.name} (${cell})`,
     prison: (list) => `В тюрьме: ${list || 'никого'}`,
   },
   deck: (n) => `Колода: ${n}`,
