@@ -6,7 +6,7 @@ import { type AtomFeed, atomOf } from './atom.js';
 import type { PieceOfNews } from './reminder.js';
 
 const NAMES = ['Ann & <b>Bob</b>', `"O'Hara"]]>`, 'יוסי 🎩', '\u202Eevil&#60;'] as const;
-const SEATS = ['clan-1', 'clan-2', 'clan-3', 'clan-4'] as const;
+const SEATS = ['s1', 's2', 's3', 's4'] as const;
 const uuid = (n: number) => `8d3a1c1e-2d5b-4b5a-9a52-${String(n).padStart(12, '0')}`;
 
 const news = (n: number, more: Partial<PieceOfNews>): PieceOfNews => ({
@@ -17,9 +17,9 @@ const news = (n: number, more: Partial<PieceOfNews>): PieceOfNews => ({
 const NEWS: readonly PieceOfNews[] = [
   news(5, { what: 'over' }),
   news(4, { asked: ['referee'], turn: ['referee'] }),
-  news(3, { asked: SEATS, turn: ['clan-1', 'clan-2'] }),
-  news(2, { asked: ['clan-3'], turn: ['clan-3'] }),
-  news(1, { what: 'begun', asked: ['clan-1'], turn: ['clan-1'] }),
+  news(3, { asked: SEATS, turn: ['s1', 's2'] }),
+  news(2, { asked: ['s3'], turn: ['s3'] }),
+  news(1, { what: 'begun', asked: ['s1'], turn: ['s1'] }),
 ];
 
 const FEEDS = LANGUAGES.flatMap((language) =>
@@ -85,7 +85,7 @@ describe('a feed', () => {
     ['an entry without an id', /<id>urn:uuid:8d3a1c1e-2d5b-4b5a-9a52-0{11}5<\/id>/, ''],
     ['a time that is none', /<updated>[^<]*/, '<updated>yesterday'],
     ['a name that is a tag', /<name>/, '<name><b>'],
-    ['a member of its own', /<\/title>/, '</title><seat>clan-1</seat>'],
+    ['a member of its own', /<\/title>/, '</title><seat>s1</seat>'],
     ['nobody who wrote it', /<author>.*<\/author>/, ''],
   ])('is looked at for %s', (_what, place, instead) => {
     const xml = atomOf(FEEDS[0] as AtomFeed);

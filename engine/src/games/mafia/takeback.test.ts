@@ -89,15 +89,15 @@ describe('taking back [MF-110]', () => {
   });
 
   it('waits for the host as long as the table gives a player, by correspondence', () => {
-    const wait = (flags: Partial<Flags>) => {
+    const patience = (flags: Partial<Flags>) => {
       const options = unwrap(mafia.parseOptions({ flags }));
       return mafia.correspondence?.(options)?.consentMs;
     };
-    expect(wait({})).toBeUndefined();
-    expect(wait({ pacing: 'forum' })).toBeNull();
-    expect(wait({ pacing: 'forum', deadline_minutes: 2880 })).toBe(2 * 24 * 60 * 60_000);
-    expect(wait({ pacing: 'forum', turn_seconds: 10 })).toBe(60_000);
-    expect(wait({ pacing: 'live', masks: true, deadline_minutes: 2880 })).toBe(60_000);
+    expect(patience({})).toBeUndefined();
+    expect(patience({ pacing: 'forum' })).toBeNull();
+    expect(patience({ pacing: 'forum', deadline_minutes: 2880 })).toBe(2 * 24 * 60 * 60_000);
+    expect(patience({ pacing: 'forum', turn_seconds: 10 })).toBe(60_000);
+    expect(patience({ pacing: 'live', masks: true, deadline_minutes: 2880 })).toBe(60_000);
   });
 
   it('holds up no plan, by correspondence, and can be withdrawn', () => {
