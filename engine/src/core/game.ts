@@ -87,6 +87,11 @@ export type Correspondence = {
   readonly masks: boolean;
   /** A seat whose player is gone for good may go to a new person, if all other seats agree. */
   readonly replacing: boolean;
+  /**
+   * How long a request for a take-back waits for its consent, in milliseconds; `null`: until it is answered or
+   * whoever asked withdraws it.
+   */
+  readonly consentMs: number | null;
 };
 
 /** What it takes that a seat gives the game up (CM-17). */

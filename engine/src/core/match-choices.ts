@@ -1,12 +1,15 @@
 import { concessionView, waitingFor } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
-import { askerOf, type Command, type Match } from './match.js';
+import { askerOf, type Command, type Match, withdrawerOf } from './match.js';
 import type { Rng } from './rng.js';
 
 /** What seats can do in a match now: the game's actions, and what every game has in common. */
 
 /** A command beside the actions of the game. */
 export type SharedCommand = Exclude<Command<never>, { readonly kind: 'act' }>;
+
+/** Of a request, by whoever made it (`withdrawerOf`). */
+export const WITHDRAWAL = { kind: 'answer-takeback', agree: false } as const;
 
 export type Choices<Action> = {
   /** Lazy; each would be accepted. */
@@ -49,7 +52,9 @@ export function matchChoices<T extends GameTypes>(
   if (game.outcome(match.state) !== undefined) return { actions: [], commands: [], omitted: [] };
   const commands = commandsOf(game, match, seat);
   if (match.request !== undefined || match.wish !== undefined) {
-    return { actions: [], commands, omitted: [] };
+    // What is no move may be sent while a request of a correspondence is open.
+    const isAside = match.wish === undefined && withdrawerOf(game, match) !== undefined;
+    return { actions: [], commands, omitted: isAside ? game.unlisted(match.state, seat) : [] };
   }
   return {
     actions: game.legalActions(match.state, seat),
@@ -64,6 +69,7 @@ function commandsOf<T extends GameTypes>(
   seat: Seat,
 ): readonly SharedCommand[] {
   const commands: SharedCommand[] = [...answersOf(match, seat)];
+  if (withdrawerOf(game, match) === seat) commands.push(WITHDRAWAL);
   if (askerOf(match) === seat) commands.push({ kind: 'takeback' });
   const { alone, together } = concessionView(game, match);
   if (alone.includes(seat) || together.includes(seat)) commands.push({ kind: 'concede' });
@@ -87,7 +93,7 @@ function answersOf<T extends GameTypes>(
 
 /**
  * Something that `seat` may do to go on, by chance: an action of the game, or an answer where it is
- * asked. Nobody gives up, or asks for a move back, by chance.
+ * asked. Nobody gives up, asks for a move back, or withdraws that, by chance.
  */
 export function sampleChoice<T extends GameTypes>(
   game: Game<T>,

@@ -20,7 +20,13 @@ export type Command<Action> =
 export type MatchEvent<Event> =
   | { readonly kind: 'game'; readonly event: Event }
   | { readonly kind: 'takeback-asked'; readonly by: Seat; readonly of: Seat }
-  | { readonly kind: 'takeback-declined'; readonly by: Seat; readonly timeout: boolean }
+  | {
+      readonly kind: 'takeback-declined';
+      readonly by: Seat;
+      readonly timeout: boolean;
+      /** Whoever asked thought better of it. */
+      readonly withdrawn?: true;
+    }
   | { readonly kind: 'taken-back'; readonly by: Seat }
   | ConcessionEvent
   | SeatEvent;
@@ -71,7 +77,8 @@ export type MatchNotice<Notice> =
       readonly kind: 'takeback-declined';
       readonly by: Seat;
       readonly timeout: boolean;
-      /** For the seat that asked. */
+      readonly withdrawn?: true;
+      /** For the seat that asked, unless it withdrew. */
       readonly code?: 'TAKEBACK_DECLINED';
     }
   | { readonly kind: 'taken-back'; readonly by: Seat }

@@ -37,7 +37,7 @@ export function matchNotice<T extends GameTypes>(
   event: MatchEvent<T['event']>,
   viewer: Viewer,
 ): MatchNotice<T['notice']> | undefined {
-  if (event.kind === 'takeback-declined' && event.by === viewer) {
+  if (event.kind === 'takeback-declined' && event.by === viewer && !event.withdrawn) {
     return { ...event, code: 'TAKEBACK_DECLINED' };
   }
   if (event.kind !== 'game') return event;

@@ -5,7 +5,7 @@ import {
   foldWish,
   wishTimer,
 } from './concession.js';
-import type { Conventions, Game, GameTypes, Seat, Timer } from './game.js';
+import type { Conventions, Correspondence, Game, GameTypes, Seat, Timer } from './game.js';
 import { REFEREE, TABLE } from './game.js';
 import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
 import type {
@@ -43,7 +43,7 @@ export function seatBatch(
   return { by, events: [{ kind: 'seat', seat, what, ...along }] };
 }
 
-/** How long the seat that must agree may think about a take-back (CM-13). */
+/** How long the seat that must agree may think about a take-back where all sit at one table (CM-13). */
 export const TAKEBACK_MS = 60_000;
 
 /** The conventions that matches begin under. */
@@ -84,7 +84,7 @@ export function decideMatch<T extends GameTypes>(
     case 'takeback':
       return decideTakeback(game, match, seat);
     case 'answer-takeback':
-      return decideAnswer(match, seat, command.agree);
+      return decideAnswer(game, match, seat, command.agree);
     case 'takeback-timeout':
       if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
       if (match.request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
@@ -110,11 +110,18 @@ function decideAction<T extends GameTypes>(
   action: T['action'],
   rng: Rng,
 ): Result<Decided<T>, MatchRefusal<T['refusal']>> {
-  const asked = match.request !== undefined || match.wish !== undefined;
-  if (asked && game.outcome(match.state) === undefined) return err({ code: 'PHASE_WRONG' });
+  const { request, wish, state } = match;
+  const isOpen = (request !== undefined || wish !== undefined) && game.outcome(state) === undefined;
+  if (isOpen && (wish !== undefined || postOf(game, match) === undefined)) {
+    return err({ code: 'PHASE_WRONG' });
+  }
   const watched = watchDraws(rng);
-  const decided = game.decide(match.state, seat, action, watched.rng);
+  const decided = game.decide(state, seat, action, watched.rng);
   if (!decided.ok) return decided;
+  // By correspondence a request may be open for days: what is no move, a stored plan for example, does not wait for it.
+  if (isOpen && (watched.drew() || game.takeback(state, seat, decided.value.events) !== 'aside')) {
+    return err({ code: 'PHASE_WRONG' });
+  }
   const { batch, states } = decidedGame<T>(seat, decided.value);
   return ok({ batch: watched.drew() ? { ...batch, drew: true } : batch, states });
 }
@@ -163,16 +170,24 @@ function decideTakeback<T extends GameTypes>(
 }
 
 function decideAnswer<T extends GameTypes>(
+  game: Game<T>,
   match: Match<T>,
   seat: Seat,
   agree: boolean,
 ): Result<Decided<T>, MatchRefusal<T['refusal']>> {
   const { request } = match;
-  if (request === undefined || request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
+  if (request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
+  const { by } = request;
+  if (withdrawerOf(game, match) === seat && !agree) {
+    return ok(
+      decidedShared(seat, { kind: 'takeback-declined', by, timeout: false, withdrawn: true }),
+    );
+  }
+  if (request.of !== seat) return err({ code: 'TAKEBACK_NOT_NOW' });
   return ok(
     agree
-      ? decidedShared(seat, { kind: 'taken-back', by: request.by })
-      : decidedShared(seat, { kind: 'takeback-declined', by: request.by, timeout: false }),
+      ? decidedShared(seat, { kind: 'taken-back', by })
+      : decidedShared(seat, { kind: 'takeback-declined', by, timeout: false }),
   );
 }
 
@@ -295,12 +310,30 @@ function wasAsked({ askedTurns }: Pick<Match<never>, 'askedTurns'>, turn: string
   return turn !== null && askedTurns.includes(turn);
 }
 
+function postOf<T extends GameTypes>(
+  game: Game<T>,
+  { state }: Match<T>,
+): Correspondence | undefined {
+  return game.correspondence?.(game.optionsOf(state));
+}
+
+/** The seat that may withdraw its open request: where nobody is in the room who would be quick to answer it. */
+export function withdrawerOf<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+): Seat | undefined {
+  return postOf(game, match) === undefined ? undefined : match.request?.by;
+}
+
 export function matchTimers<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
 ): readonly Timer<Command<T['action']>>[] {
   if (match.request !== undefined) {
-    return [{ id: 'takeback', ms: TAKEBACK_MS, action: { kind: 'takeback-timeout' }, shown: true }];
+    const post = postOf(game, match);
+    const ms = post === undefined ? TAKEBACK_MS : post.consentMs;
+    if (ms === null) return [];
+    return [{ id: 'takeback', ms, action: { kind: 'takeback-timeout' }, shown: true }];
   }
   if (match.wish !== undefined) return [wishTimer()];
   return game

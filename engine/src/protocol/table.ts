@@ -34,6 +34,8 @@ export type CorrespondenceInfo = {
   readonly people: readonly Person[];
   /** A seat that is to go to a new person, and who has agreed by now. */
   readonly replacing: Replacing | null;
+  /** The host may propose now to give a seat to a new person. */
+  readonly mayReplace: boolean;
 };
 
 export type Replacing = { readonly seat: Seat; readonly agreed: readonly Seat[] };

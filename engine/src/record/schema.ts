@@ -31,7 +31,12 @@ const command = z.discriminatedUnion('kind', [
 const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('game'), event: z.json() }),
   z.strictObject({ kind: z.literal('takeback-asked'), by: seat, of: seat }),
-  z.strictObject({ kind: z.literal('takeback-declined'), by: seat, timeout: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('takeback-declined'),
+    by: seat,
+    timeout: z.boolean(),
+    withdrawn: z.literal(true).exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('taken-back'), by: seat }),
   z.strictObject({ kind: z.literal('concede-asked'), by: seat, of: z.array(seat) }),
   z.strictObject({ kind: z.literal('concede-agreed'), by: seat }),

@@ -1,6 +1,8 @@
 import type { GameTypes, Seat } from '../../src/core/game.js';
 import { REFEREE } from '../../src/core/game.js';
+import { equalJson, type Json } from '../../src/core/json.js';
 import type { Command } from '../../src/core/match.js';
+import { WITHDRAWAL } from '../../src/core/match-choices.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -49,7 +51,7 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
             report(`${seat}: ${bytes(command)} is named and refused: ${made.error.code}`);
             continue;
           }
-          if (awaited || seat === REFEREE || ASKS.has(command.kind)) continue;
+          if (awaited || seat === REFEREE || isAsk(command)) continue;
           if (bytes(made.value.after.toAct) !== bytes(toAct)) {
             report(`${seat} is not to act, but play goes on with ${bytes(command)}`);
           }
@@ -63,3 +65,8 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
 
 /** Possible at any time, and no part of play. */
 const ASKS: ReadonlySet<string> = new Set(['takeback', 'concede']);
+
+/** A request is also withdrawn by whoever made it. */
+function isAsk(command: Command<unknown>): boolean {
+  return ASKS.has(command.kind) || equalJson(command as Json, WITHDRAWAL);
+}

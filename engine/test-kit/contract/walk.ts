@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat, SeatSpec } from '../../src/core/game.js';
 import { REFEREE, TABLE } from '../../src/core/game.js';
+import { WITHDRAWAL } from '../../src/core/match-choices.js';
 import { type Chosen, chosenBy, type Player, positionOf, timeUp } from '../../src/core/player.js';
 import { unwrap } from '../../src/core/result.js';
 import type { Rng } from '../../src/core/rng.js';
@@ -84,7 +85,12 @@ export function choose<T extends GameTypes>(
   const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
   const { open: request, asker } = run.takeback(TABLE);
   const { open: wish, together } = run.concession;
-  if (request !== null) return rng.int(4) === 0 ? timeUp(run) : ask(answering(rng), request.of);
+  if (request !== null) {
+    const meanwhile = whileAsked(kit, run, request.by, rng);
+    if (meanwhile !== undefined) return meanwhile;
+    const late = rng.int(4) === 0 ? timeUp(run) : undefined;
+    return late ?? ask(answering(rng), request.of);
+  }
   if (wish !== null) {
     return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(wish.waiting));
   }
@@ -101,6 +107,20 @@ export function choose<T extends GameTypes>(
     if (chosen !== undefined) return chosen;
   }
   return timer && { seat: REFEREE, command: timer.action };
+}
+
+/** By correspondence a request is open for days: some store something meanwhile, some withdraw it. */
+function whileAsked<T extends GameTypes>(
+  kit: GameKit<T>,
+  run: MatchRun<T>,
+  asker: Seat,
+  rng: Rng,
+): Chosen<T> | undefined {
+  const { commands } = run.choices(asker);
+  if (!commands.some(({ kind }) => kind === WITHDRAWAL.kind)) return undefined;
+  const aside = rng.int(3) === 0 ? unlisted(kit, run, rng) : undefined;
+  if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
+  return rng.int(6) === 0 ? { seat: asker, command: WITHDRAWAL } : undefined;
 }
 
 /** Something that no list has; whether it is accepted, nobody knows. */

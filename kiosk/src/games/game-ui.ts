@@ -7,7 +7,7 @@ import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { BoardWords } from '../pursuit/words/board-words.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
-export type Draft = Pick<CreateTable, 'options' | 'seats'> | null;
+export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
 
 export type SetupProps = {
   /** Boards for this game that people brought along. */

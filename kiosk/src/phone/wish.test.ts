@@ -18,20 +18,20 @@ const declined = (by: string | null): readonly MatchNotice<unknown>[] => [
 ];
 
 it('asks those who have to answer, and tells everybody else whom play waits for', () => {
-  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'guest2')).toEqual({
+  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'guest2', 'the host')).toEqual({
     kind: 'asked',
     who: 'Ada',
   });
   const others = { kind: 'waiting', about: 'concede', who: 'Ada', others: 'Ben, Cleo' };
-  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'guest1')).toEqual({
+  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'guest1', 'the host')).toEqual({
     ...others,
     own: true,
   });
-  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'keeper')).toEqual({
+  expect(wishOf(asking(['guest2', 'guest3']), INFO, [], 'keeper', 'the host')).toEqual({
     ...others,
     own: false,
   });
-  const agreed = wishOf(asking(['guest3'], ['guest2']), INFO, [], 'guest2');
+  const agreed = wishOf(asking(['guest3'], ['guest2']), INFO, [], 'guest2', 'the host');
   expect(agreed).toEqual({
     ...others,
     own: false,
@@ -41,7 +41,7 @@ it('asks those who have to answer, and tells everybody else whom play waits for'
 
 it('names who refused to everybody but himself, and silence to all', () => {
   const by = (answer: string | null, reader: string) =>
-    wishOf(QUIET, INFO, declined(answer), reader);
+    wishOf(QUIET, INFO, declined(answer), reader, 'the host');
   expect(by('guest2', 'guest1')).toEqual({ kind: 'refused', own: true, who: 'Ben' });
   for (const reader of ['guest3', 'keeper']) {
     expect(by('guest2', reader)).toEqual({ kind: 'refused', own: false, who: 'Ben' });
@@ -49,19 +49,23 @@ it('names who refused to everybody but himself, and silence to all', () => {
   expect(by('guest2', 'guest2')).toBeNull();
   expect(by(null, 'guest1')).toEqual({ kind: 'refused', own: true, who: null });
   expect(by(null, 'guest2')).toEqual({ kind: 'refused', own: false, who: null });
-  expect(wishOf(QUIET, INFO, [], 'guest1')).toBeNull();
+  expect(wishOf(QUIET, INFO, [], 'guest1', 'the host')).toBeNull();
 });
 
 it('names the last who refused, where several wishes fell into one gap', () => {
   const lines = [...declined('guest2'), ...declined('guest3')];
-  expect(wishOf(QUIET, INFO, lines, 'guest1')).toEqual({ kind: 'refused', own: true, who: 'Cleo' });
+  expect(wishOf(QUIET, INFO, lines, 'guest1', 'the host')).toEqual({
+    kind: 'refused',
+    own: true,
+    who: 'Cleo',
+  });
 });
 
 it('tells all of a move that somebody wants back but him, and whom it asks', () => {
   const read = (reader: string) => {
     const open = { by: 'guest1', of: 'guest2', yours: reader === 'guest2', move: null };
     const view = { ...QUIET, takeback: { mayAsk: false, asker: null, open } };
-    return wishOf(view, INFO, declined('guest3'), reader);
+    return wishOf(view, INFO, declined('guest3'), reader, 'the host');
   };
   expect([read('guest1')?.kind, read('guest2')?.kind]).toEqual(['refused', 'refused']);
   expect(read('guest3')).toEqual({

@@ -12,6 +12,7 @@ export function lineSentence<N>(
     case 'takeback-asked':
       return words.takebackAsked(seat(line.by));
     case 'takeback-declined':
+      if (line.withdrawn) return words.takebackWithdrawn(seat(line.by));
       return line.timeout
         ? words.takebackTimedOut(seat(line.by))
         : words.takebackDeclined(seat(line.by));

@@ -93,6 +93,7 @@ describe('an invitation', () => {
       masks: false,
       people: ['keeper', 'g1', 'g2'].map((seat) => ({ name: null, seat })),
       replacing: null,
+      mayReplace: false,
     });
     const code = await invite(table, 1);
     const phone = await connect();
@@ -409,5 +410,64 @@ describe('a player who is gone for good', () => {
     const { seats, correspondence } = await infoOf(table);
     expect(seats[0]).toMatchObject({ name: 'Wanda', claimed: true });
     expect(correspondence?.people[3]).toEqual({ name: 'Wanda', seat: 'keeper' });
+  });
+
+  /** All others agree, and a new person comes. */
+  async function succeed(
+    people: ReadonlyMap<Seat, Seated>,
+    table: TableId,
+    seat: Seat,
+    name: string,
+  ): Promise<ReadonlyMap<Seat, Seated>> {
+    await kiosk.get('seat:replace', { table, seat });
+    for (const other of people.keys()) {
+      if (other === seat) continue;
+      await phoneOf(people, other).get('seat:agree', { table, seat, agree: true });
+    }
+    const place = PEOPLE.length + ['keeper', 'g1', 'g2'].indexOf(seat);
+    const newcomer = await sit(await accept(await invite(table, place), name));
+    return new Map([...people, [seat, newcomer]]);
+  }
+
+  it.each(['open', 'masks'] as const)(
+    'and is so again: everybody who ever had the seat is named in the end (%s)',
+    async (kind) => {
+      const table = await open(kind);
+      let people = await sitAll(table);
+      for (const name of ['Wanda', 'Vera', 'Uma'])
+        people = await succeed(people, table, 'g1', name);
+      const g1 = people.get('g1')?.grant;
+      expect(g1).toMatchObject({ place: PEOPLE.length + 1 + 2 * PEOPLE.length });
+      // The way there is dead, for the first as well as for the second.
+      const stranger = await connect();
+      const { secret } = (await sit(g1 as PlaceGrant)).grant;
+      expect(await stranger.get('place:open', { table, secret })).toEqual({ seat: 'g1' });
+      expect(await tap.rows(['places'])).toMatch(kind === 'masks' ? /^(?!.*Wanda)/s : /Wanda/);
+      await kiosk.look('table:open', table);
+      await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
+      const { correspondence } = await infoOf(table);
+      expect(correspondence?.people.slice(PEOPLE.length)).toEqual(
+        ['Wanda', 'Vera', 'Uma'].map((name) => ({ name, seat: 'g1' })),
+      );
+      const record = await kiosk.get('record', { table });
+      expect(verifyRecord(record, stubRegistry, { now: Date.now() }).findings).toEqual([]);
+    },
+  );
+
+  it('has nobody replaced beside him while his seat waits for somebody: a voice would be missing', async () => {
+    const table = await open('open');
+    const people = await sitAll(table);
+    const mayReplace = async () => (await infoOf(table)).correspondence?.mayReplace;
+    expect(await mayReplace()).toBe(true);
+    await kiosk.get('seat:replace', { table, seat: 'g1' });
+    expect(await mayReplace()).toBe(false);
+    for (const seat of ['keeper', 'g2']) {
+      await phoneOf(people, seat).get('seat:agree', { table, seat: 'g1', agree: true });
+    }
+    expect(await mayReplace()).toBe(false);
+    expect(await kiosk.code('seat:replace', { table, seat: 'g2' })).toBe('BUSY');
+    await accept(await invite(table, 4), 'Wanda');
+    expect(await mayReplace()).toBe(true);
+    expect(await kiosk.code('seat:replace', { table, seat: 'g2' })).toBe('ok');
   });
 });

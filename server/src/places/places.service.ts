@@ -20,7 +20,7 @@ import { SeatsRepository } from '../seats/seats.repository.js';
 import { Throttle } from '../seats/throttle.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { successorPlace } from '../tables/match-key.js';
-import { emptyPlace } from '../tables/places.js';
+import { emptyPlace, nextPlace, successorSeat } from '../tables/places.js';
 import { isClaimed, type PlaceRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
@@ -47,7 +47,7 @@ export class PlacesService {
       if (!now.ok) return now;
       if (now.value.held !== null) return refuse('SEAT_TAKEN');
       const code = newPairingCode();
-      await this.free(hold, place, sha256Hex(code));
+      await this.free(hold, now.value.place, sha256Hex(code));
       return ok({ code: makePairingCode(code) });
     });
   }
@@ -56,7 +56,7 @@ export class PlacesService {
     return this.changes.inTurn(table, async (hold) => {
       const now = openPlace(hold.record, place);
       if (!now.ok) return now;
-      await this.free(hold, place, null);
+      await this.free(hold, now.value.place, null);
       return ok(null);
     });
   }
@@ -116,7 +116,7 @@ export class PlacesService {
   ): Promise<Answered<PlaceGrant>> {
     const { record, match } = hold;
     const { id, masks } = record;
-    const held = record.seats[place - record.seats.length];
+    const held = successorSeat(record, place);
     if (match === undefined || held === undefined) return refuse('SEALED');
     const { seat, share } = held;
     const grant = await newGrant(record.seal, share, await this.seats.wordsSalt());
@@ -159,11 +159,13 @@ export class PlacesService {
 }
 
 /** The place, where somebody may come to it now: until the game is started, or to a seat that nobody holds. */
-function openPlace(record: TableRecord, place: number): Answered<PlaceRecord> {
-  const { places, seats, status } = record;
+function openPlace(record: TableRecord, asked: number): Answered<PlaceRecord> {
+  const { places, status } = record;
+  const place = nextPlace(record, asked);
   const found = places.find((each) => each.place === place);
-  const seat = places.length === 0 ? undefined : seats[place - seats.length];
-  if (found === undefined && seat === undefined) return refuse('SEAT_UNKNOWN');
+  const seat = places.length === 0 ? undefined : successorSeat(record, place);
+  const isThere = found !== undefined || (seat !== undefined && asked <= place);
+  if (!isThere) return refuse('SEAT_UNKNOWN');
   const isOpen =
     seat === undefined ? status === 'gathering' : status === 'playing' && !isClaimed(seat);
   return isOpen ? ok(found ?? emptyPlace(place)) : refuse('FORBIDDEN');

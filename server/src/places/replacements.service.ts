@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
+import { replaces } from '../tables/places.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
@@ -24,12 +25,13 @@ export class ReplacementsService {
       const held = findSeat(record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
       if (record.status === 'over') return refuse('GAME_OVER');
-      const may = table.game.correspondence(record.options)?.replacing === true;
-      if (!may || record.places.length === 0) return refuse('FORBIDDEN');
+      if (!replaces(table)) return refuse('FORBIDDEN');
       if (match === undefined) return refuse('GAME_NOT_STARTED');
       const { replacing } = record;
       if (replacing !== null) return replacing.seat === seat ? ok(null) : refuse('BUSY');
       if (!isClaimed(held)) return refuse('FORBIDDEN');
+      // One that waits for a new person has no voice yet: all others must be asked, and one is missing.
+      if (!record.seats.every(isClaimed)) return refuse('BUSY');
       await this.keep(hold, { seat, agreed: [] });
       return ok(null);
     });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseAtomFeed } from 'feedsmith';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
 import {
   type Evening,
@@ -142,6 +143,34 @@ describe('a feed', () => {
     const german = await (await fetch(`${all}?language=de`)).text();
     expect(german).toContain('<title>Das Spiel hat begonnen. Ben ist dran.</title>');
     expect(await (await fetch(`${all}?language=xx`)).text()).toBe(xml);
+  });
+
+  it('never goes back in time, and keeps what it has said, though the clock is set back', async () => {
+    const { keeper, guest } = evening;
+    const all = await feedOf(evening.kiosk, null);
+    const own = await feedOf(guest, 'g1');
+    await begin();
+    await settled(all, 1);
+    const first = parseAtomFeed(await (await fetch(all)).text());
+    const changed = (await fetch(all)).headers.get('last-modified') ?? '';
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    await send(keeper, 'keeper', hide(7));
+    await guest.until(({ revision }) => revision === 3);
+    await send(guest, 'g1', guess(3));
+    await settled(all, 2);
+    vi.restoreAllMocks();
+    const second = parseAtomFeed(await (await fetch(all)).text());
+    expect(second.entries?.slice(1)).toEqual(first.entries);
+    expect(second.id).toBe(first.id);
+    const times = [...(second.entries ?? [])].reverse().map(({ updated = '' }) => updated);
+    expect(times).toEqual([...times].sort());
+    expect(second.updated).toBe(times.at(-1));
+    const later = (await fetch(all)).headers.get('last-modified') ?? '';
+    expect(Date.parse(later)).toBeGreaterThanOrEqual(Date.parse(changed));
+    // The same entries for the seat, under the same ids.
+    const ids = parseAtomFeed(await (await fetch(own)).text()).entries?.map(({ id }) => id);
+    expect(ids).toEqual(second.entries?.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is read under an address that is told once, kept nowhere, and can be withdrawn', async () => {

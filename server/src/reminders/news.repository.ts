@@ -92,10 +92,11 @@ export class NewsRepository {
       const isBegun = last.sequence < 0;
       if (!isBegun && (log?.told ?? 0) === 0 && turn.length === 0) return;
       const what = isOver ? 'over' : isBegun ? 'begun' : 'moved';
-      const news: PieceOfNews = { id: randomUUID(), table, at: Date.now(), what, asked, turn };
+      const now = Date.now();
+      const at = Math.max(now, await this.latest(table));
+      const news: PieceOfNews = { id: randomUUID(), table, at, what, asked, turn };
       await this.add(news);
-      for (const [reminder, body] of await deliver(news))
-        await this.enqueue(reminder, body, news.at);
+      for (const [reminder, body] of await deliver(news)) await this.enqueue(reminder, body, now);
     });
   }
 
@@ -147,6 +148,15 @@ export class NewsRepository {
         [changes, at, why, status, at + wait(row?.tries ?? 0), number],
       );
     });
+  }
+
+  /** No news is older than the news before it, even if the clock was set back: readers go by that (`If-Modified-Since`). */
+  private async latest(table: TableId): Promise<number> {
+    const row = await this.connection.get<{ at: number | null }>(
+      'SELECT max(at) AS at FROM news WHERE table_id = ?',
+      [table],
+    );
+    return row?.at ?? 0;
   }
 
   private async add({ id, table, at, what, asked, turn }: PieceOfNews): Promise<void> {

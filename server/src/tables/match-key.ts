@@ -12,6 +12,7 @@ import {
 } from '@mister-x/engine/trust';
 import type { KeyRing } from '../keys/key-ring.js';
 import type { MatchSecrets } from '../matches/match-actor.js';
+import { successorSeat } from './places.js';
 import { secretSeats, type TableRecord } from './table.js';
 
 export const seedPlace = (match: string): string => `${match}/seed`;
@@ -41,7 +42,7 @@ export function peopleOf(record: TableRecord): readonly Person[] {
   const secrets = masks ? openEnd(record) : undefined;
   const dealt = !masks ? seats : secrets === undefined ? [] : drawLots(id, secrets.seed, seats);
   return places.map(({ name, place }) => {
-    const successor = seats[place - seats.length]?.seat;
+    const successor = successorSeat(record, place)?.seat;
     if (successor === undefined) return { name, seat: dealt[place]?.seat ?? null };
     const sealed = masks && name !== null;
     const own = sealed ? secrets && unseal(secrets.key, successorPlace(id, place), name) : name;

@@ -1,9 +1,34 @@
 import { drawLots, placeName, type SeedParts } from '@mister-x/engine/trust';
-import type { PlaceRecord, SeatRecord, TableRecord } from './table.js';
+import { isClaimed, type PlaceRecord, type SeatRecord, type TableRecord } from './table.js';
+import type { TableReadings } from './table-state.js';
 
 /** One that nobody has, with the hash of an invitation or without. */
 export function emptyPlace(place: number, invitation: string | null = null): PlaceRecord {
   return { place, name: null, invitation, held: null };
+}
+
+/** Whether its people come by invitation, and a seat may go to a new person. */
+export function replaces({ game, record }: Pick<TableReadings, 'game' | 'record'>): boolean {
+  return record.places.length > 0 && game.correspondence(record.options)?.replacing === true;
+}
+
+/** The host may propose it now. */
+export function mayReplace(table: Pick<TableReadings, 'game' | 'record'>): boolean {
+  const { status, replacing, seats } = table.record;
+  return status === 'playing' && replacing === null && seats.every(isClaimed) && replaces(table);
+}
+
+/** The seat to which a place of a new person leads: they follow all others, by seat, as often as one goes to somebody new. */
+export function successorSeat({ seats }: TableRecord, place: number): SeatRecord | undefined {
+  return place < seats.length ? undefined : seats[place % seats.length];
+}
+
+/** The place where the next new person of a seat comes to: whoever came before keeps his. */
+export function nextPlace({ places, seats }: TableRecord, place: number): number {
+  if (place < seats.length) return place;
+  let next = seats.length + (place % seats.length);
+  while (places.some((each) => each.place === next && each.name !== null)) next += seats.length;
+  return next;
 }
 
 /** What the phones at the places gave to the seed; under masks none of them is known by a seat. */

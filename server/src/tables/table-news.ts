@@ -11,6 +11,7 @@ import { NewsService } from '../reminders/news.service.js';
 import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
 import { peopleOf } from './match-key.js';
+import { mayReplace } from './places.js';
 import { secretSeats, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
@@ -33,7 +34,8 @@ export class TableNews {
     const { record } = table;
     const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
     const reopening = record.status === 'over' ? null : table.reopening;
-    return tableInfo(record, connected, this.waiting(table), reopening, peopleOf(record));
+    const [waiting, people] = [this.waiting(table), peopleOf(record)];
+    return tableInfo(record, connected, waiting, reopening, people, mayReplace(table));
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */

@@ -108,6 +108,7 @@ export function tableInfo(
   waiting: readonly Seat[],
   reopening: Reopening | null,
   people: readonly Person[],
+  mayReplace: boolean,
 ): TableInfo {
   return {
     table: table.id,
@@ -137,6 +138,7 @@ export function tableInfo(
             masks: table.masks,
             people,
             replacing: table.status === 'over' ? null : table.replacing,
+            mayReplace,
           },
     seedCommitment: table.seedCommitment,
   };

@@ -16,6 +16,9 @@ import {
  * a draw at the start, a timer, take-back with consent, and an end that discloses.
  */
 
+/** How long a request for a take-back waits by post, without masks. */
+export const DAY_MS = 24 * 60 * 60_000;
+
 type Options = {
   readonly bellMs: number;
   /** Guesses are taken back with the host's consent; otherwise with the keeper's. */
@@ -98,7 +101,13 @@ export const stubGame: Game<StubTypes> = {
     { seat: 'g2', role: 'guest', secret: false },
   ],
   correspondence: ({ byPost }) =>
-    byPost === undefined ? undefined : { masks: byPost === 'masks', replacing: true },
+    byPost === undefined
+      ? undefined
+      : {
+          masks: byPost === 'masks',
+          replacing: true,
+          consentMs: byPost === 'open' ? DAY_MS : null,
+        },
   setup: (options) => ({ options }),
   optionsOf: ({ options }) => options,
   start: ({ options }) =>

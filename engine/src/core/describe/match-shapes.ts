@@ -90,7 +90,11 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
       kind: z.literal('takeback-declined'),
       by: seatShape,
       timeout: z.boolean(),
-      code: z.literal('TAKEBACK_DECLINED').exactOptional().describe('For the seat that asked.'),
+      withdrawn: z.literal(true).exactOptional().describe('By the seat that asked.'),
+      code: z
+        .literal('TAKEBACK_DECLINED')
+        .exactOptional()
+        .describe('For the seat that asked, unless it withdrew.'),
     }),
     z.strictObject({ kind: z.literal('taken-back'), by: seatShape }),
     ...concessionNotices,

@@ -19,7 +19,8 @@ type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-tim
 
 export const COMMAND_WORDS: Words<Sendable> = {
   takeback: 'Ask for the last move back.',
-  'answer-takeback': 'Agree to a take-back, or decline it.',
+  'answer-takeback':
+    'Agree to a take-back, or decline it; by correspondence whoever asked may withdraw it so.',
   concede: 'Give up, or ask the others on the same side to give up.',
   'answer-concede': 'Agree to give up, or play on.',
   abandon: 'End a game that nobody will finish; from the seat referee.',
@@ -29,7 +30,7 @@ export const COMMAND_WORDS: Words<Sendable> = {
 export const MATCH_NOTICE_WORDS = {
   game: 'Something happened in the game; see notice.',
   'takeback-asked': 'A seat asks another for its last move back.',
-  'takeback-declined': 'The request was declined, or timed out.',
+  'takeback-declined': 'The request was declined, timed out, or was withdrawn.',
   'taken-back': 'The last move was taken back: what was told of it no longer holds.',
   'concede-asked': 'A seat wishes to give up and asks the others.',
   'concede-agreed': 'A seat agrees to give up.',
@@ -38,6 +39,10 @@ export const MATCH_NOTICE_WORDS = {
 } as const;
 
 export const MATCH_TIMERS: readonly TimerWords[] = [
-  { id: 'takeback', ms: TAKEBACK_MS, meaning: 'Silence declines a take-back.' },
+  {
+    id: 'takeback',
+    ms: TAKEBACK_MS,
+    meaning: 'Silence declines a take-back; by correspondence the game says when.',
+  },
   { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a wish to give up.' },
 ];

@@ -11,7 +11,7 @@ import { firstState } from './position.js';
 import { CLANS, ROLE } from './seats.js';
 import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
 import { audience, toAct, view } from './view.js';
-import { awaited, waitMs } from './waiting.js';
+import { awaited, consentMs, waitMs } from './waiting.js';
 
 export const mafia: Game<Mafia> = {
   id: 'mafia',
@@ -29,7 +29,11 @@ export const mafia: Game<Mafia> = {
   // Masks are drawn among people who come by invitation, whatever the pacing (MF-92).
   correspondence: ({ flags }) =>
     flags.pacing === 'forum' || flags.masks
-      ? { masks: flags.masks, replacing: flags.replace_player === 'agreed' }
+      ? {
+          masks: flags.masks,
+          replacing: flags.replace_player === 'agreed',
+          consentMs: consentMs(flags),
+        }
       : undefined,
   // Everything is dealt after all have taken their seats, as an action of the referee's (CM-11).
   setup: (options) => ({ options }),

@@ -1,6 +1,7 @@
 import type { Slot, Viewer } from '../../core/game.js';
 import { type Lasting, PASSING } from '../../core/lasting.js';
 import type { CardId } from './pack-file.js';
+import { headOf } from './position.js';
 import type { Clan } from './seats.js';
 import {
   type Event,
@@ -17,6 +18,8 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
   switch (event.type) {
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
+    case 'roundBegan':
+      return { ...event, head: headOf(before) };
     case 'dealt':
     case 'cardsRead':
     case 'exchanged': {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../core/result.js';
+import { mafia } from './game.js';
 import { stored } from './testing/position.js';
 import {
   BLUE,
@@ -16,6 +18,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
+import type { Flags } from './types.js';
 
 const ask = { kind: 'takeback' } as const;
 const agree = { kind: 'answer-takeback', agree: true } as const;
@@ -110,5 +113,31 @@ describe('taking back [MF-110]', () => {
     queued.play(BLUE, PASS);
     expect(queued.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
     expect(queued.view(TABLE).turn).toBe(RED);
+  });
+
+  it('waits for the host as long as the table gives a player, by correspondence', () => {
+    const patience = (flags: Partial<Flags>) => {
+      const options = unwrap(mafia.parseOptions({ flags }));
+      return mafia.correspondence?.(options)?.consentMs;
+    };
+    expect(patience({})).toBeUndefined();
+    expect(patience({ pacing: 'forum' })).toBeNull();
+    expect(patience({ pacing: 'forum', deadline_minutes: 2880 })).toBe(2 * 24 * 60 * 60_000);
+    expect(patience({ pacing: 'forum', turn_seconds: 10 })).toBe(60_000);
+    expect(patience({ pacing: 'live', masks: true, deadline_minutes: 2880 })).toBe(60_000);
+  });
+
+  it('holds up no plan, by correspondence, and can be withdrawn', () => {
+    const t = table({ flags: { pacing: 'forum' } });
+    t.play(BLUE, PASS);
+    expect(t.send(BLUE, ask).ok).toBe(true);
+    expect(t.refuse(YELLOW, PASS)).toBe('PHASE_WRONG');
+    // It would be carried out at once.
+    expect(t.refuse(YELLOW, plan({ moves: [{ do: 'pass' }] }))).toBe('PHASE_WRONG');
+    t.play(GREEN, plan({ moves: [{ do: 'pass' }] }));
+    expect(t.send(BLUE, { kind: 'answer-takeback', agree: false }).ok).toBe(true);
+    expect(t.state.clans[BLUE].passed).toBe(true);
+    expect(t.state.clans[GREEN].plan.moves).toHaveLength(1);
+    t.play(YELLOW, PASS);
   });
 });

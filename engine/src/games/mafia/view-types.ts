@@ -92,7 +92,6 @@ type Told<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 /** Events of which everybody is told everything. */
 export const OPEN_EVENTS = [
   'firstDrawn',
-  'roundBegan',
   'cardsAwaited',
   'exchangeBegan',
   'layoutBegan',
@@ -138,6 +137,8 @@ export type OpenEvent = (typeof OPEN_EVENTS)[number];
 
 export type Notice =
   | Told<OpenEvent>
+  /** With the head of the round's page (MF-94). */
+  | (Told<'roundBegan'> & { readonly head: RoundHead })
   | { readonly type: 'configured'; readonly variant: Variant }
   | {
       readonly type: 'dealt' | 'cardsRead';

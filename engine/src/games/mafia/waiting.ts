@@ -1,3 +1,4 @@
+import { TAKEBACK_MS } from '../../core/match.js';
 import { exchanging, laying, reading } from './position.js';
 import { CLANS, type Clan } from './seats.js';
 import type { State } from './words.js';
@@ -47,4 +48,11 @@ export function waitMs({
     ...(minutes === null ? [] : [minutes * 60_000]),
   ];
   return waits.length === 0 ? null : Math.min(...waits);
+}
+
+/** How long the host may think about a take-back (MF-110): by post as long as a player about a move. */
+export function consentMs(flags: State['options']['flags']): number | null {
+  if (flags.pacing !== 'forum') return TAKEBACK_MS;
+  const ms = waitMs(flags);
+  return ms === null ? null : Math.max(TAKEBACK_MS, ms);
 }

@@ -53,7 +53,7 @@ describe('a match', () => {
   });
 
   it('goes on by correspondence while a seat waits for a new person', () => {
-    const correspondence = { masks: false, people: [], replacing: null };
+    const correspondence = { masks: false, people: [], replacing: null, mayReplace: false };
     expect(standingOf(table({ correspondence }, { claimed: false }))).toBeNull();
   });
 

@@ -1,18 +1,27 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { type POST_FORMATS, postOf, roundsOf } from './round-log.js';
 
-const LOG = ['set up', '# Round 1', 'Ada moves', '# Round 2', 'Ben [img]x[/img] *moves*'];
-const rounds = roundsOf(
-  LOG,
-  (line) => line.startsWith('#'),
-  (line) => line.replace('# ', ''),
-);
+type Notice = { readonly type: string; readonly text: string };
+const line = (text: string, type = 'told'): MatchNotice<Notice> => ({
+  kind: 'game',
+  notice: { type, text },
+});
+const LOG = [
+  line('set up'),
+  line('Round 1', 'roundBegan'),
+  line('Ada moves'),
+  line('Round 2', 'roundOpened'),
+  line('Ben [img]x[/img] *moves*'),
+];
+const say = (each: MatchNotice<Notice>) => (each.kind === 'game' ? each.notice.text : '');
+const rounds = roundsOf(LOG, { say });
 
 it('a log has its rounds, and what was told before', () => {
   expect(rounds).toEqual([
-    { title: '', lines: ['set up'] },
-    { title: 'Round 1', lines: ['Ada moves'] },
-    { title: 'Round 2', lines: ['Ben [img]x[/img] *moves*'] },
+    { title: '', head: [], lines: ['set up'] },
+    { title: 'Round 1', head: [], lines: ['Ada moves'] },
+    { title: 'Round 2', head: [], lines: ['Ben [img]x[/img] *moves*'] },
   ]);
 });
 
@@ -32,6 +41,15 @@ it('what people are called is no tag of a forum', () => {
 });
 
 it('parts stand apart, and one that has only begun is its title', () => {
-  expect(postOf([{ title: 'Round 3', lines: [] }], 'bbcode')).toBe('[b]Round 3[/b]');
+  expect(postOf([{ title: 'Round 3', head: [], lines: [] }], 'bbcode')).toBe('[b]Round 3[/b]');
   expect(postOf(rounds, 'plain').split('\n\n')).toHaveLength(3);
+});
+
+it.each([
+  ['bbcode', '[b]Round 1[/b]\nBank (x): 5\nAda: 3\n[list]\n[*]Ada moves\n[/list]'],
+  ['markdown', '**Round 1**\n\nBank \\[x\\]: 5  \nAda: 3\n\n- Ada moves'],
+  ['plain', 'Round 1\nBank [x]: 5\nAda: 3\n\n– Ada moves'],
+] as const)('a game may say how a round began, above its log: %s', (format, post) => {
+  const [, first] = roundsOf(LOG, { say, head: () => ['Bank [x]: 5', 'Ada: 3'] });
+  expect(first === undefined ? '' : postOf([first], format)).toBe(post);
 });

@@ -1,20 +1,40 @@
-/** A part of the log: what opened a round, and what was told in it, as sentences in order. */
-export type Round = { readonly title: string; readonly lines: readonly string[] };
+import type { MatchNotice } from '@mister-x/engine/protocol';
+
+/** A part of the log: what opened a round, how things stood then, and what was told in it, in order. */
+export type Round = {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly lines: readonly string[];
+};
+
+type Typed = { readonly type: string };
+
+/** How a game says its log; `head` where it tells how a round began. */
+export type LogWords<N> = {
+  readonly say: (line: MatchNotice<N>) => string;
+  readonly head?: ((line: MatchNotice<N>) => readonly string[]) | undefined;
+};
+
+/** As games call what a round begins with. */
+const OPENS: ReadonlySet<string> = new Set(['roundOpened', 'roundBegan']);
+
+export function opens<N extends Typed>(line: MatchNotice<N>): boolean {
+  return line.kind === 'game' && OPENS.has(line.notice.type);
+}
 
 export const POST_FORMATS = ['bbcode', 'markdown', 'plain'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
 
 /** What was told before the first round is a round without a title. */
-export function roundsOf<L>(
-  log: readonly L[],
-  opens: (line: L) => boolean,
-  say: (line: L) => string,
+export function roundsOf<N extends Typed>(
+  log: readonly MatchNotice<N>[],
+  { say, head = () => [] }: LogWords<N>,
 ): readonly Round[] {
-  const rounds: { title: string; lines: string[] }[] = [];
+  const rounds: (Round & { readonly lines: string[] })[] = [];
   for (const line of log) {
-    if (opens(line)) rounds.push({ title: say(line), lines: [] });
+    if (opens(line)) rounds.push({ title: say(line), head: head(line), lines: [] });
     else {
-      if (rounds.length === 0) rounds.push({ title: '', lines: [] });
+      if (rounds.length === 0) rounds.push({ title: '', head: [], lines: [] });
       rounds.at(-1)?.lines.push(say(line));
     }
   }
@@ -23,34 +43,33 @@ export function roundsOf<L>(
 
 /** As a post in a forum. Names and sentences stay what they are: nothing in them becomes a tag. */
 export function postOf(rounds: readonly Round[], format: PostFormat): string {
-  const write = WRITERS[format];
-  return rounds.map(({ title, lines }) => write(title, lines)).join('\n\n');
+  return rounds.map(WRITERS[format]).join('\n\n');
 }
 
-type Writer = (title: string, lines: readonly string[]) => string;
-
-const WRITERS: Readonly<Record<PostFormat, Writer>> = {
-  bbcode: (title, lines) =>
-    join(title && `[b]${bbcode(title)}[/b]`, [
-      ...(lines.length === 0 ? [] : ['[list]']),
-      ...lines.map((line) => `[*]${bbcode(line)}`),
-      ...(lines.length === 0 ? [] : ['[/list]']),
-    ]),
-  markdown: (title, lines) =>
-    join(
-      title && `**${markdown(title)}**\n`,
-      lines.map((line) => `- ${markdown(line)}`),
-    ),
-  plain: (title, lines) =>
-    join(
-      title,
-      lines.map((line) => `– ${line}`),
-    ),
+const WRITERS: Readonly<Record<PostFormat, (round: Round) => string>> = {
+  bbcode: ({ title, head, lines }) =>
+    [
+      ...(title === '' ? [] : [`[b]${bbcode(title)}[/b]`]),
+      ...head.map(bbcode),
+      ...(lines.length === 0
+        ? []
+        : ['[list]', ...lines.map((line) => `[*]${bbcode(line)}`), '[/list]']),
+    ].join('\n'),
+  // Two blanks end a line where a line break alone does not.
+  markdown: ({ title, head, lines }) =>
+    [
+      ...(title === '' ? [] : [`**${markdown(title)}**`]),
+      ...(head.length === 0 ? [] : [head.map(markdown).join('  \n')]),
+      ...(lines.length === 0 ? [] : [lines.map((line) => `- ${markdown(line)}`).join('\n')]),
+    ].join('\n\n'),
+  plain: ({ title, head, lines }) =>
+    [
+      ...(title === '' ? [] : [title]),
+      ...head,
+      ...(head.length === 0 || lines.length === 0 ? [] : ['']),
+      ...lines.map((line) => `– ${line}`),
+    ].join('\n'),
 };
-
-function join(title: string, lines: readonly string[]): string {
-  return (title === '' ? lines : [title, ...lines]).join('\n');
-}
 
 /** Forums agree on no way to write a bracket that is none. */
 function bbcode(text: string): string {

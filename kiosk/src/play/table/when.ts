@@ -9,3 +9,8 @@ export function dayAndTime(language: Language): Intl.DateTimeFormat {
     minute: '2-digit',
   });
 }
+
+/** @param until on the clock of `performance.now()`, as deadlines are (`Session.deadlines`) */
+export function waitsUntil(until: number, language: Language): string {
+  return dayAndTime(language).format(Date.now() + until - performance.now());
+}

@@ -55,6 +55,14 @@ const place = z.strictObject({
   team: balance,
   place: count.describe('From 1; shared when equal.'),
 });
+const perClan = <Shape extends z.ZodType>(shape: Shape) =>
+  z.strictObject({ 'clan-1': shape, 'clan-2': shape, 'clan-3': shape, 'clan-4': shape });
+const head = z.strictObject({
+  bank: sum,
+  balances: perClan(balance),
+  free: perClan(count).describe('Figures that are not in prison.'),
+  prison: z.array(z.strictObject({ figure, cell })),
+});
 const ofOwner = <Shape extends z.ZodType>(shape: Shape) =>
   shape.exactOptional().describe('For this seat alone.');
 
@@ -62,7 +70,7 @@ export const noticeShape = exactly<Notice>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('configured'), variant: z.enum(VARIANTS) }),
     z.strictObject({ type: z.literal('firstDrawn'), seat, lot: z.boolean() }),
-    z.strictObject({ type: z.literal('roundBegan'), round: count, first: seat }),
+    z.strictObject({ type: z.literal('roundBegan'), round: count, first: seat, head }),
     z.strictObject({
       type: z.enum(['dealt', 'cardsRead']),
       seat,
@@ -214,9 +222,6 @@ const own = z.strictObject({
   dropped: z.array(dropped),
 });
 
-const perClan = <Shape extends z.ZodType>(shape: Shape) =>
-  z.strictObject({ 'clan-1': shape, 'clan-2': shape, 'clan-3': shape, 'clan-4': shape });
-
 export const viewShape = exactly<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
@@ -266,15 +271,7 @@ export const viewShape = exactly<View>()(
     mayVote: z.boolean(),
     asked: z.boolean().describe('Nobody opened a card: the table is asked whether to stop.'),
     stopped: z.boolean(),
-    head: z
-      .strictObject({
-        bank: sum,
-        balances: perClan(balance),
-        free: perClan(count).describe('Figures that are not in prison.'),
-        prison: z.array(z.strictObject({ figure, cell })),
-      })
-      .nullable()
-      .describe('How this round began.'),
+    head: head.nullable().describe('How this round began.'),
     own: own.nullable().describe('What this seat alone may know; null for everybody else.'),
     end: end.extend({ places: z.array(place).nullable() }).nullable(),
   }),

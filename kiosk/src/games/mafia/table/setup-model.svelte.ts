@@ -10,7 +10,7 @@ import {
   PRESETS,
   type Variant,
 } from '@mister-x/engine/mafia/browser';
-import type { Json } from '@mister-x/engine/protocol';
+import type { CreateTable, Json } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS } from '../../../lib/theme/pawns.js';
 import { RuleSetup } from '../../../play/table/rule-setup.svelte.js';
 import type { Draft } from '../../game-ui.js';
@@ -21,7 +21,9 @@ const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['card_source',
 export const OWN_BOX = 'default';
 const SEATS = 4;
 
-export const SETUP_KEPT = ['variant', 'pack', 'names', 'changed'] as const;
+export const SETUP_KEPT = ['variant', 'pack', 'names', 'changed', 'seal'] as const;
+
+type Seal = NonNullable<CreateTable['seal']>;
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends RuleSetup<FlagName> {
@@ -30,6 +32,8 @@ export class SetupModel extends RuleSetup<FlagName> {
   pack = $state(OWN_BOX);
   /** `null` until it was fetched. */
   box = $state.raw<PackFile | null>(CITY);
+  /** Who keeps the keys by correspondence. */
+  seal = $state<Seal>('host');
   names = $state<string[]>(Array.from({ length: SEATS }, () => ''));
 
   get choices(): readonly FlagChoice[] {
@@ -80,6 +84,27 @@ export class SetupModel extends RuleSetup<FlagName> {
     // Who play by correspondence do not draw from one deck of cardboard.
     if (flag === 'pacing' && value === 'forum') super.set('card_source', 'server_deal');
     if (flag === 'card_source' && value === 'printed_cards') super.set('pacing', 'live');
+    if (flag === 'masks' && value === true) this.seal = 'host';
+    if (flag === 'pacing') this.#unmask();
+  }
+
+  override reset(): void {
+    super.reset();
+    this.#unmask();
+  }
+
+  get isForum(): boolean {
+    return this.valueOf('pacing') === 'forum';
+  }
+
+  keep(seal: Seal): void {
+    if (seal !== this.seal) super.set('masks', seal === 'host');
+    this.seal = seal;
+  }
+
+  /** Phones that have to be there show by it who is who: where they keep the keys nobody wears a mask. */
+  #unmask(): void {
+    if (this.seal === 'phones') super.set('masks', false);
   }
 
   /** @returns whether it is there to be played with; otherwise the game’s own is chosen */
@@ -104,6 +129,7 @@ export class SetupModel extends RuleSetup<FlagName> {
     const names = this.called(fallback);
     return {
       options: { variant: this.variant, pack: this.pack, flags: this.flags },
+      ...(this.isForum ? { seal: this.seal } : {}),
       seats: this.box.seat_order.map((colour, i) => ({
         name: names[i] ?? colour,
         colour: PAWN_COLOURS.find((each) => each === colour) ?? 'white',

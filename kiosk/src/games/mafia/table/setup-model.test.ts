@@ -37,6 +37,33 @@ describe('the set-up', () => {
     expect(model.valueOf('pacing')).toBe('live');
   });
 
+  it('by correspondence, keys are kept on this computer, or by phones and then without masks', () => {
+    const model = new SetupModel();
+    const asked = () => {
+      const draft = model.draft(String);
+      return [draft?.seal, model.valueOf('masks')];
+    };
+    expect(asked()).toEqual([undefined, false]);
+    model.set('pacing', 'forum');
+    expect(asked()).toEqual(['host', true]);
+    model.keep('phones');
+    expect(asked()).toEqual(['phones', false]);
+    model.reset();
+    expect(asked()).toEqual(['phones', false]);
+    model.edit('authors1992');
+    expect(asked()).toEqual(['phones', false]);
+    model.set('masks', true);
+    expect(asked()).toEqual(['host', true]);
+    model.keep('phones');
+    model.set('pacing', 'live');
+    expect(asked()).toEqual([undefined, false]);
+    expect(model.changes).toBe(0);
+    model.set('pacing', 'forum');
+    expect(asked()).toEqual(['phones', false]);
+    model.keep('host');
+    expect(asked()).toEqual(['host', true]);
+  });
+
   it('shows every rule that can be changed, but those asked before', () => {
     const asked = new SetupModel().choices.map(({ flag }) => flag);
     const left = FLAG_CHOICES.map(({ flag }) => flag).filter((flag) => !asked.includes(flag));

@@ -34,6 +34,8 @@ export const messages: typeof english = {
     accept: 'Einladung annehmen',
     there: 'Du bist dabei',
     wait: 'Der Gastgeber beginnt, wenn alle da sind. Komm auf diesem Gerät auf diese Seite zurück; sie kennt dich.',
+    remind:
+      'Wann es losgeht, meldet niemand: Schau ab und zu nach. Danach kannst du dich erinnern lassen: Menü → Erinnerungen.',
     lots: 'Wenn der Gastgeber beginnt, entscheidet das Los, welcher Platz deiner ist. Diese Seite sagt es dann dir und sonst niemandem.',
     lostWords:
       'Sie gelten, sobald das Spiel begonnen hat. Ohne sie müssten die anderen einer neuen Person zustimmen.',

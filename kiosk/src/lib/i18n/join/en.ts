@@ -33,6 +33,8 @@ export const messages = {
     accept: 'Accept the invitation',
     there: 'You have a place',
     wait: 'The host begins when all places are taken. Come back to this page on this device; it remembers you.',
+    remind:
+      'Nothing tells you when it begins, so look in now and then. After that, you can set reminders: Menu → Reminders.',
     lots: 'When the host begins, lots decide which seat is yours. This page then tells you, and nobody else.',
     lostWords:
       'They work once the game has begun. Without them, the others would have to agree on a new player.',

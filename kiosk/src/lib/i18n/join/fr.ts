@@ -34,6 +34,8 @@ export const messages: typeof english = {
     accept: 'Accepter l’invitation',
     there: 'Tu en es',
     wait: 'L’hôte commence quand tout le monde est là. Reviens à cette page sur cet appareil ; elle te reconnaît.',
+    remind:
+      'Rien ne t’annonce le début : reviens voir de temps en temps. Ensuite, tu peux activer des rappels : Menu → Rappels.',
     lots: 'Quand l’hôte commence, le sort décide quelle place est la tienne. Cette page te le dit alors, et à personne d’autre.',
     lostWords:
       'Ils valent dès que la partie a commencé. Sans eux, les autres devraient accepter une nouvelle personne.',

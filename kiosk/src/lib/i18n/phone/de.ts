@@ -65,6 +65,8 @@ export const messages: typeof english = {
     askText: (who) => `${who} muss zustimmen. Du kannst einmal pro Zug fragen.`,
     askYes: 'Fragen',
     asked: (who) => `${who} wird gefragt.`,
+    withdraw: 'Anfrage zurückziehen',
+    host: 'Spielleitung',
   },
   wish: {
     asks: (who) => `${who}: Geben wir auf?`,

@@ -65,6 +65,8 @@ export const messages = {
     askText: (who: string) => `${who} must agree. You can ask once per turn.`,
     askYes: 'Ask',
     asked: (who: string) => `${who} has been asked.`,
+    withdraw: 'Withdraw the request',
+    host: 'the host',
   },
   wish: {
     asks: (who: string) => `${who}: shall we give up?`,

@@ -65,6 +65,8 @@ export const messages: typeof english = {
     askText: (who) => `${who} doit accepter. Une seule demande par tour.`,
     askYes: 'Demander',
     asked: (who) => `C’est à ${who} de répondre.`,
+    withdraw: 'Retirer la demande',
+    host: 'l’hôte',
   },
   wish: {
     asks: (who) => `${who} : on abandonne ?`,

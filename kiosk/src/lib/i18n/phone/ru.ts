@@ -65,6 +65,8 @@ export const messages: typeof english = {
     askText: (who) => `Нужно согласие: ${who}. Просить можно раз за ход.`,
     askYes: 'Попросить',
     asked: (who) => `Ждём ответа: ${who}.`,
+    withdraw: 'Снять просьбу',
+    host: 'ведущий',
   },
   wish: {
     asks: (who) => `${who}: сдаёмся?`,

@@ -70,6 +70,17 @@ export const messages: typeof english = {
     create: 'Tisch eröffnen',
     full: 'Zu viele Tische warten noch auf ihr Spiel. Beginnt erst an einem davon. Tische, an die niemand kommt, verschwinden nach einem Tag.',
     steps: { rules: 'Regeln', players: 'Spieler', house: 'Hausregeln' },
+    keys: {
+      question: 'Wer hat die Schlüssel?',
+      host: {
+        name: 'Dieser Computer',
+        text: 'Nach einem Neustart wartet niemand. Aber wer die Festplatte hat, kann Karten und Pläne lesen.',
+      },
+      phones: {
+        name: 'Die Handys',
+        text: 'Die Festplatte verrät nichts. Dafür kommen alle gleichzeitig dazu, ohne Masken, und ein Neustart wartet auf jedes Handy.',
+      },
+    },
   },
   gathering: {
     checkWords: 'Code eingetippt? Das Handy muss zeigen:',
@@ -185,8 +196,12 @@ export const messages: typeof english = {
   takeback: {
     ask: 'Letzten Zug zurücknehmen',
     asked: (name) => `${name} möchte den Zug zurücknehmen`,
-    waiting: (name) => `${name} antwortet am Handy. Das Spiel wartet höchstens eine Minute.`,
-    here: 'Ihr entscheidet hier. Das Spiel wartet höchstens eine Minute.',
+    onPhone: (name) => `${name} antwortet am Handy.`,
+    here: 'Ihr entscheidet hier.',
+    byHost: 'Die Spielleitung entscheidet.',
+    aMinute: 'Das Spiel wartet höchstens eine Minute.',
+    asLong: 'Das Spiel wartet auf die Antwort.',
+    until: (when) => `Das Spiel wartet bis zum ${when}. Danach gilt der Zug.`,
     agree: 'Zustimmen',
     decline: 'Der Zug gilt',
   },

@@ -65,6 +65,17 @@ export const messages = {
     create: 'Create table',
     full: 'Too many tables are waiting to start. Start one of them first. Tables that nobody joins are removed after a day.',
     steps: { rules: 'Rules', players: 'Players', house: 'House rules' },
+    keys: {
+      question: 'Who keeps the keys?',
+      host: {
+        name: 'This computer',
+        text: 'A restart waits for nobody. But whoever has the disk can read hands and plans.',
+      },
+      phones: {
+        name: 'The phones',
+        text: 'The disk reveals nothing. But all join at once, without masks, and a restart waits for every phone.',
+      },
+    },
   },
   gathering: {
     checkWords: 'Typing the code? Your phone must show:',
@@ -179,8 +190,12 @@ export const messages = {
   takeback: {
     ask: 'Take back the last move',
     asked: (name: string) => `${name} wants to take back a move`,
-    waiting: (name: string) => `${name} decides on the phone. The game waits up to a minute.`,
-    here: 'You decide here. The game waits up to a minute.',
+    onPhone: (name: string) => `${name} decides on the phone.`,
+    here: 'You decide here.',
+    byHost: 'The host decides.',
+    aMinute: 'The game waits up to a minute.',
+    asLong: 'The game waits for the answer.',
+    until: (when: string) => `The game waits until ${when}. Then the move stands.`,
     agree: 'Agree',
     decline: 'The move stands',
   },

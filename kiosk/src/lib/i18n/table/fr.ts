@@ -67,6 +67,17 @@ export const messages: typeof english = {
     create: 'Ouvrir la table',
     full: 'Trop de tables attendent le début de leur partie. Commencez d’abord l’une d’elles. Celles que personne n’a rejointes sont oubliées au bout d’un jour.',
     steps: { rules: 'Règles', players: 'Joueurs', house: 'Règles maison' },
+    keys: {
+      question: 'Qui garde les clés ?',
+      host: {
+        name: 'Cet ordinateur',
+        text: 'Un redémarrage n’attend personne. Mais qui a le disque peut lire mains et plans.',
+      },
+      phones: {
+        name: 'Les téléphones',
+        text: 'Le disque ne révèle rien. Mais tous arrivent en même temps, sans masques, et un redémarrage attend chaque téléphone.',
+      },
+    },
   },
   gathering: {
     checkWords: 'Code tapé ? Le téléphone doit montrer :',
@@ -182,8 +193,12 @@ export const messages: typeof english = {
   takeback: {
     ask: 'Reprendre le dernier coup',
     asked: (name) => `${name} demande à reprendre son coup`,
-    waiting: (name) => `${name} répond sur son téléphone. On attend une minute au plus.`,
-    here: 'Vous décidez ici. On attend une minute au plus.',
+    onPhone: (name) => `${name} répond sur son téléphone.`,
+    here: 'Vous décidez ici.',
+    byHost: 'L’hôte décide.',
+    aMinute: 'On attend une minute au plus.',
+    asLong: 'La partie attend la réponse.',
+    until: (when) => `La partie attend jusqu’au ${when}. Ensuite, le coup est maintenu.`,
     agree: 'Accepter',
     decline: 'Refuser',
   },

@@ -4,6 +4,7 @@ export const messages: typeof english = {
   takebackAsked: (who) => `${who} möchte den Zug zurücknehmen.`,
   takebackDeclined: (who) => `${who}: Der Zug gilt, die Antwort war Nein.`,
   takebackTimedOut: (who) => `${who}: Der Zug gilt, niemand hat geantwortet.`,
+  takebackWithdrawn: (who) => `${who}: Der Zug gilt, die Anfrage wurde zurückgezogen.`,
   takenBack: (who) => `${who}: Der Zug wurde zurückgenommen.`,
   concedeAsked: (who) => `${who} möchte aufgeben.`,
   concedeAgreed: (who) => `${who} möchte auch aufgeben.`,

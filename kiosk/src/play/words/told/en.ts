@@ -3,6 +3,7 @@ export const messages = {
   takebackAsked: (who: string) => `${who}: wants to take back the move.`,
   takebackDeclined: (who: string) => `${who}: the move stands, the answer was no.`,
   takebackTimedOut: (who: string) => `${who}: the move stands, nobody answered.`,
+  takebackWithdrawn: (who: string) => `${who}: the move stands, the request was withdrawn.`,
   takenBack: (who: string) => `${who}: the move was taken back.`,
   concedeAsked: (who: string) => `${who}: wants to give up.`,
   concedeAgreed: (who: string) => `${who}: wants to give up, too.`,

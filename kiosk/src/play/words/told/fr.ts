@@ -4,6 +4,7 @@ export const messages: typeof english = {
   takebackAsked: (who) => `${who} : demande à reprendre son coup.`,
   takebackDeclined: (who) => `${who} : le coup est maintenu, la réponse est non.`,
   takebackTimedOut: (who) => `${who} : le coup est maintenu, personne n’a répondu.`,
+  takebackWithdrawn: (who) => `${who} : le coup est maintenu, la demande est retirée.`,
   takenBack: (who) => `${who} : le coup est repris.`,
   concedeAsked: (who) => `${who} : veut abandonner.`,
   concedeAgreed: (who) => `${who} : veut abandonner aussi.`,

@@ -4,6 +4,7 @@ export const messages: typeof english = {
   takebackAsked: (who) => `${who} просит вернуть ход.`,
   takebackDeclined: (who) => `${who}: ход остаётся, ответ — нет.`,
   takebackTimedOut: (who) => `${who}: ход остаётся, ответа не было.`,
+  takebackWithdrawn: (who) => `${who}: ход остаётся, просьба снята.`,
   takenBack: (who) => `${who}: ход возвращён.`,
   concedeAsked: (who) => `${who} предлагает сдаться.`,
   concedeAgreed: (who) => `${who} тоже хочет сдаться.`,

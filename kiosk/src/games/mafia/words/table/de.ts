@@ -9,6 +9,11 @@ export const messages: typeof english = {
   round: (n) => `Runde ${n}`,
   lastRound: 'Letzte Runde',
   bank: (sum) => `Bank: ${sum}`,
+  head: {
+    clan: (who, sum, free) =>
+      `${who.name}: ${sum}, ${plural(free, { one: `${free} Figur frei`, other: `${free} Figuren frei` })}`,
+    prison: (list) => `Im Gefängnis: ${list || 'niemand'}`,
+  },
   deck: (n) => `Stapel: ${n}`,
   phases: { exchange: 'Tauschen', layout: 'Auslegen', play: 'Aufdecken', ransom: 'Freikauf' },
   turn: (who) => `${who} ist dran`,

@@ -10,6 +10,12 @@ export const messages = {
   round: (n: number) => `Round ${n}`,
   lastRound: 'Last round',
   bank: (sum: string) => `Bank: ${sum}`,
+  /** How a round began, above its log in a post. */
+  head: {
+    clan: (who: ClanWords, sum: string, free: number) =>
+      `${who.name}: ${sum}, ${plural(free, { one: `${free} figure free`, other: `${free} figures free` })}`,
+    prison: (list: string) => `In prison: ${list || 'nobody'}`,
+  },
   deck: (n: number) => `Deck: ${n}`,
   phases: { exchange: 'Exchange', layout: 'Layout', play: 'Play', ransom: 'Ransom' },
   turn: (who: string) => `${who}’s turn`,

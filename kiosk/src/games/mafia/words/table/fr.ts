@@ -9,6 +9,11 @@ export const messages: typeof english = {
   round: (n) => `Manche ${n}`,
   lastRound: 'Dernière manche',
   bank: (sum) => `Banque : ${sum}`,
+  head: {
+    clan: (who, sum, free) =>
+      `${who.name} : ${sum}, ${plural(free, { one: `${free} figurine libre`, other: `${free} figurines libres` })}`,
+    prison: (list) => `En prison : ${list || 'personne'}`,
+  },
   deck: (n) => `Pioche : ${n}`,
   phases: { exchange: 'Échange', layout: 'Pose', play: 'Révélation', ransom: 'Caution' },
   turn: (who) => `Au tour de ${who}`,

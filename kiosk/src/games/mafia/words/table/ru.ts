@@ -10,6 +10,11 @@ export const messages: typeof english = {
   round: (n) => `Раунд ${n}`,
   lastRound: 'Последний раунд',
   bank: (sum) => `Банк: ${sum}`,
+  head: {
+    clan: (who, sum, free) =>
+      `${who.name}: ${sum}, ${plural(free, { one: `${free} фигура`, few: `${free} фигуры`, many: `${free} фигур`, other: `${free} фигуры` })} на свободе`,
+    prison: (list) => `В тюрьме: ${list || 'никого'}`,
+  },
   deck: (n) => `Колода: ${n}`,
   phases: { exchange: 'Обмен', layout: 'Раскладка', play: 'Розыгрыш', ransom: 'Выкуп' },
   turn: (who) => `Ходит ${who}`,
