@@ -69,3 +69,10 @@ it('tells all of a move that somebody wants back but him, and whom it asks', () 
     ...{ who: 'Ada', others: 'Ben' },
   });
 });
+
+it('names nobody where the host has to answer', () => {
+  const open = { by: 'guest1', of: 'referee', yours: false, move: null };
+  const view = { ...QUIET, takeback: { mayAsk: false, asker: null, open } };
+  expect(wishOf(view, INFO, [], 'guest3')).toMatchObject({ kind: 'waiting', others: null });
+  expect(wishOf(view, INFO, [], 'guest1')).toBe(null);
+});

@@ -10,7 +10,8 @@ type WishNews =
       readonly about: 'concede' | 'takeback';
       readonly own: boolean;
       readonly who: string;
-      readonly others: string;
+      /** `null`: the host. */
+      readonly others: string | null;
     }
   /** Somebody else refused, nobody by name when time ran out; the line stays until something else happens. */
   | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
@@ -26,7 +27,8 @@ export function wishOf(
   const name = (id: string): string => info?.seats.find((each) => each.seat === id)?.name ?? id;
   // Whoever asks, and whoever is asked, reads of it on the page of the game.
   if (back !== null && !back.yours && back.by !== seat) {
-    const [who, others] = [name(back.by), name(back.of)];
+    const others = back.of === 'referee' ? null : name(back.of);
+    const who = name(back.by);
     return { kind: 'waiting', about: 'takeback', own: false, who, others };
   }
   if (open === null) {

@@ -58,6 +58,7 @@ export const messages: typeof english = {
   takeback: {
     asks: (who) => `${who}: Darf der letzte Zug zurückgenommen werden?`,
     wants: (who) => `${who} möchte den letzten Zug zurücknehmen.`,
+    host: 'die Spielleitung',
     agree: 'Zustimmen',
     decline: 'Der Zug gilt',
     seconds: (n) => plural(n, { one: `${n} Sekunde`, other: `${n} Sekunden` }),

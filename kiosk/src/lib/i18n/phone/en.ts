@@ -58,6 +58,7 @@ export const messages = {
   takeback: {
     asks: (who: string) => `${who}: may I take back my last move?`,
     wants: (who: string) => `${who} wants to take back the last move.`,
+    host: 'the host',
     agree: 'Agree',
     decline: 'The move stands',
     seconds: (n: number) => plural(n, { one: `${n} second`, other: `${n} seconds` }),

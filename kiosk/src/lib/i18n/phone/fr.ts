@@ -58,6 +58,7 @@ export const messages: typeof english = {
   takeback: {
     asks: (who) => `${who} : peut-on reprendre le dernier coup ?`,
     wants: (who) => `${who} veut reprendre le dernier coup.`,
+    host: 'l’hôte',
     agree: 'Accepter',
     decline: 'Refuser',
     seconds: (n) => plural(n, { one: `${n} seconde`, other: `${n} secondes` }),

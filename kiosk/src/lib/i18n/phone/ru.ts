@@ -58,6 +58,7 @@ export const messages: typeof english = {
   takeback: {
     asks: (who) => `${who}: можно вернуть последний ход?`,
     wants: (who) => `${who} просит вернуть последний ход.`,
+    host: 'ведущий',
     agree: 'Согласиться',
     decline: 'Ход остаётся',
     seconds: (n) => plural(n, { one: `${n} секунда`, few: `${n} секунды`, other: `${n} секунд` }),
