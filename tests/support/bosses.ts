@@ -41,8 +41,14 @@ export async function comeLater(evening: Evening, table: MafiaTable, names: read
     table.seats.get(held.seat)?.close();
     const name = names[i] ?? '';
     const phone = await evening.phone('en', name);
-    await phone.device.remember({ seats: [held] });
-    await phone.page.goto(`${evening.referee.lanAddress}/play`);
+    const address = `${evening.referee.lanAddress}/play`;
+    await phone.page.goto(address);
+    // Once: what the phone learns from now on it keeps over a reload.
+    await phone.page.evaluate(
+      (seats) => localStorage.setItem('mister-x:seats', seats),
+      JSON.stringify([held]),
+    );
+    await phone.page.reload();
     await phone.sameWords();
     await phone.button(phone.words.phone.menu.open).waitFor();
     bosses.push(new Boss(name, phone));
