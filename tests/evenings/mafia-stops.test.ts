@@ -375,6 +375,8 @@ it(
       const { kiosk, bosses } = await gatherBosses(evening, { language: 'en', names: NAMES });
       const table = new BossTable(kiosk, bosses);
       const [ada, ...others] = bosses as [Boss, ...Boss[]];
+      await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      await ada.phone.device.wire.until('the game', ({ match }) => match !== undefined);
       await ada.until('has cards', ({ phase }) => phase === 'exchange');
       await ada.suggestStop();
       for (const boss of others) await boss.stopToo();
