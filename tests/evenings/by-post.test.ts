@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { BY_POST } from '../processes/programs.js';
-import { atOnce } from '../support/all-languages.js';
+import { alsoHeld, atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { Gallery, PHONE_SIZES } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
@@ -10,6 +10,8 @@ import type { PhonePage } from '../support/phone-page.js';
 useChromium();
 
 const PEOPLE = ['Xenia', 'Bartholomäus Maximilian', 'Александра'];
+/** Dialogs fit the smallest phones in use. */
+const ASKED_SIZES = [{ width: 320, height: 568 }, ...PHONE_SIZES];
 /** What the seats are called: masks. */
 const MASKS = ['The Fox', 'Red', 'Blue'];
 
@@ -77,8 +79,11 @@ it('people are invited by links, and lots say to each alone which seat is theirs
 
       const phones = [first];
       for (const place of [2, 3]) {
-        const link = await invite(kiosk, place);
-        await close(kiosk);
+        // The dialog is as long as its language.
+        const inviter = kiosks[place - 1] ?? kiosk;
+        const link = await invite(inviter, place);
+        await gallery.kiosks('a link that is shown once', [inviter]);
+        await close(inviter);
         const phone = await evening.phone('en', `phone-${place}`);
         await phone.page.goto(link);
         if (place === 2)
@@ -114,26 +119,57 @@ it('people are invited by links, and lots say to each alone which seat is theirs
         expect(await kiosk.page.getByText(name).count(), `${name} at the kiosk`).toBe(0);
       }
 
+      /** The same seat in every language, whose other phones are put away again. */
+      const inAll = async (
+        phone: PhonePage,
+        name: string,
+        look: (all: readonly PhonePage[]) => Promise<void>,
+      ) => {
+        const others = await alsoHeld(evening, await phone.held(), name);
+        await look([phone, ...others]);
+        for (const { device } of others) await evening.lose(device);
+      };
+
       // One of them is gone for good: the others give the seat to somebody new.
-      const { seats, play } = kiosk.words.table;
       const gone = phones.findIndex((_, i) => held[i]?.seat === 'h1');
-      await kiosk.button(play.menu).click();
-      await kiosk.button(seats.title).click();
+      await atOnce(kiosks, async (each) => {
+        await each.button(each.words.table.play.menu).click();
+        await each.button(each.words.table.seats.title).click();
+      });
+      await gallery.kiosks('who plays', kiosks);
       const row = kiosk.page.getByRole('listitem').filter({ hasText: MASKS[1] ?? '' });
       await row.getByRole('button', { name: post.successor }).click();
-      await row.getByText(post.agreed(0, 2)).waitFor();
-      await gallery.kiosks('a new player is wanted', [kiosk]);
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.table.post.agreed(0, 2)).waitFor(),
+      );
+      await gallery.kiosks('a new player is wanted', kiosks);
       const old = phones[gone];
       await old?.button(old.words.join.post.replace.here).waitFor();
-      if (old !== undefined) await gallery.phones('is asked whether he is there', [old]);
-      for (const phone of phones.filter((each) => each !== old)) {
+      if (old !== undefined) {
+        await inAll(old, 'gone', async (all) => {
+          await gallery.phones('is asked whether he is there', all, ASKED_SIZES);
+        });
+      }
+      for (const [i, phone] of phones.filter((each) => each !== old).entries()) {
         const { replace } = phone.words.join.post;
         await phone.button(replace.yes).waitFor();
-        await gallery.phones('is asked about a new player', [phone]);
+        if (i === 0) {
+          await inAll(phone, 'asked', async (all) => {
+            await gallery.phones('is asked about a new player', all, ASKED_SIZES);
+          });
+        }
         await phone.button(replace.yes).tap();
       }
       await row.getByText(post.vacant).waitFor();
       await old?.page.getByText(kiosk.words.phone.moved.heading).waitFor();
+      await atOnce(kiosks, (each) => each.page.getByText(each.words.table.post.vacant).waitFor());
+      await gallery.kiosks('a seat is vacant', kiosks);
+      const russian = kiosks.at(-1);
+      if (russian !== undefined) {
+        await russian.page.getByRole('dialog').getByText(russian.words.table.post.invite).click();
+        await russian.page.locator('dialog code').waitFor();
+        await gallery.kiosks('a link for a new player', [russian]);
+      }
       await row.getByRole('button', { name: post.invite }).click();
       const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
       const newcomer = await evening.phone('en', 'newcomer');

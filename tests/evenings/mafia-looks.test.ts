@@ -1,6 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Json } from '@mister-x/engine';
+import { CITY, CLANS } from '@mister-x/engine/mafia/browser';
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
+import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { PROJECT } from '../project.js';
 import { alsoAt, atOnce, heldInAll } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -22,6 +27,7 @@ import {
 } from '../support/mafia-course.js';
 import { MafiaTable } from '../support/mafia-table.js';
 import type { PhonePage } from '../support/phone-page.js';
+import { savedRecord } from '../support/saved-record.js';
 
 useChromium();
 
@@ -146,6 +152,97 @@ it('Mafia on the big screen, from the exchange to the places', () =>
       gallery.close();
     },
     { program: ARRANGED },
+  ));
+
+/** As long as the rules give it at most. */
+const LONG = {
+  ...CITY,
+  pack: 'long',
+  prison: { ...CITY.prison, track: CITY.prison_presets?.full30 ?? [] },
+};
+
+it('a prison of thirty cells', () =>
+  Evening.spend(
+    'mafia-long-prison',
+    async (evening) => {
+      const gallery = new Gallery();
+      const pack = LONG as unknown as Json;
+      const table = await MafiaTable.gather(evening, {
+        ...{ names: NAMES, pack },
+        flags: { blitz: true },
+      });
+      const kiosks = await kiosksAt(evening, table.table);
+      const show = (moment: string) => gallery.kiosks(`mafia-long-${moment}`, kiosks);
+      await toExchange(table);
+      await toLayout(table);
+      await toPlay(table);
+      await hold(kiosks);
+      await table.open('B3');
+      await toTarget(table);
+      await toProsecutor(table);
+      await toRansom(table);
+      await stepTo(kiosks, ({ words }) => words['mafia-table'].collection.title(1));
+      await show('collection');
+      await stepTo(kiosks);
+      await show('ransom');
+      await look({ evening, gallery, table }, 'long-city', RED, (phone) => tab(phone, 'city'));
+      await toEscape(table);
+      await toLastRound(table);
+      await toEnd(table);
+      await stepTo(kiosks, ({ words: { mafia, 'mafia-lines': lines } }) => {
+        const { red, green } = mafia.clans;
+        const nobody = { name: '', of: '', to: '' };
+        return lines.boughtOut(red ?? nobody, 1, mafia.money(300), green ?? nobody);
+      });
+      await show('settlement');
+      await stepTo(kiosks);
+      await atOnce(kiosks, async (kiosk) => {
+        const { table: words, 'mafia-table': own } = kiosk.words;
+        await kiosk.page.getByRole('button', { name: words.reveal.go, exact: true }).click();
+        await kiosk.button(own.end.replay).click();
+        // In the middle of it, where many are in prison.
+        const slider = kiosk.page.getByRole('slider');
+        const last = Number(await slider.getAttribute('max'));
+        await slider.fill(String(Math.round(last * 0.6)));
+      });
+      await show('replay');
+      gallery.close();
+    },
+    { program: ARRANGED },
+  ));
+
+it('a record of Mafia, seen again', () =>
+  inTemporaryFolder((folder) =>
+    Evening.spend('mafia-record', async (evening) => {
+      const gallery = new Gallery();
+      const table = await MafiaTable.gather(evening, { names: NAMES, flags: { blitz: true } });
+      await table.until('the exchange', ({ phase }) => phase === 'exchange');
+      await table.all(CLANS, { type: 'exchange', cards: [] });
+      await table.until('the layout', ({ phase }) => phase === 'layout');
+      for (const seat of CLANS) await table.layAnyhow(seat);
+      await table.openAll();
+      await table.until('the ransoms', ({ phase }) => phase === 'ransom');
+      await table.all(CLANS, { type: 'vote', stop: true });
+      await table.all(CLANS, { type: 'confirm' });
+      await table.until('the end', ({ end }) => end !== null);
+      const [first, ...others] = await kiosksAt(evening, table.table);
+      if (first === undefined) throw new Error('there is no big screen');
+      const file = join(folder, 'mafia.json');
+      await writeFile(file, await savedRecord(first));
+      const kiosks = [first, ...others];
+      await atOnce(kiosks, async (kiosk) => {
+        const { table: words, records } = kiosk.words;
+        await kiosk.button(words.menu.tables).click();
+        await kiosk.button(words.home.record).click();
+        await kiosk.page.locator('input[type=file]').setInputFiles(file);
+        await kiosk.button(records.replay).click();
+        const slider = kiosk.page.getByRole('slider');
+        const last = Number(await slider.getAttribute('max'));
+        await slider.fill(String(Math.round(last * 0.7)));
+      });
+      await gallery.kiosks('mafia-record', kiosks);
+      gallery.close();
+    }),
   ));
 
 it('Mafia on phones, from the exchange to the places', () =>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,14 +7,12 @@ import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { wordsOf } from '@mister-x/engine/trust';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { COMMAND } from '../processes/programs.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import type { KioskPage } from '../support/kiosk-page.js';
 import { Party } from '../support/party.js';
-import type { PhonePage } from '../support/phone-page.js';
 import { flee } from '../support/planner.js';
+import { savedRecord, verify } from '../support/saved-record.js';
 import { type Words, wordsIn } from '../support/words.js';
 
 useChromium();
@@ -50,8 +47,8 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       const way = party.view.log.map(({ stop }) => stop);
       const start = party.view.end?.start;
 
-      const text = await saved(kiosk);
-      expect(await saved(x)).toBe(text);
+      const text = await savedRecord(kiosk);
+      expect(await savedRecord(x)).toBe(text);
       const record = JSON.parse(text);
       const last = wordsOf(record.heads.at(-1)).join(' ');
       expect(record.genesis.match).toBe(table);
@@ -157,34 +154,12 @@ function longGame(): MatchRecord {
   return records.reduce((long, each) => (each.entries.length > long.entries.length ? each : long));
 }
 
-/** What the browser keeps when somebody touches the button. */
-async function saved(player: KioskPage | PhonePage): Promise<string> {
-  const [download] = await Promise.all([
-    player.page.waitForEvent('download'),
-    player.button(player.words.common.saveRecord).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^mister-x-\d{4}-\d\d-\d\d-[\w-]+\.json$/);
-  return readFile(await download.path(), 'utf8');
-}
-
 /** Another stop in the secret of one of X's moves. */
 function forge(text: string, stop: number): string {
   const place = text.indexOf(`"stop": ${stop}`, text.indexOf('\n "secrets": ['));
   expect(place).toBeGreaterThan(0);
   const other = stop === 1 ? 2 : stop - 1;
   return text.slice(0, place) + text.slice(place).replace(`"stop": ${stop}`, `"stop": ${other}`);
-}
-
-function verify(
-  text: string,
-  head?: string,
-): { readonly code: number | null; readonly out: string } {
-  const words = head === undefined ? [] : ['--head', head];
-  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', '-', ...words], {
-    input: text,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout };
 }
 
 /** The check of a record, in whichever page it is. */

@@ -9,6 +9,7 @@ import {
 import { expect } from 'vitest';
 import { type Boss, cardId, cardName } from './boss.js';
 import type { KioskPage } from './kiosk-page.js';
+import { PATIENCE_MS } from './patience.js';
 
 const PACK = packOf(CITY);
 
@@ -94,5 +95,18 @@ export class BossTable {
     }
     const all = said.join('\n');
     for (const text of wanted) expect(all).toContain(text);
+  }
+
+  /** Goes on to where the kiosk says this, which may be after all that it has to tell. */
+  async tellsUntil(text: string): Promise<void> {
+    const said = this.kiosk.page.getByText(text).first();
+    const { step } = this.kiosk.words['mafia-table'];
+    const next = this.kiosk.page.locator('section').getByRole('button', { name: step.next });
+    const goOn = async () => {
+      // What is told goes on by itself, too.
+      if (await next.isVisible()) await next.click({ timeout: 2_000 }).catch(() => {});
+      return said.isVisible();
+    };
+    await expect.poll(goOn, { timeout: PATIENCE_MS, message: text }).toBe(true);
   }
 }

@@ -64,6 +64,12 @@ export class Boss {
     throw new Error(`${this.name} cannot touch ${target}`);
   }
 
+  /** A finger that bounces: whatever stands there in the next moments is touched as well. */
+  async hammer(target: Locator): Promise<void> {
+    if (!(await target.isVisible())) await this.phone.uncover();
+    await target.evaluate(hammer);
+  }
+
   /** Gives cards away for new ones. */
   async swap(cards: readonly string[] = []): Promise<void> {
     await this.until('may swap', ({ phase, first, clans }) => {
@@ -80,6 +86,13 @@ export class Boss {
 
   /** Each card by two taps: the card, and the quarter. */
   async lay(cards: Readonly<Record<QuarterId, string>>): Promise<void> {
+    await this.put(cards);
+    await this.tap(this.phone.button(this.words.layout.go));
+    await this.until('has laid', ({ own }) => own?.hand.length === 0 || own?.plan.layout !== null);
+  }
+
+  /** The same up to the last touch. */
+  async put(cards: Readonly<Record<QuarterId, string>>): Promise<void> {
     await this.until('may lay', ({ phase }) => phase === 'layout');
     // After one card has been laid the next one is held by itself.
     for (const [quarter, card] of Object.entries(cards)) {
@@ -88,14 +101,16 @@ export class Boss {
       if (!isHeld) await this.tap(held);
       await this.tap(this.quarter(quarter));
     }
-    await this.tap(this.phone.button(this.words.layout.go));
-    await this.until('has laid', ({ own }) => own?.hand.length === 0 || own?.plan.layout !== null);
   }
 
   async open(quarter: QuarterId, card: string): Promise<void> {
     await this.turn();
     await this.tap(this.quarter(quarter));
-    await this.tap(this.phone.button(this.words.play.openCard(quarter, this.card(card))));
+    // Where owners may not look again at what they laid, the page does not name it either.
+    const { open, openCard } = this.words.play;
+    const isKnown = this.view.own?.laid.some((each) => each.quarter === quarter) === true;
+    const name = isKnown ? openCard(quarter, this.card(card)) : open(quarter);
+    await this.tap(this.phone.button(name));
     await this.until('has opened', ({ city }) =>
       city.every((laid) => laid.quarter !== quarter || laid.state !== 'closed'),
     );
@@ -131,6 +146,58 @@ export class Boss {
       .tap();
     await this.until('has passed', ({ phase, clans }) => {
       return phase !== 'play' || clans[this.#place(clans)]?.passed === true;
+    });
+  }
+
+  /** Asks the host for the last move back; that waits for the answer (MF-110). */
+  async askBack(): Promise<void> {
+    await this.tap(this.phone.button(this.words.play.takeBack));
+    await this.phone.device.wire.until(`${this.name} has asked`, ({ match }) => {
+      return match?.takeback.open?.by === this.seat;
+    });
+  }
+
+  /** It is too late: the open page no longer offers to ask for the last move back. */
+  async cannotAskBack(): Promise<void> {
+    await this.phone.device.wire.until(`${this.name} cannot ask`, ({ match }) => {
+      return match?.takeback.mayAsk === false;
+    });
+    if (!(await this.page.locator('.pad.open').isVisible())) await this.phone.uncover();
+    await this.phone.button(this.words.play.takeBack).waitFor({ state: 'hidden' });
+  }
+
+  /** Says in the log that it would stop after this round (MF-111). */
+  async suggestStop(): Promise<void> {
+    const { offer, ask } = this.words.stop;
+    const offers = this.phone.button(offer);
+    await this.tap(this.page.getByRole('tab', { name: this.words.tabs.log, exact: true }));
+    await this.tap(offers);
+    const question = this.page.getByRole('dialog', { name: ask });
+    await question.getByRole('button', { name: offer }).tap();
+    await this.#voted(true);
+  }
+
+  /** Answers those who would stop, which needs no cover. */
+  async stopToo(): Promise<void> {
+    await this.#answerStop(this.words.stop.too);
+    await this.#voted(true);
+  }
+
+  async playOn(): Promise<void> {
+    await this.#answerStop(this.words.stop.playOn);
+    await this.#voted(false);
+  }
+
+  /** A question in between, if there is one, is answered by the same words. */
+  async #answerStop(name: string): Promise<void> {
+    const question = this.page.getByRole('dialog');
+    await this.page.getByRole('status').getByRole('button', { name, exact: true }).tap();
+    if (await question.isVisible()) await question.getByRole('button', { name }).tap();
+  }
+
+  #voted(isFor: boolean): Promise<void> {
+    return this.until(isFor ? 'votes' : 'votes no more', ({ votes, end }) => {
+      return end !== null || votes.some((each) => each === this.seat) === isFor;
     });
   }
 
@@ -176,5 +243,16 @@ export class Boss {
   get seat(): string {
     const seats = this.phone.device.wire.table?.seats ?? [];
     return seats.find(({ name }) => name === this.name)?.seat ?? '';
+  }
+}
+
+/** In the page: a touch in every frame, by the page's own clock. */
+async function hammer(element: Element): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const end = performance.now() + 300;
+  while (performance.now() < end) {
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    there?.closest('button')?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import { Boss } from './boss.js';
 import type { Evening } from './evening.js';
 import type { KioskPage } from './kiosk-page.js';
+import type { MafiaTable } from './mafia-table.js';
 
 type Settings = { readonly language: Language; readonly names: readonly string[] };
 
@@ -24,6 +25,34 @@ export async function gatherBosses(evening: Evening, { language, names }: Settin
     bosses.push(new Boss(name, phone));
   }
   await kiosk.start();
+  return { kiosk, bosses };
+}
+
+/**
+ * A big screen and four phones that come to a table in the middle of its game. From here on its seats are
+ * played by the phones alone: what they did not send themselves would be an alarm.
+ */
+export async function comeLater(evening: Evening, table: MafiaTable, names: readonly string[]) {
+  const kiosk = await evening.kiosk('en');
+  await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table.table}`);
+  await kiosk.button(kiosk.words.table.play.menu).waitFor();
+  const bosses: Boss[] = [];
+  for (const [i, held] of [...table.held.values()].entries()) {
+    table.seats.get(held.seat)?.close();
+    const name = names[i] ?? '';
+    const phone = await evening.phone('en', name);
+    const address = `${evening.referee.lanAddress}/play`;
+    await phone.page.goto(address);
+    // Once: what the phone learns from now on it keeps over a reload.
+    await phone.page.evaluate(
+      (seats) => localStorage.setItem('mister-x:seats', seats),
+      JSON.stringify([held]),
+    );
+    await phone.page.reload();
+    await phone.sameWords();
+    await phone.button(phone.words.phone.menu.open).waitFor();
+    bosses.push(new Boss(name, phone));
+  }
   return { kiosk, bosses };
 }
 

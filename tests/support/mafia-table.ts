@@ -1,5 +1,16 @@
 import type { Json } from '@mister-x/engine';
-import type { Action, QuarterId, View } from '@mister-x/engine/mafia/browser';
+import {
+  type Action,
+  AIR,
+  CITY,
+  type Clan,
+  isAdjacent,
+  NOBODY,
+  ownerOf,
+  packOf,
+  type QuarterId,
+  type View,
+} from '@mister-x/engine/mafia/browser';
 import { expect } from 'vitest';
 import { cardId } from './boss.js';
 import type { Evening } from './evening.js';
@@ -8,11 +19,17 @@ import type { HeldSeat } from './phone-page.js';
 
 type Settings = {
   readonly names: readonly string[];
+  readonly variant?: string;
+  readonly pack?: Json;
   readonly flags?: { readonly [flag: string]: Json };
 };
 
+const PACK = packOf(CITY);
+
 /** A table of Mafia whose seats are played by sockets of the tests' own: for pictures. */
 export class MafiaTable {
+  readonly #left = new Set<string>();
+
   private constructor(
     readonly table: string,
     readonly host: Hands,
@@ -20,13 +37,13 @@ export class MafiaTable {
     readonly held: ReadonlyMap<string, HeldSeat>,
   ) {}
 
-  static async gather(evening: Evening, { names, flags = {} }: Settings): Promise<MafiaTable> {
+  static async gather(evening: Evening, { names, ...options }: Settings): Promise<MafiaTable> {
     const { address, hostKey } = evening.referee;
     const maker = await Hands.connect(address);
     await maker.get('host:open', { key: hostKey });
     const { table } = await maker.get('table:create', {
       game: 'mafia',
-      options: { flags },
+      options,
       seats: names.map((name) => ({ name, colour: 'red' })),
       language: 'en',
     });
@@ -54,6 +71,11 @@ export class MafiaTable {
     return this.host.until(what, () => test(this.view));
   }
 
+  async reached(what: string, test: (view: View) => boolean): Promise<View> {
+    await this.until(what, test);
+    return this.view;
+  }
+
   /** The same of several seats, one after the other. */
   async all(seats: readonly string[], action: Action): Promise<void> {
     for (const seat of seats) await this.act(seat, action);
@@ -69,8 +91,9 @@ export class MafiaTable {
       code = await hands.command(seat, command);
     }
     expect([seat, action, code]).toEqual([seat, action, 'ok']);
-    for (const each of [this.host, ...this.seats.values()]) {
-      await expect.poll(() => each.revision).toBeGreaterThanOrEqual(hands.revision);
+    for (const [each, there] of [['', this.host] as const, ...this.seats]) {
+      if (this.#left.has(each)) continue;
+      await expect.poll(() => there.revision).toBeGreaterThanOrEqual(hands.revision);
     }
   }
 
@@ -88,5 +111,46 @@ export class MafiaTable {
 
   async choose(choice: string): Promise<void> {
     await this.act(this.view.choice?.seat ?? '', { type: 'choose', choice });
+  }
+
+  /** Whatever it was dealt, on its own quarters. */
+  async layAnyhow(seat: Clan): Promise<void> {
+    const view = this.seats.get(seat)?.view as unknown as View | undefined;
+    const quarters = Object.keys(CITY.city.owner).filter((each) => ownerOf(PACK, each) === seat);
+    const hand = view?.own?.hand ?? [];
+    const cards = hand.map((card, i) => ({ card, quarter: quarters[i] ?? '' }));
+    await this.act(seat, { type: 'lay', cards });
+  }
+
+  /** Everything is opened, with the first choice there is. */
+  async openAll(): Promise<void> {
+    for (;;) {
+      const { phase, choice, turn, city } = this.view;
+      if (phase !== 'play') return;
+      if (choice !== null)
+        await this.act(choice.seat, { type: 'choose', choice: this.#first(choice) });
+      else {
+        const own = city.find(
+          ({ quarter, state }) => state === 'closed' && ownerOf(PACK, quarter) === turn,
+        );
+        await this.act(turn ?? '', own ? { type: 'open', quarter: own.quarter } : { type: 'pass' });
+      }
+    }
+  }
+
+  /** A Pistol fires into the air. */
+  #first({ kind, quarter }: NonNullable<View['choice']>): string {
+    if (kind === 'target') return AIR;
+    if (kind === 'prisoner') return NOBODY;
+    const buyer = this.view.city.find(({ quarter: at, state, card }) => {
+      return state === 'open' && card?.startsWith('MF-buyer') && isAdjacent(PACK, quarter, at);
+    });
+    return buyer?.quarter ?? '';
+  }
+
+  /** Its phone goes away. */
+  leave(seat: Clan): void {
+    this.seats.get(seat)?.close();
+    this.#left.add(seat);
   }
 }

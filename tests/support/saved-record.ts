@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { COMMAND } from '../processes/programs.js';
+import type { KioskPage } from './kiosk-page.js';
+import type { PhonePage } from './phone-page.js';
+
+/** What the browser keeps when somebody touches the button. */
+export async function savedRecord(player: KioskPage | PhonePage): Promise<string> {
+  const [download] = await Promise.all([
+    player.page.waitForEvent('download'),
+    player.button(player.words.common.saveRecord).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^mister-x-\d{4}-\d\d-\d\d-[\w-]+\.json$/);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** What the command says of a record, with the words that somebody noted. */
+export function verify(
+  text: string,
+  head?: string,
+): { readonly code: number | null; readonly out: string } {
+  const words = head === undefined ? [] : ['--head', head];
+  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', '-', ...words], {
+    input: text,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout };
+}
