@@ -52,7 +52,8 @@ export const DECK: Readonly<Record<CardType, number>> = {
   pistol: 4,
 };
 
-const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
+/** On which sides of the law a card of each type may be (MF-5). */
+export const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
   buyer: ['legal'],
   good: ['legal', 'criminal'],
   witness: ['legal'],
