@@ -11,6 +11,16 @@ export async function gatherBosses(evening: Evening, { language, names }: Settin
   const kiosk = await evening.kiosk(language);
   await kiosk.open(evening.referee);
   await setUpBlitz(kiosk, names);
+  return { kiosk, bosses: await joinBosses(evening, kiosk, names) };
+}
+
+/** Four phones take the seats of the table that is on the screen, and it begins. */
+export async function joinBosses(
+  evening: Evening,
+  kiosk: KioskPage,
+  names: readonly string[],
+): Promise<readonly Boss[]> {
+  const { language } = kiosk.words;
   const bosses: Boss[] = [];
   for (const [i, name] of names.entries()) {
     const phone = await evening.phone(language, name);
@@ -25,7 +35,7 @@ export async function gatherBosses(evening: Evening, { language, names }: Settin
     bosses.push(new Boss(name, phone));
   }
   await kiosk.start();
-  return { kiosk, bosses };
+  return bosses;
 }
 
 /**

@@ -32,6 +32,7 @@ const OF_GAMES = {
   'mafia-phone': 'games/mafia/words/phone',
   'mafia-table': 'games/mafia/words/table',
   'mafia-setup': 'games/mafia/words/setup',
+  'mafia-studio': 'games/mafia/words/studio',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
@@ -91,6 +92,7 @@ type GameAreas = {
   readonly 'mafia-phone': Game<typeof import('../../kiosk/src/games/mafia/words/phone/en.js')>;
   readonly 'mafia-table': Game<typeof import('../../kiosk/src/games/mafia/words/table/en.js')>;
   readonly 'mafia-setup': Game<typeof import('../../kiosk/src/games/mafia/words/setup/en.js')>;
+  readonly 'mafia-studio': Game<typeof import('../../kiosk/src/games/mafia/words/studio/en.js')>;
 };
 
 /** The interface's own words in one language: the tests look for what people read. */

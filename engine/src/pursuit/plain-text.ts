@@ -11,7 +11,12 @@ const NOT_PLAIN = new RegExp(`[${REFUSED}]|${PILED_UP}`, 'u');
 const EACH_REFUSED = new RegExp(`[${REFUSED}]`, 'gu');
 
 /** What all plain text matches, for schemas; with the flag `u`. */
-export const PLAIN_PATTERN = `^(?!.*${PILED_UP})[^${REFUSED}]*$`;
+export const PLAIN_PATTERN = plainPattern('*');
+
+/** The same of so many characters. Both readers and schemas count by it: by itself one counts code units and the other not. */
+export function plainPattern(count: '*' | `{${number},${number}}`): string {
+  return `^(?!.*${PILED_UP})[^${REFUSED}]${count}$`;
+}
 
 /** What is wrong with a text of at most `max` characters, also once it is in Unicode's form C. */
 export function plainTextFault(

@@ -131,6 +131,8 @@ export type GameUi = PhoneUi & {
     /** Whether a file says of itself that it is one. */
     readonly claims: (input: { readonly [name: string]: unknown }) => boolean;
     readonly words: Words;
+    /** How large one is, by the places that the server has counted in it. */
+    readonly size: (places: number) => string;
     readonly kit: () => Promise<{ readonly default: BoxKit }>;
   };
 };

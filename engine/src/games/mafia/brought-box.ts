@@ -1,4 +1,11 @@
 /** What pages may take to read and check a box of one's own: large, and fetched only where there is one. */
 
-export { PACK_FAULTS, type PackFault, type PackFaultCode, packFaults } from './check-pack.js';
+export {
+  DECK,
+  PACK_FAULTS,
+  type PackFault,
+  type PackFaultCode,
+  packFaults,
+  SUITS_OF,
+} from './check-pack.js';
 export { type PackRefusal, packId, readPack, readPackShape } from './read-pack.js';

@@ -52,7 +52,8 @@ export const DECK: Readonly<Record<CardType, number>> = {
   pistol: 4,
 };
 
-const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
+/** On which sides of the law a card of each type may be (MF-5). */
+export const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
   buyer: ['legal'],
   good: ['legal', 'criminal'],
   witness: ['legal'],
@@ -101,7 +102,7 @@ function checkSeats(
 function checkMoney({ bank, amounts }: PackFile, find: Find): void {
   const unit = bank.unit;
   const off = (sum: number) => sum <= 0 || sum % unit !== 0;
-  find('BANK_UNIT', off(bank.start) || off(bank.blitz_start));
+  for (const name of ['start', 'blitz_start'] as const) find('BANK_UNIT', off(bank[name]), name);
   for (const { value } of bank.coins) find('COIN_VALUE', off(value), String(value));
   const { prostitute_fee: fee, prostitute_threshold: threshold } = amounts;
   for (const [name, sum] of Object.entries(amounts)) find('AMOUNT', off(sum), name);

@@ -1,64 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { MAFIA_BOX } from './brought.js';
-import { DECK, PACK_FAULTS, type PackFaultCode, packFaults } from './check-pack.js';
+import { DECK, PACK_FAULTS, packFaults } from './check-pack.js';
 import { CITY } from './data/city.js';
 import { mafia } from './game.js';
 import { parseOptions } from './input.js';
 import { packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 import { readPack } from './read-pack.js';
+import { BROKEN_PACKS } from './testing/broken-packs.js';
 import { options } from './testing/position.js';
 import { BLUE, GREEN, newTable, RED, TABLE, YELLOW } from './testing/table.js';
 
-const { bank, city, amounts, prison, cards } = CITY;
-
-function oneCard(id: string, change: object): PackFile {
-  return { ...CITY, cards: cards.map((one) => (one.id === id ? { ...one, ...change } : one)) };
-}
-
-function track(...cells: readonly number[]): PackFile {
-  return { ...CITY, prison: { ...prison, track: cells } };
-}
-
-const cells = prison.track;
-
-/** For each fault a pack that has it. */
-const BROKEN: Readonly<Record<PackFaultCode, PackFile>> = {
-  SEATS: { ...CITY, seat_order: ['blue', 'yellow', 'red'] },
-  TEAMS: {
-    ...CITY,
-    teams: [
-      ['blue', 'yellow'],
-      ['red', 'green'],
-    ],
-  },
-  FIGURES: { ...CITY, figures_per_seat: 3 },
-  BANK_UNIT: { ...CITY, bank: { ...bank, start: 4005 } },
-  COIN_VALUE: { ...CITY, bank: { ...bank, coins: [{ value: 5, count: 1, colour: 'red' }] } },
-  CITY_SHAPE: { ...CITY, city: { ...city, rows: [1, 2, 3] } },
-  QUARTER_UNKNOWN: { ...CITY, city: { ...city, owner: { ...city.owner, E1: 'blue' } } },
-  QUARTER_OWNER: { ...CITY, city: { ...city, owner: { ...city.owner, A1: 'pink' } } },
-  QUARTER_COUNT: { ...CITY, city: { ...city, owner: { ...city.owner, A1: 'red' } } },
-  AMOUNT: { ...CITY, amounts: { ...amounts, theft: 105 } },
-  FEE: { ...CITY, amounts: { ...amounts, prostitute_fee: 40 } },
-  TRACK_ENDS: track(...cells.slice(0, -1)),
-  TRACK_FALLS: track(300, 250, 250, ...cells.slice(2)),
-  TRACK_UNIT: track(300, 255, ...cells.slice(2)),
-  DEATH_ROW: { ...CITY, prison: { ...prison, death_row: { ransom: 0 } } },
-  PRESET: { ...CITY, prison_presets: { short: [300, 200, 100, 10] } },
-  CARD_COUNT: { ...CITY, cards: cards.slice(1) },
-  CARD_TWICE: oneCard('MF-buyer-2', { id: 'MF-buyer-1' }),
-  CARD_CODE_TWICE: oneCard('MF-buyer-2', { code: 'MF-buyer-1' }),
-  CARD_SUIT: oneCard('MF-buyer-2', { suit: 'criminal', severity: 100 }),
-  GOOD_PRICE: oneCard('MF-good-cloth-1', { price: 65 }),
-  GOOD_KINDS: oneCard('MF-good-cloth-1', { name: 'Silk' }),
-  SEVERITY: oneCard('MF-pistol-1', { severity: 200 }),
-  SEVERITY_CELL: oneCard('MF-theft-1', { severity: 90 }),
-};
+const { bank, city, prison, cards } = CITY;
 
 describe('the pack', () => {
   it.each(PACK_FAULTS)('%s is found, and no game begins [MF-14]', (code) => {
-    const file = BROKEN[code];
+    const file = BROKEN_PACKS[code];
     expect(packFaults(file).map((fault) => fault.code)).toContain(code);
     expect(readPack(file)).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
     const started = mafia.start({ options: { ...options({}), pack: file } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BoxFileRefusal, boxReader } from '../../core/box-file.js';
-import { PLAIN_PATTERN } from '../../pursuit/plain-text.js';
+import { plainPattern } from '../../pursuit/plain-text.js';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CARD_TYPES, type PackFile, SUITS } from './pack-file.js';
 
@@ -8,7 +8,8 @@ import { CARD_TYPES, type PackFile, SUITS } from './pack-file.js';
 const id = z.string().regex(/^[\w-]{1,40}$/);
 /** Of a column: it stands in front of the number of a row. */
 const column = z.string().regex(/^[A-Z]$/);
-const plain = z.string().regex(new RegExp(PLAIN_PATTERN, 'u'));
+const plain = (least: number, most: number) =>
+  z.string().regex(new RegExp(plainPattern(`{${least},${most}}`), 'u'));
 const dollars = z.int().min(0).max(1_000_000);
 const cell = z.int().min(1).max(999);
 
@@ -16,7 +17,7 @@ export const packShape = z.strictObject({
   pack: id,
   version: z.int().min(0),
   ruleset: z.literal('mafia'),
-  origin: plain.max(200),
+  origin: plain(0, 200),
   seat_order: z.array(z.string().regex(/^[a-z]{1,20}$/)).max(9),
   teams: z.array(z.tuple([id, id])).max(4),
   figures_per_seat: z.int().min(0).max(9),
@@ -50,7 +51,7 @@ export const packShape = z.strictObject({
         id,
         type: z.enum(CARD_TYPES),
         suit: z.enum(SUITS),
-        name: plain.min(1).max(80),
+        name: plain(1, 80),
         price: dollars.exactOptional(),
         severity: cell.exactOptional(),
         code: id.exactOptional(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type BoxFileRefusal, boxReader } from '../../core/box-file.js';
-import { PLAIN_PATTERN } from '../../pursuit/plain-text.js';
+import { plainPattern } from '../../pursuit/plain-text.js';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CHARACTERS, type PackFile } from './pack-file.js';
 
 /** A name in a pack: letters, digits and what ids are joined by, so that it can stand on cards and in codes. */
 const id = z.string().regex(/^[\w-]{1,40}$/);
-const plain = z.string().regex(new RegExp(PLAIN_PATTERN, 'u'));
-const words = plain.min(1).max(80);
+const plain = (least: number, most: number) =>
+  z.string().regex(new RegExp(plainPattern(`{${least},${most}}`), 'u'));
+const words = plain(1, 80);
 const number = z.int().min(0).max(99);
 const pair = z.tuple([id, id]);
 const percent = z.number().min(0).max(100);
@@ -17,7 +18,7 @@ export const packShape = z.strictObject({
   pack: id,
   version: z.int().min(0),
   ruleset: z.literal('sherlock-holmes'),
-  origin: plain.max(200),
+  origin: plain(0, 200),
   players: z.strictObject({ min: z.int().min(1).max(5), max: z.int().min(1).max(5) }),
   seat_colours: z.array(id).max(9),
   token_types: z.array(id).max(9),

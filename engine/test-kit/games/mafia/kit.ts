@@ -30,6 +30,8 @@ import { breaches } from './breaches.js';
 import { resample } from './resample.js';
 import { TABLES } from './tables.js';
 
+export { BROKEN_PACKS } from '../../../src/games/mafia/testing/broken-packs.js';
+
 const PACK = packOf(CITY);
 
 export const mafiaKit: GameKit<Mafia> = {

@@ -21,6 +21,8 @@ import { breaches } from './breaches.js';
 import { resample } from './resample.js';
 import { TABLES } from './tables.js';
 
+export { BROKEN_PACKS, LISTED } from '../../../src/games/sherlock-holmes/testing/broken-packs.js';
+
 export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   game: sherlockHolmes,
   tables: TABLES,

@@ -3,7 +3,7 @@ import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
 import { logLines } from './words/later-areas.js';
 import { things } from './words/phone-areas.js';
-import { mafiaSetup, mafiaTable, ruleTexts } from './words/table-areas.js';
+import { mafiaSetup, mafiaStudio, mafiaTable, ruleTexts } from './words/table-areas.js';
 
 const mafiaManifest: GameUi = {
   ...phones,
@@ -20,6 +20,12 @@ const mafiaManifest: GameUi = {
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
+  box: {
+    claims: ({ ruleset }) => ruleset === phones.id,
+    words: [things, mafiaStudio],
+    size: (places) => mafiaStudio.t.size(places),
+    kit: () => import('./studio/kit.js'),
+  },
 };
 
 export default mafiaManifest;

@@ -23,6 +23,7 @@ const sherlockManifest: GameUi = {
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,
     words: [things, mapWords, sherlockStudio],
+    size: (places) => sherlockStudio.t.size(places),
     kit: () => import('./studio/kit.js'),
   },
 };

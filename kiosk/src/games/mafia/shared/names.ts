@@ -1,4 +1,5 @@
 import {
+  CITY,
   type CardId,
   type Cell,
   type Clan,
@@ -9,11 +10,15 @@ import {
   type Flags,
   ownerOf,
   type Pack,
+  type PackCard,
   type QuarterId,
 } from '@mister-x/engine/mafia/browser';
 import { PAWN_COLOURS, type PawnColour } from '../../../lib/theme/pawns.js';
 import type { ThingWords } from '../words/phone-areas.js';
 import type { ClanWords } from '../words/things/en.js';
+
+/** Names of cards other than Goods in the box that comes with the game. */
+const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
 
 type Labels = Flags['cell_labels'];
 
@@ -25,10 +30,7 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   };
   const cell = (of: Cell): string =>
     of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
-  const card = (id: CardId): string => {
-    const { type, name } = cardOf(pack, id);
-    return type === 'good' ? (words.goods[name] ?? name) : words.cards[type];
-  };
+  const card = (id: CardId): string => cardName(words, cardOf(pack, id));
   return {
     clan,
     owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
@@ -42,6 +44,15 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
       return price === undefined ? card(id) : words.priced(card(id), words.money(price));
     },
   };
+}
+
+/** Our own cards have a name in every language; others are called as they are printed. */
+export function cardName(
+  words: ThingWords,
+  { type, name }: Pick<PackCard, 'type' | 'name'>,
+): string {
+  if (type === 'good') return words.goods[name] ?? name;
+  return OURS.has(name) ? words.cards[type] : name;
 }
 
 /** A cell as the table numbers it (MF-13). */

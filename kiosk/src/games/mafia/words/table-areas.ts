@@ -25,3 +25,11 @@ export const ruleTexts = area({
   fr: () => import('./rules/fr.js'),
   ru: () => import('./rules/ru.js'),
 });
+
+/** The editor of boxes: the studio alone. */
+export const mafiaStudio = area({
+  en: () => import('./studio/en.js'),
+  de: () => import('./studio/de.js'),
+  fr: () => import('./studio/fr.js'),
+  ru: () => import('./studio/ru.js'),
+});

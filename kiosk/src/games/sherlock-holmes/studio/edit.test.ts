@@ -116,11 +116,3 @@ it('numbers are set where they stand, within what a file can hold', () => {
     }
   }
 });
-
-it.each([
-  ['Meine Schachtel', 'Meine-Schachtel'],
-  [' Łódź №5 ', 'odz-No5'],
-  ['***', ''],
-])('a name of an id is made of what is typed: %s', (typed, id) => {
-  expect(numbers.idOf(typed)).toBe(id);
-});

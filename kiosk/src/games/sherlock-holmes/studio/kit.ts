@@ -7,7 +7,7 @@ import { things } from '../words/phone-areas.js';
 import { sherlockStudio } from '../words/table-areas.js';
 import Editor from './Editor.svelte';
 import { notesOf } from './notes.js';
-import { idOf } from './numbers.js';
+import { idOf } from '../../../lib/id-of.js';
 
 /** The studio hands back nothing but what it got from here. */
 function packIn(file: Json): PackFile {

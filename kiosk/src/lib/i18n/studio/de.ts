@@ -40,7 +40,6 @@ export const messages: typeof english = {
   box: {
     text: 'Bring deine eigene Schachtel mit: Kopiere die des Spiels und ändere sie, bis sie deiner auf dem Tisch gleicht.',
     begin: 'Schachtel des Spiels kopieren',
-    places: (n) => plural(n, { one: `${n} Ort`, other: `${n} Orte` }),
     name: 'Name der Schachtel',
     save: 'Als Datei speichern',
     finish: 'Schachtel fertigstellen',

@@ -39,7 +39,6 @@ export const messages = {
   box: {
     text: 'Bring your own printed box: copy the game’s own, and change it to what lies on your table.',
     begin: 'Copy the game’s box',
-    places: (n: number) => plural(n, { one: `${n} location`, other: `${n} locations` }),
     name: 'Name of the box',
     save: 'Save as a file',
     finish: 'Finish the box',

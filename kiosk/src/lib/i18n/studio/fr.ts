@@ -39,7 +39,6 @@ export const messages: typeof english = {
   box: {
     text: 'Apporte ta propre boîte : copie celle du jeu et modifie-la jusqu’à ce qu’elle soit comme sur ta table.',
     begin: 'Copier la boîte du jeu',
-    places: (n) => plural(n, { one: `${n} lieu`, other: `${n} lieux` }),
     name: 'Nom de la boîte',
     save: 'Enregistrer dans un fichier',
     finish: 'Terminer la boîte',

@@ -12,6 +12,7 @@ export const messages: StudioWords = {
     cards: 'Karten',
     numbers: 'Zahlen',
   },
+  size: (n) => plural(n, { one: `${n} Ort`, other: `${n} Orte` }),
   map: 'Plan der Schachtel. Tab geht von Ort zu Ort.',
   remove: (what) => `${what} entfernen`,
   places: {

@@ -16,6 +16,7 @@ export const messages = {
     cards: 'Cards',
     numbers: 'Numbers',
   },
+  size: (n: number) => plural(n, { one: `${n} location`, other: `${n} locations` }),
   map: 'Map of the box. Tab goes from location to location.',
   remove: (what: string) => `Remove ${what}`,
   places: {

@@ -12,6 +12,7 @@ export const messages: StudioWords = {
     cards: 'Cartes',
     numbers: 'Nombres',
   },
+  size: (n) => plural(n, { one: `${n} lieu`, other: `${n} lieux` }),
   map: 'Plan de la boîte. Tab passe d’un lieu à l’autre.',
   remove: (what) => `Enlever ${what}`,
   places: {

@@ -12,6 +12,13 @@ export const messages: StudioWords = {
     cards: 'Карточки',
     numbers: 'Числа',
   },
+  size: (n) =>
+    plural(n, {
+      one: `${n} локация`,
+      few: `${n} локации`,
+      many: `${n} локаций`,
+      other: `${n} локации`,
+    }),
   map: 'Карта из коробки. Tab переходит от локации к локации.',
   remove: (what) => `Убрать: ${what}`,
   places: {
