@@ -6,7 +6,7 @@ const cards = (n: number) => plural(n, { one: `${n} Karte`, other: `${n} Karten`
 
 export const messages: typeof english = {
   tabs: { label: 'Seiten', do: 'Zug', city: 'Stadt', plan: 'Plan', log: 'Verlauf' },
-  you: (who, partner) => `Du bist ${who.name}, zusammen mit ${partner.name}`,
+  partner: (who) => `Im Team mit ${who.name}`,
   cover: {
     before: 'Es wird ausgeteilt',
     phases: {
@@ -16,7 +16,7 @@ export const messages: typeof english = {
       ransom: 'Es wird freigekauft',
     },
     you: 'Du bist dran',
-    other: (who) => `${who} ist dran`,
+    other: (who) => `${who.name} ist dran`,
     round: (n) => `Runde ${n}`,
     bank: (sum) => `Bank: ${sum}`,
     last: 'Das ist die letzte Runde',
@@ -25,16 +25,16 @@ export const messages: typeof english = {
     cards: (n) => `Lies ${cards(n)} ein.`,
     exchange: 'Welche Karten willst du tauschen? Du darfst auch alle behalten.',
     layout: 'Leg jede Karte verdeckt in eines deiner Viertel.',
-    laidAhead: 'Deine Karten liegen aus, sobald du dran bist. Bis dahin kannst du sie ändern.',
+    laidAhead: 'Deine Karten werden ausgelegt, sobald du dran bist.',
     play: 'Du bist dran: Deck eine Karte auf, zieh im Gefängnis oder passe.',
     buyer: 'An welchen Käufer verkaufst du?',
     target: 'Auf eine Nachbarkarte schießen oder in die Luft?',
     prisoner: 'Wer bricht aus?',
     ransom: 'Willst du jemanden freikaufen?',
-    confirmed: 'Du bist mit dieser Runde fertig. Warten auf die anderen.',
+    confirmed: 'Du bist mit dieser Runde fertig.',
     wait: 'Warten auf den Tisch.',
     waitFor: (who) => `Warten auf ${who}.`,
-    passed: 'Du hast gepasst. Warten auf die anderen.',
+    passed: 'Du hast gepasst.',
     done: 'Du hast in dieser Runde nichts mehr zu tun.',
     turning: (at) => `Deck deine Karte auf ${at} auf: Der Scanner am Tisch liest sie.`,
     noCards: 'Alle deine Figuren sind im Gefängnis: Du bekommst in dieser Runde keine Karten.',
@@ -44,16 +44,19 @@ export const messages: typeof english = {
   exchange: {
     keep: 'Alle behalten',
     go: (n) => `${cards(n)} tauschen`,
-    ahead:
-      'Vor dir tauschen noch andere. Deine Wahl bleibt gespeichert, bis du dran bist, und lässt sich ändern.',
-    stored: (n) => (n === 0 ? 'Gespeichert: alle behalten' : `Gespeichert: ${cards(n)} tauschen`),
-    store: 'Speichern',
+    ahead: 'Du darfst schon wählen: Getauscht wird, wenn du dran bist.',
+    stored: (gone) => `Gespeichert: ${gone} tauschen.`,
+    storedKept: 'Gespeichert: alle behalten.',
+    mayChange: 'Du kannst es ändern, bis du dran bist.',
+    store: (n) => (n === 0 ? 'Speichern: alle behalten' : `Speichern: ${cards(n)} tauschen`),
     gave: 'Weggegeben',
   },
   layout: {
     how: 'Tipp auf eine Karte und dann auf ein Viertel, oder zieh sie dorthin.',
     go: 'Auslegen',
     change: 'Auslage ändern',
+    stored: 'Die Auslage ist gespeichert.',
+    unstored: 'Noch nicht gespeichert.',
     clear: 'Alle zurücknehmen',
     left: (n) => `noch ${cards(n)}`,
     put: (card, at) => `${card} auf ${at}`,
@@ -108,7 +111,7 @@ export const messages: typeof english = {
     remove: 'Entfernen',
     earlier: 'Früher',
     save: 'Plan speichern',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert. Du kannst es ändern, bis es dran ist.',
     unsaved: 'Noch nicht gespeichert.',
     halted:
       'Dein Plan steht still: Ein Zug ging nicht. Speichere ihn noch einmal, damit er weiterläuft.',
@@ -132,8 +135,11 @@ export const messages: typeof english = {
     ask: 'Vorschlagen, das Spiel mit dieser Runde zu beenden?',
     nobody: 'Niemand hat eine Karte aufgedeckt. Willst du aufhören?',
     wanted: (who) => `Nach dieser Runde aufhören: ${who}`,
-    means: 'Sind alle vier einverstanden, ist diese Runde die letzte.',
+    means:
+      'Sind alle vier einverstanden, ist diese Runde die letzte. Bis dahin kannst du es dir anders überlegen.',
     too: 'Auch aufhören',
+    tooAsk: 'Nach dieser Runde auch aufhören?',
+    all: 'Alle vier sind einverstanden: Diese Runde ist die letzte.',
     playOn: 'Doch weiterspielen',
   },
   end: {

@@ -12,7 +12,7 @@ export const messages: typeof english = {
   bank: (sum) => `Банк: ${sum}`,
   deck: (n) => `Колода: ${n}`,
   phases: { exchange: 'Обмен', layout: 'Раскладка', play: 'Розыгрыш', ransom: 'Выкуп' },
-  turn: (who) => `Ходит ${who}`,
+  turn: (who) => `Ход ${who.of}`,
   todo: {
     deal: 'Раздаются карточки.',
     cards: 'Считайте карточки',
@@ -24,9 +24,9 @@ export const messages: typeof english = {
   },
   waiting: (names) => `Ждём: ${names}`,
   choice: {
-    buyer: (who) => `${who} выбирает Покупателя`,
-    target: (who) => `${who}: стрелять в карточку или в воздух?`,
-    prisoner: (who) => `${who} выбирает, кто бежит`,
+    buyer: (who) => `${who.name} выбирают Покупателя`,
+    target: (who) => `${who.name}: стрелять в карточку или в воздух?`,
+    prisoner: (who) => `${who.name} выбирают, кто бежит`,
     how: 'Карточка открыта. Выбор делают на телефоне.',
   },
   clan: {
@@ -56,7 +56,7 @@ export const messages: typeof english = {
     title: (n) => `Конец раунда ${n}`,
     earned: 'Доход',
     balance: 'Деньги',
-    prison: 'В тюрьму',
+    prison: 'Новые в тюрьме',
     none: '–',
     neverOpened: (list) => `Так и не открыты: ${list}`,
     free: 'Побег',
@@ -96,13 +96,14 @@ export const messages: typeof english = {
   votes: {
     some: (names) => `Закончить после этого раунда хотят: ${names}`,
     ask: 'Если согласны все четверо, этот раунд последний.',
+    all: 'Согласны все четверо: этот раунд последний.',
     asked: 'Никто не открыл ни одной карточки. Закончить игру? Голосуйте на телефонах.',
   },
   absent: {
-    gone: (who) => `Телефон не на связи: ${who}.`,
-    silent: (who) => `Ответа пока нет: ${who}.`,
+    gone: (who) => `Телефон ${who.of} не на связи.`,
+    silent: (who) => `От ${who.of} пока нет ответа.`,
     warn: (who) =>
-      `Ответа нет: ${who}. Сделанное вместо игрока вернуть нельзя: сначала немного подождите.`,
+      `От ${who.of} нет ответа. Сделанное вместо игрока вернуть нельзя: сначала немного подождите.`,
     exchange: 'Ничего не менять за игрока',
     layout: 'Выложить карточки наугад',
     turn: 'Сказать «пас» за игрока',
