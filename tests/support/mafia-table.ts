@@ -6,6 +6,8 @@ import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import type { HeldSeat } from './phone-page.js';
 
+const COLOURS = ['blue', 'yellow', 'red', 'green'];
+
 type Settings = {
   readonly names: readonly string[];
   readonly flags?: { readonly [flag: string]: Json };
@@ -27,7 +29,7 @@ export class MafiaTable {
     const { table } = await maker.get('table:create', {
       game: 'mafia',
       options: { flags },
-      seats: names.map((name) => ({ name, colour: 'red' })),
+      seats: names.map((name, i) => ({ name, colour: COLOURS[i] ?? 'white' })),
       language: 'en',
     });
     const { host } = await maker.get('table:open', { table });
