@@ -55,8 +55,8 @@ it('Mafia by correspondence, from the invitation to the masks that fall', () =>
       await forum.plan(RED, { exchange: [cardId('witness-2')] });
       await look('exchange-stored', RED, false);
       await look('plan-early', RED);
-      for (const seat of [BLUE, YELLOW, GREEN])
-        await forum.act(seat, { type: 'plan', plan: { exchange: [] } });
+      for (const seat of [YELLOW, GREEN]) await forum.plan(seat, { exchange: [] });
+      await forum.act(BLUE, { type: 'exchange', cards: [] });
       await forum.until('the layout', ({ phase }) => phase === 'layout');
       await forum.plan(RED, { layout: layout(OWN) });
       await look('layout-stored', RED, false);

@@ -17,6 +17,8 @@ import type { ClanWords } from '../words/things/en.js';
 
 type Labels = Flags['cell_labels'];
 
+const SOFT_HYPHEN = '\u00ad';
+
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
 export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   const clan = (seat: Clan): ClanWords => {
@@ -25,10 +27,11 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   };
   const cell = (of: Cell): string =>
     of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
-  const card = (id: CardId): string => {
+  const broken = (id: CardId): string => {
     const { type, name } = cardOf(pack, id);
     return type === 'good' ? (words.goods[name] ?? name) : words.cards[type];
   };
+  const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
   return {
     clan,
     owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
@@ -36,6 +39,8 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
     figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
     cell,
     card,
+    /** With soft hyphens where a long word may be broken. */
+    broken,
     /** With what it is sold for. */
     priced: (id: CardId): string => {
       const { price } = cardOf(pack, id);

@@ -63,7 +63,7 @@ export const messages: typeof english = {
     take: (card, at) => `${card} von ${at} zurücknehmen`,
   },
   play: {
-    tap: 'Tipp auf eine deiner verdeckten Karten, um sie aufzudecken.',
+    tap: 'Tipp auf eine deiner Karten',
     open: (at) => `${at} aufdecken`,
     openCard: (at, card) => `${at} aufdecken: ${card}`,
     move: (from, to) => `Im Gefängnis: ${from} → ${to}`,
@@ -107,6 +107,8 @@ export const messages: typeof english = {
     open: (at) => `${at} aufdecken`,
     prison: (figure) => `Ziehen: ${figure}`,
     pass: 'Passen',
+    onlyIf: (at) => `nur wenn auf ${at} eine offene Karte liegt`,
+    onlyIfTarget: 'nur wenn die Wahl möglich ist',
     andThen: (choice) => `dann ${choice}`,
     remove: 'Entfernen',
     earlier: 'Früher',

@@ -64,7 +64,7 @@ export const messages = {
     take: (card: string, at: string) => `Take ${card} back from ${at}`,
   },
   play: {
-    tap: 'Tap one of your closed cards in the city to open it.',
+    tap: 'Tap one of your cards',
     open: (at: string) => `Open ${at}`,
     openCard: (at: string, card: string) => `Open ${at}: ${card}`,
     move: (from: string, to: string) => `In prison: ${from} → ${to}`,
@@ -109,6 +109,9 @@ export const messages = {
     open: (at: string) => `Open ${at}`,
     prison: (figure: string) => `Move ${figure}`,
     pass: 'Pass',
+    /** As parts of a sentence. */
+    onlyIf: (at: string) => `only if an open card lies on ${at}`,
+    onlyIfTarget: 'only if the choice is possible',
     andThen: (choice: string) => `then ${choice}`,
     remove: 'Remove',
     earlier: 'Earlier',

@@ -63,7 +63,7 @@ export const messages: typeof english = {
     take: (card, at) => `Reprendre ${card} en ${at}`,
   },
   play: {
-    tap: 'Touche une de tes cartes cachées en ville pour la retourner.',
+    tap: 'Touche une de tes cartes',
     open: (at) => `Retourner ${at}`,
     openCard: (at, card) => `Retourner ${at} : ${card}`,
     move: (from, to) => `En prison : ${from} → ${to}`,
@@ -107,6 +107,8 @@ export const messages: typeof english = {
     open: (at) => `Retourner ${at}`,
     prison: (figure) => `Avancer : ${figure}`,
     pass: 'Passer',
+    onlyIf: (at) => `seulement si une carte visible est en ${at}`,
+    onlyIfTarget: 'seulement si le choix est possible',
     andThen: (choice) => `puis ${choice}`,
     remove: 'Retirer',
     earlier: 'Plus tôt',
