@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine';
-import type { Language } from '@mister-x/engine/protocol';
 import type { Action, PlanInput, View } from '@mister-x/engine/mafia/browser';
+import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
