@@ -106,7 +106,7 @@ it(
         await kiosk.device.screenshot('mafia/take-back');
         await says(ada, true);
         await ada.turn();
-        await table.sees(words.turn('Ada'));
+        await table.sees(words.turn(blue));
         await kiosk.device.screenshot('mafia/taken-back');
         // A pass: the host says no, and it stands.
         await ada.pass();
@@ -268,13 +268,13 @@ it(
           if (clan === undefined) throw new Error(`${seat} has no words`);
           return clan;
         };
-        const actsFor = async ({ name, seat }: Absence, what: keyof typeof lines.stoodIn.host) => {
-          await table.tellsUntil(words.absent.gone(name));
+        const actsFor = async ({ seat }: Absence, what: keyof typeof lines.stoodIn.host) => {
+          await table.tellsUntil(words.absent.gone(clanOf(seat)));
           const button = kiosk.button(words.absent[what]);
           const dialog = kiosk.page.getByRole('dialog', { name: words.absent[what] });
           // The host is warned, and may think again.
           await button.click();
-          await dialog.getByText(words.absent.warn(name)).waitFor();
+          await dialog.getByText(words.absent.warn(clanOf(seat))).waitFor();
           await kiosk.device.screenshot(`mafia/absent-${what}`);
           await dialog.getByRole('button', { name: kiosk.words.common.cancel }).click();
           await dialog.waitFor({ state: 'detached' });

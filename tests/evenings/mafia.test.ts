@@ -57,7 +57,7 @@ it('is played as a blitz game until the bank is empty', async () => {
         D1: 'good-parts-2',
         D2: 'good-moonshine-2',
       });
-      await kiosk.page.getByText(words.turn('Ada')).waitFor();
+      await kiosk.page.getByText(words.turn(blue)).waitFor();
       for (const quarter of ['A1', 'B2', 'C3', 'D4']) {
         expect(await table.shown(quarter)).toContain(mafia.faceDown);
       }
@@ -67,7 +67,7 @@ it('is played as a blitz game until the bank is empty', async () => {
       await table.open(ben, 'A4');
       // Two Buyers lie beside it.
       await table.open(cleo, 'B3');
-      await kiosk.page.getByText(words.choice.buyer('Cleo')).waitFor();
+      await kiosk.page.getByText(words.choice.buyer(red)).waitFor();
       await kiosk.device.screenshot('mafia/choice');
       await cleo.choose('C2', 'sell');
       await table.tells(lines.traded('Smuggled arms', 'B3', 'C2', '$150'));
@@ -77,7 +77,7 @@ it('is played as a blitz game until the bank is empty', async () => {
 
       // The Pistol shoots a card that nobody has seen.
       await table.open(cleo, 'C4');
-      await kiosk.page.getByText(words.choice.target('Cleo')).waitFor();
+      await kiosk.page.getByText(words.choice.target(red)).waitFor();
       await cleo.choose('B4', 'shoot');
       await table.tells(lines.killed('C4', 'B4', null), lines.figureOn(red, 'B4'));
       expect(await table.shown('B4')).toContain(mafia.empty);
@@ -129,7 +129,7 @@ it('is played as a blitz game until the bank is empty', async () => {
       await table.lay(ada, { A1: 'good-arms-1', C2: 'good-tinned-2', D3: 'good-cloth-2' });
       await table.open(ben, 'B2');
       await table.open(cleo, 'B3');
-      await kiosk.page.getByText(words.choice.prisoner('Cleo')).waitFor();
+      await kiosk.page.getByText(words.choice.prisoner(red)).waitFor();
       const fugitive = mafia.figure(red, table.figureIn(150, 'clan-3'));
       await cleo.letEscape(fugitive, mafia.cell('15'));
       await table.tells(lines.escapeBegan(red, mafia.cell('15'), 'B3'));
@@ -157,12 +157,12 @@ it('is played as a blitz game until the bank is empty', async () => {
       await table.tells(lines.boughtOut(red, 1, '$300', green));
       const rows = await kiosk.page.locator('tbody tr').allInnerTexts();
       expect(rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
-        '1. Dan $780 $1340',
-        '2. Ben $560 $1340',
-        '3. Ada $920 $660',
-        '4. Cleo −$260 $660',
+        '1. Green Dan $780 $1340',
+        '2. Yellow Ben $560 $1340',
+        '3. Blue Ada $920 $660',
+        '4. Red Cleo −$260 $660',
       ]);
-      await kiosk.page.getByText(lines.winner('Dan, Ben', 2)).waitFor();
+      await kiosk.page.getByText(lines.winner('Green (Dan), Yellow (Ben)', 2)).waitFor();
       await kiosk.device.screenshot('mafia/end');
       await cleo.page.getByText(cleo.words.end.place(4)).waitFor();
       await cleo.phone.device.screenshot('mafia/phone-end');

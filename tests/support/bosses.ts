@@ -71,7 +71,7 @@ async function setUpBlitz(kiosk: KioskPage, names: readonly string[]): Promise<v
   const { blitz } = words.flags;
   await kiosk.button(table.home.newTable).click();
   await kiosk.page.getByText(mafia.game, { exact: true }).click();
-  await kiosk.houseRule(blitz.name, blitz.values.true);
+  await kiosk.page.getByText(blitz.values.true, { exact: true }).click();
   await kiosk.tab(table.setup.steps.players);
   for (const [i, clan] of ['blue', 'yellow', 'red', 'green'].entries()) {
     const field = kiosk.page.getByRole('textbox', {

@@ -79,9 +79,15 @@ export class KioskPage {
       .locator('label')
       .filter({ has: this.page.getByText(name, { exact: true }) });
     const rule = label.getByRole('combobox');
-    // They do not all go on one page.
-    for (let page = 0; page < 4 && !(await rule.isVisible()); page++)
-      await this.button('→').click();
+    // They do not all go on one page, and of some games lie in parts.
+    const parts = this.page.locator('.flags').getByRole('tab');
+    const count = await parts.count();
+    for (let part = 0; part < Math.max(1, count) && !(await rule.isVisible()); part++) {
+      if (count > 0) await parts.nth(part).click();
+      for (let page = 0; page < 4 && !(await rule.isVisible()); page++) {
+        if (await this.button('→').isVisible()) await this.button('→').click();
+      }
+    }
     await rule.selectOption({ label: value });
   }
 

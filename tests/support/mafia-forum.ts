@@ -1,10 +1,11 @@
 import type { Json } from '@mister-x/engine';
 import type { Action, PlanInput, View } from '@mister-x/engine/mafia/browser';
+import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
-import type { HeldSeat } from './phone-page.js';
+import type { HeldSeat, PhonePage } from './phone-page.js';
 
 /** A table of Mafia by correspondence, whose people come for one thing at a time and leave again. */
 export class MafiaForum {
@@ -20,6 +21,15 @@ export class MafiaForum {
     evening: Evening,
     people: readonly string[],
     flags: { readonly [flag: string]: Json },
+    {
+      languages = people.map(() => 'en'),
+      whileWaiting = async () => {},
+    }: {
+      /** Of the phones. */
+      readonly languages?: readonly Language[];
+      /** All places are taken; the host has not begun. */
+      readonly whileWaiting?: (phones: readonly PhonePage[]) => Promise<void>;
+    } = {},
   ): Promise<MafiaForum> {
     const { address, hostKey } = evening.referee;
     const maker = await Hands.connect(address);
@@ -27,7 +37,10 @@ export class MafiaForum {
     const { table } = await maker.get('table:create', {
       game: 'mafia',
       options: { flags: { pacing: 'forum', ...flags } },
-      seats: ['Blue', 'Yellow', 'Red', 'Green'].map((name) => ({ name, colour: 'red' })),
+      seats: ['Blue', 'Yellow', 'Red', 'Green'].map((name) => ({
+        name,
+        colour: name.toLowerCase(),
+      })),
       language: 'en',
     });
     maker.close();
@@ -35,13 +48,14 @@ export class MafiaForum {
     await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);
     const phones = [];
     for (const [i, name] of people.entries()) {
-      const phone = await evening.phone('en', name);
+      const phone = await evening.phone(languages[i] ?? 'en', name);
       await phone.page.goto(await invite(kiosk, i + 1));
       await phone.page.getByLabel(phone.words.join.name).fill(name);
       await phone.button(phone.words.join.post.accept).tap();
       await phone.page.getByRole('heading', { name: phone.words.join.post.there }).waitFor();
       phones.push(phone);
     }
+    await whileWaiting(phones);
     await kiosk.start();
     const held = new Map<string, HeldSeat>();
     for (const phone of phones) {
@@ -52,6 +66,13 @@ export class MafiaForum {
     for (const name of people) expect(await kiosk.page.getByText(name).count(), name).toBe(0);
     for (const { device } of [...phones, kiosk]) await evening.lose(device);
     return new MafiaForum(evening, table, held);
+  }
+
+  /** What the phone keeps that drew a seat. */
+  heldBy(seat: string): HeldSeat {
+    const held = this.held.get(seat);
+    if (held === undefined) throw new Error(`nobody holds ${seat}`);
+    return held;
   }
 
   /** Somebody comes, does something and leaves. */

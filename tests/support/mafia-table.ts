@@ -17,6 +17,8 @@ import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import type { HeldSeat } from './phone-page.js';
 
+const COLOURS = ['blue', 'yellow', 'red', 'green'];
+
 type Settings = {
   readonly names: readonly string[];
   readonly variant?: string;
@@ -44,7 +46,7 @@ export class MafiaTable {
     const { table } = await maker.get('table:create', {
       game: 'mafia',
       options,
-      seats: names.map((name) => ({ name, colour: 'red' })),
+      seats: names.map((name, i) => ({ name, colour: COLOURS[i] ?? 'white' })),
       language: 'en',
     });
     const { host } = await maker.get('table:open', { table });

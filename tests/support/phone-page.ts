@@ -3,7 +3,13 @@ import type { CDPSession, Locator } from 'playwright-core';
 import type { Device } from './device.js';
 import type { Words } from './words.js';
 
-export type HeldSeat = { readonly table: string; readonly seat: string; readonly secret: string };
+export type HeldSeat = {
+  readonly table: string;
+  readonly seat: string;
+  readonly secret: string;
+  /** The referee's key, where the phone came by a link that named it: nobody has to compare words. */
+  readonly line?: string;
+};
 
 /** A phone: its way to the table, and what every phone page has. */
 export class PhonePage {

@@ -11,6 +11,7 @@ const PICTURES = {
   'scan.png': 'kiosk/scan-ticket-1280x800-en.png',
   'europe.png': 'kiosk/europe-specials-1280x800-en.png',
   'sherlock.png': 'sherlock-printed/look.png',
+  'mafia.png': 'kiosk/mafia-prosecutor-1280x800-en.png',
   'studio.png': 'kiosk/studio-station-1280x800-en.png',
   'round.webp': 'film/round.webp',
 };

@@ -1,4 +1,12 @@
-import type { BoardSummary, CreateTable, Json, TableId } from '@mister-x/engine/protocol';
+import type {
+  BoardSummary,
+  CreateTable,
+  Json,
+  Seat,
+  SeatInfo,
+  TableId,
+  TableInfo,
+} from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/engine/pursuit';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
@@ -87,10 +95,14 @@ export type PhoneUi = {
   readonly areas: { readonly phone: Words };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
-  /** One word for a seat's role, as in `TableInfo.seats`. */
-  readonly role: (role: string) => string;
+  /** One word for what a seat is in the game: by its role, or where all are alike, its colour. */
+  readonly role: (seat: Pick<SeatInfo, 'role' | 'colour'>) => string;
+  /** With whom a seat plays from the start, in a sentence. */
+  readonly team?: (info: TableInfo, seat: Seat) => string;
   /** What stands on the pieces of a role in lists of seats; empty for a role that needs no sign. */
   readonly mark: (role: string) => string;
+  /** Draws the sign of a seat, in games whose pieces are no pawns. */
+  readonly sign?: Lazy<{ readonly seat: SeatInfo }>;
   /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string, seat: string) => Fills | undefined;
   /** The windows that a view shows as filled in secret: to each of them somebody has committed. */

@@ -2,6 +2,7 @@ import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { fieldsOf, listOf } from '../../lib/fields.js';
 import type { PhoneUi } from '../game-ui.js';
 import { boss, things } from './words/phone-areas.js';
+import type { ClanWords } from './words/things/en.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
   return listOf(fieldsOf(view?.game).deviations).some((each) => {
@@ -10,14 +11,25 @@ function isPrinted(view: MatchView<Json> | null): boolean {
   });
 }
 
+function clan(colour: string): ClanWords {
+  return things.t.clans[colour] ?? things.t.clan(colour);
+}
+
 const mafiaPhone: PhoneUi = {
   id: 'mafia',
   rank: 4,
   name: () => things.t.game,
   areas: { phone: [things, boss] },
   refusals: () => things.t.refusals,
-  role: () => things.t.role,
+  role: ({ colour }) => clan(colour).name,
+  // Partners sit opposite each other (MF-2).
+  team: ({ seats }, seat) => {
+    const at = seats.findIndex((each) => each.seat === seat);
+    const mate = seats[(at + 2) % seats.length];
+    return mate === undefined ? '' : boss.t.partner(clan(mate.colour));
+  },
   mark: () => '',
+  sign: () => import('./shared/SeatSign.svelte'),
   fills: (_role, seat) => (window, view) => {
     if (!window.endsWith(`/${seat}`)) return false;
     if (window.startsWith('plan-')) return 'silent';

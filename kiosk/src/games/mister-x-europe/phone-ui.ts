@@ -10,7 +10,7 @@ const europePhones: PhoneUi = {
   name: () => europe.t.game,
   areas: { phone: [europe, europePhone, hunt, told] },
   refusals: () => europe.t.refusals,
-  role: (role) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
+  role: ({ role }) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // He picks even his start himself.
   fills: (role) => (role === 'misterX' ? () => true : undefined),

@@ -11,7 +11,7 @@ const yardPhone: PhoneUi = {
   name: () => yard.t.game,
   areas: { phone: [yard, hunt, told] },
   refusals: () => yard.t.refusals,
-  role: (role) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
+  role: ({ role }) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // Where the referee deals, the start is his to commit to.
   fills: (role) =>

@@ -82,3 +82,22 @@ it('turns pages where the screen does not hold all rules, in a circle', async ()
   } while (here()[0] !== first[0]);
   expect(seen.toSorted()).toEqual(all.toSorted());
 });
+
+it('shows one part of the rules at a time, and how much of another was changed', async () => {
+  class Parted extends Setup {
+    override get groups() {
+      return [
+        { id: 'moves', choices: this.choices.slice(0, 2) },
+        { id: 'table', choices: this.choices.slice(2) },
+      ];
+    }
+  }
+  const parts = { moves: 'Moves', table: 'Table' };
+  show(SetupFlags, { model: new Parted(), words: { ...words, groups: parts } });
+  await userEvent.selectOptions(rule(flags.undo.name), flags.undo.values.never);
+  await expect.element(rule(flags.draws.name)).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: parts.table }).click();
+  await expect.element(rule(flags.draws.name)).toBeVisible();
+  await expect.element(rule(flags.undo.name)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: `${parts.moves} 1` })).toBeVisible();
+});

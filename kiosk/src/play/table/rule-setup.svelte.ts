@@ -7,6 +7,11 @@ export type RuleChoice<Name extends string> = {
   readonly supported: readonly Json[];
 };
 
+export type RuleGroup<Name extends string> = {
+  readonly id: string;
+  readonly choices: readonly RuleChoice<Name>[];
+};
+
 /** The rules of a table that is being set up: a preset, and what was changed of it. */
 export abstract class RuleSetup<Name extends string> {
   /** Flags that differ from the preset, as JSON text by name. */
@@ -14,6 +19,11 @@ export abstract class RuleSetup<Name extends string> {
 
   /** Rules on the page of house rules. */
   abstract get choices(): readonly RuleChoice<Name>[];
+  /** The same in parts of which one is open at a time, where there are too many to be turned like pages. */
+  get groups(): readonly RuleGroup<Name>[] {
+    return [{ id: '', choices: this.choices }];
+  }
+
   protected abstract get preset(): Readonly<Record<Name, Json>>;
 
   valueOf(flag: Name): Json {

@@ -1,16 +1,17 @@
 import type { View } from '@mister-x/engine/mafia/browser';
-import type { TableInfo } from '@mister-x/engine/protocol';
 import type { BossWords } from '../words/phone-areas.js';
-import { nameOf } from './name-of.js';
-import type { Me, Task } from './seats.js';
+import { laysAtOnce, type Me, type Task } from './seats.js';
 
-/** What this seat is asked to do, in a sentence. */
+/**
+ * What this seat is asked to do, in a sentence.
+ * @param awaited who is waited for, by name
+ */
 export function leadOf(
   { todo }: BossWords,
   view: View,
   { clan, own }: Me,
   task: Task,
-  info: TableInfo | null,
+  awaited: string,
 ): string {
   switch (task) {
     case 'read':
@@ -33,7 +34,35 @@ export function leadOf(
     case 'over':
       return todo.wait;
     case 'wait':
-      return waitingFor(todo, view, clan, info);
+      return waitingFor(todo, view, clan, awaited);
+  }
+}
+
+/**
+ * Whom this seat waits for while it may do something, or has done all: whose turn it is, which everybody
+ * sees, and never who has stored what.
+ */
+export function waitLine(
+  { todo }: BossWords,
+  view: View,
+  me: Me,
+  task: Task,
+  awaited: string,
+): string {
+  if (awaited === '') return '';
+  const { passed, done } = me.clan;
+  switch (task) {
+    case 'ahead':
+    case 'confirmed':
+      return todo.waitFor(awaited);
+    case 'lay':
+      return laysAtOnce(view, me.seat) ? '' : todo.waitFor(awaited);
+    case 'wait':
+      return isOut(view, me.clan) || (view.phase === 'play' && (passed || done))
+        ? todo.waitFor(awaited)
+        : '';
+    default:
+      return '';
   }
 }
 
@@ -41,16 +70,19 @@ const CHOICES = { buyer: 'buyer', target: 'target', prisoner: 'prisoner' } as co
 
 function waitingFor(
   todo: BossWords['todo'],
-  { phase, choice, opening, turn }: View,
-  { hand, laid, passed, done }: Me['clan'],
-  info: TableInfo | null,
+  view: View,
+  clan: Me['clan'],
+  awaited: string,
 ): string {
-  if (phase === 'play') {
-    if (passed) return todo.passed;
-    if (done) return todo.done;
-    const seat = choice?.seat ?? opening?.seat ?? turn;
-    return seat === null ? todo.wait : todo.waitFor(nameOf(info, seat));
+  if (view.phase === 'play') {
+    if (clan.passed) return todo.passed;
+    if (clan.done) return todo.done;
   }
-  const isOut = (phase === 'exchange' || phase === 'layout') && hand === 0 && !laid;
-  return isOut ? todo.noCards : todo.wait;
+  if (isOut(view, clan)) return todo.noCards;
+  return awaited === '' ? todo.wait : todo.waitFor(awaited);
+}
+
+/** All its figures are in prison: it was dealt nothing. */
+function isOut({ phase }: View, { hand, laid }: Me['clan']): boolean {
+  return (phase === 'exchange' || phase === 'layout') && hand === 0 && !laid;
 }

@@ -1,6 +1,13 @@
+import type { Pack } from '@mister-x/engine/mafia/browser';
 import type { TableInfo } from '@mister-x/engine/protocol';
+import { seatName } from '../shared/people.js';
+import { things } from '../words/phone-areas.js';
 
-/** Who sits there, by name. */
-export function nameOf(info: TableInfo | null, seat: string): string {
-  return info?.seats.find((each) => each.seat === seat)?.name ?? seat;
+/** A seat as sentences name it: its colour, and whoever plays it. */
+export function nameOf(info: TableInfo | null, pack: Pack, seat: string): string {
+  return seatName(things.t, pack, info, seat);
+}
+
+export function namesOf(info: TableInfo | null, pack: Pack, seats: readonly string[]): string {
+  return seats.map((seat) => nameOf(info, pack, seat)).join(', ');
 }

@@ -22,6 +22,8 @@ const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
 
 type Labels = Flags['cell_labels'];
 
+const SOFT_HYPHEN = '\u00ad';
+
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
 export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   const clan = (seat: Clan): ClanWords => {
@@ -30,7 +32,8 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   };
   const cell = (of: Cell): string =>
     of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
-  const card = (id: CardId): string => cardName(words, cardOf(pack, id));
+  const broken = (id: CardId): string => cardName(words, cardOf(pack, id));
+  const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
   return {
     clan,
     owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
@@ -38,6 +41,8 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
     figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
     cell,
     card,
+    /** With soft hyphens where a long word may be broken. */
+    broken,
     /** With what it is sold for. */
     priced: (id: CardId): string => {
       const { price } = cardOf(pack, id);

@@ -16,12 +16,13 @@ import type { BoardRules } from '../../../play/table/board-notices.js';
 import { GameTable } from '../../../play/table/game-table.svelte.js';
 import { newest } from '../../../play/table/undone.js';
 import type { Telling } from '../log/sentences.js';
+import { awaitedIn } from '../shared/awaited.js';
 import { namer } from '../shared/names.js';
 import { packFor } from '../shared/pack.js';
+import { personIn, seatName } from '../shared/people.js';
 import { logLines } from '../words/later-areas.js';
 import { things } from '../words/phone-areas.js';
 import { mafiaSetup, mafiaTable } from '../words/table-areas.js';
-import { awaitedIn } from './awaited.js';
 import { type Board, boardOf } from './board.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
 import { boardUpTo, partsOf, type Step } from './steps.js';
@@ -83,6 +84,16 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly absent: ReadonlySet<string> = $derived.by(
     () => new Set(this.info.seats.flatMap(({ seat, connected }) => (connected ? [] : [seat]))),
   );
+
+  /** As sentences name it: by its colour, with whoever plays it beside that. */
+  override seatName(id: string): string {
+    return seatName(things.t, this.pack, this.info, id);
+  }
+
+  /** Whoever plays it, as far as everybody may know. */
+  personOf(seat: Clan): string | undefined {
+    return personIn(this.info, seat, this.name.clan(seat).name);
+  }
 
   get round(): number {
     return this.view.round;

@@ -12,12 +12,42 @@ import {
 } from '@mister-x/engine/mafia/browser';
 import type { CreateTable, Json } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS } from '../../../lib/theme/pawns.js';
-import { RuleSetup } from '../../../play/table/rule-setup.svelte.js';
+import { type RuleGroup, RuleSetup } from '../../../play/table/rule-setup.svelte.js';
 import type { Draft } from '../../game-ui.js';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
-const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['card_source', 'pacing']);
+const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>([
+  'card_source',
+  'pacing',
+  'blitz',
+]);
+/** What means nothing to the other way of playing. */
+const ONLY: Readonly<Record<Flags['pacing'], readonly FlagName[]>> = {
+  live: ['turn_seconds'],
+  forum: ['masks', 'exchange_presubmit', 'deadline_minutes', 'replace_player'],
+};
+/** Rules by what they are about; those that people change most come first. */
+const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
+  table: [
+    ...(['turn_seconds', 'deadline_minutes', 'masks', 'early_end'] as const),
+    ...(['first_player', 'layout_order', 'peek_own_laid'] as const),
+    ...(['exchange_presubmit', 'replace_player', 'wait_for_prison_moves'] as const),
+  ],
+  money: [
+    ...(['scoring', 'partial_bank', 'insolvency', 'shortfall_direction'] as const),
+    ...(['final_settlement', 'tie'] as const),
+  ],
+  prison: [
+    ...(['ransom_for', 'ransom_payee_of', 'ransom_direction', 'death_row_ransom'] as const),
+    ...(['last_round_ransom', 'prison_collision', 'collision_chain'] as const),
+    ...(['escape_from_death_row', 'escape_arrest_figure', 'cell_labels'] as const),
+  ],
+  cards: [
+    ...(['prostitute_timing', 'witness_prosecutor_scope', 'pistol_crime_at'] as const),
+    ...(['shoot_arrested', 'reveal_killed', 'reveal_unopened'] as const),
+  ],
+};
 export const OWN_BOX = 'default';
 const SEATS = 4;
 
@@ -38,7 +68,7 @@ export class SetupModel extends RuleSetup<FlagName> {
 
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.flatMap((choice) => {
-      if (ASKED_ELSEWHERE.has(choice.flag)) return [];
+      if (ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
       // Nothing to choose.
       if (choice.values.length < 2) return [];
       // A box of one’s own has other colours.
@@ -49,6 +79,28 @@ export class SetupModel extends RuleSetup<FlagName> {
     });
   }
 
+  override get groups(): readonly RuleGroup<FlagName>[] {
+    const all = this.choices;
+    return Object.entries(GROUPS).map(([id, flags]) => ({
+      id,
+      choices: flags.flatMap((flag) => all.filter((choice) => choice.flag === flag)),
+    }));
+  }
+
+  /** A rule of those who play in the other way. */
+  #isOfOthers(flag: FlagName): boolean {
+    return ONLY[this.isForum ? 'live' : 'forum'].includes(flag);
+  }
+
+  get isForum(): boolean {
+    return this.changed.pacing === JSON.stringify('forum');
+  }
+
+  protected override get flags(): { readonly [flag: string]: Json } {
+    const all = Object.entries(super.flags);
+    return Object.fromEntries(all.filter(([flag]) => !this.#isOfOthers(flag as FlagName)));
+  }
+
   get file(): PackFile {
     return this.box ?? CITY;
   }
@@ -56,15 +108,14 @@ export class SetupModel extends RuleSetup<FlagName> {
   protected get preset(): Flags {
     const preset = PRESETS[this.variant];
     const first = preset.first_player === LOT ? LOT : (this.file.seat_order[0] ?? LOT);
-    const forum = this.changed.pacing === JSON.stringify('forum') ? FORUM : {};
+    const forum = this.isForum ? FORUM : {};
     const death_row_ransom = this.file.prison.death_row.ransom;
     return { ...preset, first_player: first, death_row_ransom, ...forum };
   }
 
-  /** Without an effect: what only a forum reads, and what takes a card source or collisions. */
+  /** Without an effect: what takes collisions. */
   override silencerOf(flag: FlagName): FlagName | undefined {
     if (this.changed[flag] === undefined) return undefined;
-    if (flag === 'exchange_presubmit' && this.valueOf('pacing') === 'live') return 'pacing';
     const chained = flag === 'collision_chain' && this.valueOf('prison_collision') === false;
     return chained ? 'prison_collision' : undefined;
   }
@@ -91,10 +142,6 @@ export class SetupModel extends RuleSetup<FlagName> {
   override reset(): void {
     super.reset();
     this.#unmask();
-  }
-
-  get isForum(): boolean {
-    return this.valueOf('pacing') === 'forum';
   }
 
   keep(seal: Seal): void {

@@ -64,9 +64,31 @@ describe('the set-up', () => {
     expect(asked()).toEqual(['host', true]);
   });
 
-  it('shows every rule that can be changed, but those asked before', () => {
-    const asked = new SetupModel().choices.map(({ flag }) => flag);
-    const left = FLAG_CHOICES.map(({ flag }) => flag).filter((flag) => !asked.includes(flag));
-    expect(left).toEqual(['tie', 'pacing', 'card_source']);
+  it('shows every rule that can be changed once, but those asked before and those of the other pacing', () => {
+    const left = (model: SetupModel) => {
+      const asked = model.groups.flatMap(({ choices }) => choices.map(({ flag }) => flag));
+      expect([...asked].sort()).toEqual(model.choices.map(({ flag }) => flag).sort());
+      return FLAG_CHOICES.map(({ flag }) => flag).filter((flag) => !asked.includes(flag));
+    };
+    const model = new SetupModel();
+    const before = ['pacing', 'blitz', 'card_source'];
+    const post = ['masks', 'exchange_presubmit', 'deadline_minutes', 'replace_player'];
+    expect(left(model).sort()).toEqual(['tie', ...before, ...post].sort());
+    model.set('pacing', 'forum');
+    expect(left(model).sort()).toEqual(['tie', ...before, 'turn_seconds'].sort());
+  });
+
+  it('asks for no rule of the other pacing, though it was chosen before', () => {
+    const model = new SetupModel();
+    model.set('turn_seconds', 60);
+    model.set('pacing', 'forum');
+    model.set('deadline_minutes', 1440);
+    expect(model.draft(String)?.options).toMatchObject({
+      flags: { pacing: 'forum', deadline_minutes: 1440 },
+    });
+    expect(JSON.stringify(model.draft(String))).not.toContain('turn_seconds');
+    model.set('pacing', 'live');
+    expect(model.draft(String)?.options).toMatchObject({ flags: { turn_seconds: 60 } });
+    expect(JSON.stringify(model.draft(String))).not.toContain('deadline_minutes');
   });
 });

@@ -30,13 +30,13 @@ export const messages: typeof english = {
     free: 'frei',
     you: 'du',
     masks:
-      'Gespielt wird unter Masken. Das Los entscheidet, wer welchen Platz hat, und niemand erfährt vor dem Ende, wer wer ist.',
+      'Gespielt wird unter Masken. Das Los entscheidet, wer welche Farbe spielt, und niemand erfährt vor dem Ende, wer wer ist.',
     accept: 'Einladung annehmen',
     there: 'Du bist dabei',
     wait: 'Der Gastgeber beginnt, wenn alle da sind. Komm auf diesem Gerät auf diese Seite zurück; sie kennt dich.',
     remind:
       'Wann es losgeht, meldet niemand: Schau ab und zu nach. Danach kannst du dich erinnern lassen: Menü → Erinnerungen.',
-    lots: 'Wenn der Gastgeber beginnt, entscheidet das Los, welcher Platz deiner ist. Diese Seite sagt es dann dir und sonst niemandem.',
+    lots: 'Die Farben werden ausgelost, wenn das Spiel beginnt. Diese Seite sagt dir dann deine, und sonst niemandem.',
     lostWords:
       'Sie gelten, sobald das Spiel begonnen hat. Ohne sie müssten die anderen einer neuen Person zustimmen.',
     replace: {

@@ -29,13 +29,13 @@ export const messages = {
     free: 'free',
     you: 'you',
     masks:
-      'You play under a mask. Lots decide who has which seat, and nobody learns who is who before the end.',
+      'You play under a mask. Lots decide who plays which colour, and nobody learns who is who before the end.',
     accept: 'Accept the invitation',
     there: 'You have a place',
     wait: 'The host begins when all places are taken. Come back to this page on this device; it remembers you.',
     remind:
       'Nothing tells you when it begins, so look in now and then. After that, you can set reminders: Menu → Reminders.',
-    lots: 'When the host begins, lots decide which seat is yours. This page then tells you, and nobody else.',
+    lots: 'Colours are drawn when the game begins. This page then tells you yours, and nobody else.',
     lostWords:
       'They work once the game has begun. Without them, the others would have to agree on a new player.',
     replace: {

@@ -30,13 +30,13 @@ export const messages: typeof english = {
     free: 'libre',
     you: 'toi',
     masks:
-      'On joue sous un masque. Le sort décide qui a quelle place, et personne n’apprend qui est qui avant la fin.',
+      'On joue sous un masque. Le sort décide qui joue quelle couleur, et personne n’apprend qui est qui avant la fin.',
     accept: 'Accepter l’invitation',
     there: 'Tu en es',
     wait: 'L’hôte commence quand tout le monde est là. Reviens à cette page sur cet appareil ; elle te reconnaît.',
     remind:
       'Rien ne t’annonce le début : reviens voir de temps en temps. Ensuite, tu peux activer des rappels : Menu → Rappels.',
-    lots: 'Quand l’hôte commence, le sort décide quelle place est la tienne. Cette page te le dit alors, et à personne d’autre.',
+    lots: 'Les couleurs sont tirées au sort quand la partie commence. Cette page te dit alors la tienne, et à personne d’autre.',
     lostWords:
       'Ils valent dès que la partie a commencé. Sans eux, les autres devraient accepter une nouvelle personne.',
     replace: {

@@ -7,7 +7,7 @@ const potsPhone: PhoneUi = {
   name: () => pots.t.game,
   areas: { phone: [pots] },
   refusals: () => pots.t.refusals,
-  role: (role) => (role === 'loner' ? pots.t.loner : pots.t.partner),
+  role: ({ role }) => (role === 'loner' ? pots.t.loner : pots.t.partner),
   mark: () => '',
   // A slot for each seat in each round, filled in silence.
   fills: (_role, seat) => (window) => window.endsWith(`/${seat}`) && 'silent',

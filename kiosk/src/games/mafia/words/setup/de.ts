@@ -35,6 +35,10 @@ export const messages: typeof english = {
     'Partner sitzen einander gegenüber. Tippt Namen ein oder lasst sie leer. Alle brauchen ein Handy.',
   cards: 'Mit welchen Karten spielt ihr?',
   pacing: 'An einem Tisch oder per Fernpartie?',
+  noPrinted:
+    'Gedruckte Karten gehen nur an einem Tisch: In einer Fernpartie zieht niemand vom selben Stapel.',
+  /** Parts of the house rules. */
+  groups: { table: 'Am Tisch', money: 'Geld', prison: 'Gefängnis', cards: 'Karten' },
   editions: {
     online2015: {
       name: 'Online-Version 2015',

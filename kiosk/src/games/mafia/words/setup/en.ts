@@ -35,6 +35,10 @@ export const messages = {
     'Partners sit opposite each other. Type names, or leave them empty. Everyone needs a phone.',
   cards: 'Which cards do you play with?',
   pacing: 'At one table, or by correspondence?',
+  noPrinted:
+    'Printed cards are for one table: by correspondence nobody can draw from the same deck.',
+  /** Parts of the house rules. */
+  groups: { table: 'At the table', money: 'Money', prison: 'Prison', cards: 'Cards' },
   editions: {
     online2015: {
       name: 'Online version, 2015',

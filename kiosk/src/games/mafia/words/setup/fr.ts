@@ -35,6 +35,10 @@ export const messages: typeof english = {
     'Les partenaires se font face. Tapez des noms, ou laissez vide. Chacun a besoin d’un téléphone.',
   cards: 'Avec quelles cartes jouez-vous ?',
   pacing: 'À une table ou par correspondance ?',
+  noPrinted:
+    'Les cartes imprimées sont pour une seule table : par correspondance, personne ne pioche au même paquet.',
+  /** Parts of the house rules. */
+  groups: { table: 'À la table', money: 'Argent', prison: 'Prison', cards: 'Cartes' },
   editions: {
     online2015: {
       name: 'Version en ligne, 2015',

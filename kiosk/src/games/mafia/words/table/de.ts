@@ -16,7 +16,7 @@ export const messages: typeof english = {
   },
   deck: (n) => `Stapel: ${n}`,
   phases: { exchange: 'Tauschen', layout: 'Auslegen', play: 'Aufdecken', ransom: 'Freikauf' },
-  turn: (who) => `${who} ist dran`,
+  turn: (who) => `${who.name} ist dran`,
   todo: {
     deal: 'Die Karten werden ausgeteilt.',
     cards: 'Karten einlesen',
@@ -28,9 +28,9 @@ export const messages: typeof english = {
   },
   waiting: (names) => `Warten auf ${names}`,
   choice: {
-    buyer: (who) => `${who} wählt einen Käufer`,
-    target: (who) => `${who}: schießen oder in die Luft feuern?`,
-    prisoner: (who) => `${who} wählt, wer ausbricht`,
+    buyer: (who) => `${who.name} wählt einen Käufer`,
+    target: (who) => `${who.name}: schießen oder in die Luft feuern?`,
+    prisoner: (who) => `${who.name} wählt, wer ausbricht`,
     how: 'Die Karte liegt offen. Gewählt wird am Handy.',
   },
   clan: {
@@ -60,7 +60,7 @@ export const messages: typeof english = {
     title: (n) => `Ende der Runde ${n}`,
     earned: 'Verdient',
     balance: 'Geld',
-    prison: 'Ins Gefängnis',
+    prison: 'Neu in Haft',
     none: '–',
     neverOpened: (list) => `Nie aufgedeckt: ${list}`,
     free: 'Ausgebrochen',
@@ -100,13 +100,14 @@ export const messages: typeof english = {
   votes: {
     some: (names) => `Nach dieser Runde aufhören: ${names}`,
     ask: 'Sind alle vier einverstanden, ist diese Runde die letzte.',
+    all: 'Alle vier sind einverstanden: Diese Runde ist die letzte.',
     asked: 'Niemand hat eine Karte aufgedeckt. Wollt ihr aufhören? Stimmt am Handy ab.',
   },
   absent: {
-    gone: (who) => `Das Handy von ${who} ist weg.`,
-    silent: (who) => `Noch keine Antwort: ${who}.`,
+    gone: (who) => `Das Handy ${who.of} ist weg.`,
+    silent: (who) => `Noch keine Antwort ${who.of}.`,
     warn: (who) =>
-      `Von ${who} fehlt die Antwort. Was ihr stattdessen tut, lässt sich nicht zurücknehmen: Wartet lieber noch etwas.`,
+      `${who.name} hat nicht geantwortet. Was ihr stattdessen tut, lässt sich nicht zurücknehmen: Wartet lieber noch etwas.`,
     exchange: 'Nichts tauschen lassen',
     layout: 'Zufällig auslegen lassen',
     turn: 'Passen lassen',

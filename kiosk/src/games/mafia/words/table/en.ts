@@ -4,7 +4,7 @@ import type { ClanWords } from '../things/en.js';
 const plural = plurals('en');
 const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });
 
-/** What only the big screen says. `who` is a player’s name, quarters and sums come as they are written. */
+/** What only the big screen says. Quarters and sums come as they are written. */
 export const messages = {
   before: 'Before the game',
   round: (n: number) => `Round ${n}`,
@@ -18,7 +18,7 @@ export const messages = {
   },
   deck: (n: number) => `Deck: ${n}`,
   phases: { exchange: 'Exchange', layout: 'Layout', play: 'Play', ransom: 'Ransom' },
-  turn: (who: string) => `${who}’s turn`,
+  turn: (who: ClanWords) => `${who.of} turn`,
   todo: {
     deal: 'The cards are dealt.',
     cards: 'Read in the cards',
@@ -30,9 +30,9 @@ export const messages = {
   },
   waiting: (names: string) => `Waiting for ${names}`,
   choice: {
-    buyer: (who: string) => `${who} chooses a Buyer`,
-    target: (who: string) => `${who}: shoot, or fire into the air?`,
-    prisoner: (who: string) => `${who} chooses who escapes`,
+    buyer: (who: ClanWords) => `${who.name} chooses a Buyer`,
+    target: (who: ClanWords) => `${who.name}: shoot, or fire into the air?`,
+    prisoner: (who: ClanWords) => `${who.name} chooses who escapes`,
     how: 'The card is open. The choice is made on the phone.',
   },
   clan: {
@@ -62,7 +62,7 @@ export const messages = {
     title: (n: number) => `End of round ${n}`,
     earned: 'Earned',
     balance: 'Money',
-    prison: 'To prison',
+    prison: 'In prison now',
     none: '–',
     neverOpened: (list: string) => `Never opened: ${list}`,
     free: 'Escaped',
@@ -105,13 +105,14 @@ export const messages = {
   votes: {
     some: (names: string) => `For stopping after this round: ${names}`,
     ask: 'If all four agree, this round is the last.',
+    all: 'All four agree: this round is the last.',
     asked: 'Nobody opened a card. Do you want to stop? Vote on your phones.',
   },
   absent: {
-    gone: (who: string) => `${who}’s phone is away.`,
-    silent: (who: string) => `No answer from ${who} yet.`,
-    warn: (who: string) =>
-      `${who} has not answered. What you do instead cannot be taken back: give them a little more time first.`,
+    gone: (who: ClanWords) => `${who.of} phone is away.`,
+    silent: (who: ClanWords) => `No answer from ${who.name} yet.`,
+    warn: (who: ClanWords) =>
+      `${who.name} has not answered. What you do instead cannot be taken back: give them a little more time first.`,
     exchange: 'Swap nothing for them',
     layout: 'Lay their cards at random',
     turn: 'Pass for them',

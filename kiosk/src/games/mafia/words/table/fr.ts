@@ -16,7 +16,7 @@ export const messages: typeof english = {
   },
   deck: (n) => `Pioche : ${n}`,
   phases: { exchange: 'Échange', layout: 'Pose', play: 'Révélation', ransom: 'Caution' },
-  turn: (who) => `Au tour de ${who}`,
+  turn: (who) => `Au tour ${who.of}`,
   todo: {
     deal: 'On distribue les cartes.',
     cards: 'Faites lire les cartes',
@@ -28,9 +28,9 @@ export const messages: typeof english = {
   },
   waiting: (names) => `On attend ${names}`,
   choice: {
-    buyer: (who) => `${who} choisit un Acheteur`,
-    target: (who) => `${who} : tirer sur une carte ou en l’air ?`,
-    prisoner: (who) => `${who} choisit qui s’évade`,
+    buyer: (who) => `${who.name} choisit un Acheteur`,
+    target: (who) => `${who.name} : tirer sur une carte ou en l’air ?`,
+    prisoner: (who) => `${who.name} choisit qui s’évade`,
     how: 'La carte est visible. Le choix se fait sur le téléphone.',
   },
   clan: {
@@ -61,7 +61,7 @@ export const messages: typeof english = {
     title: (n) => `Fin de la manche ${n}`,
     earned: 'Gagné',
     balance: 'Argent',
-    prison: 'En prison',
+    prison: 'Nouveaux détenus',
     none: '–',
     neverOpened: (list) => `Jamais retournées : ${list}`,
     free: 'Évadée',
@@ -101,13 +101,14 @@ export const messages: typeof english = {
   votes: {
     some: (names) => `Pour arrêter après cette manche : ${names}`,
     ask: 'Si les quatre sont d’accord, cette manche est la dernière.',
+    all: 'Les quatre sont d’accord : cette manche est la dernière.',
     asked: 'Personne n’a retourné de carte. Voulez-vous arrêter ? Votez sur vos téléphones.',
   },
   absent: {
-    gone: (who) => `Le téléphone de ${who} est absent.`,
-    silent: (who) => `Pas encore de réponse de ${who}.`,
+    gone: (who) => `Le téléphone ${who.of} est absent.`,
+    silent: (who) => `Pas encore de réponse ${who.of}.`,
     warn: (who) =>
-      `${who} n’a pas répondu. Ce que vous faites à sa place ne peut pas être repris : attendez d’abord un peu.`,
+      `${who.name} n’a pas répondu. Ce que vous faites à sa place ne peut pas être repris : attendez d’abord un peu.`,
     exchange: 'Ne rien échanger pour lui',
     layout: 'Poser ses cartes au hasard',
     turn: 'Passer pour lui',
