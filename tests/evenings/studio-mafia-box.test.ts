@@ -34,7 +34,7 @@ const BROKEN: PackFile = {
     .map((card) => (card.type === 'buyer' ? { ...card, id: 'MF-buyer', price: 5 } : card)),
 };
 
-async function begin({ page, kiosk, button, words }: StudioHands): Promise<void> {
+async function begin({ page, kiosk, words }: StudioHands): Promise<void> {
   const { mafia, 'mafia-studio': box } = kiosk.words;
   await page.getByLabel(words.begin.game).selectOption({ label: mafia.game });
   await page.getByRole('button', { name: words.box.begin, exact: true }).click();
@@ -199,7 +199,7 @@ it('an owner’s box of Mafia is changed, broken, mended, shelved, printed and p
 it.each(LANGUAGES)('the editor of boxes of Mafia fits every screen (%s)', (language) =>
   Evening.spend(`studio-mafia-box-${language}`, async (evening) => {
     const studio = new StudioHands(await evening.kiosk(language));
-    const { page, kiosk, words } = studio;
+    const { page, kiosk } = studio;
     const { 'mafia-studio': box } = kiosk.words;
     await kiosk.device.remember({ language });
     await studio.open(evening.referee);
