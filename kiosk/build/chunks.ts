@@ -16,7 +16,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
-      'kiosk/src/games/(phones|[^/]+/(phone-ui|words/phone-areas))\\.',
+      'kiosk/src/games/(phones|SeatSign|[^/]+/(phone-ui|words/phone-areas))\\.',
       'kiosk/src/pursuit/(filled-windows|words/phone-areas)\\.',
       'engine/src/core/result\\.',
     ),

@@ -101,7 +101,7 @@ export type PhoneUi = {
   readonly team?: (info: TableInfo, seat: Seat) => string;
   /** What stands on the pieces of a role in lists of seats; empty for a role that needs no sign. */
   readonly mark: (role: string) => string;
-  /** Draws the sign of a seat, in games whose pieces are no pawns. */
+  /** Draws the sign of a seat, in games that have their own. */
   readonly sign?: Lazy<{ readonly seat: SeatInfo }>;
   /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string, seat: string) => Fills | undefined;
