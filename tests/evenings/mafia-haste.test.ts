@@ -101,7 +101,7 @@ it(
 
         // Two tabs of one phone: both show the same, and either may act.
         const other = await ben.phone.device.anotherTab('Ben, second tab');
-          await other.page.goto(`${evening.referee.lanAddress}/play`);
+        await other.page.goto(`${evening.referee.lanAddress}/play`);
         const second = new Boss('Ben', new PhonePage(other, ben.phone.words));
         await again(second);
         await second.turn();
