@@ -147,7 +147,7 @@ export class PhoneScreen implements Screen {
     const tasks = this.#pieces?.tasks ?? [];
     const panel = [
       ...tasks.map(({ text }) => text),
-      wishOf(view, info, latest, this.seat, 'the host'),
+      wishOf(view, info, latest, this.seat, 'referee'),
       declinedNews(latest, this.seat, info),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];

@@ -107,6 +107,6 @@ export class BossTable {
       if (await next.isVisible()) await next.click({ timeout: 2_000 }).catch(() => {});
       return said.isVisible();
     };
-    await expect.poll(goOn, { timeout: PATIENCE_MS, message: text }).toBe(true);
+    await expect.poll(goOn, { message: text }).toBe(true);
   }
 }
