@@ -9,7 +9,6 @@ import {
 import { expect } from 'vitest';
 import { type Boss, cardId, cardName } from './boss.js';
 import type { KioskPage } from './kiosk-page.js';
-import { PATIENCE_MS } from './patience.js';
 
 const PACK = packOf(CITY);
 
