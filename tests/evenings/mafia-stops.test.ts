@@ -34,6 +34,9 @@ useChromium();
 
 const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
+/** A seat as the big screen names it: its colour, and whoever plays it. */
+const CALLED = { Ada: 'Blue (Ada)', Ben: 'Yellow (Ben)', Cleo: 'Red (Cleo)', Dan: 'Green (Dan)' };
+const called = (name: string) => CALLED[name as keyof typeof CALLED];
 
 /** Round 1 up to the first sales: blue $270, red $150, green $120; it is blue’s turn. */
 async function toSales(course: MafiaTable): Promise<void> {
@@ -48,7 +51,7 @@ async function toSales(course: MafiaTable): Promise<void> {
 /** The host answers at the big screen, and every phone is told. */
 async function answer(kiosk: KioskPage, bosses: readonly Boss[], who: Boss, agree: boolean) {
   const { asked, agree: yes, decline } = kiosk.words.table.takeback;
-  await kiosk.page.getByRole('heading', { name: asked(who.name) }).waitFor();
+  await kiosk.page.getByRole('heading', { name: asked(called(who.name)) }).waitFor();
   await kiosk.button(agree ? yes : decline).click();
   const kind = agree ? 'taken-back' : 'takeback-declined';
   for (const { name, phone } of bosses) {
@@ -106,7 +109,7 @@ it(
         await kiosk.device.screenshot('mafia/take-back');
         await says(ada, true);
         await ada.turn();
-        await table.sees(words.turn(blue));
+        await kiosk.page.getByText(words.turn(blue)).first().waitFor();
         await kiosk.device.screenshot('mafia/taken-back');
         // A pass: the host says no, and it stands.
         await ada.pass();
@@ -154,17 +157,17 @@ it(
         // The log tells each of them, the newest first.
         await kiosk.button(kiosk.words.table.play.history).click();
         const drawer = kiosk.page.getByRole('dialog');
-        await drawer.getByText(told.takenBack('Ada')).first().waitFor();
+        await drawer.getByText(told.takenBack(CALLED.Ada)).first().waitFor();
         const answers = [told.takenBack, told.takebackDeclined].flatMap((say) =>
-          ['Ada', 'Cleo'].map(say),
+          [CALLED.Ada, CALLED.Cleo].map(say),
         );
         const log = await drawer.getByRole('listitem').allInnerTexts();
         expect(log.filter((line) => answers.includes(line)).toReversed()).toEqual([
-          told.takenBack('Ada'),
-          told.takebackDeclined('Ada'),
-          told.takenBack('Cleo'),
-          told.takenBack('Ada'),
-          told.takebackDeclined('Ada'),
+          told.takenBack(CALLED.Ada),
+          told.takebackDeclined(CALLED.Ada),
+          told.takenBack(CALLED.Cleo),
+          told.takenBack(CALLED.Ada),
+          told.takebackDeclined(CALLED.Ada),
         ]);
         await kiosk.page.keyboard.press('Escape');
       },
@@ -178,15 +181,20 @@ const EDITIONS = [
   {
     variant: 'online2015',
     flags: {},
-    winners: ['Ada', 'Cleo'],
-    rows: ['1. Ada $570 $720', '2. Cleo $150 $720', '3. Dan $120 $120', '4. Ben $0 $120'],
+    winners: [CALLED.Ada, CALLED.Cleo],
+    rows: [
+      '1. Blue Ada $570 $720',
+      '2. Red Cleo $150 $720',
+      '3. Green Dan $120 $120',
+      '4. Yellow Ben $0 $120',
+    ],
     place: 2,
   },
   {
     variant: 'authors1992',
     flags: { first_player: 'blue' },
-    winners: ['Ada'],
-    rows: ['1. Ada $570', '2. Cleo $150', '3. Dan $120', '4. Ben $0'],
+    winners: [CALLED.Ada],
+    rows: ['1. Blue Ada $570', '2. Red Cleo $150', '3. Green Dan $120', '4. Yellow Ben $0'],
     place: 2,
   },
 ] as const;
@@ -210,9 +218,11 @@ it.each(EDITIONS)(
 
         // Three want to stop, one plays on; then one of the three plays on after all.
         await ada.suggestStop();
-        await kiosk.page.getByText(words.votes.some('Ada')).waitFor();
+        await kiosk.page.getByText(words.votes.some(CALLED.Ada)).waitFor();
         for (const boss of [ben, dan]) await boss.stopToo();
-        await cleo.page.getByText(cleo.words.stop.wanted('Ada, Ben, Dan')).waitFor();
+        await cleo.page
+          .getByText(cleo.words.stop.wanted([CALLED.Ada, CALLED.Ben, CALLED.Dan].join(', ')))
+          .waitFor();
         await evening.looks(kiosk, 'three want to stop');
         await evening.looks(cleo.phone, 'three want to stop');
         await kiosk.device.screenshot('mafia/three-would-stop');
@@ -288,7 +298,7 @@ it(
 
         course.leave(RED);
         // Nobody acts for somebody who is not waited for yet.
-        await kiosk.page.getByText(words.waiting('Ada')).waitFor();
+        await kiosk.page.getByText(words.waiting(CALLED.Ada)).waitFor();
         await kiosk.page.getByText(words.clan.away).waitFor();
         expect(await kiosk.button(words.absent.exchange).count()).toBe(0);
         await toExchange(course);
@@ -360,7 +370,7 @@ it(
       const { told } = kiosk.words;
       await kiosk.button(kiosk.words['mafia-table'].end.replay).click();
       const next = kiosk.button(kiosk.words.table.end.forward);
-      for (const line of [told.takenBack('Ada'), told.takebackDeclined('Ben')]) {
+      for (const line of [told.takenBack(CALLED.Ada), told.takebackDeclined(CALLED.Ben)]) {
         const said = kiosk.page.getByText(line).first();
         while (!(await said.isVisible())) await next.click();
       }

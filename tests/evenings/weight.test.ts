@@ -42,10 +42,10 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
   claim: 44,
-  'scotland-yard': 79.4,
-  'mister-x-europe': 100,
-  'sherlock-holmes': 70.9,
-  mafia: 70.5,
+  'scotland-yard': 79.5,
+  'mister-x-europe': 100.2,
+  'sherlock-holmes': 71,
+  mafia: 71,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;

@@ -67,6 +67,8 @@ export class Boss {
   /** A finger that bounces: whatever stands there in the next moments is touched as well. */
   async hammer(target: Locator): Promise<void> {
     if (!(await target.isVisible())) await this.phone.uncover();
+    // Right after an answer, pages take no touch.
+    await target.tap({ trial: true });
     await target.evaluate(hammer);
   }
 
@@ -177,22 +179,28 @@ export class Boss {
     await this.#voted(true);
   }
 
-  /** Answers those who would stop, which needs no cover. */
+  /** Answers those who would stop, which needs no cover; it is asked once more. */
   async stopToo(): Promise<void> {
-    await this.#answerStop(this.words.stop.too);
+    await this.#band(this.words.stop.too).tap();
+    await this.meansIt();
+  }
+
+  /** Confirms that it wants to stop, too. */
+  async meansIt(): Promise<void> {
+    const { too, tooAsk } = this.words.stop;
+    const question = this.page.getByRole('dialog', { name: tooAsk });
+    await question.getByRole('button', { name: too }).tap();
     await this.#voted(true);
   }
 
   async playOn(): Promise<void> {
-    await this.#answerStop(this.words.stop.playOn);
+    await this.#band(this.words.stop.playOn).tap();
     await this.#voted(false);
   }
 
-  /** A question in between, if there is one, is answered by the same words. */
-  async #answerStop(name: string): Promise<void> {
-    const question = this.page.getByRole('dialog');
-    await this.page.getByRole('status').getByRole('button', { name, exact: true }).tap();
-    if (await question.isVisible()) await question.getByRole('button', { name }).tap();
+  /** What everybody is asked, beside all pages. */
+  #band(name: string): Locator {
+    return this.page.getByRole('status').getByRole('button', { name, exact: true });
   }
 
   #voted(isFor: boolean): Promise<void> {
