@@ -238,6 +238,11 @@ export interface Game<T extends GameTypes> extends GameFacts {
     seat: Seat,
     events: readonly T['event'][],
   ): TakebackRule<T['refusal']> | undefined;
+  /**
+   * What `seat`, whose move was undone, finds in the state that was restored: for games in which something
+   * could have been stored meanwhile. It changes nothing that others see. A game without it restores as it was.
+   */
+  takenBack?(state: T['state'], seat: Seat): T['state'];
   /** Public. `undefined` when this seat cannot give up. */
   concession(state: T['state'], seat: Seat): Concession | undefined;
   /**

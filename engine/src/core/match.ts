@@ -242,7 +242,7 @@ function withUndo<T extends GameTypes>(
   const rule = drew ? undefined : game.takeback(before.state, by, played);
   if (rule === undefined) return { ...after, undo: undefined };
   if (rule !== 'aside') {
-    const move = game.notice(before.state, played[0] as T['event'], TABLE) ?? null;
+    const move = firstNotice(game, before.state, played);
     return { ...after, undo: { state: before.state, by, rule, move } };
   }
   if (before.undo === undefined) return after;
@@ -251,6 +251,21 @@ function withUndo<T extends GameTypes>(
     before.undo.state,
   );
   return { ...after, undo: { ...before.undo, state } };
+}
+
+/** The first thing that everybody is told: what was silent before it must not show that it was there. */
+function firstNotice<T extends GameTypes>(
+  game: Game<T>,
+  before: T['state'],
+  played: readonly T['event'][],
+): T['notice'] | null {
+  let state = before;
+  for (const event of played) {
+    const notice = game.notice(state, event, TABLE);
+    if (notice !== undefined) return notice;
+    state = game.apply(state, event);
+  }
+  return null;
 }
 
 function foldShared<T extends GameTypes>(
@@ -276,10 +291,9 @@ function foldShared<T extends GameTypes>(
     case 'taken-back': {
       const { undo } = match;
       if (undo === undefined) throw new Error('a take-back of nothing was logged');
-      const { state } = undo;
       return {
         ...match,
-        state,
+        state: game.takenBack?.(undo.state, undo.by) ?? undo.state,
         undo: undefined,
         request: undefined,
         askedTurns: turnsAsked(match),

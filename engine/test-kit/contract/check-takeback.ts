@@ -32,14 +32,15 @@ export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effo
       return;
     }
     const open = asked.value.after;
+    const restored = bytes(game.takenBack?.(run.state, next.seat) ?? run.state);
     if (rule.consent === null) {
-      if (bytes(open.state) !== bytes(run.state)) report('the state was not restored');
+      if (bytes(open.state) !== restored) report('the state was not restored');
       return;
     }
     const { consent } = rule;
     const answer = (agree: boolean): MatchRun<T> =>
       unwrap(open.step(consent, { kind: 'answer-takeback', agree })).after;
-    if (bytes(answer(true).state) !== bytes(run.state)) report('the state was not restored');
+    if (bytes(answer(true).state) !== restored) report('the state was not restored');
     if (bytes(answer(false).state) !== bytes(after.state)) report('declining changed the state');
 
     function expectEnd({ outcome, state }: MatchRun<T>, what: string): void {

@@ -114,6 +114,16 @@ export function takeback(
   return { allowed: false, refusal: { code: 'UNDO_TOO_LATE' } };
 }
 
+/**
+ * What the seat stored meanwhile for its turn, which it now has again, waits until it is stored once more: it
+ * would else be carried out with whatever somebody else stores next, and show that he stored something.
+ */
+export function takenBack(state: State, seat: Seat): State {
+  const clan = isClan(seat) ? state.clans[seat] : undefined;
+  if (clan === undefined || clan.plan.moves.length === 0) return state;
+  return { ...state, clans: { ...state.clans, [seat]: { ...clan, halted: true } } };
+}
+
 /** Nothing is there to be taken back, whatever was played. */
 export function takebackRefusal({ phase, round }: State, seat: Seat): MfRefusal | undefined {
   if (round === 0) return { code: 'GAME_NOT_STARTED' };

@@ -3,7 +3,7 @@ import { err, ok } from '../../core/result.js';
 import { apply } from './apply.js';
 import { boxOf } from './box.js';
 import { packFaults } from './check-pack.js';
-import { close, decide, takeback, takebackRefusal } from './decide.js';
+import { close, decide, takeback, takebackRefusal, takenBack } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
 import { lasting, notice, opens, slot } from './notice.js';
@@ -60,6 +60,7 @@ export const mafia: Game<Mafia> = {
   opens,
   takebackRefusal,
   takeback,
+  takenBack,
   // A table stops together (MF-111); for whoever must leave the host acts (MF-109).
   concession: () => undefined,
   close,

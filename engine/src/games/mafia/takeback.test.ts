@@ -14,10 +14,12 @@ import {
   REFEREE,
   ransom,
   TABLE,
+  type Table,
   table,
   vote,
   YELLOW,
 } from './testing/table.js';
+import type { Action } from './types.js';
 import type { Flags } from './types.js';
 
 const ask = { kind: 'takeback' } as const;
@@ -90,6 +92,43 @@ describe('taking back [MF-110]', () => {
     t.send(BLUE, ask);
     t.send(REFEREE, agree);
     expect([t.state.turn, t.state.clans[BLUE].plan.moves]).toEqual([BLUE, []]);
+  });
+
+  it('what was stored meanwhile waits to be stored again, and nobody else’s storing carries it out [MF-99 MF-102]', () => {
+    const place = {
+      flags: { pacing: 'forum' },
+      prison: { 'blue-1': '60' },
+      city: { A1: 'theft closed', C1: 'good-cloth-1 closed' },
+    } as const;
+    const moves = plan({ moves: [{ do: 'open', quarter: 'A1' }] });
+    const asks = (t: Table) => t.send(BLUE, ask);
+    const stores = (t: Table) => t.play(BLUE, moves);
+    for (const order of [
+      [stores, asks],
+      [asks, stores],
+    ]) {
+      const t = table(place);
+      t.play(BLUE, move('blue-1'));
+      for (const act of order) act(t);
+      t.send(REFEREE, agree);
+      expect([t.state.turn, t.view(BLUE).own?.halted]).toEqual([BLUE, true]);
+      const before = t.view(TABLE);
+      t.play(GREEN, plan({ moves: [] }));
+      expect(t.view(TABLE)).toEqual(before);
+      stores(t);
+      expect(t.on('A1')?.state).toBe('open');
+    }
+  });
+
+  it('everybody is shown the same move that is to be taken back, said or stored', () => {
+    const shown = (first: Action) => {
+      const t = table({ flags: { pacing: 'forum' } });
+      t.play(BLUE, first);
+      t.send(BLUE, ask);
+      return t.match.undo?.move;
+    };
+    expect(shown(PASS)).toEqual({ type: 'passed', seat: BLUE });
+    expect(shown(plan({ moves: [{ do: 'pass' }] }))).toEqual(shown(PASS));
   });
 
   it('an opened card, a layout and a confirmation cannot be', () => {

@@ -116,7 +116,7 @@ export const messages: typeof english = {
     saved: 'Gespeichert. Du kannst es ändern, bis es dran ist.',
     unsaved: 'Noch nicht gespeichert.',
     halted:
-      'Dein Plan steht still: Ein Zug ging nicht. Speichere ihn noch einmal, damit er weiterläuft.',
+      'Dein Plan steht still: Ein Zug ging nicht, oder du hast einen zurückgenommen. Speichere ihn noch einmal, damit er weiterläuft.',
     dropped: 'Nicht ausgeführt:',
     seen: 'OK',
     ransoms: 'Freikäufe am Ende der Runde, in dieser Reihenfolge',

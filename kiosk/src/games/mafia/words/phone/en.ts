@@ -118,7 +118,8 @@ export const messages = {
     save: 'Store the plan',
     saved: 'Stored. You may change it until it is due.',
     unsaved: 'Not stored yet.',
-    halted: 'Your plan has stopped: a move was not possible. Store it again to go on.',
+    halted:
+      'Your plan has stopped: a move was not possible, or you took one back. Store it again to go on.',
     dropped: 'Not carried out:',
     seen: 'OK',
     ransoms: 'Ransoms at the end of the round, in this order',

@@ -116,7 +116,7 @@ export const messages: typeof english = {
     saved: 'Enregistré. Tu peux le changer jusqu’à ton tour.',
     unsaved: 'Pas encore enregistré.',
     halted:
-      'Ton plan s’est arrêté : un coup n’était pas possible. Enregistre-le à nouveau pour continuer.',
+      'Ton plan s’est arrêté : un coup n’était pas possible, ou tu en as repris un. Enregistre-le à nouveau pour continuer.',
     dropped: 'Non exécuté :',
     seen: 'OK',
     ransoms: 'Cautions en fin de manche, dans cet ordre',
