@@ -66,7 +66,7 @@ export const messages: typeof english = {
     askYes: 'Fragen',
     asked: (who) => `${who} wird gefragt.`,
     withdraw: 'Anfrage zurückziehen',
-    host: 'Spielleitung',
+    host: 'die Spielleitung',
   },
   wish: {
     asks: (who) => `${who}: Geben wir auf?`,
@@ -94,6 +94,7 @@ export const messages: typeof english = {
   },
   end: {
     rematch: 'Noch ein Spiel? Schau auf den großen Bildschirm. Dein Handy bleibt dabei.',
+    invited: 'Noch ein Spiel? Dann lädt dich der Gastgeber wieder ein.',
     report: 'Bericht',
   },
 };
