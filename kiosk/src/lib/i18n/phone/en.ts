@@ -94,6 +94,8 @@ export const messages = {
   },
   end: {
     rematch: 'For another game, look at the big screen. Your phone will follow.',
+    /** By correspondence. */
+    invited: 'Another game? The host will invite you again.',
     report: 'Report',
   },
 };
