@@ -88,8 +88,8 @@ export const messages: typeof english = {
     payAsk: (figure, sum, payee) => `Payer ${sum} ${payee.to} pour la ${figure} ?`,
     nobody: 'Personne en prison pour qui tu puisses payer.',
     short: 'Pas assez d’argent',
-    confirm: 'Manche finie',
-    withdraw: 'Finalement pas fini',
+    confirm: 'Terminer la manche',
+    withdraw: 'Reprendre la manche',
   },
   plan: {
     lead: 'Ce qui est enregistré ici se fait dès que c’est ton tour. Personne d’autre n’apprend qu’il y a un plan.',
