@@ -29,6 +29,9 @@ export const messages: typeof english = {
     refused: 'Du kommst nicht zurück ins Spiel',
     again: 'Neu beitreten',
     here: 'Hier weiterspielen',
+    given: 'Dein Platz ist neu vergeben',
+    givenLead: 'Die anderen haben ihn gemeinsam jemand Neuem gegeben.',
+    other: 'Anderem Tisch beitreten',
   },
   gathering: {
     youAre: 'Du bist',

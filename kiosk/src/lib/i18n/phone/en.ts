@@ -29,6 +29,10 @@ export const messages = {
     refused: 'You cannot rejoin the game',
     again: 'Join again',
     here: 'Continue here',
+    /** By correspondence, to a new person. */
+    given: 'Your seat has a new player',
+    givenLead: 'The others agreed to give it to somebody new.',
+    other: 'Join another table',
   },
   gathering: {
     youAre: 'You are',

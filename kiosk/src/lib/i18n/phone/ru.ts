@@ -29,6 +29,9 @@ export const messages: typeof english = {
     refused: 'Вернуться в игру не удалось',
     again: 'Войти снова',
     here: 'Играть здесь',
+    given: 'Ваше место отдано',
+    givenLead: 'Остальные согласились отдать его новому игроку.',
+    other: 'Войти за другой стол',
   },
   gathering: {
     youAre: 'Ваша роль',
