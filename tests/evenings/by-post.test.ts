@@ -161,7 +161,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
         await phone.button(replace.yes).tap();
       }
       await row.getByText(post.vacant).waitFor();
-      await old?.page.getByText(kiosk.words.phone.moved.heading).waitFor();
+      await old?.page.getByText(kiosk.words.phone.moved.given).waitFor();
       await atOnce(kiosks, (each) => each.page.getByText(each.words.table.post.vacant).waitFor());
       await gallery.kiosks('a seat is vacant', kiosks);
       const russian = kiosks.at(-1);

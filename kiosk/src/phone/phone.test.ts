@@ -35,6 +35,8 @@ class FakeServer implements Wire {
   /** Which seat a code opens: one, or whichever is chosen. */
   opens: string | null = 'keeper';
   status: TableStatus = 'playing';
+  /** Of a table by correspondence: what happened to its seats. */
+  seats: readonly (readonly [seat: string, what: string])[] | null = null;
   claimed: unknown[] = [];
   /** Answers wait for `release`. */
   holds = false;
@@ -48,12 +50,17 @@ class FakeServer implements Wire {
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { code } = this;
     const granted = { ...HELD, words: ['six', 'words'] };
-    const table = { ...SNAPSHOT.table, status: this.status };
+    const post = { masks: true, people: [], replacing: null, mayReplace: false };
+    const correspondence = this.seats === null ? null : post;
+    const table = { ...SNAPSHOT.table, status: this.status, correspondence };
     const values: Partial<Record<RequestName, unknown>> = {
       'seat:find': { table: 't1', seat: this.opens },
       'seat:claim': granted,
       'seat:takeover': granted,
       'seat:resume': { ...SNAPSHOT, table },
+      history: {
+        notices: this.seats?.map(([seat, what]) => ({ kind: 'seat', seat, what })),
+      },
       'table:watch': { ...SNAPSHOT, table, viewer: 'spectator' },
     };
     const value = values[name];
@@ -415,8 +422,46 @@ describe('a seat', () => {
     expect(session.dismissed).toBe(true);
     phone.dismissed();
     expect(storedSeats()).toEqual([]);
+    expect([phone.stage, await phone.wasGiven()]).toEqual(['moved', false]);
     const asked = server.resumed.length;
-    phone.stage = 'moved';
+    await phone.retry();
+    expect(server.resumed).toHaveLength(asked);
+  });
+
+  it.each([
+    ['replaced', [['keeper', 'replaced']], true],
+    [
+      'replaced, and the new person came',
+      [
+        ['keeper', 'replaced'],
+        ['keeper', 'claimed'],
+      ],
+      true,
+    ],
+    [
+      'taken over',
+      [
+        ['keeper', 'replaced'],
+        ['keeper', 'taken-over'],
+      ],
+      false,
+    ],
+    [
+      'taken over, and another replaced',
+      [
+        ['keeper', 'taken-over'],
+        ['guest', 'replaced'],
+      ],
+      false,
+    ],
+  ] as const)('by correspondence tells how it was lost: %s', async (_, seats, given) => {
+    server.seats = seats;
+    await phone.start(null);
+    server.dismiss();
+    phone.dismissed();
+    expect(await phone.wasGiven()).toBe(given);
+    expect([phone.stage, session.place]).toEqual(['moved', null]);
+    const asked = server.resumed.length;
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
   });

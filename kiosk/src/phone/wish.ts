@@ -1,4 +1,4 @@
-import type { MatchNotice, MatchView, Seat, TableInfo } from '@mister-x/engine/protocol';
+import type { MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
 
 /** What a phone says of a wish to give up (CM-17), or to have a move back (CM-13). */
 type WishNews =
@@ -17,15 +17,12 @@ type WishNews =
 
 export function wishOf(
   view: Pick<MatchView<unknown>, 'concession' | 'takeback'> | null,
-  info: Pick<TableInfo, 'seats'> | null,
   latest: readonly MatchNotice<unknown>[],
   seat: string,
-  /** What a seat is called that is none of the table's: the host's. */
-  host: string,
+  name: (seat: Seat) => string,
 ): WishNews | null {
   const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
-  const name = (id: Seat): string => info?.seats.find((each) => each.seat === id)?.name ?? host;
   // Whoever asks, and whoever is asked, reads of it on the page of the game.
   if (back !== null && !back.yours && back.by !== seat) {
     const [who, others] = [name(back.by), name(back.of)];

@@ -1,3 +1,4 @@
+import type { SeatInfo } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
 import type { Session } from '../client/session.svelte.js';
 import { t } from '../i18n/index.svelte.js';
@@ -6,10 +7,14 @@ import { sayPassing } from './say-passing.svelte.js';
 import { pushedSeatNews, type SeatChange, seatNews, withName } from './seat-news.js';
 
 /** Says on this page what happens to seats. Called while a component is made. */
-export function saySeatNews(session: Session, concerns: (news: SeatChange) => boolean): void {
+export function saySeatNews(
+  session: Session,
+  concerns: (news: SeatChange) => boolean,
+  nameOf = ({ name }: SeatInfo): string => name,
+): void {
   const passing = seatNews(session);
   const textOf = (news: SeatChange | undefined): string | null =>
-    news !== undefined && concerns(news) ? t.trust.news[news.what](news.seat.name) : null;
+    news !== undefined && concerns(news) ? t.trust.news[news.what](nameOf(news.seat)) : null;
   sayPassing(
     () => passing,
     (word) => textOf(withName(session, word)),

@@ -1,15 +1,15 @@
-import type { MatchNotice, TableInfo } from '@mister-x/engine/protocol';
+import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '../line-sentence.js';
 
 /** The answer to a seat's own request; it stays until something else happens at the table. */
 export function declinedNews(
   latest: readonly MatchNotice<unknown>[],
   seat: string,
-  info: Pick<TableInfo, 'seats'> | null,
+  /** What this seat is called. */
+  name: string,
 ): string | null {
   const answer = latest.find((line) => line.kind === 'takeback-declined');
   if (answer?.kind !== 'takeback-declined' || answer.by !== seat) return null;
-  const name = info?.seats.find((each) => each.seat === seat)?.name ?? '';
   return lineSentence(
     answer,
     () => name,

@@ -32,7 +32,7 @@ export const messages: typeof english = {
     masks:
       'On joue sous un masque. Le sort décide qui joue quelle couleur, et personne n’apprend qui est qui avant la fin.',
     accept: 'Accepter l’invitation',
-    there: 'Tu en es',
+    there: 'Tu as une place',
     wait: 'L’hôte commence quand tout le monde est là. Reviens à cette page sur cet appareil ; elle te reconnaît.',
     remind:
       'Rien ne t’annonce le début : reviens voir de temps en temps. Ensuite, tu peux activer des rappels : Menu → Rappels.',

@@ -29,6 +29,9 @@ export const messages: typeof english = {
     refused: 'Du kommst nicht zurück ins Spiel',
     again: 'Neu beitreten',
     here: 'Hier weiterspielen',
+    given: 'Dein Platz ist neu vergeben',
+    givenLead: 'Die anderen haben ihn gemeinsam jemand Neuem gegeben.',
+    other: 'Anderem Tisch beitreten',
   },
   gathering: {
     youAre: 'Du bist',
@@ -66,7 +69,7 @@ export const messages: typeof english = {
     askYes: 'Fragen',
     asked: (who) => `${who} wird gefragt.`,
     withdraw: 'Anfrage zurückziehen',
-    host: 'Spielleitung',
+    host: 'die Spielleitung',
   },
   wish: {
     asks: (who) => `${who}: Geben wir auf?`,
@@ -94,6 +97,7 @@ export const messages: typeof english = {
   },
   end: {
     rematch: 'Noch ein Spiel? Schau auf den großen Bildschirm. Dein Handy bleibt dabei.',
+    invited: 'Noch ein Spiel? Dann lädt dich der Gastgeber wieder ein.',
     report: 'Bericht',
   },
 };

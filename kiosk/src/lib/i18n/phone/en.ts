@@ -29,6 +29,10 @@ export const messages = {
     refused: 'You cannot rejoin the game',
     again: 'Join again',
     here: 'Continue here',
+    /** By correspondence, to a new person. */
+    given: 'Your seat has a new player',
+    givenLead: 'The others agreed to give it to somebody new.',
+    other: 'Join another table',
   },
   gathering: {
     youAre: 'You are',
@@ -94,6 +98,8 @@ export const messages = {
   },
   end: {
     rematch: 'For another game, look at the big screen. Your phone will follow.',
+    /** By correspondence. */
+    invited: 'Another game? The host will invite you again.',
     report: 'Report',
   },
 };

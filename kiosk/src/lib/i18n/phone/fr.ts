@@ -29,6 +29,9 @@ export const messages: typeof english = {
     refused: 'Impossible de revenir dans la partie',
     again: 'Rejoindre à nouveau',
     here: 'Continuer ici',
+    given: 'Ta place a été donnée',
+    givenLead: 'Les autres se sont mis d’accord pour la donner à une nouvelle personne.',
+    other: 'Rejoindre une autre table',
   },
   gathering: {
     youAre: 'Tu es',
@@ -94,6 +97,7 @@ export const messages: typeof english = {
   },
   end: {
     rematch: 'Une autre partie ? Regarde le grand écran. Ton téléphone suivra.',
+    invited: 'Une autre partie ? L’hôte t’invitera de nouveau.',
     report: 'Bilan',
   },
 };

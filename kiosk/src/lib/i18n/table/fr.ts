@@ -103,7 +103,7 @@ export const messages: typeof english = {
     title: 'Inviter des personnes',
     how: 'Envoyez un lien à chaque personne. Chacun sert une fois et mène à une place.',
     howMasks:
-      'Envoyez un lien à chaque personne. Chacun sert une fois et mène à une place. Le sort décide qui a quel rôle quand vous commencez ; vous ne l’apprenez pas non plus.',
+      'Envoyez un lien à chaque personne. Chacun sert une fois et mène à une place. Le sort décide qui joue quelle couleur quand vous commencez ; vous ne l’apprenez pas non plus.',
     place: (n) => `Place ${n}`,
     free: 'libre',
     invited: 'invité',
