@@ -6,7 +6,7 @@ import { drawSeed, parseSeed } from './lib/seed.mjs';
 
 /**
  * `npm run census -- GAME --games 10000 --seed 4711`: plays whole games by chance and says how often each flag
- * value, card, code and outcome was met. Exit codes: 0 everything was met, 1 something was not, or a game went
+ * value, card, code and outcome was met. Exit codes: 0 all that its players can meet was met, 1 something was not, or a game went
  * wrong, 2 it cannot be played so.
  */
 
@@ -36,7 +36,7 @@ async function main() {
   const take = await censusOf(positionals[0] ?? '');
   if (take === undefined) return 2;
   const began = performance.now();
-  const { counts, unmet, notes } = take(games, seed);
+  const { counts, unmet, elsewhere, notes } = take(games, seed);
   const seconds = (performance.now() - began) / 1000;
   for (const [title, count] of Object.entries(counts)) {
     console.log(`\n${title}`);
@@ -46,7 +46,14 @@ async function main() {
     }
   }
   console.log(`\n${games} games, seed ${seed}: ${seconds.toFixed(1)} s; ${notes}`);
-  console.log(unmet.length === 0 ? 'Everything was met.' : `Never met: ${unmet.join(', ')}`);
+  console.log(
+    unmet.length === 0
+      ? 'Everything that these players can meet was met.'
+      : `Never met: ${unmet.join(', ')}`,
+  );
+  if (elsewhere.length > 0) {
+    console.log(`They never stop a game or leave it, so they cannot meet ${elsewhere.join(', ')}.`);
+  }
   return unmet.length === 0 ? 0 : 1;
 }
 

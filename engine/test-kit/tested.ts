@@ -7,7 +7,10 @@ import type { Samples } from './record/samples.js';
 /** What a census of games met how often, under headings, and what of it never. */
 export type Tally = {
   readonly counts: Readonly<Record<string, ReadonlyMap<string, number>>>;
+  /** What was never met although its players could meet it. */
   readonly unmet: readonly string[];
+  /** What they never can, as they neither stop a game nor leave it; other tests meet it. */
+  readonly elsewhere: readonly string[];
   /** What else there is to say, in words. */
   readonly notes: string;
 };

@@ -231,7 +231,9 @@ export class Kiosk {
     this.place = place;
     if (isFromForm) this.#write(place, 'replaceState', history.state);
     else this.#write(place, 'pushState', { [FROM_HOME]: before.page === 'home' });
-    return this.#arrive();
+    // A page that is no table is not shown beside the last one, which would go on telling of itself.
+    const stays = this.session.place === null || place.page === 'table';
+    return stays ? this.#arrive() : this.#reopen();
   }
 
   /** Shows the place that the address names, with its words loaded. */

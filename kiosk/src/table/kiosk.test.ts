@@ -271,6 +271,18 @@ describe('addresses', () => {
     expect([kiosk.page, session.place]).toEqual(['home', null]);
   });
 
+  it('lead from a table to the set-up of another one, and back', async () => {
+    await kiosk.begin(HERE);
+    past.entries = [{ state: null, url: `/#table=${TABLE}` }];
+    await kiosk.setUp();
+    expect(kiosk.page).toBe('new');
+    expect(session.place).toBeNull();
+    past.back();
+    await later(0);
+    expect(kiosk.page).toBe('table');
+    expect(session.place?.table).toBe(TABLE);
+  });
+
   it('stay where something would be lost', async () => {
     await kiosk.begin({});
     await kiosk.draw();

@@ -182,6 +182,7 @@ export function tallyOf(games: number, seed: number): Tally {
     counts: { Flags: flags, Cards: cards, Codes: codes, Outcomes: outcomes },
     unmet: unmet(census),
     notes: `at most ${turns} turns`,
+    elsewhere: [...ELSEWHERE],
   };
 }
 

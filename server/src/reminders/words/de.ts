@@ -9,5 +9,5 @@ export const de: ReminderWords = {
   moved: 'Am Tisch ist etwas passiert.',
   over: 'Das Spiel ist zu Ende.',
   waitsFor: (names, many) => `${names} ${many ? 'sind' : 'ist'} dran.`,
-  host: 'Gastgeber',
+  host: 'Spielleitung',
 };

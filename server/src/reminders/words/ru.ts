@@ -9,5 +9,5 @@ export const ru: ReminderWords = {
   moved: 'За столом что-то произошло.',
   over: 'Игра окончена.',
   waitsFor: (names, many) => (many ? `Ходят: ${names}.` : `Ходит: ${names}.`),
-  host: 'хозяин',
+  host: 'ведущий',
 };

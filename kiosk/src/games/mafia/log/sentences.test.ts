@@ -47,7 +47,7 @@ describe('what is told', () => {
       const telling = { ...words, pack, labels: 'tens' as const, seat: (id: string) => id };
       const pieces = {
         ...{ words: words.table, things: words.words, pack, undone: () => [] },
-        flags: { cell_labels: 'tens', card_source: 'server_deal' } as const,
+        flags: { cell_labels: 'tens', card_source: 'server_deal', pacing: 'live' } as const,
       };
       for (const notice of told) {
         const said = sentences(notice, telling);

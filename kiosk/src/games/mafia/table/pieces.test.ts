@@ -1,13 +1,15 @@
 import { CITY, type Notice, packOf } from '@mister-x/engine/mafia/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
+import { speech } from '../../../lib/i18n/index.svelte.js';
+import { told } from '../../../play/words/areas.js';
 import { messages as words } from '../words/table/en.js';
 import { messages as things } from '../words/things/en.js';
 import { type Pieces, tasks } from './pieces.js';
 
 const pieces: Pieces = {
   ...{ words, things, pack: packOf(CITY), undone: () => [] },
-  flags: { cell_labels: 'dollars', card_source: 'server_deal' },
+  flags: { cell_labels: 'dollars', card_source: 'server_deal', pacing: 'live' },
 };
 
 function texts(notices: readonly Notice[], change: Partial<Pieces> = {}): readonly string[] {
@@ -75,7 +77,7 @@ describe('the pieces to move', () => {
   it('are blank cards where the referee deals, and none where people lay their own (MF-105)', () => {
     const laid: Notice = { type: 'laidOut', seat: 'clan-1', quarters: ['A1', 'B1'] };
     expect(texts([laid])).toEqual(['Blue: lay a card face down on A1, B1.']);
-    const flags = { cell_labels: 'dollars', card_source: 'printed_cards' } as const;
+    const flags = { ...pieces.flags, card_source: 'printed_cards' } as const;
     expect(texts([laid], { flags })).toEqual([]);
   });
 
@@ -89,6 +91,30 @@ describe('the pieces to move', () => {
     expect(back.map(({ text }) => text)).toEqual([
       'Move the Blue figure from cell 20 to cell 40.',
       'Move the Green figure from cell 40 to cell 30.',
+    ]);
+  });
+
+  it('are none by correspondence, where only answers and moves taken back are told (MF-107)', async () => {
+    await speech.need(told);
+    const flags = { ...pieces.flags, pacing: 'forum' } as const;
+    const laid: Notice = { type: 'laidOut', seat: 'clan-1', quarters: ['A1', 'B1'] };
+    const notices: readonly Notice[] = [
+      laid,
+      { type: 'opened', seat: 'clan-1', quarter: 'A1', card: 'MF-theft-1' } as Notice,
+      arrested,
+      jailed,
+    ];
+    expect(texts(notices).length).toBeGreaterThan(0);
+    expect(texts(notices, { flags })).toEqual([]);
+    expect(texts([{ type: 'cardsReturned', closed: [] }], { flags })).toEqual([]);
+    const lines = [
+      { kind: 'taken-back', by: 'clan-1' },
+      { kind: 'takeback-declined', by: 'clan-2', timeout: true },
+    ] as unknown as readonly MatchNotice<Notice>[];
+    const said = tasks(lines, { ...pieces, flags, undone: () => [laid, arrested] });
+    expect(said.map(({ text }) => text)).toEqual([
+      'Blue: the move was taken back.',
+      'Yellow: the move stands, nobody answered.',
     ]);
   });
 });

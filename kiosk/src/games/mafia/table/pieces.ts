@@ -27,7 +27,7 @@ export type Pieces = {
   readonly words: TableWords;
   readonly things: ThingWords;
   readonly pack: Pack;
-  readonly flags: Pick<Flags, 'cell_labels' | 'card_source'>;
+  readonly flags: Pick<Flags, 'cell_labels' | 'card_source' | 'pacing'>;
   /** What had been told of the move that a line takes back. */
   readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
@@ -88,13 +88,29 @@ const BEGINS: ReadonlySet<Notice['type']> = new Set(['roundBegan', 'opened', 'pl
 export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): readonly Task[] {
   const due = inOneSum(stillDue(lines));
   return due.flatMap((line): readonly Task[] => {
-    if (line.kind === 'taken-back') {
+    if (line.kind === 'taken-back' && hasPieces(pieces)) {
       const undone = pieces.undone(line).flatMap((notice) => backTask(notice, pieces));
       return undone.length > 0 ? undone : [{ text: pieces.words.pieces.putBack }];
     }
-    if (line.kind === 'takeback-declined') return [{ text: lineSentence(line, String, () => '') }];
+    if (line.kind === 'takeback-declined' || line.kind === 'taken-back') {
+      const { clan } = namer(pieces.things, pieces.pack, pieces.flags.cell_labels);
+      return [
+        {
+          text: lineSentence(
+            line,
+            (id) => clan(id as Clan).name,
+            () => '',
+          ),
+        },
+      ];
+    }
     return line.kind === 'game' ? tasksOf(line.notice, pieces) : [];
   });
+}
+
+/** Whoever plays by correspondence sits at no board: there only what happened is told. */
+function hasPieces({ flags }: Pieces): boolean {
+  return flags.pacing === 'live';
 }
 
 /** Once a round’s cards are gone, of all that befell them only who went to prison is still to be seen. */
@@ -166,6 +182,7 @@ function backTask(notice: Notice, { words, things, pack, flags }: Pieces): reado
 
 /** The pieces that one step moves; of a summary, all of them. */
 export function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
+  if (!hasPieces(pieces)) return [];
   const { words, things, pack, flags } = pieces;
   const say = words.pieces;
   const { money } = things;

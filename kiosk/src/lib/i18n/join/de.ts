@@ -33,7 +33,7 @@ export const messages: typeof english = {
       'Gespielt wird unter Masken. Das Los entscheidet, wer welche Farbe spielt, und niemand erfährt vor dem Ende, wer wer ist.',
     accept: 'Einladung annehmen',
     there: 'Du bist dabei',
-    wait: 'Der Gastgeber beginnt, wenn alle da sind. Komm auf diesem Gerät auf diese Seite zurück; sie kennt dich.',
+    wait: 'Die Spielleitung beginnt, wenn alle da sind. Komm auf diesem Gerät auf diese Seite zurück; sie kennt dich.',
     remind:
       'Wann es losgeht, meldet niemand: Schau ab und zu nach. Danach kannst du dich erinnern lassen: Menü → Erinnerungen.',
     lots: 'Die Farben werden ausgelost, wenn das Spiel beginnt. Diese Seite sagt dir dann deine, und sonst niemandem.',
@@ -42,13 +42,13 @@ export const messages: typeof english = {
     replace: {
       title: (who) => `Eine neue Person für ${who}?`,
       text: (who) =>
-        `Der Gastgeber sagt, wer ${who} spielt, komme nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues den Platz, und das alte Handy verliert ihn.`,
+        `Die Spielleitung sagt, wer ${who} spielt, komme nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues den Platz, und das alte Handy verliert ihn.`,
       yes: 'Einverstanden',
       no: 'Nein',
       later: 'Später',
       own: 'Bist du noch da?',
       ownText:
-        'Der Gastgeber sagt, du kommst nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues deinen Platz.',
+        'Die Spielleitung sagt, du kommst nicht wieder. Sind alle anderen einverstanden, bekommt jemand Neues deinen Platz.',
       here: 'Ich bin noch da',
     },
   },

@@ -144,7 +144,7 @@ export const messages: typeof english = {
     hide: 'Passwort verbergen',
     none: 'Kein Passwort nötig',
     change: 'Ändern …',
-    text: 'Einmal eintippen, danach kommen Gäste mit einem Code ins WLAN. Nur die Bildschirme des Gastgebers zeigen ihn.',
+    text: 'Einmal eintippen, danach kommen Gäste mit einem Code ins WLAN. Nur die Bildschirme der Spielleitung zeigen ihn.',
     name: 'Name des WLANs',
     password: 'Passwort',
     open: 'Ohne Passwort (offenes WLAN)',

@@ -178,7 +178,7 @@ export const messages: typeof english = {
       title: 'Publier sur un forum',
       round: 'Tour',
       all: 'Toute la partie',
-      before: 'Avant le premier tour',
+      before: 'Avant le début',
       format: 'Format',
       formats: { bbcode: 'BBCode', markdown: 'Markdown', plain: 'Texte simple' },
       text: 'Touchez le texte pour tout sélectionner.',
@@ -254,7 +254,7 @@ export const messages: typeof english = {
     cancel: 'Annuler',
     open: 'Scannez avec un autre téléphone, ou tapez le code. La partie continue ensuite.',
     again: 'Nouvelle partie',
-    wordsOf: (round) => `Mots du tour ${round} :`,
+    wordsOf: (round) => `Mots de contrôle n° ${round} :`,
     wordsOfEnd: 'Derniers mots :',
     note: 'notez-les comme preuve',
     check: {

@@ -38,7 +38,7 @@ export const messages: typeof english = {
     link: (link) => `étape ${link}`,
     round: (round) => `Tour ${round}`,
     end: 'Fin',
-    none: 'Les premiers mots arrivent au tour 1.',
+    none: 'Les premiers mots arrivent au début de la partie.',
   },
   checked: {
     whole: 'Tout est vérifié',

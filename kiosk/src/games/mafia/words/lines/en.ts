@@ -12,9 +12,9 @@ export const messages = {
   roundBegan: (n: number, who: ClanWords) => `Round ${n}. ${who.name} begins.`,
   dealt: (who: ClanWords, n: number) => `${who.name} gets ${cards(n)}.`,
   youGot: (names: string) => `You get: ${names}.`,
-  cardsAwaited: (who: ClanWords, n: number) => `${who.name} reads in ${cards(n)}.`,
-  cardsRead: (who: ClanWords, n: number) => `${who.name} has read in ${cards(n)}.`,
-  youRead: (names: string) => `You read in: ${names}.`,
+  cardsAwaited: (who: ClanWords, n: number) => `${who.name} scans ${cards(n)}.`,
+  cardsRead: (who: ClanWords, n: number) => `${who.name} has scanned ${cards(n)}.`,
+  youRead: (names: string) => `You scanned: ${names}.`,
   exchangeBegan: 'Now cards are swapped.',
   exchanged: (who: ClanWords, n: number) =>
     n === 0 ? `${who.name} swaps nothing.` : `${who.name} swaps ${cards(n)}.`,

@@ -11,9 +11,9 @@ export const messages: typeof english = {
   roundBegan: (n, who) => `Раунд ${n}. ${who.name} начинают.`,
   dealt: (who, n) => `${who.name} получают ${cards(n)}.`,
   youGot: (names) => `Вы получаете: ${names}.`,
-  cardsAwaited: (who, n) => `${who.name} считывают ${cards(n)}.`,
-  cardsRead: (who, n) => `${who.name}: считано ${cards(n)}.`,
-  youRead: (names) => `Вы считали: ${names}.`,
+  cardsAwaited: (who, n) => `${who.name} сканируют ${cards(n)}.`,
+  cardsRead: (who, n) => `${who.name}: отсканировано ${cards(n)}.`,
+  youRead: (names) => `Вы отсканировали: ${names}.`,
   exchangeBegan: 'Идёт обмен карточек.',
   exchanged: (who, n) =>
     n === 0 ? `${who.name} ничего не меняют.` : `${who.name} меняют ${cards(n)}.`,

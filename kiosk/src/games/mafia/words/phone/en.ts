@@ -11,7 +11,7 @@ export const messages = {
   cover: {
     before: 'The cards are dealt',
     phases: {
-      cards: 'Cards are read in',
+      cards: 'Cards are being scanned',
       exchange: 'Cards are swapped',
       layout: 'Cards are laid out',
       ransom: 'Ransoms are paid',
@@ -24,7 +24,7 @@ export const messages = {
     last: 'This is the last round',
   },
   todo: {
-    cards: (n: number) => `Read in ${cards(n)}.`,
+    cards: (n: number) => `Scan ${cards(n)}.`,
     exchange: 'Which cards do you want to swap? You may also keep them all.',
     layout: 'Lay each card face down in one of your quarters.',
     laidAhead: 'Your cards are laid out as soon as it is your turn.',

@@ -19,12 +19,12 @@ export const messages: typeof english = {
   turn: (who) => `Au tour ${who.of}`,
   todo: {
     deal: 'On distribue les cartes.',
-    cards: 'Faites lire les cartes',
+    cards: 'Scannez vos cartes',
     exchange: 'Quelles cartes échanger ? Chacun répond sur son téléphone, à tour de rôle.',
-    layout: 'Chaque carte va face cachée dans un de ses quartiers, sur le téléphone.',
+    layout: 'Posez chaque carte face cachée dans un de vos quartiers, sur votre téléphone.',
     play: 'Retourner une carte, avancer en prison ou passer.',
-    ransom: 'Des cautions ?',
-    ransomHow: 'Les cautions se paient sur le téléphone. Qui a fini confirme.',
+    ransom: 'Qui paie une caution ?',
+    ransomHow: 'Payez les cautions sur votre téléphone, puis confirmez-y.',
   },
   waiting: (names) => `On attend ${names}`,
   choice: {
@@ -36,7 +36,7 @@ export const messages: typeof english = {
   clan: {
     hand: (n) => `${n} en main`,
     closed: (n) => plural(n, { one: `${n} cachée`, other: `${n} cachées` }),
-    unread: (n) => `${cards(n)} à lire`,
+    unread: (n) => `${cards(n)} à scanner`,
     swapped: (n) =>
       n === 0 ? 'n’échange rien' : plural(n, { one: `${n} échangée`, other: `${n} échangées` }),
     passed: 'passe',
@@ -44,6 +44,7 @@ export const messages: typeof english = {
     confirmed: 'a fini',
     away: 'téléphone absent',
     begins: 'a commencé la manche',
+    votes: (n) => `Arrêter après la manche : ${n} sur 4`,
     team: (sum) => `Équipe : ${sum}`,
     atHome: (n) => plural(n, { one: `${n} figurine chez lui`, other: `${n} figurines chez lui` }),
   },
@@ -69,8 +70,8 @@ export const messages: typeof english = {
   settlement: 'Toutes les figurines sont rachetées',
   printed: {
     deal: (n) => `Mélangez les 32 cartes et distribuez face cachée : ${n}.`,
-    read: 'Chacun fait lire ses cartes par son téléphone.',
-    more: 'Piochez autant de cartes que vous en avez échangé et faites-les lire par le téléphone.',
+    read: 'Chacun scanne ses cartes avec son téléphone.',
+    more: 'Piochez autant de cartes que vous en avez échangé et scannez-les avec votre téléphone.',
     open: (at) => `Retournez la carte en ${at} et scannez-la.`,
     code: 'Code sur la carte',
     enter: 'Entrer',
@@ -115,7 +116,7 @@ export const messages: typeof english = {
     choice: 'Choisir pour lui',
     ransom: 'Confirmer pour lui',
   },
-  noTalk: 'Aucun mot en privé sur la partie avant la fin.',
+  noTalk: 'Ne parlez pas de la partie en privé avant la fin.',
   end: {
     columns: { place: 'Place', who: 'Clan', money: 'Argent', team: 'Équipe' },
     replay: 'Revoir la partie',

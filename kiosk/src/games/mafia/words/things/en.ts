@@ -102,7 +102,7 @@ export const messages = {
     RANSOM_CLOSED: 'Ransoms are paid at the end of the round.',
     RANSOM_NOT_ALLOWED: 'You may not pay for this figure.',
     ROUND_CONFIRMED: 'You have confirmed the round. Withdraw that first.',
-    SCAN_INCOMPLETE: 'Not all of these cards have been read in.',
+    SCAN_INCOMPLETE: 'Not all of these cards have been scanned.',
     TARGET_ARRESTED: 'This card is under arrest.',
     TARGET_EMPTY: 'There is no card to shoot at.',
     TARGET_NOT_ADJACENT: 'That is too far away.',

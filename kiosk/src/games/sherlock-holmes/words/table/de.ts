@@ -152,6 +152,6 @@ export const messages: typeof english = {
     },
     scores: 'Wertung',
     cases: 'Fälle',
-    replay: 'Das Spiel noch einmal',
+    replay: 'Spiel noch einmal ansehen',
   },
 };

@@ -154,6 +154,6 @@ export const messages = {
     },
     scores: 'Scores',
     cases: 'Cases',
-    replay: 'The game once more',
+    replay: 'Watch the replay',
   },
 };

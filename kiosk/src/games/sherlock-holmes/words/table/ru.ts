@@ -160,6 +160,6 @@ export const messages: typeof english = {
     },
     scores: 'Подсчёт очков',
     cases: 'Дела',
-    replay: 'Игра ещё раз',
+    replay: 'Посмотреть игру ещё раз',
   },
 };
