@@ -145,10 +145,12 @@ export class PhoneScreen implements Screen {
     const { info, latest, view } = this.session;
     const open = view?.takeback.open ?? null;
     const tasks = this.#pieces?.tasks ?? [];
+    const nameOf = (seat: string) =>
+      info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
     const panel = [
       ...tasks.map(({ text }) => text),
-      wishOf(view, info, latest, this.seat, 'referee'),
-      declinedNews(latest, this.seat, info),
+      wishOf(view, latest, this.seat, nameOf),
+      declinedNews(latest, this.seat, nameOf(this.seat)),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];
     const shown = panel.flatMap((each) => (each === null ? [] : [JSON.stringify(each)]));

@@ -89,30 +89,6 @@ export async function comeBack(phone: Traveller, held: StoredSeat): Promise<bool
   return true;
 }
 
-/**
- * How a lost seat was lost, as the log has it that everybody may read. Whoever comes back much later may read of a
- * later change instead.
- */
-export async function wasGiven(
-  phone: Traveller,
-  { table, seat }: Pick<StoredSeat, 'table' | 'seat'>,
-): Promise<boolean> {
-  const { session } = phone;
-  const { link } = session;
-  // What was dismissed proves nothing any more, and is not to be tried again.
-  if (session.dismissed) phone.seat = null;
-  // Nothing that a spectator is sent is this seat's to show or to vouch for.
-  session.leave();
-  const watched = await patiently(() => link.ask('table:watch', { table }));
-  if (!watched.ok) return false;
-  const log = await patiently(() => link.ask('history', { table }));
-  if (!log.ok) return false;
-  const changes = log.value.notices.flatMap((line) =>
-    line.kind === 'seat' && line.seat === seat && line.what !== 'claimed' ? [line.what] : [],
-  );
-  return changes.at(-1) === 'replaced';
-}
-
 function partName(
   masks: boolean | undefined,
   place: number,

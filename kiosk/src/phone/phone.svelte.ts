@@ -171,16 +171,6 @@ export class Phone {
     this.stage = 'moved';
   }
 
-  /** Whether the others gave the lost seat to a new person, which happens by correspondence only. */
-  wasGiven(): boolean | Promise<boolean> {
-    const { seat, session } = this;
-    if (this.refusal !== null || seat === null) return false;
-    if (seat.code === undefined && !session.info?.correspondence) return false;
-    return byPost()
-      .then(({ wasGiven }) => wasGiven(this, seat))
-      .catch(() => false);
-  }
-
   /** Its owner gives the seat up. */
   leave(): void {
     if (this.seat !== null) dropSeat(this.seat);

@@ -4,6 +4,7 @@ import { Session } from '../lib/client/session.svelte.js';
 import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { forget, tab } from '../lib/store.js';
+import { wasGiven } from './lost.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
@@ -422,7 +423,7 @@ describe('a seat', () => {
     expect(session.dismissed).toBe(true);
     phone.dismissed();
     expect(storedSeats()).toEqual([]);
-    expect([phone.stage, await phone.wasGiven()]).toEqual(['moved', false]);
+    expect([phone.stage, await wasGiven(phone)]).toEqual(['moved', false]);
     const asked = server.resumed.length;
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
@@ -459,7 +460,7 @@ describe('a seat', () => {
     await phone.start(null);
     server.dismiss();
     phone.dismissed();
-    expect(await phone.wasGiven()).toBe(given);
+    expect(await wasGiven(phone)).toBe(given);
     expect([phone.stage, session.place]).toEqual(['moved', null]);
     const asked = server.resumed.length;
     await phone.retry();

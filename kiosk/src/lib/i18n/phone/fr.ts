@@ -97,7 +97,7 @@ export const messages: typeof english = {
   },
   end: {
     rematch: 'Une autre partie ? Regarde le grand écran. Ton téléphone suivra.',
-    invited: 'Une autre partie ? L’hôte t’invitera de nouveau.',
+    invited: 'Une autre partie ? L’hôte t’invitera de nouveau.',
     report: 'Bilan',
   },
 };
