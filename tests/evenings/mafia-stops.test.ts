@@ -102,7 +102,7 @@ it(
         await ada.page.getByText(ada.words.play.asked).waitFor();
         for (const { page } of [ben, cleo, dan]) {
           await page.getByText(takeback.wants('Ada')).waitFor();
-          await page.getByText(wish.waiting(takeback.host)).waitFor();
+          await page.getByText(wish.waiting(takeback.host)).first().waitFor();
         }
         await ben.phone.device.screenshot('mafia/phone-somebody-takes-back');
         await ada.phone.device.screenshot('mafia/phone-takes-back');
