@@ -6,8 +6,8 @@ import { drawSeed, parseSeed } from './lib/seed.mjs';
 
 /**
  * `npm run census -- GAME --games 10000 --seed 4711`: plays whole games by chance and says how often each flag
- * value, card, code and outcome was met. Exit codes: 0 all that its players can meet was met, 1 something was not, or a game went
- * wrong, 2 it cannot be played so.
+ * value, card, code and outcome was met. Exit codes: 0 all that its players can meet was met, 1 something was
+ * not, or a game went wrong, 2 it cannot be played so.
  */
 
 const { values, positionals } = parseArgs({

@@ -8,6 +8,7 @@ export const setup: SetupWords = {
   nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
   changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),
   unchanged: 'Alles wie in der Anleitung',
+  differs: 'geändert',
   houseRule: 'Hausregel',
   noEffect: (other) => `ohne Wirkung bei „${other}“`,
   usual: 'wie in der Anleitung',

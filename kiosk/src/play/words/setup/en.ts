@@ -8,6 +8,8 @@ export const setup = {
   nameTwice: 'Someone else has this name. Everyone needs their own.',
   changed: (n: number) => plural(n, { one: `${n} rule changed`, other: `${n} rules changed` }),
   unchanged: 'All as in the rule book',
+  /** Beside the name of a rule. */
+  differs: 'changed',
   houseRule: 'house rule',
   /** What was chosen for another rule. */
   noEffect: (other: string) => `no effect with “${other}”`,

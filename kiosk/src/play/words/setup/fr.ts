@@ -8,6 +8,7 @@ export const setup: SetupWords = {
   nameTwice: 'Ce nom est déjà pris. Chacun doit avoir le sien.',
   changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),
   unchanged: 'Tout comme dans le livret',
+  differs: 'changée',
   houseRule: 'règle maison',
   noEffect: (other) => `sans effet avec « ${other} »`,
   usual: 'comme dans le livret',

@@ -14,6 +14,7 @@ export const setup: SetupWords = {
       other: `изменено ${n} правила`,
     }),
   unchanged: 'Всё как в правилах',
+  differs: 'изменено',
   houseRule: 'своё правило',
   noEffect: (other) => `не действует при выборе «${other}»`,
   usual: 'как в правилах',

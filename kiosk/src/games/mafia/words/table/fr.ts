@@ -24,7 +24,7 @@ export const messages: typeof english = {
     layout: 'Posez chaque carte face cachée dans un de vos quartiers, sur votre téléphone.',
     play: 'Retourner une carte, avancer en prison ou passer.',
     ransom: 'Qui paie une caution ?',
-    ransomHow: 'Payez les cautions sur votre téléphone, puis confirmez-y.',
+    ransomHow: 'Payez les cautions sur votre téléphone, puis confirmez.',
   },
   waiting: (names) => `On attend ${names}`,
   choice: {
