@@ -117,7 +117,7 @@ it(
         await says(ada, false);
         expect(ada.view.turn).toBe(ben.seat);
         await ada.cannotAskBack();
-        await ada.page.getByText(told.takebackDeclined('Ada')).waitFor();
+        await ada.page.getByText(told.takebackDeclined(CALLED.Ada)).waitFor();
         await ada.phone.device.screenshot('mafia/phone-refused');
         const once = await evening.handsOfSeat(await ada.phone.held());
         expect(await once.command(ada.seat, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
