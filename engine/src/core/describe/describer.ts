@@ -96,6 +96,21 @@ export type FlagWords = {
   readonly choice: FlagChoice<string> | undefined;
 };
 
+/** Every flag of a game, in the order of `names`. */
+export function flagWords<Name extends string>(
+  names: readonly Name[],
+  shapes: Readonly<Record<Name, z.ZodType>>,
+  words: Words<Name>,
+  choices: readonly FlagChoice<Name>[],
+): readonly FlagWords[] {
+  return names.map((flag) => ({
+    flag,
+    shape: shapes[flag],
+    meaning: words[flag],
+    choice: choices.find((choice) => choice.flag === flag),
+  }));
+}
+
 export type PhaseWords = {
   readonly phase: string;
   /** Roles that act in it; none: it is over. */

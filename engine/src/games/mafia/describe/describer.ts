@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type {
-  ActionWords,
-  GameDescriber,
-  OutcomeWords,
-  PhaseWords,
-  RoleWords,
-  TimerWords,
-  Words,
+import {
+  type ActionWords,
+  flagWords,
+  type GameDescriber,
+  type OutcomeWords,
+  type PhaseWords,
+  type RoleWords,
+  type TimerWords,
+  type Words,
 } from '../../../core/describe/describer.js';
 import { REFEREE } from '../../../core/game.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
@@ -277,12 +278,7 @@ export const describer: GameDescriber<Mafia> = {
     board: z.null(),
     parts: { pack: packShape },
   },
-  flags: FLAG_NAMES.map((flag) => ({
-    flag,
-    shape: flagShapes[flag],
-    meaning: FLAG_WORDS[flag],
-    choice: FLAG_CHOICES.find((choice) => choice.flag === flag),
-  })),
+  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   actions: ACTION_WORDS,

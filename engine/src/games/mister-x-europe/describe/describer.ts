@@ -1,12 +1,13 @@
-import type {
-  ActionWords,
-  DescribedBoard,
-  OutcomeWords,
-  PhaseWords,
-  SpecialWords,
-  TicketWords,
-  TimerWords,
-  Words,
+import {
+  type ActionWords,
+  type DescribedBoard,
+  flagWords,
+  type OutcomeWords,
+  type PhaseWords,
+  type SpecialWords,
+  type TicketWords,
+  type TimerWords,
+  type Words,
 } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
@@ -292,12 +293,7 @@ export const describer: PursuitDescriber<MisterXEurope> = {
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },
   },
-  flags: FLAG_NAMES.map((flag) => ({
-    flag,
-    shape: flagShapes[flag],
-    meaning: FLAG_WORDS[flag],
-    choice: FLAG_CHOICES.find((choice) => choice.flag === flag),
-  })),
+  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   transports: TRANSPORT_WORDS,

@@ -1,11 +1,12 @@
-import type {
-  ActionWords,
-  DescribedBoard,
-  OutcomeWords,
-  PhaseWords,
-  SpecialWords,
-  TicketWords,
-  Words,
+import {
+  type ActionWords,
+  type DescribedBoard,
+  flagWords,
+  type OutcomeWords,
+  type PhaseWords,
+  type SpecialWords,
+  type TicketWords,
+  type Words,
 } from '../../../core/describe/describer.js';
 import {
   boardChoiceShape,
@@ -248,12 +249,7 @@ export const describer: PursuitDescriber<ScotlandYard> = {
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },
   },
-  flags: FLAG_NAMES.map((flag) => ({
-    flag,
-    shape: flagShapes[flag],
-    meaning: FLAG_WORDS[flag],
-    choice: FLAG_CHOICES.find((choice) => choice.flag === flag),
-  })),
+  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   transports: TRANSPORT_WORDS,
