@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { HostedReferee } from '../../processes/hosted-referee.js';
+import type { HostedReferee } from '../../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import type { Figure, Report } from '../report/figure.js';
 import { playByPost } from '../wire/post-table.js';
 import { cpuSeconds, residentMB } from '../wire/usage.js';
+import { servedFrom } from '../wire/with-server.js';
 
 const ROUNDS = 10;
 const MEMORY_AIM = 150;
@@ -17,9 +18,9 @@ const FEED_MS = 1_000;
 export function measurePost(matches: number, minutes: number): Promise<Report> {
   return inTemporaryFolder(async (folder) => {
     const data = join(folder, 'data');
-    const played = await withReferee(data, (place) => playByPost(place, matches, ROUNDS));
+    const played = await servedFrom(data, (place) => playByPost(place, matches, ROUNDS));
     // They have lived over a restart, as all of them do in weeks.
-    return withReferee(data, async (server) => {
+    return servedFrom(data, async (server) => {
       await settle(SETTLE_MS);
       const ms = minutes * 60_000;
       const quiet = await during(server, ms, []);
@@ -89,18 +90,6 @@ function figures(label: string, { share, memory }: Usage): readonly Figure[] {
 }
 
 const less = (value: number) => ({ value, better: 'less' }) as const;
-
-async function withReferee<T>(
-  data: string,
-  work: (server: HostedReferee) => Promise<T>,
-): Promise<T> {
-  const server = await HostedReferee.start(data, { aloud: true });
-  try {
-    return await work(server);
-  } finally {
-    await server.stop();
-  }
-}
 
 function settle(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

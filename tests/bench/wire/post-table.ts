@@ -6,8 +6,8 @@ import {
   type Clan,
   isClan,
   type Notice,
-  packOf,
   type PlanInput,
+  packOf,
   type View,
 } from '@mister-x/engine/mafia/browser';
 import type { Snapshot } from '@mister-x/engine/protocol';

@@ -7,12 +7,21 @@ export async function withServer<T>(
   work: (server: HostedReferee, folder: string) => Promise<T>,
   serve: readonly string[] = [],
 ): Promise<T> {
-  return inTemporaryFolder(async (folder) => {
-    const server = await HostedReferee.start(join(folder, 'data'), { serve, aloud: true });
-    try {
-      return await work(server, folder);
-    } finally {
-      await server.stop();
-    }
-  });
+  return inTemporaryFolder((folder) =>
+    servedFrom(join(folder, 'data'), (server) => work(server, folder), serve),
+  );
+}
+
+/** The same in a folder that outlives it. */
+export async function servedFrom<T>(
+  data: string,
+  work: (server: HostedReferee) => Promise<T>,
+  serve: readonly string[] = [],
+): Promise<T> {
+  const server = await HostedReferee.start(data, { serve, aloud: true });
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
 }
