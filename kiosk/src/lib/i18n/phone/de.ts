@@ -97,7 +97,7 @@ export const messages: typeof english = {
   },
   end: {
     rematch: 'Noch ein Spiel? Schau auf den großen Bildschirm. Dein Handy bleibt dabei.',
-    invited: 'Noch ein Spiel? Dann lädt dich der Gastgeber wieder ein.',
+    invited: 'Noch ein Spiel? Dann lädt dich die Spielleitung wieder ein.',
     report: 'Bericht',
   },
 };
