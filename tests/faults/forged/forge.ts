@@ -48,7 +48,7 @@ const HOST_ONLY: readonly (keyof Requests)[] = [
   'wifi:get',
   'wifi:set',
 ];
-/** For the phone of the seat that they name, and for nobody else. */
+/** For the phone of the seat that they name, or for the host where they name none, and for nobody else. */
 const OF_HOLDERS: readonly Other[] = [
   'reminder:list',
   'reminder:feed',
@@ -136,7 +136,9 @@ export class Forge {
       return this.refusable(forger, name, { ...bodies[name], forged: true });
     }
     const body = dice.int(2) === 0 ? mutate(bodies[name], dice) : bodies[name];
-    const named = (body as { table?: unknown } | null)?.table === table.id;
+    const fields = body as { table?: unknown; seat?: unknown } | null;
+    const named = fields?.table === table.id;
+    const owner = fields?.seat === null ? 'table' : seat;
     const right =
       (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
       // The server's public key is for everybody, and whoever is at no seat may leave it.
@@ -144,7 +146,7 @@ export class Forge {
       name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
       (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
-      (OF_HOLDERS.includes(name) && forger.viewer === seat && named) ||
+      (OF_HOLDERS.includes(name) && forger.viewer === owner && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
   }
