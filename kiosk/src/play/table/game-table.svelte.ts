@@ -17,7 +17,7 @@ export abstract class GameTable<V, N extends Json> {
   protected readonly entered: number;
   /** A kiosk acts; a spectator only looks. */
   readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
-  readonly match = $derived.by(() => this.session.view as MatchView<V>);
+  readonly match = $derived.by(() => this.session.view as MatchView<V, N>);
   readonly view = $derived.by(() => this.match.game);
   /** Set while nobody can go on, whoever's turn it is. */
   readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
