@@ -39,6 +39,9 @@ async function main(args) {
   const seed = wanted.seed ?? parseSeed(named) ?? drawSeed();
   process.env.MISTERX_SEED = String(seed);
   process.env.MISTERX_TESTS = wanted.all ? 'all' : 'quick';
+  if (wanted.minutes !== undefined) {
+    process.env.MISTERX_UNTIL = String(Date.now() + wanted.minutes * 60_000);
+  }
   if (!(await ensureTools())) {
     console.log(summary({ ...NOTHING, failed: 1 }));
     return 1;

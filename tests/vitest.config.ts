@@ -3,17 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { QUICK } from './run/evenings.js';
+import { InTurn } from './run/in-turn.js';
 
-/**
- * The evenings of the quick run: Scotland Yard with phones to the capture, Mister X across Europe
- * with phones, Scotland Yard at the kiosk with cards. The others, and whatever is called
- * `*.long.test.ts`, are part of `npm test -- --all`, as everything is where a file is run by hand.
- */
-const EVENINGS = ['capture', 'europe', 'scans'].map((name) => `evenings/${name}.test.ts`);
 const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
+/** Other evenings, and whatever is called `*.long.test.ts`, are part of `npm test -- --all`, and of runs by hand. */
 const isQuick = process.env.MISTERX_TESTS === 'quick';
+const isLimited = Number(process.env.MISTERX_UNTIL) > 0;
 
-const lost = EVENINGS.find((file) => !existsSync(new URL(file, import.meta.url)));
+const lost = QUICK.find((file) => !existsSync(new URL(file, import.meta.url)));
 if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and is not there`);
 
 /** These tests drive what is built: the command, the server and the pages, from outside. */
@@ -27,11 +25,12 @@ export default defineConfig({
   ],
   resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
-    include: isQuick ? ['!(evenings)/**/*.test.ts', ...EVENINGS] : ['**/*.test.ts'],
+    include: isQuick ? ['!(evenings)/**/*.test.ts', ...QUICK] : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
-    // Against hanging only: many times what the slowest gallery takes on two slow processors.
-    testTimeout: 1_800_000,
+    setupFiles: ['../scripts/vitest/seed.mjs', 'run/in-time.ts'],
+    ...(isLimited ? { sequence: { sequencer: InTurn } } : {}),
+    // Against hanging only: twice what the slowest gallery takes on two very slow processors.
+    testTimeout: 1_200_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of

@@ -11,6 +11,8 @@ export function helpText(steps) {
     'npm test -- lint engine   only these steps; with --all, in full',
     '',
     '  --all            test everything',
+    '  --minutes NUMBER with --all: begin no evening after so many minutes but those',
+    '                   of every run; what is left out is told as skipped',
     '  --seed NUMBER    repeat the draws of an earlier run; each run prints its seed',
     '  --help           show this help',
     '',

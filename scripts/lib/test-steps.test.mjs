@@ -139,6 +139,6 @@ it.each([
 
 it('.ci/run runs the command that people have for everything', () => {
   const script = readFileSync(join(ROOT, '.ci', 'run'), 'utf8');
-  expect(script).toMatch(/^exec npm test -- --all <\/dev\/null$/m);
+  expect(script).toMatch(/^exec npm test -- --all --minutes \d+ <\/dev\/null$/m);
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain('npm test -- --all');
 });
