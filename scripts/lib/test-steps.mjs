@@ -25,7 +25,7 @@ import { CORES, vitest } from './vitest.mjs';
  * Guards against tests that hang, not measures of them: far longer than they take on two slow
  * processors that have other things to do.
  */
-const minutes = 20;
+const minutes = 30;
 const EVENINGS = { folder: 'tests', minutes: 75 };
 
 /** A browser with a kiosk and some phones, the referee, and the test itself. */
