@@ -11,3 +11,4 @@ export { scotlandYard } from './game.js';
 export { broughtBoard } from './input.js';
 export * from './map.js';
 export * from './types.js';
+export { visibleGame } from './visible-game.js';

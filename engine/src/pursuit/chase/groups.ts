@@ -1,0 +1,71 @@
+import type { Ground } from './ground.js';
+
+/** How many pursuers there are: positions of three do not fit into a table. */
+export type Pursuers = 1 | 2;
+
+/** Where the pursuers stand, whoever is where: each way to stand has a number. */
+export interface Groups {
+  readonly count: number;
+  /** Stops of a group, ascending. */
+  members(group: number): readonly number[];
+  /** The group of stops that differ, in any order. */
+  at(stops: readonly number[]): number;
+  /** Groups that they can be in after they have all moved, each once. */
+  readonly after: (group: number) => readonly number[];
+}
+
+export function groupsOn({ stops, ways }: Ground, pursuers: Pursuers): Groups {
+  return pursuers === 1 ? singles(stops.length, ways) : pairs(stops.length, ways);
+}
+
+type Ways = Ground['ways'];
+
+function singles(size: number, ways: Ways): Groups {
+  return {
+    count: size,
+    members: (group) => [group],
+    at: ([stop = 0]) => stop,
+    after: (group) => movesOf(ways, group, undefined),
+  };
+}
+
+function pairs(size: number, ways: Ways): Groups {
+  const count = (size * (size - 1)) / 2;
+  const first = new Uint16Array(count);
+  const second = new Uint16Array(count);
+  const offsets = Array.from({ length: size }, (_, low) => low * size - (low * (low + 3)) / 2 - 1);
+  const numberOf = (a: number, b: number) =>
+    a < b ? (offsets[a] ?? 0) + b : (offsets[b] ?? 0) + a;
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const group = numberOf(a, b);
+      first[group] = a;
+      second[group] = b;
+    }
+  }
+  const members = (group: number) => [first[group] ?? 0, second[group] ?? 0] as const;
+  return {
+    count,
+    members,
+    at: ([a = 0, b = 0]) => numberOf(a, b),
+    after: (group) => {
+      const [a, b] = members(group);
+      const found = new Set<number>();
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        for (const to of movesOf(ways, one, other)) {
+          for (const next of movesOf(ways, other, to)) found.add(numberOf(to, next));
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+/** Where one pursuer can come to; he stays only where he cannot move. */
+function movesOf(ways: Ways, from: number, taken: number | undefined): readonly number[] {
+  const free = (ways[from] ?? []).filter((to) => to !== taken);
+  return free.length > 0 ? free : [from];
+}

@@ -1,0 +1,4 @@
+export { type Ground, groundOf } from './ground.js';
+export type { Groups, Pursuers } from './groups.js';
+export { type CaptureTimes, NEVER, solve } from './solve.js';
+export { type ChaseSummary, summaryOf } from './summary.js';

@@ -1,0 +1,59 @@
+import { BitRows } from './bit-rows.js';
+import type { Ground } from './ground.js';
+import { type Groups, groupsOn, type Pursuers } from './groups.js';
+
+/** X gets away for ever, or his stop is a pursuer's, which is no position. */
+export const NEVER = 255;
+
+/**
+ * How many times the pursuers must move until X is caught when both sides play as well as can be, for each
+ * position with X to move: one byte for each group of pursuers and stop of X, `NEVER` where they cannot
+ * catch him. 0: he cannot move.
+ */
+export type CaptureTimes = {
+  readonly ground: Ground;
+  readonly groups: Groups;
+  readonly times: Uint8Array;
+};
+
+/**
+ * Retrograde analysis: from the positions in which he is lost at once to those in which all his moves lead
+ * into them, one move of the pursuers further back each time. Throws where a capture would take longer than
+ * a byte can say, which no board does that people play on.
+ */
+export function solve(ground: Ground, pursuers: Pursuers): CaptureTimes {
+  const size = ground.stops.length;
+  const groups = groupsOn(ground, pursuers);
+  const times = new Uint8Array(groups.count * size).fill(NEVER);
+  const after = Array.from({ length: groups.count }, (_, group) => groups.after(group));
+  const held = BitRows.of(groups.count, size, groups.members);
+  /** The pursuers to move: stops at which they catch him, now or in as many moves as were looked at. */
+  const won = new BitRows(groups.count, size);
+  /** X to move: stops from which he is caught in as many moves. */
+  const lost = new BitRows(groups.count, size);
+  const isLost = (group: number, stop: number) =>
+    (ground.xWays[stop] ?? []).every((to) => won.has(group, to) || held.has(group, to));
+
+  for (let moves = 0; ; moves++) {
+    let found = 0;
+    for (let group = 0; group < groups.count; group++) {
+      for (let stop = 0; stop < size; stop++) {
+        if (lost.has(group, stop) || held.has(group, stop) || !isLost(group, stop)) continue;
+        lost.add(group, stop);
+        times[group * size + stop] = moves;
+        found += 1;
+      }
+    }
+    if (moves > 0 && found === 0) return { ground, groups, times };
+    if (moves + 1 === NEVER) throw new Error('a capture takes longer than can be said');
+    for (let group = 0; group < groups.count; group++) {
+      // A pursuer comes to a stop that he can reach, whoever moves first: nobody stands in his way there.
+      if (moves === 0) for (const stop of reached(ground, groups, group)) won.add(group, stop);
+      for (const later of after[group] ?? []) won.join(group, lost, later);
+    }
+  }
+}
+
+function reached({ ways }: Ground, groups: Groups, group: number): readonly number[] {
+  return groups.members(group).flatMap((stop) => ways[stop] ?? []);
+}

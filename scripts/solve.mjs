@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compile } from './lib/build.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { complain } from './lib/say.mjs';
+
+/**
+ * `npm run solve -- --detectives 2 --edition first`, or `--board FILE` for a board of one's own: solves the
+ * game in which everybody sees Mister X, and says in how many moves he is caught. Exit codes: 0 solved,
+ * 2 it cannot be.
+ */
+
+const { values } = parseArgs({
+  options: {
+    detectives: { type: 'string', default: '2' },
+    edition: { type: 'string', default: 'first' },
+    board: { type: 'string' },
+  },
+});
+
+async function boardOf() {
+  const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
+    '@mister-x/engine/scotland-yard'
+  );
+  const { edition, board } = values;
+  if (board === undefined) {
+    if (edition === 'first' || edition === 'later') return londonBoard(edition);
+    complain('The editions are first and later.');
+    return undefined;
+  }
+  const { checkBoard, playable, readBoardText } = await import('@mister-x/engine/pursuit');
+  const read = readBoardText(readFileSync(board, 'utf8'));
+  if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
+    return broughtBoard(read.value);
+  }
+  complain(`${board} is not a board on which Scotland Yard can be played.`);
+  return undefined;
+}
+
+async function main() {
+  const detectives = values.detectives === '1' ? 1 : values.detectives === '2' ? 2 : undefined;
+  if (detectives === undefined) {
+    complain('--detectives is 1 or 2: the positions of three fit into no table.');
+    return 2;
+  }
+  if (!(await prepare()) || !(await compile('engine'))) return 2;
+  const board = await boardOf();
+  if (board === undefined) return 2;
+  const { solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
+  const { visibleGame } = await import('@mister-x/engine/scotland-yard');
+  const began = performance.now();
+  const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n${board.data.name}, ${detectives} of the detectives: ${positions} positions\n`);
+  console.log('moves  positions');
+  for (const [time, count] of counts) console.log(`${time}`.padStart(5), `${count}`.padStart(10));
+  console.log('never', `${never}`.padStart(10));
+  if (longest !== undefined) {
+    const { time, pursuers, x } = longest;
+    console.log(
+      `\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${time} moves.`,
+    );
+  }
+  console.log(`Solved in ${seconds.toFixed(1)} s.`);
+  return 0;
+}
+
+process.exitCode = await main();
