@@ -31,12 +31,11 @@ const ATTEMPTS = 2;
  * with wrong commands, connections that break, and a restart.
  */
 export async function playTwice(evening: Evening): Promise<TwoWorlds> {
-  const { kit, options, hidden, seed } = evening;
-  const planned = planOnce(evening);
+  const { options, hidden, seed } = evening;
+  const kit = { ...evening.kit, game: roundATable(evening.kit.game) };
+  const planned = planOnce({ ...evening, kit });
   return inFolders(async (pages, data) => {
-    // Seats are claimed at the table here: how invited people come to theirs is tested with the lots.
-    const game = { ...(evening.game ?? kit.game), correspondence: () => undefined };
-    const staged = { ...kit, game };
+    const staged = { ...kit, game: roundATable(evening.game ?? kit.game) };
     const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
       const { seats } = planned;
       const stage = new Stage(pages, data(name), staged, draws, seats, hidden, evening.leak);
@@ -73,6 +72,11 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
     await both((stage) => stage.http('at the end'));
     return { left: await left.listen().close(), right: await right.listen().close() };
   });
+}
+
+/** Seats are claimed at the table here: how invited people come to theirs is tested with the lots. */
+function roundATable(game: AnyKit['game']): AnyKit['game'] {
+  return { ...game, correspondence: () => undefined };
 }
 
 const plans = new Map<string, Plan<GameTypes>>();
