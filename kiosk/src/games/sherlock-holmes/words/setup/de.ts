@@ -64,7 +64,7 @@ export const messages: typeof english = {
       values: { table: 'Ihr bestimmt es', random: 'Der Zufall' },
     },
     holmes_moves_at_setup: {
-      name: 'Holmes zieht schon bei den ersten fünf Karten',
+      name: 'Holmes zieht schon bei der Auslage',
       values: YES_NO,
     },
     auto_notebook: { name: 'Der Notizblock füllt sich selbst', values: YES_NO },

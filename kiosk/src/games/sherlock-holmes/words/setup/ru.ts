@@ -62,7 +62,7 @@ export const messages: typeof english = {
       name: 'Кто начинает',
       values: { table: 'Решаете вы', random: 'Решает жребий' },
     },
-    holmes_moves_at_setup: { name: 'Холмс ходит уже при первых пяти карточках', values: YES_NO },
+    holmes_moves_at_setup: { name: 'Холмс ходит с первых же карточек', values: YES_NO },
     auto_notebook: { name: 'Блокнот заполняется сам', values: YES_NO },
     notebook_median: { name: 'Блокнот называет логово', values: YES_NO },
     searches_per_turn: { name: 'Поисков за ход', values: { '1': '1', '2': '2', '3': '3' } },
