@@ -59,6 +59,8 @@ export type RunningServer = {
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
   readonly https?: HttpsFacts;
+  /** The open matches of earlier runs have been checked. */
+  readonly resumed: Promise<void>;
   /** Finishes what was begun and stops, within two seconds whatever the clients do. */
   close(): Promise<void>;
 };
@@ -199,7 +201,7 @@ async function listen(
   const announcement = mdns ? await announce(port) : undefined;
   const hosts = app.get(HostService);
   const commands = app.get(CommandsService);
-  void commands.resume();
+  const resumed = commands.resume();
   const scanners = app.get(ScannersService);
   const { adapters = [], hardware = false, serialPorts } = config;
   void scanners.start(adapters, hardware ? () => findHardware(serialPorts) : undefined);
@@ -218,6 +220,7 @@ async function listen(
     channelKey: channelKey.text,
     checkWords: channelKey.words,
     addresses,
+    resumed,
     ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
     close: () => {
       closed ??= stop(
