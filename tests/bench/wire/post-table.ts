@@ -16,8 +16,8 @@ import { Screen } from './screen.js';
 import type { Place } from './yard-table.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
-/** Tables that are played side by side. */
-const AT_ONCE = 12;
+/** Tables that are played side by side: fewer than the guesses that an address may have under way. */
+const AT_ONCE = 6;
 /** Two days: each step has a deadline, and none of them comes while somebody measures. */
 const DEADLINE_MINUTES = 2880;
 /** More steps of the host's than any round has, and than a deal takes. */
