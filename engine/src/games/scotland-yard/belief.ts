@@ -5,7 +5,8 @@ import { isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
-import { type Notice, type PieceCounts, type ScotlandYard, TICKETS, type View } from './types.js';
+import { ledgerOf } from './ledger.js';
+import type { Notice, ScotlandYard, View } from './types.js';
 import { canTravel, freeEnd, type Ground, linesOf, purseOf, spend } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
@@ -74,18 +75,6 @@ function groundOf(view: View): Ground {
     options: { flags: flagsInForce(PRESETS, view) },
     detectives: view.detectives,
     box: view.box,
-    x: { stop: null, tickets: xTickets(view), mayBorrow: view.x.mayBorrow, log: view.log },
+    x: { stop: null, tickets: ledgerOf(view), mayBorrow: view.x.mayBorrow, log: view.log },
   };
-}
-
-/** X's tickets by the ledger, where he need not show them: what is nowhere else he has (SY-62). */
-function xTickets({ detectives, box, log, x, ...view }: View): PieceCounts {
-  const { supply } = flagsInForce(PRESETS, view);
-  const left = { ...supply, double: x.tickets.double ?? 0 };
-  for (const ticket of TICKETS) {
-    left[ticket] -= box[ticket];
-    if (ticket !== 'black') for (const { tickets } of detectives) left[ticket] -= tickets[ticket];
-  }
-  for (const { ticket, loan } of log) if (loan === undefined) left[ticket] -= 1;
-  return left;
 }

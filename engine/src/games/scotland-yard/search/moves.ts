@@ -1,0 +1,191 @@
+import { BLACK, ORDINARY_COUNT } from './lines.js';
+import { CELL, PAWN, PHASE, type Position } from './position.js';
+import type { QuickDice } from './quick-dice.js';
+import type { Rules } from './rules.js';
+
+/** A move as one number: where to, with which ticket, and who goes. */
+
+/** X with a leg that ends his turn, and with the first leg of a double. */
+export const X_ENDS = 8;
+export const X_DECLARES = 9;
+/** A detective who stays has a ticket that detectives have not. */
+const STAYS = BLACK;
+
+export function moveOf(who: number, ticket: number, to: number): number {
+  return (to << 6) | (ticket << 4) | who;
+}
+
+/** `X_ENDS`, `X_DECLARES`, or a detective's number. */
+export function whoOf(move: number): number {
+  return move & 15;
+}
+
+export function ticketOf(move: number): number {
+  return (move >> 4) & 3;
+}
+
+export function placeOf(move: number): number {
+  return move >> 6;
+}
+
+export function staysPut(move: number): boolean {
+  return whoOf(move) < X_ENDS && ticketOf(move) === STAYS;
+}
+
+export function play(rules: Rules, position: Position, move: number): void {
+  const who = whoOf(move);
+  if (who >= X_ENDS) {
+    rules.travel(position, ticketOf(move), placeOf(move), who === X_DECLARES);
+  } else if (ticketOf(move) === STAYS) rules.pass(position, who);
+  else rules.move(position, who, ticketOf(move), placeOf(move));
+}
+
+/** Longer than any list: a stop has some dozen lines, and each pawn moves from one stop. */
+export const MOST_MOVES = 1024;
+
+/**
+ * All legal moves.
+ *
+ * @param into at least `MOST_MOVES` long
+ * @returns how many there are
+ */
+export function movesAt(rules: Rules, position: Position, into: Int32Array): number {
+  switch (position.phase) {
+    case PHASE.turn:
+    case PHASE.second:
+      return travelsAt(rules, position, into);
+    case PHASE.detectives:
+      return detectivesAt(rules, position, into);
+    default:
+      return 0;
+  }
+}
+
+function travelsAt(rules: Rules, position: Position, into: Int32Array): number {
+  const { lines } = rules;
+  const from = position.x;
+  const doubles = rules.mayDeclare(position);
+  let count = 0;
+  for (let ticket = 0; ticket <= BLACK; ticket++) {
+    if (!rules.canPay(position, ticket)) continue;
+    const row = ticket * lines.size + from;
+    const end = lines.first[row + 1] as number;
+    for (let i = lines.first[row] as number; i < end; i++) {
+      const to = lines.to[i] as number;
+      if (rules.mayEnd(position, to)) into[count++] = moveOf(X_ENDS, ticket, to);
+      if (doubles && rules.mayTouch(position, to) && rules.canFollow(position, ticket, to)) {
+        into[count++] = moveOf(X_DECLARES, ticket, to);
+      }
+    }
+  }
+  return count;
+}
+
+function detectivesAt(rules: Rules, position: Position, into: Int32Array): number {
+  let count = 0;
+  for (let pawn = 0; pawn < rules.pawns; pawn++) {
+    if (position.hasActed(pawn)) continue;
+    count = pawnMoves(rules, position, pawn, into, count);
+    if (rules.inOrder) break;
+  }
+  return count;
+}
+
+/** Adds the moves of one detective behind the first `count`. */
+function pawnMoves(
+  rules: Rules,
+  position: Position,
+  pawn: number,
+  into: Int32Array,
+  count: number,
+): number {
+  const { lines } = rules;
+  const { cells } = position;
+  const purse = CELL.pawns + pawn * PAWN;
+  const from = cells[purse] as number;
+  let next = count;
+  for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
+    if (cells[purse + 1 + ticket] === 0) continue;
+    const row = ticket * lines.size + from;
+    const end = lines.first[row + 1] as number;
+    for (let i = lines.first[row] as number; i < end; i++) {
+      const to = lines.to[i] as number;
+      if (!position.isHeld(to)) into[next++] = moveOf(pawn, ticket, to);
+    }
+  }
+  if (rules.mayPass && next > count) into[next++] = moveOf(pawn, STAYS, 0);
+  return next;
+}
+
+/** How often a move is drawn from all lines before the legal ones are listed. */
+const TRIES = 8;
+
+/**
+ * A legal move by chance, each equally likely; in free order, of whoever may go. Drawn from all lines that
+ * can be paid until one is legal, which is faster than a list.
+ */
+export function anyMove(
+  rules: Rules,
+  position: Position,
+  dice: QuickDice,
+  scratch: Int32Array,
+): number {
+  let move = -1;
+  if (position.phase !== PHASE.detectives) move = anyLeg(rules, position, dice);
+  else if (rules.inOrder && !rules.mayPass) move = anyStep(rules, position, dice);
+  if (move >= 0) return move;
+  const count = movesAt(rules, position, scratch);
+  return scratch[dice.below(count)] as number;
+}
+
+/** -1: no legal one was drawn. */
+function anyLeg(rules: Rules, position: Position, dice: QuickDice): number {
+  const { first, to, size } = rules.lines;
+  const from = position.x;
+  const taxi = rules.canPay(position, 0) ? lineCount(first, from) : 0;
+  const bus = rules.canPay(position, 1) ? lineCount(first, size + from) : 0;
+  const underground = rules.canPay(position, 2) ? lineCount(first, 2 * size + from) : 0;
+  const black = rules.canPay(position, BLACK) ? lineCount(first, BLACK * size + from) : 0;
+  const all = taxi + bus + underground + black;
+  const kinds = rules.mayDeclare(position) ? 2 : 1;
+  for (let nth = 0; nth < TRIES; nth++) {
+    const drawn = dice.below(all * kinds);
+    let nthLine = drawn < all ? drawn : drawn - all;
+    let ticket = 0;
+    if (nthLine >= taxi) [ticket, nthLine] = [1, nthLine - taxi];
+    if (ticket === 1 && nthLine >= bus) [ticket, nthLine] = [2, nthLine - bus];
+    if (ticket === 2 && nthLine >= underground) [ticket, nthLine] = [3, nthLine - underground];
+    const place = to[(first[ticket * size + from] as number) + nthLine] as number;
+    if (drawn < all) {
+      if (rules.mayEnd(position, place)) return moveOf(X_ENDS, ticket, place);
+    } else if (rules.mayTouch(position, place) && rules.canFollow(position, ticket, place)) {
+      return moveOf(X_DECLARES, ticket, place);
+    }
+  }
+  return -1;
+}
+
+/** Of the next detective; -1: no legal one was drawn. */
+function anyStep(rules: Rules, position: Position, dice: QuickDice): number {
+  const { first, to, size } = rules.lines;
+  const { cells } = position;
+  const pawn = position.nextPawn;
+  const purse = CELL.pawns + pawn * PAWN;
+  const from = cells[purse] as number;
+  const taxi = cells[purse + 1] === 0 ? 0 : lineCount(first, from);
+  const bus = cells[purse + 2] === 0 ? 0 : lineCount(first, size + from);
+  const underground = cells[purse + 3] === 0 ? 0 : lineCount(first, 2 * size + from);
+  const all = taxi + bus + underground;
+  for (let nth = 0; nth < TRIES; nth++) {
+    const drawn = dice.below(all);
+    const ticket = drawn < taxi ? 0 : drawn < taxi + bus ? 1 : 2;
+    const before = ticket === 0 ? 0 : ticket === 1 ? taxi : taxi + bus;
+    const place = to[(first[ticket * size + from] as number) + drawn - before] as number;
+    if (!position.isHeld(place)) return moveOf(pawn, ticket, place);
+  }
+  return -1;
+}
+
+function lineCount(first: Int32Array, row: number): number {
+  return (first[row + 1] as number) - (first[row] as number);
+}

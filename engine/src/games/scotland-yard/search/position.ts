@@ -1,0 +1,122 @@
+import { ORDINARY_COUNT } from './lines.js';
+
+/** What is to come next. */
+export const PHASE = { turn: 0, second: 1, detectives: 2, over: 3 } as const;
+
+/** How a game ended: X has won by the last two (SY-58). */
+export const END = {
+  none: 0,
+  CAUGHT: 1,
+  X_SURROUNDED: 2,
+  X_NO_FARE: 3,
+  X_ESCAPED: 4,
+  DETECTIVES_STUCK: 5,
+} as const;
+
+export const MOST_PAWNS = 5;
+
+/** Where in `cells` each number of a position is. */
+export const CELL = {
+  phase: 0,
+  end: 1,
+  round: 2,
+  /** Windows of X's log that are filled. */
+  filled: 3,
+  x: 4,
+  /** Four numbers, by ticket. */
+  xTickets: 5,
+  doubles: 9,
+  /** Three numbers each, by ordinary ticket. */
+  box: 10,
+  loans: 13,
+  /** X's next leg may be paid from the box (SY-55). */
+  lent: 16,
+  /** Every detective was skipped so far in this round. */
+  idle: 17,
+  /** One bit for each detective who has acted in this round. */
+  acted: 18,
+  /** `PAWN` numbers for each detective: his place, then his three tickets. */
+  pawns: 19,
+} as const;
+export const PAWN = 1 + ORDINARY_COUNT;
+const PAWNS_END = CELL.pawns + MOST_PAWNS * PAWN;
+
+/**
+ * A position of the search's own board: everything that the rules look at, as whole numbers in one array, so
+ * that a copy is one call. Behind the pawns it holds the set of places on which detectives stand.
+ */
+export class Position {
+  readonly cells: Int32Array;
+
+  /** @param words of a set of places */
+  constructor(readonly words: number) {
+    this.cells = new Int32Array(PAWNS_END + words);
+  }
+
+  copyFrom(other: Position): void {
+    this.cells.set(other.cells);
+  }
+
+  copy(): Position {
+    const made = new Position(this.words);
+    made.copyFrom(this);
+    return made;
+  }
+
+  get phase(): number {
+    return this.cells[CELL.phase] as number;
+  }
+
+  get end(): number {
+    return this.cells[CELL.end] as number;
+  }
+
+  get x(): number {
+    return this.cells[CELL.x] as number;
+  }
+
+  placeOf(pawn: number): number {
+    return this.cells[CELL.pawns + pawn * PAWN] as number;
+  }
+
+  hasActed(pawn: number): boolean {
+    return (((this.cells[CELL.acted] as number) >> pawn) & 1) === 1;
+  }
+
+  /** In the fixed order: the first who has not acted, as a number beyond the pawns when all have. */
+  get nextPawn(): number {
+    const acted = this.cells[CELL.acted] as number;
+    return 31 - Math.clz32(~acted & (acted + 1));
+  }
+
+  /** A detective stands there. */
+  isHeld(place: number): boolean {
+    return (((this.cells[PAWNS_END + (place >> 5)] as number) >> (place & 31)) & 1) === 1;
+  }
+
+  /** One word of the set of places on which detectives stand. */
+  heldWord(word: number): number {
+    return this.cells[PAWNS_END + word] as number;
+  }
+
+  /** Puts a detective somewhere for the first time. */
+  put(pawn: number, place: number): void {
+    this.cells[CELL.pawns + pawn * PAWN] = place;
+    this.flip(place);
+  }
+
+  move(pawn: number, to: number): void {
+    this.flip(this.placeOf(pawn));
+    this.put(pawn, to);
+  }
+
+  private flip(place: number): void {
+    const at = PAWNS_END + (place >> 5);
+    this.cells[at] = (this.cells[at] as number) ^ (1 << (place & 31));
+  }
+}
+
+/** X has won. */
+export function isEscape(end: number): boolean {
+  return end >= END.X_ESCAPED;
+}
