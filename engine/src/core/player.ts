@@ -1,4 +1,4 @@
-import { type GameTypes, REFEREE, type Seat, TABLE } from './game.js';
+import { type GameTypes, REFEREE, type Seat, TABLE, type Viewer } from './game.js';
 import type { Command, MatchNotice, MatchView } from './match.js';
 import type { Choices } from './match-choices.js';
 import { unwrap } from './result.js';
@@ -24,21 +24,25 @@ export interface Player<T extends GameTypes> {
   choose(position: Position<T>): Command<T['action']> | undefined;
 }
 
-/** What one step told the table, and the views that it had before and has after it. */
+/** What one step told a viewer, and the views that it had before and has after it. */
 export type Heard<T extends GameTypes> = {
   readonly before: T['view'];
   readonly notices: readonly MatchNotice<T['notice']>[];
   readonly after: T['view'];
 };
 
-/** For whoever reckons with what everybody may know. */
-export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
+export function heardBy<T extends GameTypes>(step: Step<T>, viewer: Viewer): Heard<T> {
   const { before, after } = step;
   return {
-    before: before.gameView(TABLE),
-    notices: step.notices(TABLE),
-    after: after.gameView(TABLE),
+    before: before.gameView(viewer),
+    notices: step.notices(viewer),
+    after: after.gameView(viewer),
   };
+}
+
+/** For whoever reckons with what everybody may know. */
+export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
+  return heardBy(step, TABLE);
 }
 
 export function positionOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Position<T> {

@@ -29,13 +29,17 @@ function singles(size: number, ways: Ways): Groups {
   };
 }
 
+/** The number of a pair among all pairs of so many stops: two that differ, in any order. */
+export function pairNumber(size: number, a: number, b: number): number {
+  const low = Math.min(a, b);
+  return low * size - (low * (low + 3)) / 2 - 1 + Math.max(a, b);
+}
+
 function pairs(size: number, ways: Ways): Groups {
   const count = (size * (size - 1)) / 2;
   const first = new Uint16Array(count);
   const second = new Uint16Array(count);
-  const offsets = Array.from({ length: size }, (_, low) => low * size - (low * (low + 3)) / 2 - 1);
-  const numberOf = (a: number, b: number) =>
-    a < b ? (offsets[a] ?? 0) + b : (offsets[b] ?? 0) + a;
+  const numberOf = (a: number, b: number) => pairNumber(size, a, b);
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) {
       const group = numberOf(a, b);

@@ -1,1 +1,14 @@
-export { opener } from './opener.js';
+import { type Computers, guest } from '../../../core/computer.js';
+import { mafia } from '../game.js';
+import type { Mafia } from '../types.js';
+import { opener } from './opener.js';
+
+/** Players of this game: they see what their seats see. */
+
+export { opener };
+
+export const mafiaComputers: Computers<Mafia> = {
+  game: mafia,
+  levels: () => ['easy'],
+  sit: (_options, _seat, _level, rng) => guest(opener(rng)),
+};

@@ -3,17 +3,6 @@ import type { Action, View } from '../types.js';
 
 /** What players on both sides reckon with. */
 
-/** The item that costs least, the first of equals. */
-export function least<T>(items: Iterable<T>, cost: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    const own = cost(item);
-    if (own < lowest) [best, lowest] = [item, own];
-  }
-  return best;
-}
-
 /**
  * What there is to weigh: of the steps without a choice worth weighing the first alone, as the rest may be too
  * many to list, and nothing of the registration, where cards and hands are drawn.

@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Command } from '../../../core/match.js';
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
+import { least } from '../../../pursuit/choosing.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import { isHeld } from '../../../pursuit/pawns.js';
 import type { Belief } from '../belief.js';
@@ -28,7 +29,7 @@ import {
   TRANSPORTS,
   type View,
 } from '../types.js';
-import { goalsOf, least, listed } from './choosing.js';
+import { goalsOf, listed } from './choosing.js';
 
 type Move = Extract<Action, { type: 'move' }>;
 type Special = Extract<Action, { type: 'investigate' | 'operate' }>;

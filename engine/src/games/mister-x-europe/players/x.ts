@@ -1,5 +1,6 @@
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
+import { least } from '../../../pursuit/choosing.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import { isHeld } from '../../../pursuit/pawns.js';
 import type { Belief } from '../belief.js';
@@ -12,7 +13,7 @@ import {
   type Transport,
   type View,
 } from '../types.js';
-import { goalsOf, least, listed } from './choosing.js';
+import { goalsOf, listed } from './choosing.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
 

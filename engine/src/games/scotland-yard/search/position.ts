@@ -79,6 +79,11 @@ export class Position {
     return this.cells[CELL.pawns + pawn * PAWN] as number;
   }
 
+  /** Of so many detectives, in their order. */
+  placesOf(pawns: number): readonly number[] {
+    return Array.from({ length: pawns }, (_, pawn) => this.placeOf(pawn));
+  }
+
   hasActed(pawn: number): boolean {
     return (((this.cells[CELL.acted] as number) >> pawn) & 1) === 1;
   }

@@ -1,0 +1,89 @@
+import type { Game, GameTypes, Seat } from './game.js';
+import type { HostedGame } from './hosted.js';
+import type { Json } from './json.js';
+import type { SharedCommand } from './match-choices.js';
+import { type Heard, heardBy, type Player, type Position } from './player.js';
+import type { Registry } from './registry.js';
+import { unwrap } from './result.js';
+import type { Rng } from './rng.js';
+import type { Step } from './run.js';
+
+/** How well a computer plays. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A player who remembers. It is told of every step from the first on, as its own seat is. */
+export interface Computer<T extends GameTypes> extends Player<T> {
+  hear(heard: Heard<T>): void;
+}
+
+/** How long a computer may think about one choice; only those who search look at it. */
+export interface Budget {
+  readonly iterations: number;
+  /** Asked now and then; whoever searches stops as soon as it is true. */
+  readonly isOver?: () => boolean;
+}
+
+/** Who can sit down in the seats of a game in which nobody sits. */
+export interface Computers<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** Levels at which such a seat can be played, the weakest first. */
+  levels(seat: Seat): readonly Level[];
+  /**
+   * Somebody for one seat of one match.
+   *
+   * @param level one of `levels`
+   * @param rng its own chance: never the match's
+   */
+  sit(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
+}
+
+/** Computers in JSON terms, for whoever seats them without knowing their game. */
+export interface HostedComputers {
+  readonly game: HostedGame;
+  levels(seat: Seat): readonly Level[];
+  /** Throws on options that `parseOptions` would not give. */
+  sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
+}
+
+export function hostComputers<T extends GameTypes>(
+  computers: Computers<T>,
+  games: Registry,
+): HostedComputers {
+  const game = games.get(computers.game.id);
+  if (game === undefined) throw new Error(`${computers.game.id} has players and no referee`);
+  return {
+    game,
+    levels: (seat) => computers.levels(seat),
+    sit: (options, ...seated) =>
+      // What it is shown and told comes from this game alone.
+      computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,
+  };
+}
+
+/** Everybody hears of a step what their seats are told. */
+export function tell<T extends GameTypes>(
+  computers: Iterable<readonly [Seat, Computer<T>]>,
+  step: Step<T>,
+): void {
+  for (const [seat, computer] of computers) computer.hear(heardBy(step, seat));
+}
+
+/**
+ * Somebody who plays as `player` does and needs no memory of it. What the match asks beside the moves of the
+ * game (a move that somebody wants back, a game that others give up) it agrees to: it is a guest at a table
+ * of people.
+ */
+export function guest<T extends GameTypes>(
+  player: Player<T>,
+  hear: (heard: Heard<T>) => void = () => {},
+): Computer<T> {
+  return { hear, choose: (position) => agreement(position) ?? player.choose(position) };
+}
+
+function agreement<T extends GameTypes>({ choices }: Position<T>): SharedCommand | undefined {
+  return choices.commands.find(
+    (command) =>
+      (command.kind === 'answer-takeback' || command.kind === 'answer-concede') && command.agree,
+  );
+}

@@ -1,0 +1,14 @@
+import { type HostedComputers, hostComputers } from '../core/computer.js';
+import { games } from './index.js';
+import { mafiaComputers } from './mafia/players/index.js';
+import { europeComputers } from './mister-x-europe/players/index.js';
+import { yardComputers } from './scotland-yard/players/index.js';
+import { sherlockComputers } from './sherlock-holmes/players/index.js';
+
+/** Who sits down where nobody else does, for each game that has such players. */
+export const COMPUTERS: readonly HostedComputers[] = [
+  hostComputers(yardComputers, games),
+  hostComputers(europeComputers, games),
+  hostComputers(sherlockComputers, games),
+  hostComputers(mafiaComputers, games),
+];

@@ -1,0 +1,58 @@
+import type { Computer } from '../../../core/computer.js';
+import type { Rng } from '../../../core/rng.js';
+import { least } from '../../../pursuit/choosing.js';
+import { distancesOn } from '../../../pursuit/distances.js';
+import type { YardBoard } from '../board.js';
+import { Lines } from '../search/lines.js';
+import { placeOf, ticketOf } from '../search/moves.js';
+import type { Position } from '../search/position.js';
+import type { ScotlandYard } from '../types.js';
+import { knowing } from './knowing.js';
+import type { Turn } from './situation.js';
+
+/** Players who look no further than to where somebody comes next, as on a first evening. */
+
+/** Goes where it is nearest, on the average, to the stops where X can be. */
+export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
+  const distance = distancesOn(board);
+  return knowing(board, rng, ({ rules: { lines }, suspects, turns }) => {
+    const places = new Int16Array(lines.size);
+    const stops = [...places.subarray(0, suspects.list(places))].map((at) => lines.stopAt(at));
+    const far = ([move = 0]: Turn) => {
+      const stop = lines.stopAt(placeOf(move));
+      return stops.reduce((sum, suspect) => sum + distance(stop, suspect), 0);
+    };
+    return least(rng.shuffle(turns), far);
+  });
+}
+
+/** Goes where the nearest detective is farthest; a black ticket or a double only where he would be caught. */
+export function easyX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
+  return knowing(board, rng, ({ rules, position, turns }) => {
+    const lines = Lines.of(board);
+    const near = (turn: Turn) => -nearest(board, lines, position, rules.pawns, turn);
+    const best = least(rng.shuffle(turns.filter(isPlain)), near);
+    return best !== undefined && near(best) < -1 ? best : least(rng.shuffle(turns), near);
+  });
+}
+
+const BLACK = 3;
+
+function isPlain(turn: Turn): boolean {
+  return turn.length === 1 && ticketOf(turn[0] ?? 0) !== BLACK;
+}
+
+function nearest(
+  board: YardBoard,
+  lines: Lines,
+  position: Position,
+  pawns: number,
+  turn: Turn,
+): number {
+  const distance = distancesOn(board);
+  const stop = lines.stopAt(placeOf(turn.at(-1) ?? 0));
+  const far = Array.from({ length: pawns }, (_, pawn) =>
+    distance(lines.stopAt(position.placeOf(pawn)), stop),
+  );
+  return Math.min(...far);
+}

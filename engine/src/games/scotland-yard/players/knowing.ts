@@ -1,0 +1,43 @@
+import { type Computer, guest } from '../../../core/computer.js';
+import type { Rng } from '../../../core/rng.js';
+import { PairTimes } from '../../../pursuit/chase/pair-times.js';
+import { Belief } from '../belief.js';
+import type { YardBoard } from '../board.js';
+import type { Action, ScotlandYard } from '../types.js';
+import { visibleGame } from '../visible-game.js';
+import { actionOf, type Situation, situationOf, type Turn } from './situation.js';
+
+/** Weighs the turns that there are; there is one at least. */
+export type Choose = (situation: Situation) => Turn | undefined;
+
+/** A computer that knows where X can be. Its start stop it draws, where people register them (SY-7). */
+export function knowing(board: YardBoard, rng: Rng, choose: Choose): Computer<ScotlandYard> {
+  const belief = new Belief(board);
+  return guest(
+    {
+      choose: ({ view, choices, seat }) => {
+        if (view.game.phase === 'registration') return start(choices.actions, rng);
+        const situation = situationOf(board, belief, seat, view.game);
+        const turn = situation.turns.length === 0 ? undefined : choose(situation);
+        return turn && { kind: 'act', action: actionOf(situation, turn) };
+      },
+    },
+    (heard) => belief.hear(heard),
+  );
+}
+
+function start(choices: Iterable<Action>, rng: Rng) {
+  const starts = [...choices].filter(({ type }) => type === 'registerStart');
+  return starts.length === 0 ? undefined : ({ kind: 'act', action: rng.pick(starts) } as const);
+}
+
+const solved = new WeakMap<YardBoard, PairTimes>();
+
+/** Solves the board the first time, which takes some seconds on a slow computer. */
+export function pairTimesOn(board: YardBoard): PairTimes {
+  const before = solved.get(board);
+  if (before !== undefined) return before;
+  const made = PairTimes.on(visibleGame(board));
+  solved.set(board, made);
+  return made;
+}

@@ -1,0 +1,85 @@
+import type { Seat } from '../../../core/game.js';
+import { detectiveId } from '../../../pursuit/pawns.js';
+import type { Belief } from '../belief.js';
+import type { YardBoard } from '../board.js';
+import {
+  MOST_MOVES,
+  movesAt,
+  placeOf,
+  play,
+  staysPut,
+  ticketOf,
+  whoOf,
+  X_DECLARES,
+} from '../search/moves.js';
+import type { Position } from '../search/position.js';
+import { positionIn, rulesOf } from '../search/read.js';
+import type { Rules } from '../search/rules.js';
+import { Suspects } from '../search/suspects.js';
+import { type Action, TICKETS, type View, X_SEAT } from '../types.js';
+
+/** The moves of one turn, in order: two for a double of X's. */
+export type Turn = readonly number[];
+
+/** What a computer is to choose in, in the numbers of the search. */
+export interface Situation {
+  readonly rules: Rules;
+  /** With X where he is, for himself, and nowhere for everybody else. */
+  readonly position: Position;
+  /** Where X can be, as everybody knows. */
+  readonly suspects: Suspects;
+  /** What the seat can do; empty where it has no move. */
+  readonly turns: readonly Turn[];
+}
+
+const NOWHERE = -1;
+
+/** Of a seat that has a move, after the start cards. */
+export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: View): Situation {
+  const rules = rulesOf(board, view);
+  const { lines } = rules;
+  const stop = view.own?.stop ?? null;
+  const position = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
+  const suspects = new Suspects(lines);
+  for (const suspect of belief.places()) suspects.add(lines.placeOf(suspect));
+  const turns = seat === X_SEAT ? turnsOfX(rules, position) : turnsOf(rules, position, seat, view);
+  return { rules, position, suspects, turns };
+}
+
+function turnsOf(rules: Rules, position: Position, seat: Seat, view: View): readonly Turn[] {
+  const isMine = (pawn: number) => view.detectives[pawn]?.hunter === seat;
+  return listed(rules, position).flatMap((move) => (isMine(whoOf(move)) ? [[move]] : []));
+}
+
+function turnsOfX(rules: Rules, position: Position): readonly Turn[] {
+  return listed(rules, position).flatMap((first) => {
+    if (whoOf(first) !== X_DECLARES) return [[first]];
+    const between = position.copy();
+    play(rules, between, first);
+    // None where the first leg has met a detective.
+    return listed(rules, between).map((second) => [first, second]);
+  });
+}
+
+function listed(rules: Rules, position: Position): readonly number[] {
+  const moves = new Int32Array(MOST_MOVES);
+  return [...moves.subarray(0, movesAt(rules, position, moves))];
+}
+
+/** A turn as the rules' engine knows it. Of a double entered leg by leg it is the first leg (SY-44). */
+export function actionOf({ rules: { lines, flags } }: Situation, turn: Turn): Action {
+  const [first = 0] = turn;
+  if (staysPut(first)) return { type: 'pass', detective: detectiveId(whoOf(first)) };
+  const legs = turn.map((move) => ({
+    ticket: TICKETS[ticketOf(move)] as string,
+    stop: lines.stopAt(placeOf(move)),
+  }));
+  const [leg] = legs as [(typeof legs)[0]];
+  if (whoOf(first) < X_DECLARES - 1) {
+    return { type: 'move', detective: detectiveId(whoOf(first)), ...leg };
+  }
+  if (turn.length === 1) return { type: 'travel', legs };
+  return flags.double_entry === 'stepwise'
+    ? { type: 'travel', legs: [leg], double: true }
+    : { type: 'travel', legs };
+}

@@ -1,0 +1,2 @@
+export * from './core/computer.js';
+export { COMPUTERS } from './games/computers.js';

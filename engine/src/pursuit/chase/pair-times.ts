@@ -1,0 +1,43 @@
+import type { Ground } from './ground.js';
+import { pairNumber } from './groups.js';
+import { NEVER, solve } from './solve.js';
+
+/** The solved game of two pursuers, looked up by whoever plays with more of them. */
+export class PairTimes {
+  /** Where they never catch him: longer than any time of this board. */
+  readonly never: number;
+  private readonly size: number;
+
+  /** @param times of `solve` for two pursuers on that ground */
+  constructor(
+    { stops }: Ground,
+    private readonly times: Uint8Array,
+  ) {
+    this.size = stops.length;
+    let longest = 0;
+    for (const time of times) if (time !== NEVER && time > longest) longest = time;
+    this.never = longest + 1;
+  }
+
+  static on(ground: Ground): PairTimes {
+    return new PairTimes(ground, solve(ground, 2).times);
+  }
+
+  /** Moves until two pursuers, on stops that differ, have caught X, who stands with neither and is to move. */
+  at(a: number, b: number, x: number): number {
+    const time = this.times[pairNumber(this.size, a, b) * this.size + x] as number;
+    return time === NEVER ? this.never : time;
+  }
+
+  /** Of all pairs among the pursuers the soonest. */
+  soonest(pursuers: ArrayLike<number>, x: number): number {
+    let least = this.never;
+    for (let i = 1; i < pursuers.length; i++) {
+      for (let j = 0; j < i; j++) {
+        const time = this.at(pursuers[i] as number, pursuers[j] as number, x);
+        if (time < least) least = time;
+      }
+    }
+    return least;
+  }
+}
