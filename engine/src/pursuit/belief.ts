@@ -1,7 +1,15 @@
 import type { Rng } from '../core/rng.js';
 
-/** For one position of a way how many ways lead to each stop. */
-type Layer = ReadonlyMap<number, number>;
+/** For one position of a way how likely each stop is, in any unit: the sum over all ways that lead there. */
+export type Layer = ReadonlyMap<number, number>;
+
+/** How likely it is, in any unit, that somebody on `from` goes to `to` rather than elsewhere. */
+export type Odds = (from: number, to: number) => number;
+
+/** Every way is as likely as any other. */
+const ALIKE: Odds = () => 1;
+
+type Leg = { readonly stops: (from: number) => readonly number[]; readonly odds: Odds };
 
 /**
  * A hidden way: where it may start, how each leg may go, and what is known of each position. The belief
@@ -11,7 +19,7 @@ export class HiddenWay {
   private starts: readonly number[] = [];
   /** What is known of position i, 0 being the start. */
   private known: ((stop: number) => boolean)[] = [() => true];
-  private legs: ((from: number) => readonly number[])[] = [];
+  private legs: Leg[] = [];
   /** Layers as far as they hold; what is learnt of a position undoes it and all later ones. */
   private layers: Layer[] = [];
 
@@ -20,15 +28,19 @@ export class HiddenWay {
     return new Set(this.layer(this.length).keys());
   }
 
-  /** One of all ways that fit, start and stop of each leg, each equally likely; `undefined` when none does. */
+  /** How likely each of them is, in any unit. */
+  likely(): Layer {
+    return this.layer(this.length);
+  }
+
+  /** One of all ways that fit, start and stop of each leg, as likely as it is; `undefined` when none does. */
   draw(rng: Rng): readonly number[] | undefined {
     const last = this.layer(this.length);
     if (last.size === 0) return undefined;
     const way = [pick(last, rng)];
     for (let i = this.length - 1; i >= 0; i--) {
       const to = way[0] as number;
-      const before = [...this.layer(i)].filter(([from]) => this.legs[i]?.(from).includes(to));
-      way.unshift(pick(new Map(before), rng));
+      way.unshift(pick(this.before(i, to), rng));
     }
     return way;
   }
@@ -45,8 +57,8 @@ export class HiddenWay {
     this.layers = [];
   }
 
-  protected leg(stops: (from: number) => readonly number[]): void {
-    this.legs.push(stops);
+  protected leg(stops: Leg['stops'], odds: Odds = ALIKE): void {
+    this.legs.push({ stops, odds });
     this.known.push(() => true);
   }
 
@@ -69,24 +81,36 @@ export class HiddenWay {
 
   private after(position: number): Map<number, number> {
     const next = new Map<number, number>();
-    for (const [from, ways] of this.layers[position] ?? NOWHERE) {
-      for (const to of this.legs[position]?.(from) ?? []) {
-        next.set(to, (next.get(to) ?? 0) + ways);
+    const leg = this.legs[position];
+    if (leg === undefined) return next;
+    for (const [from, likely] of this.layers[position] ?? NOWHERE) {
+      for (const to of leg.stops(from)) {
+        next.set(to, (next.get(to) ?? 0) + likely * leg.odds(from, to));
       }
     }
     return next;
+  }
+
+  /** Where he can have come from who went to `to`. */
+  private before(position: number, to: number): Layer {
+    const leg = this.legs[position];
+    const from = new Map<number, number>();
+    for (const [stop, likely] of this.layer(position)) {
+      if (leg?.stops(stop).includes(to)) from.set(stop, likely * leg.odds(stop, to));
+    }
+    return from;
   }
 }
 
 const NOWHERE: Layer = new Map();
 
 function pick(layer: Layer, rng: Rng): number {
-  const total = [...layer.values()].reduce((sum, ways) => sum + ways, 0);
+  const total = [...layer.values()].reduce((sum, likely) => sum + likely, 0);
   let rest = (rng.int(2 ** 30) / 2 ** 30) * total;
   let chosen: number | undefined;
-  for (const [stop, ways] of layer) {
+  for (const [stop, likely] of layer) {
     chosen = stop;
-    rest -= ways;
+    rest -= likely;
     if (rest < 0) break;
   }
   if (chosen === undefined) throw new Error('what is known allows no way at all');

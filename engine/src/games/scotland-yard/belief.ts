@@ -1,19 +1,29 @@
 import { flagsInForce } from '../../core/flag-choice.js';
 import type { Heard } from '../../core/player.js';
-import { HiddenWay } from '../../pursuit/belief.js';
+import { HiddenWay, type Odds } from '../../pursuit/belief.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
 import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
 import { ledgerOf } from './ledger.js';
-import type { Notice, ScotlandYard, View } from './types.js';
+import type { Notice, ScotlandYard, Ticket, View } from './types.js';
 import { canTravel, freeEnd, type Ground, linesOf, purseOf, spend } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
 
+/** How X chooses his legs, as somebody supposes. */
+export interface Model {
+  /** How likely he takes each leg with this ticket, from what everybody sees before it. */
+  odds(before: View, ticket: Ticket): Odds;
+}
+
 /** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
 export class Belief extends HiddenWay {
-  constructor(private readonly board: YardBoard) {
+  /** @param model without one every way is as likely as any other */
+  constructor(
+    private readonly board: YardBoard,
+    private readonly model?: Model,
+  ) {
     super();
   }
 
@@ -52,7 +62,7 @@ export class Belief extends HiddenWay {
     const purse = spend(purseOf(ground), ticket);
     const end = freeEnd(ground);
     const passes = ground.options.flags.double_transit_through_detective === 'allow';
-    this.leg((from) => linesOf(board, from, ticket));
+    this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket));
     this.keep((stop) =>
       double === 1
         ? (passes || !isHeld(view, stop)) && canTravel(board, stop, purse, end)

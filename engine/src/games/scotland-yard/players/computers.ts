@@ -6,15 +6,18 @@ import { makeScotlandYard } from '../game.js';
 import { boardOf } from '../input.js';
 import { type ScotlandYard, X_SEAT } from '../types.js';
 import { easyDetective, easyX } from './easy.js';
+import { hardDetective } from './hard-detective.js';
+import { hardX } from './hard-x.js';
 import { mediumDetective } from './medium-detective.js';
 import { mediumX } from './medium-x.js';
 
 type Make = (board: YardBoard, rng: Rng, budget: Budget) => Computer<ScotlandYard>;
 
-const X: Partial<Readonly<Record<Level, Make>>> = { easy: easyX, medium: mediumX };
+const X: Partial<Readonly<Record<Level, Make>>> = { easy: easyX, medium: mediumX, hard: hardX };
 const DETECTIVES: Partial<Readonly<Record<Level, Make>>> = {
   easy: easyDetective,
   medium: mediumDetective,
+  hard: hardDetective,
 };
 
 export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {

@@ -4,9 +4,10 @@ import { least } from '../../../pursuit/choosing.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import type { YardBoard } from '../board.js';
 import { Lines } from '../search/lines.js';
-import { placeOf, ticketOf } from '../search/moves.js';
+import { placeOf, staysPut, ticketOf, whoOf } from '../search/moves.js';
 import type { Position } from '../search/position.js';
 import type { ScotlandYard } from '../types.js';
+import { Approach } from './approach.js';
 import { knowing } from './knowing.js';
 import type { Turn } from './situation.js';
 
@@ -14,15 +15,12 @@ import type { Turn } from './situation.js';
 
 /** Goes where it is nearest, on the average, to the stops where X can be. */
 export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
-  const distance = distancesOn(board);
-  return knowing(board, rng, ({ rules: { lines }, suspects, turns }) => {
-    const places = new Int16Array(lines.size);
-    const stops = [...places.subarray(0, suspects.list(places))].map((at) => lines.stopAt(at));
-    const far = ([move = 0]: Turn) => {
-      const stop = lines.stopAt(placeOf(move));
-      return stops.reduce((sum, suspect) => sum + distance(stop, suspect), 0);
-    };
-    return least(rng.shuffle(turns), far);
+  return knowing(board, rng, ({ rules, position, suspects, turns }) => {
+    const approach = new Approach(rules.lines);
+    approach.watch(suspects);
+    return least(rng.shuffle(turns), ([move = 0]) =>
+      approach.lateAt(staysPut(move) ? position.placeOf(whoOf(move)) : placeOf(move)),
+    );
   });
 }
 

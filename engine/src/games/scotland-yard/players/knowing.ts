@@ -11,8 +11,12 @@ import { actionOf, type Situation, situationOf, type Turn } from './situation.js
 export type Choose = (situation: Situation) => Turn | undefined;
 
 /** A computer that knows where X can be. Its start stop it draws, where people register them (SY-7). */
-export function knowing(board: YardBoard, rng: Rng, choose: Choose): Computer<ScotlandYard> {
-  const belief = new Belief(board);
+export function knowing(
+  board: YardBoard,
+  rng: Rng,
+  choose: Choose,
+  belief = new Belief(board),
+): Computer<ScotlandYard> {
   return guest(
     {
       choose: ({ view, choices, seat }) => {

@@ -1,84 +1,16 @@
 import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
-import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { least } from '../../../pursuit/choosing.js';
 import type { YardBoard } from '../board.js';
-import { BLACK, ORDINARY_COUNT } from '../search/lines.js';
-import { play, ticketOf, whoOf, X_DECLARES } from '../search/moves.js';
-import { CELL, isEscape, PAWN, PHASE, type Position } from '../search/position.js';
-import type { Rules } from '../search/rules.js';
-import { Suspects } from '../search/suspects.js';
 import type { ScotlandYard } from '../types.js';
 import { knowing, pairTimesOn } from './knowing.js';
-import type { Situation, Turn } from './situation.js';
+import { taken, worthOf } from './worth.js';
 
-/** What each thing is worth to him, in moves of the visible game until he would be caught. */
-const WORTH = {
-  /** Being caught at once. */
-  caught: 30,
-  /** Twice as many stops where he can be. */
-  hidden: 0.5,
-  /** What he keeps by not playing it now. */
-  black: 1,
-  double: 2,
-} as const;
-
-/**
- * One step on the solved visible game: where the best pair of detectives would need longest for him if they
- * saw him, weighed against how many stops they must watch, and how likely one of them steps onto him now.
- */
+/** One step on the solved visible game: the turn that is worth most to X at once. */
 export function mediumX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
   return knowing(board, rng, (situation) => {
+    const { rules, turns } = situation;
     const times = pairTimesOn(board);
-    return least(rng.shuffle(situation.turns), (turn) => -worthOf(situation, times, turn));
+    return least(rng.shuffle(turns), (turn) => -worthOf(rules, times, taken(situation, turn)));
   });
-}
-
-function worthOf({ rules, position, suspects }: Situation, times: PairTimes, turn: Turn): number {
-  const after = position.copy();
-  const known = new Suspects(rules.lines);
-  known.copyFrom(suspects);
-  let cost = 0;
-  for (const move of turn) {
-    if (after.phase === PHASE.over) break;
-    const declares = whoOf(move) === X_DECLARES;
-    if (declares) cost += WORTH.double;
-    if (ticketOf(move) === BLACK) cost += WORTH.black;
-    known.leg(rules, after, ticketOf(move), declares);
-    play(rules, after, move);
-    const filled = after.cells[CELL.filled] as number;
-    if (rules.flags.reveal_windows.includes(filled)) known.only(after.x);
-  }
-  if (after.phase === PHASE.over) return isEscape(after.end) ? WORTH.caught : -WORTH.caught;
-  const pawns = position.placesOf(rules.pawns);
-  const suspected = Math.max(1, known.size);
-  const risk = riskAt(rules, position, known, after.x);
-  return (
-    times.soonest(pawns, after.x) + WORTH.hidden * Math.log2(suspected) - WORTH.caught * risk - cost
-  );
-}
-
-/**
- * That a detective comes to a place with his next move, if each who can reach it goes to one of the stops where
- * X can be that he reaches, by chance.
- */
-function riskAt({ lines, pawns }: Rules, { cells }: Position, known: Suspects, x: number): number {
-  let safe = 1;
-  for (let pawn = 0; pawn < pawns; pawn++) {
-    const purse = CELL.pawns + pawn * PAWN;
-    let reached = 0;
-    let reachesX = false;
-    for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
-      if (cells[purse + 1 + ticket] === 0) continue;
-      const row = lines.row(ticket, cells[purse] as number);
-      for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-        const place = lines.to[i] as number;
-        if (!known.has(place)) continue;
-        reached += 1;
-        if (place === x) reachesX = true;
-      }
-    }
-    if (reachesX) safe *= 1 - 1 / reached;
-  }
-  return 1 - safe;
 }

@@ -28,6 +28,8 @@ export interface Situation {
   readonly position: Position;
   /** Where X can be, as everybody knows. */
   readonly suspects: Suspects;
+  /** How likely he is at each place, in any unit. */
+  readonly likely: Float64Array;
   /** What the seat can do; empty where it has no move. */
   readonly turns: readonly Turn[];
 }
@@ -41,9 +43,13 @@ export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: 
   const stop = view.own?.stop ?? null;
   const position = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
   const suspects = new Suspects(lines);
-  for (const suspect of belief.places()) suspects.add(lines.placeOf(suspect));
+  const likely = new Float64Array(lines.size);
+  for (const [suspect, odds] of belief.likely()) {
+    suspects.add(lines.placeOf(suspect));
+    likely[lines.placeOf(suspect)] = odds;
+  }
   const turns = seat === X_SEAT ? turnsOfX(rules, position) : turnsOf(rules, position, seat, view);
-  return { rules, position, suspects, turns };
+  return { rules, position, suspects, likely, turns };
 }
 
 function turnsOf(rules: Rules, position: Position, seat: Seat, view: View): readonly Turn[] {

@@ -1,0 +1,86 @@
+import type { Budget, Computer } from '../../../core/computer.js';
+import type { Rng } from '../../../core/rng.js';
+import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
+import { Belief } from '../belief.js';
+import type { YardBoard } from '../board.js';
+import { ticketOf } from '../search/moves.js';
+import { Position } from '../search/position.js';
+import { QuickDice } from '../search/quick-dice.js';
+import { Suspects } from '../search/suspects.js';
+import type { ScotlandYard } from '../types.js';
+import { halved } from './halving.js';
+import { knowing, pairTimesOn } from './knowing.js';
+import { likelyAfter, oddsAt, sensibleX } from './model.js';
+import { Playout } from './playout.js';
+import type { Situation, Turn } from './situation.js';
+import { type Taken, taken, worthOf } from './worth.js';
+
+/** Turns that are worth a playout: those that are worth most at once. */
+const MOST = 16;
+const ROUNDS = 2;
+/** Turns that differ by less he takes by chance: whoever always takes the best is easily guessed. */
+const ALIKE = 0.3;
+
+/**
+ * Monte Carlo search over what the detectives can believe: after each turn, doubles and black tickets included,
+ * playouts in which they know the stops where he can be and no more. In every other one they suppose a sensible
+ * X, as the best of them do.
+ */
+export function hardX(board: YardBoard, rng: Rng, budget: Budget): Computer<ScotlandYard> {
+  const times = pairTimesOn(board);
+  const belief = new Belief(board, sensibleX(board, times));
+  return knowing(board, rng, (situation) => searched(situation, times, rng, budget), belief);
+}
+
+type Candidate = {
+  readonly turn: Turn;
+  readonly taken: Taken;
+  readonly worth: number;
+  /** How likely he is where after it, for whoever supposes a sensible X. */
+  readonly likely: Float64Array;
+};
+
+function searched(
+  situation: Situation,
+  times: PairTimes,
+  rng: Rng,
+  budget: Budget,
+): Turn | undefined {
+  const { rules } = situation;
+  const dice = new QuickDice(rng.int(2 ** 32));
+  const playout = new Playout(rules, times, dice);
+  const position = new Position(rules.lines.words);
+  const known = new Suspects(rules.lines);
+  const world = () => {
+    const suppose = dice.below(2) === 0;
+    return ({ taken: { after, known: heard, cost }, likely }: Candidate) => {
+      position.copyFrom(after);
+      known.copyFrom(heard);
+      return playout.worth(position, known, ROUNDS, suppose ? likely : undefined) - cost;
+    };
+  };
+  const rated = halved(candidates(situation, times, rng), budget, world);
+  const best = rated[0]?.worth ?? 0;
+  const alike = rated.filter(({ worth }) => worth >= best - ALIKE);
+  return alike.length === 0 ? undefined : rng.pick(alike).option.turn;
+}
+
+function candidates(situation: Situation, times: PairTimes, rng: Rng): readonly Candidate[] {
+  const { rules, position, likely } = situation;
+  const odds = oddsAt(rules, position, times);
+  return rng
+    .shuffle(situation.turns)
+    .map((turn) => {
+      const after = taken(situation, turn);
+      return { turn, taken: after, worth: worthOf(rules, times, after) };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST)
+    .map((each) => ({
+      ...each,
+      likely: each.turn.reduce(
+        (before, move) => likelyAfter(rules, before, ticketOf(move), odds),
+        likely,
+      ),
+    }));
+}

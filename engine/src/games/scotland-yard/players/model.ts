@@ -1,0 +1,108 @@
+import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
+import type { Model } from '../belief.js';
+import type { YardBoard } from '../board.js';
+import { BLACK, type Lines } from '../search/lines.js';
+import type { Position } from '../search/position.js';
+import { positionIn, rulesOf } from '../search/read.js';
+import type { Rules } from '../search/rules.js';
+import { TICKETS } from '../types.js';
+import { reachersOf } from './weighing.js';
+
+/** One leg in so many he takes by chance. */
+const ERRATIC = 1 / 5;
+/** Moves of the visible game by which a leg must be better to be e times as likely. */
+const TEMPER = 1.5;
+/** What it costs him, in such moves, that a detective can come there, or a second one. */
+const REACHED = 4;
+const MOST_REACHED = 2;
+const BLACK_COST = 1;
+
+/**
+ * X as a model: he prefers stops from which he would be caught late if he were seen, and shuns those that a
+ * detective can come to; now and then he goes anywhere.
+ */
+export function sensibleX(board: YardBoard, times: PairTimes): Model {
+  return {
+    odds: (before, ticket) => {
+      const rules = rulesOf(board, before);
+      const { lines } = rules;
+      const odds = oddsAt(rules, positionIn(rules, before, NOWHERE), times);
+      const own = TICKETS.indexOf(ticket);
+      return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
+    },
+  };
+}
+
+/** How likely he goes from one place to another with this ticket, of all that he can pay from there. */
+export type LegOdds = (ticket: number, from: number, to: number) => number;
+
+export function oddsAt(rules: Rules, position: Position, times: PairTimes): LegOdds {
+  // What he can pay does not depend on where he is.
+  const payable = [0, 1, 2, BLACK].filter((each) => rules.canPay(position, each));
+  const worths = worthsOf(rules, position, times);
+  const weightOf = (by: number, to: number) =>
+    (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
+  const totals = new Map<number, Total>();
+  const totalOf = (from: number): Total => {
+    const before = totals.get(from);
+    if (before !== undefined) return before;
+    const total = { sum: 0, legs: 0 };
+    for (const [by, to] of legsFrom(rules.lines, payable, from)) {
+      total.sum += weightOf(by, to);
+      total.legs += 1;
+    }
+    totals.set(from, total);
+    return total;
+  };
+  return (ticket, from, to) => {
+    const { sum, legs } = totalOf(from);
+    const share = sum === 0 ? 0 : weightOf(ticket, to) / sum;
+    return (1 - ERRATIC) * share + ERRATIC / Math.max(1, legs);
+  };
+}
+
+type Total = { sum: number; legs: number };
+
+/** How likely he is where once he has taken a leg. */
+export function likelyAfter(
+  { lines }: Rules,
+  likely: Float64Array,
+  ticket: number,
+  odds: LegOdds,
+): Float64Array {
+  const next = new Float64Array(lines.size);
+  for (let from = 0; from < lines.size; from++) {
+    const before = likely[from] as number;
+    if (before === 0) continue;
+    for (const [, to] of legsFrom(lines, [ticket], from)) {
+      next[to] = (next[to] as number) + before * odds(ticket, from, to);
+    }
+  }
+  return next;
+}
+
+const NOWHERE = -1;
+
+/** How attractive each place is to him, as it stands. */
+function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Array {
+  const pawns = position.placesOf(rules.pawns);
+  const reached = reachersOf(rules, position);
+  return Float64Array.from({ length: rules.lines.size }, (_, to) => {
+    if (position.isHeld(to)) return 0;
+    const near = REACHED * Math.min(MOST_REACHED, reached[to] as number);
+    return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
+  });
+}
+
+function* legsFrom(
+  lines: Lines,
+  tickets: readonly number[],
+  from: number,
+): Generator<readonly [ticket: number, to: number]> {
+  for (const ticket of tickets) {
+    const row = lines.row(ticket, from);
+    for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
+      yield [ticket, lines.to[i] as number];
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Computer, guest, LEVELS, type Level, tell } from '../../../core/computer.js';
+import type { Seat } from '../../../core/game.js';
+import { playOut, randomPlayer } from '../../../core/player.js';
+import { unwrap } from '../../../core/result.js';
+import { rngFor } from '../../../core/rng.js';
+import { MatchRun, seeded } from '../../../core/run.js';
+import { BOARDS } from '../board.js';
+import { T_EDITIONS } from '../testing/boards.js';
+import { optionsWith, seeds, someFlags } from '../testing/random.js';
+import { type Options, type ScotlandYard, VARIANTS, X_SEAT } from '../types.js';
+import { makeYardComputers } from './computers.js';
+
+/** Milliseconds; many times what it takes on an idle machine. */
+const PATIENCE = 240_000;
+/** Steps. Where X may stay and detectives may pass, some games have no end. */
+const LONGEST = 1_000;
+/** Enough to go through every part of a search. */
+const BUDGET = { iterations: 12 };
+
+const computers = makeYardComputers({ ...BOARDS, T: T_EDITIONS });
+const { game } = computers;
+
+type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
+
+function played(options: Options, seed: string, sit: Sit) {
+  let run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
+  const seated = new Map(game.seatPlan(options).map(({ seat }, nth) => [seat, sit(seat, nth)]));
+  const playerOf = (seat: Seat) => {
+    const player = seated.get(seat);
+    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
+    return player;
+  };
+  for (const step of playOut(run, playerOf)) {
+    tell(seated, step);
+    run = step.after;
+    if (run.steps === LONGEST) break;
+  }
+  return run;
+}
+
+const tables = fc.record({
+  variant: fc.constantFrom(...VARIANTS),
+  hunters: fc.integer({ min: 1, max: 5 }),
+  board: fc.constantFrom('london', 'T'),
+  flags: someFlags,
+  x: fc.constantFrom(...LEVELS),
+  detectives: fc.constantFrom(...LEVELS),
+});
+
+describe('computers', { timeout: PATIENCE }, () => {
+  it('play at every level for both sides', () => {
+    expect(computers.levels(X_SEAT)).toEqual(LEVELS);
+    expect(computers.levels('h1')).toEqual(LEVELS);
+  });
+
+  it('play to the end under any house rules on any board, and send nothing that is refused', () => {
+    const ends = new Set<string | undefined>();
+    fc.assert(
+      fc.property(tables, seeds, ({ variant, hunters, board, flags, x, detectives }, seed) => {
+        const options = optionsWith(variant, hunters, flags);
+        fc.pre(options !== undefined);
+        if (options === undefined) return;
+        const at: Options = { ...options, board };
+        const run = played(at, seed, (seat, nth) =>
+          computers.sit(at, seat, seat === X_SEAT ? x : detectives, rngFor(seed, nth), BUDGET),
+        );
+        expect(run.outcome !== undefined || run.steps === LONGEST).toBe(true);
+        ends.add(run.outcome?.code);
+      }),
+      { numRuns: 60 },
+    );
+    expect(ends.size).toBeGreaterThan(2);
+  });
+
+  it('choose the same from the same seed', () => {
+    const options = unwrapped({ start_source: 'server' });
+    const game = () =>
+      played(options, '5a'.repeat(32), (seat, nth) =>
+        computers.sit(options, seat, 'hard', rngFor('5b'.repeat(32), nth), BUDGET),
+      ).state;
+    expect(game()).toEqual(game());
+  });
+
+  it('lose hardly ever to players who move by chance', () => {
+    const options = unwrapped({ start_source: 'server' });
+    const lost = (side: Level, isX: boolean) =>
+      Array.from({ length: 12 }, (_, nth) =>
+        played(options, nth.toString(16).padStart(64, '0'), (seat, at) => {
+          const rng = rngFor('5c'.repeat(32), 16 * nth + at);
+          return (seat === X_SEAT) === isX
+            ? computers.sit(options, seat, side, rng, BUDGET)
+            : guest(randomPlayer(rng));
+        }),
+      ).filter(({ outcome }) => outcome?.winners.includes(X_SEAT) !== isX).length;
+    for (const level of LEVELS) {
+      expect(lost(level, true)).toBeLessThan(3);
+      expect(lost(level, false)).toBeLessThan(3);
+    }
+  });
+});
+
+function unwrapped(flags: Parameters<typeof optionsWith>[2]): Options {
+  const options = optionsWith('modern', 5, flags);
+  if (options === undefined) throw new Error('the flags do not fit together');
+  return options;
+}
