@@ -22,7 +22,7 @@ import type { Tournament } from './tournament.js';
 export const PLAYER_PROTOCOL = 'mister-x-player/1';
 
 /** As many as the referee lists (`legal` of docs/protocol.md). */
-const ACTIONS_MAX = 10_000;
+export const ACTIONS_MAX = 10_000;
 const QUOTE = 200;
 
 const answerShape = z.object({ action: z.unknown() });

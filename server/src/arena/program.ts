@@ -6,7 +6,7 @@ import type { Fault } from './result.js';
 /** The first answer may take so many times as long: a program has to start, and perhaps to load something. */
 const START_FACTOR = 10;
 /** How long a program may take to end once its input has ended, in milliseconds. */
-const LEAVE_MS = 1_000;
+const LEAVE_MS = 2_000;
 const QUOTE = 200;
 
 type Answer = Result<string, Fault>;

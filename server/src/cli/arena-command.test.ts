@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@mister-x/engine/games';
+import { COMPUTERS } from '@mister-x/engine/players';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from './main.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/player.py', import.meta.url));
+const GAMES = COMPUTERS.map(({ game }) => game.id);
 const PYTHON = spawnSync('python3', ['--version']).status === 0;
 
 let out = '';
@@ -44,7 +45,7 @@ async function arena(...args: readonly string[]) {
 }
 
 describe('mister-x arena', () => {
-  it.each(games.ids)('plays %s, with the same result on one thread as on two', async (game) => {
+  it.each(GAMES)('plays %s, with the same result on one thread as on two', async (game) => {
     const args = [
       'easy',
       'random',
@@ -99,7 +100,7 @@ describe('mister-x arena', () => {
 
   it.skipIf(!PYTHON)('seats the example of the documents (skipped without python3)', async () => {
     const command = `mine=python3 "${EXAMPLE}"`;
-    for (const game of games.ids) {
+    for (const game of GAMES) {
       const report = await arena(
         ...[command, 'random', '--game', game, '--games', '1', '--players', '4'],
         ...['--steps', '200'],
@@ -154,13 +155,13 @@ describe('what is not understood', () => {
   });
 
   it('a level that nobody plays at', async () => {
-    const last = games.ids.at(-1) ?? '';
+    const last = GAMES.at(-1) ?? '';
     expect(await main(['arena', 'easy', 'hard', '--game', last])).toBe(2);
     expect(errors).toMatch(/no computer plays \w+ at the level hard; there are .* and random\.\n$/);
   });
 
   it('one contestant alone where seats are shared', async () => {
-    const last = games.ids.at(-1) ?? '';
+    const last = GAMES.at(-1) ?? '';
     expect(await main(['arena', 'easy', '--game', last])).toBe(2);
     expect(errors).toContain('name at least two');
   });

@@ -26,10 +26,11 @@ type Listed = {
   readonly describer: () => Promise<HostedDescriber>;
   /** Nothing can be printed for a game without one. */
   readonly kit?: PrintKit;
-  readonly arena: ArenaTable;
+  /** Computers cannot play a game without one among themselves. */
+  readonly arena?: ArenaTable;
 };
 
-/** How a game is played among computers alone. */
+/** How a table is set up at which only computers sit (`mister-x arena`). */
 export type ArenaTable = {
   /** Options of a table of so many players at which the referee draws whatever is drawn. */
   readonly options: (players: number) => {

@@ -15,13 +15,14 @@ export const FIRST_GAME: HostedGame = COMPUTERS_OF_FIRST.game;
 export function tournament(
   contestants: readonly Contestant[],
   changed: Partial<Tournament> = {},
+  players = PLAYERS,
 ): Tournament {
   const table = MANIFEST.find(({ game }) => game === FIRST_GAME.id)?.arena;
   if (table === undefined) throw new Error('the first game has no arena');
   return {
     game: FIRST_GAME.id,
     version: FIRST_GAME.version,
-    options: unwrap(agreedOptions(FIRST_GAME, table, { players: PLAYERS })),
+    options: unwrap(agreedOptions(FIRST_GAME, table, { players })),
     contestants,
     budget: { iterations: 1, ms: null },
     answerMs: 5_000,
