@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { GameResult } from './result.js';
 import type { Fixture, Tournament } from './tournament.js';
@@ -33,6 +34,8 @@ export async function playAll(
   const waiting = fixtures.values();
   const broken = new AbortController();
   const until = AbortSignal.any([stop, broken.signal]);
+  // Each thread listens; Node warns of more than ten.
+  setMaxListeners(0, until);
   const threads = Array.from({ length: Math.min(jobs, fixtures.length) }, () =>
     runThread(tournament, waiting, listener, until),
   );
