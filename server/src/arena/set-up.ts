@@ -4,6 +4,7 @@ import type { ArenaTable } from '../games/manifest.js';
 import { ruled } from '../referee/codes.js';
 import type { Contestant } from './contestants.js';
 import { seatingOf } from './seating.js';
+import type { RoleNames } from './table-text.js';
 
 /** What somebody asked of the game. */
 export type Wanted = {
@@ -50,6 +51,7 @@ export function contestantsFault(
   { game, levels }: HostedComputers,
   options: Json,
   contestants: readonly Contestant[],
+  nameOf: RoleNames,
 ): string | undefined {
   const plan = game.seatPlan(options);
   if (seatingOf(plan).kind === 'shared' && contestants.length < 2) {
@@ -61,7 +63,7 @@ export function contestantsFault(
     const missing = plan.find(({ seat }) => !levels(seat).includes(level));
     if (missing === undefined) continue;
     const there = listed([...levels(missing.seat), 'random']);
-    return `In ${game.id} no computer plays ${missing.role} at the level ${level}; there are ${there}.`;
+    return `In ${game.id} no computer plays ${nameOf(missing.role)} at the level ${level}; there are ${there}.`;
   }
   return undefined;
 }

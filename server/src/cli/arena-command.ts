@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { MANIFEST } from '../games/manifest.js';
 import type { ArenaWritten } from './arena-run.js';
 
 const EXAMPLES = `
@@ -15,11 +16,12 @@ docs/players.md says how to write a player, and what log and JSON contain.
  * games were played, 1 not all, 2 not understood.
  */
 export function addArena(program: Command, done: (code: number) => void): void {
+  const usual = MANIFEST.find(({ arena }) => arena !== undefined)?.game;
   program
     .command('arena')
     .description('let computers and programs play against one another')
     .argument('<contestants...>', 'easy, medium, hard, random, or "COMMAND" or NAME="COMMAND"')
-    .option('--game <game>', 'what they play (default: the first of the referee’s games)')
+    .addOption(new Option('--game <game>', 'what they play').default(usual))
     .option('--variant <variant>', 'by which rules (default: the usual ones)')
     .addOption(number('--players <n>', 'seats at the table (default: as many as there are)', 1))
     .option('--options <json>', 'more options of the game (docs/protocol.md)')

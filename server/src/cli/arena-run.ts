@@ -4,13 +4,13 @@ import { holdTournament } from '../arena/arena.js';
 import { parseContestants } from '../arena/contestants.js';
 import { reportJson } from '../arena/report.js';
 import { agreedOptions, contestantsFault } from '../arena/set-up.js';
-import { tableText } from '../arena/table-text.js';
+import { type RoleNames, tableText } from '../arena/table-text.js';
 import type { Tournament } from '../arena/tournament.js';
-import { describerOf, MANIFEST } from '../games/manifest.js';
+import { type ArenaTable, describerOf, MANIFEST } from '../games/manifest.js';
 
 /** What is written beside the contestants. */
 export type ArenaWritten = {
-  readonly game?: string;
+  readonly game: string;
   readonly variant?: string;
   readonly players?: number;
   readonly options?: string;
@@ -53,9 +53,8 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
     meter.clear();
     if (!held.ok) return fail(held.error.sentence, held.error.kind === 'unusable' ? 2 : 1);
     const report = held.value;
-    const nameOf = (role: string) => table.roles?.[role] ?? role;
     process.stdout.write(
-      written.json ? `${JSON.stringify(reportJson(report))}\n` : tableText(report, nameOf),
+      written.json ? `${JSON.stringify(reportJson(report))}\n` : tableText(report, rolesOf(table)),
     );
     return report.played === report.expected ? 0 : 1;
   } finally {
@@ -64,8 +63,7 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
 }
 
 function prepare(words: readonly string[], written: ArenaWritten) {
-  const [usual = ''] = MANIFEST.map(({ game }) => game);
-  const id = written.game ?? usual;
+  const id = written.game;
   const table = MANIFEST.find(({ game }) => game === id)?.arena;
   const computers = COMPUTERS.find(({ game }) => game.id === id);
   if (table === undefined || computers === undefined) {
@@ -76,7 +74,7 @@ function prepare(words: readonly string[], written: ArenaWritten) {
   if (!contestants.ok) return contestants;
   const options = agreedOptions(computers.game, table, written);
   if (!options.ok) return options;
-  const fault = contestantsFault(computers, options.value, contestants.value);
+  const fault = contestantsFault(computers, options.value, contestants.value, rolesOf(table));
   if (fault !== undefined) return sentence(fault);
   const tournament: Tournament = {
     game: id,
@@ -88,6 +86,11 @@ function prepare(words: readonly string[], written: ArenaWritten) {
     mostSteps: written.steps,
   };
   return ok({ computers, table, tournament });
+}
+
+/** What roles are called in a sentence. */
+function rolesOf({ roles }: ArenaTable): RoleNames {
+  return (role) => roles?.[role] ?? role;
 }
 
 function sentence(error: string): Result<never, string> {
