@@ -4,6 +4,7 @@
  */
 export const MANIFESTS = [
   'engine/src/games/manifest.ts',
+  'engine/src/games/computers.ts',
   'engine/test-kit/manifest.ts',
   'server/src/games/manifest.ts',
   'server/src/testing/games/manifest.ts',

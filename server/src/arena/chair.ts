@@ -1,0 +1,68 @@
+import {
+  type Command,
+  type GameTypes,
+  heardBy,
+  type MatchRun,
+  ok,
+  type Outcome,
+  positionOf,
+  randomPlayer,
+  type Result,
+  rngFor,
+  type Seat,
+  type Step,
+} from '@mister-x/engine';
+import { type Budget, type Computer, guest, type HostedComputers } from '@mister-x/engine/players';
+import type { ComputerWord } from './contestants.js';
+import type { Fault } from './result.js';
+import type { Tournament } from './tournament.js';
+
+/** Whoever sits in one seat for one game. It gets what its seat is shown and told, and no more. */
+export interface Chair {
+  hear(step: Step<GameTypes>): void;
+  /** `undefined`: nothing now. */
+  choose(
+    run: MatchRun<GameTypes>,
+  ): Promise<Result<Command<GameTypes['action']> | undefined, Fault>>;
+  end(outcome: Outcome | null): void;
+}
+
+/** Computers think within a budget that begins anew with each choice. */
+export class Clock {
+  private began = 0;
+
+  constructor(private readonly ms: number | null) {}
+
+  begin(): void {
+    this.began = performance.now();
+  }
+
+  budget(iterations: number): Budget {
+    const { ms } = this;
+    if (ms === null) return { iterations };
+    return { iterations, isOver: () => performance.now() - this.began >= ms };
+  }
+}
+
+export function computerChair(
+  computers: HostedComputers,
+  { options, budget }: Tournament,
+  word: ComputerWord,
+  seat: Seat,
+  seed: string,
+): Chair {
+  const clock = new Clock(budget.ms);
+  const rng = rngFor(seed, 0);
+  const computer: Computer<GameTypes> =
+    word === 'random'
+      ? guest(randomPlayer(rng))
+      : computers.sit(options, seat, word, rng, clock.budget(budget.iterations));
+  return {
+    hear: (step) => computer.hear(heardBy(step, seat)),
+    choose: async (run) => {
+      clock.begin();
+      return ok(computer.choose(positionOf(run, seat)));
+    },
+    end: () => {},
+  };
+}

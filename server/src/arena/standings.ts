@@ -1,0 +1,81 @@
+import type { ForfeitReason, GameResult, Thought } from './result.js';
+import { SIDES, type Side } from './seating.js';
+import { type Share, wilson } from './wilson.js';
+
+/** All games of one pair of contestants, in which the row and the column keep their parts. */
+export type Standing = {
+  readonly row: string;
+  readonly column: string;
+  readonly games: number;
+  readonly won: Readonly<Record<Side, number>>;
+  readonly draws: number;
+  /** Draws of games that were stopped after too many steps, or in which nobody went on. */
+  readonly unfinished: number;
+  /** How often each end of the rules came. */
+  readonly ends: Readonly<Partial<Record<string, number>>>;
+};
+
+/** What became known of one contestant in all its games. */
+export type Conduct = {
+  readonly name: string;
+  readonly games: number;
+  readonly thought: Thought;
+  readonly forfeits: Readonly<Partial<Record<ForfeitReason, number>>>;
+};
+
+/** Sums that do not depend on the order of the results. Pairs that never met are left out. */
+export function standingsOf(results: readonly GameResult[]): readonly Standing[] {
+  const pairs = new Map<string, GameResult[]>();
+  for (const result of results) {
+    const pair = JSON.stringify([result.row, result.column]);
+    const games = pairs.get(pair);
+    if (games === undefined) pairs.set(pair, [result]);
+    else games.push(result);
+  }
+  return [...pairs.values()].map((games) => {
+    const [{ row, column }] = games as [GameResult];
+    const won = (winner: GameResult['winner']) =>
+      games.filter((game) => game.winner === winner).length;
+    return {
+      row,
+      column,
+      games: games.length,
+      won: { row: won('row'), column: won('column') },
+      draws: won('draw'),
+      unfinished: games.filter(({ end, forfeit }) => end === null && forfeit === null).length,
+      ends: counted(games.flatMap(({ end }) => end ?? [])),
+    };
+  });
+}
+
+/** How well one side did; a draw is half a win. */
+export function shareOf({ won, draws, games }: Standing, side: Side): Share {
+  return wilson(won[side] + draws / 2, games);
+}
+
+export function conductOf(name: string, results: readonly GameResult[]): Conduct {
+  const parts = results.flatMap((result) =>
+    SIDES.flatMap((side) => (result[side] === name ? [{ result, side }] : [])),
+  );
+  const thoughts = parts.map(({ result, side }) => result.thought[side]);
+  return {
+    name,
+    games: new Set(parts.map(({ result }) => result)).size,
+    thought: {
+      moves: thoughts.reduce((sum, { moves }) => sum + moves, 0),
+      ms: thoughts.reduce((sum, { ms }) => sum + ms, 0),
+    },
+    forfeits: counted(
+      parts.flatMap(({ result: { forfeit }, side }) =>
+        forfeit?.side === side ? forfeit.reason : [],
+      ),
+    ),
+  };
+}
+
+/** In an order of their own: results come as they were played. */
+function counted<K extends string>(words: readonly K[]): Readonly<Partial<Record<K, number>>> {
+  const counts: Partial<Record<K, number>> = {};
+  for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}

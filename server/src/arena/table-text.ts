@@ -1,0 +1,151 @@
+import type { Report } from './report.js';
+import { countedSide } from './report.js';
+import { FORFEIT_WORDS, type ForfeitReason, type GameResult } from './result.js';
+import { otherSide } from './seating.js';
+import { type Conduct, type Standing, shareOf } from './standings.js';
+import type { Share } from './wilson.js';
+
+const WIDTH = 80;
+const GAP = '  ';
+
+/** Says whom a role is in a sentence: `the seekers`. */
+export type RoleNames = (role: string) => string;
+
+/** The report as a text for people, within 80 columns if the contestants are not too many. */
+export function tableText(report: Report, nameOf: RoleNames): string {
+  const { title, range, players, expected, played, faults } = report;
+  const last = range.from + seedsOf(report) - 1;
+  const seeds = last === range.from ? `seed ${last}` : `seeds ${range.from} to ${last}`;
+  const head = `${title}, ${counted(players, 'player')}; ${counted(range.games, 'game')} a cell, ${seeds}`;
+  return [
+    head,
+    ...(played < expected ? [`Stopped after ${played} of ${counted(expected, 'game')}.`] : []),
+    '',
+    ...caption(report, nameOf),
+    '',
+    ...crossTable(report),
+    '',
+    ...conductTable(report),
+    ...notes(report),
+    ...faults.flatMap(faultLine),
+    '',
+  ].join('\n');
+}
+
+function seedsOf({ seating, range }: Report): number {
+  return seating.kind === 'roles' ? range.games : Math.ceil(range.games / 2);
+}
+
+function caption({ seating }: Report, nameOf: RoleNames): readonly string[] {
+  const interval = '(95 % interval)';
+  if (seating.kind === 'shared') {
+    return [`How often the row won against the column, in percent ${interval}`];
+  }
+  const [row, column] = [nameOf(seating.row), nameOf(seating.column)];
+  return [
+    `How often ${column} won, in percent ${interval}`,
+    `Rows play ${row}, columns ${column}.`,
+  ];
+}
+
+function crossTable(report: Report): readonly string[] {
+  const names = report.tournament.contestants.map(({ name }) => name);
+  const shares = names.map((row) => names.map((column) => shareAt(report, row, column)));
+  const wide = grid(names, shares, (share) => [`${percent(share.share)} ${intervalOf(share)}`]);
+  if (Math.max(...wide.map((line) => line.length)) <= WIDTH) return wide;
+  return grid(names, shares, (share) => [percent(share.share), intervalOf(share)]);
+}
+
+/** Where seats are shared each pair met once, and the column did what the row did not. */
+function shareAt(report: Report, row: string, column: string): Share | undefined {
+  const side = countedSide(report);
+  const find = (one: string, other: string): Standing | undefined =>
+    report.standings.find((each) => each.row === one && each.column === other);
+  const standing = find(row, column);
+  if (standing !== undefined) return shareOf(standing, side);
+  const mirrored = report.seating.kind === 'shared' ? find(column, row) : undefined;
+  return mirrored && shareOf(mirrored, otherSide(side));
+}
+
+/** Rows of one line or, where cells have two, of two with an empty one between them. */
+function grid(
+  names: readonly string[],
+  shares: readonly (readonly (Share | undefined)[])[],
+  linesOf: (share: Share) => readonly string[],
+): readonly string[] {
+  const cells = shares.map((row) => row.map((share) => (share ? linesOf(share) : ['–'])));
+  const height = Math.max(...cells.flat().map((lines) => lines.length));
+  const first = Math.max(...names.map((name) => name.length));
+  const widths = names.map((name, column) =>
+    Math.max(name.length, ...cells.flatMap((row) => row[column]?.map((line) => line.length) ?? [])),
+  );
+  const line = (start: string, parts: readonly string[]) =>
+    [start.padEnd(first), ...parts.map((part, i) => part.padStart(widths[i] ?? 0))]
+      .join(GAP)
+      .trimEnd();
+  const rows = cells.flatMap((row, i) =>
+    Array.from({ length: height }, (_, at) =>
+      line(
+        at === 0 ? (names[i] ?? '') : '',
+        row.map((lines) => lines[at] ?? ''),
+      ),
+    ),
+  );
+  return [line('', names), ...rows];
+}
+
+function conductTable({ conduct }: Report): readonly string[] {
+  const rows = conduct.map((each) => [
+    each.name,
+    each.games.toLocaleString('en'),
+    each.thought.moves === 0 ? '–' : perMove(each.thought.ms / each.thought.moves),
+    forfeitsOf(each),
+  ]);
+  const all = [['', 'games', 'ms a move', 'forfeits'], ...rows];
+  const width = (column: number) => Math.max(...all.map((row) => row[column]?.length ?? 0));
+  return all.map(([name = '', games = '', ms = '', forfeits = '']) =>
+    [name.padEnd(width(0)), games.padStart(width(1)), ms.padStart(width(2)), forfeits].join(GAP),
+  );
+}
+
+function forfeitsOf({ forfeits }: Conduct): string {
+  const reasons = Object.entries(forfeits) as [ForfeitReason, number][];
+  if (reasons.length === 0) return 'none';
+  const sum = reasons.reduce((all, [, times]) => all + times, 0);
+  const parts = reasons.map(([reason, times]) => `${times} ${FORFEIT_WORDS[reason]}`);
+  return `${sum} (${parts.join(', ')})`;
+}
+
+function notes({ standings, tournament }: Report): readonly string[] {
+  const sum = (of: (standing: Standing) => number) =>
+    standings.reduce((all, each) => all + of(each), 0);
+  const [draws, unfinished] = [sum((each) => each.draws), sum((each) => each.unfinished)];
+  if (draws === 0) return [];
+  const most = tournament.mostSteps.toLocaleString('en');
+  const late = unfinished === 0 ? '' : ` (${unfinished} not over after ${most} steps)`;
+  return ['', `${counted(draws, 'draw')}${late}, each counted as half a win.`];
+}
+
+function faultLine(result: GameResult): readonly string[] {
+  const { forfeit, seed, row, column } = result;
+  if (forfeit === null) return [];
+  const name = result[forfeit.side];
+  return [
+    '',
+    `The first forfeit of ${name}: ${row} against ${column}, seed ${seed}, seat ${forfeit.seat}`,
+    `  ${forfeit.detail}`,
+  ];
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}`;
+
+function intervalOf({ low, high }: Share): string {
+  return `(${percent(low)}–${percent(high)})`;
+}
+
+const perMove = (ms: number): string =>
+  ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en');
+
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+}

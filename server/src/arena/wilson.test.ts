@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { wilson } from './wilson.js';
+
+/** From Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3. */
+describe('the interval of Wilson', () => {
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('of %i wins in %i games is that of the table', (wins, games, low, high) => {
+    const interval = wilson(wins, games);
+    expect(interval.share).toBe(wins / games);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+
+  it('is the same from both sides', () => {
+    const [won, lost] = [wilson(3.5, 10), wilson(6.5, 10)];
+    expect(won.low).toBeCloseTo(1 - lost.high, 12);
+    expect(won.high).toBeCloseTo(1 - lost.low, 12);
+  });
+
+  it('stays within 0 and 1', () => {
+    expect(wilson(0, 1)).toMatchObject({ low: 0 });
+    expect(wilson(1, 1)).toMatchObject({ high: 1 });
+  });
+});
