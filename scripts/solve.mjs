@@ -10,26 +10,44 @@ import { complain } from './lib/say.mjs';
  * 2 it cannot be.
  */
 
-const { values } = parseArgs({
-  options: {
+function asked() {
+  const options = {
     detectives: { type: 'string', default: '2' },
     edition: { type: 'string', default: 'first' },
     board: { type: 'string' },
-  },
-});
+  };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    complain(
+      `${error.message}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`,
+    );
+    return undefined;
+  }
+}
 
-async function boardOf() {
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    complain(`${path} cannot be read: ${error.message}`);
+    return undefined;
+  }
+}
+
+async function boardOf({ edition, board }) {
   const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
     '@mister-x/engine/scotland-yard'
   );
-  const { edition, board } = values;
   if (board === undefined) {
     if (edition === 'first' || edition === 'later') return londonBoard(edition);
     complain('The editions are first and later.');
     return undefined;
   }
   const { checkBoard, playable, readBoardText } = await import('@mister-x/engine/pursuit');
-  const read = readBoardText(readFileSync(board, 'utf8'));
+  const text = textOf(board);
+  if (text === undefined) return undefined;
+  const read = readBoardText(text);
   if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
     return broughtBoard(read.value);
   }
@@ -38,13 +56,15 @@ async function boardOf() {
 }
 
 async function main() {
+  const values = asked();
+  if (values === undefined) return 2;
   const detectives = values.detectives === '1' ? 1 : values.detectives === '2' ? 2 : undefined;
   if (detectives === undefined) {
     complain('--detectives is 1 or 2: the positions of three fit into no table.');
     return 2;
   }
   if (!(await prepare()) || !(await compile('engine'))) return 2;
-  const board = await boardOf();
+  const board = await boardOf(values);
   if (board === undefined) return 2;
   const { solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
   const { visibleGame } = await import('@mister-x/engine/scotland-yard');

@@ -11,6 +11,7 @@ import { measurePeer } from './items/peer.js';
 import { measurePost } from './items/post.js';
 import { measureReconnect } from './items/reconnect.js';
 import { measureScan } from './items/scan.js';
+import { measureSearch } from './items/search.js';
 import { measureStart } from './items/start.js';
 import { measureStore } from './items/store.js';
 import { measureStudio } from './items/studio.js';
@@ -34,6 +35,7 @@ const JOINS = 15;
 const WAITING_SECONDS = 20;
 const CURVE_TABLES = [50, 100, 200, 400, 800];
 const CURVE_SECONDS = 10;
+const SEARCH_ROUNDS = 9;
 const MATCHES_BY_POST = 500;
 
 type Measure = (options: BenchOptions) => Report | Promise<Report>;
@@ -56,6 +58,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   studio: () => measureStudio(),
   trust: () => measureTrust(BOOKED_GAMES),
   timing: ({ samples }) => measureTiming(samples),
+  search: () => measureSearch(SEARCH_ROUNDS),
   post: ({ minutes }) => measurePost(MATCHES_BY_POST, minutes),
 };
 

@@ -19,6 +19,7 @@ export const ITEMS = [
   'studio',
   'trust',
   'timing',
+  'search',
   'post',
 ] as const;
 export type Item = (typeof ITEMS)[number];

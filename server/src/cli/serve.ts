@@ -25,13 +25,21 @@ function keepPausesShort(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 
+/** Milliseconds between two collections while matches are checked. */
+const COLLECT_EVERY = 5_000;
+
 /**
  * Checking hundreds of matches leaves garbage, which V8 would keep until it has made as much again: on a
- * quiet server, for days. Only done when nobody has had time to sit down yet.
+ * quiet server, for days. So it is collected while they are checked, and once more at the end.
  */
-function collectGarbage(): void {
+function keepTidy(checked: Promise<void>): void {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  const collect = runInNewContext('gc') as () => void;
+  const timer = setInterval(collect, COLLECT_EVERY).unref();
+  void checked.then(() => {
+    clearInterval(timer);
+    collect();
+  });
 }
 
 function openFolderSentence(path: string): string {
@@ -107,7 +115,7 @@ export async function serve(
   }
   const server = started.value;
   close = () => server.close();
-  void server.resumed.then(collectGarbage);
+  keepTidy(server.resumed);
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
     console.log('\nStopping. Press Ctrl-C again to stop at once.');

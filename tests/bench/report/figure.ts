@@ -3,7 +3,9 @@
 export type Unit =
   | 'legs/s'
   | 'rounds/s'
+  | 'games/s'
   | 'ms'
+  | 'µs'
   | 'bytes'
   | 'MB'
   | 'kB'

@@ -17,8 +17,6 @@ export class Lines {
   /** Where the places begin in `to` to which a ticket leads, by `row`; the next row's beginning ends them. */
   readonly first: Int32Array;
   readonly to: Int16Array;
-  /** The same places as sets: `words` words for each row. */
-  readonly sets: Int32Array;
   private readonly places: ReadonlyMap<number, number>;
 
   private constructor(board: YardBoard) {
@@ -35,13 +33,8 @@ export class Lines {
     );
     this.first = new Int32Array(rows.length + 1);
     this.to = Int16Array.from(rows.flat());
-    this.sets = new Int32Array(rows.length * this.words);
     for (const [row, places] of rows.entries()) {
       this.first[row + 1] = (this.first[row] ?? 0) + places.length;
-      for (const place of places) {
-        const word = row * this.words + (place >> 5);
-        this.sets[word] = (this.sets[word] ?? 0) | (1 << (place & 31));
-      }
     }
   }
 

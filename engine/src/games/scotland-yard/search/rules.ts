@@ -19,6 +19,11 @@ export class Rules {
   private readonly mayPassOver: boolean;
   readonly passesOver: boolean;
   private readonly stuckAtOnce: boolean;
+  private readonly replies: boolean;
+  private readonly limitCell: number;
+  private readonly limit: number;
+  /** Windows that a double may fill at most. */
+  private readonly windows: number;
   readonly inOrder: boolean;
   readonly mayPass: boolean;
 
@@ -32,6 +37,11 @@ export class Rules {
     this.mayPassOver = flags.double_transit_through_detective !== 'reject';
     this.passesOver = flags.double_transit_through_detective === 'allow';
     this.stuckAtOnce = flags.stuck_check === 'immediate';
+    this.replies = flags.final_round_replies;
+    const { limit, log_windows: windows } = flags;
+    this.limit = limit.count;
+    this.limitCell = limit.unit === 'round' ? CELL.round : CELL.filled;
+    this.windows = limit.unit === 'round' ? windows : Math.min(windows, limit.count);
     this.inOrder = flags.detective_order === 'clockwise_fixed';
     this.mayPass = flags.detective_pass === 'allowed';
   }
@@ -143,9 +153,7 @@ export class Rules {
   }
 
   private room(cells: Int32Array): boolean {
-    const { limit, log_windows: windows } = this.flags;
-    const filled = (cells[CELL.filled] as number) + 2;
-    return filled <= windows && (limit.unit === 'round' || filled <= limit.count);
+    return (cells[CELL.filled] as number) + 2 <= this.windows;
   }
 
   /**
@@ -187,7 +195,7 @@ export class Rules {
 
   private afterX(position: Position): void {
     position.cells[CELL.phase] = PHASE.detectives;
-    if (!this.flags.final_round_replies && this.limitReached(position)) {
+    if (!this.replies && this.limitReached(position)) {
       finish(position, END.X_ESCAPED);
     } else if (this.stuckAtOnce && this.allStuck(position)) {
       finish(position, END.DETECTIVES_STUCK);
@@ -197,8 +205,7 @@ export class Rules {
   }
 
   private limitReached({ cells }: Position): boolean {
-    const { unit, count } = this.flags.limit;
-    return (cells[unit === 'round' ? CELL.round : CELL.filled] as number) >= count;
+    return (cells[this.limitCell] as number) >= this.limit;
   }
 
   private allStuck(position: Position): boolean {

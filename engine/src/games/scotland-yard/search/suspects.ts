@@ -81,17 +81,18 @@ export class Suspects {
   /** To every place that the ticket leads to. */
   private spread(ticket: number): void {
     const { bits, next, lines } = this;
-    const { words, size, sets } = lines;
+    const { first, to, size } = lines;
     next.fill(0);
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < bits.length; word++) {
       let rest = bits[word] as number;
       while (rest !== 0) {
         const low = rest & -rest;
         rest ^= low;
-        const place = (word << 5) + 31 - Math.clz32(low);
-        const row = (ticket * size + place) * words;
-        for (let w = 0; w < words; w++) {
-          next[w] = (next[w] as number) | (sets[row + w] as number);
+        const row = ticket * size + (word << 5) + 31 - Math.clz32(low);
+        const end = first[row + 1] as number;
+        for (let i = first[row] as number; i < end; i++) {
+          const place = to[i] as number;
+          next[place >> 5] = (next[place >> 5] as number) | (1 << (place & 31));
         }
       }
     }

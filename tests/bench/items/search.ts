@@ -1,0 +1,167 @@
+import { MatchRun, playOut, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
+import { type Level, tell } from '@mister-x/engine/players';
+import { londonBoard, type Options } from '@mister-x/engine/scotland-yard';
+import { yardComputers } from '@mister-x/engine/scotland-yard/players';
+import {
+  anyMove,
+  Lines,
+  MOST_MOVES,
+  PHASE,
+  Position,
+  play,
+  QuickDice,
+  Rules,
+  Suspects,
+  ticketOf,
+  whoOf,
+  X_DECLARES,
+} from '@mister-x/engine/scotland-yard/search';
+import { optionsOf } from '../engine/random-games.js';
+import type { Figure, Report } from '../report/figure.js';
+import { median } from '../report/stats.js';
+
+const ROUND_MS = 500;
+const WARM_UP_MS = 500;
+const STARTS = 256;
+const DETECTIVES = 5;
+const BELIEF_GAMES = 200;
+const COMPUTER_GAMES = 20;
+const ITERATIONS = 100;
+
+/** What computers reckon with, in processor time of the whole process. */
+export function measureSearch(rounds: number): Report {
+  const options = optionsOf('modern');
+  const table = tableOf(options);
+  const perSecond = Array.from({ length: rounds + 1 }, (_, nth) =>
+    gamesPerSecond(table, nth === 0 ? WARM_UP_MS : ROUND_MS),
+  ).slice(1);
+  const steps = beliefSteps(table);
+  const figures: Figure[] = [
+    {
+      label: 'random games on the board of the search',
+      unit: 'games/s',
+      median: median(perSecond),
+      aim: { value: 150_000, better: 'more' },
+    },
+    {
+      label: 'a step of what can be known',
+      unit: 'µs',
+      median: median(steps),
+      aim: { value: 1, better: 'less' },
+    },
+    ...(['easy', 'medium', 'hard'] as const).map((level) => ({
+      label: `a game between computers: ${level}`,
+      unit: 'ms' as const,
+      median: median(gamesOf(options, level)),
+    })),
+  ];
+  return {
+    item: 'search',
+    title: 'Scotland Yard, five detectives: what computers reckon with',
+    figures,
+    notes: [
+      `median of ${rounds} rounds of ${ROUND_MS} ms; seconds of processor time of the whole process`,
+      `what can be known: X's legs of ${BELIEF_GAMES} random games, each repeated until it can be timed`,
+      `computers: the game by the rules' engine, with all views; hard with ${ITERATIONS} iterations a move`,
+    ],
+  };
+}
+
+type Table = {
+  readonly rules: Rules;
+  readonly starts: readonly Position[];
+  readonly dice: QuickDice;
+};
+
+function tableOf(options: Options): Table {
+  const board = londonBoard(options.flags.board_edition);
+  const lines = Lines.of(board);
+  const rules = new Rules(lines, options.flags, DETECTIVES);
+  const dice = new QuickDice(7);
+  const deck = (board.data.starts.classic18 ?? []).map((stop) => lines.placeOf(stop));
+  const starts = Array.from({ length: STARTS }, () => {
+    const left = [...deck];
+    const draw = () => left.splice(dice.below(left.length), 1)[0] ?? 0;
+    return rules.begin(options, Array.from({ length: DETECTIVES }, draw), draw());
+  });
+  return { rules, starts, dice };
+}
+
+function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
+  const scratch = new Int32Array(MOST_MOVES);
+  const position = new Position(rules.lines.words);
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  let games = 0;
+  while (performance.now() - began < ms) {
+    for (const start of starts) {
+      position.copyFrom(start);
+      while (position.phase !== PHASE.over) {
+        play(rules, position, anyMove(rules, position, dice, scratch));
+      }
+      games += 1;
+    }
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  return (games / (user + system)) * 1e6;
+}
+
+/** Of one leg each, in microseconds, as it comes in a game: sets of all sizes. */
+function beliefSteps({ rules, starts, dice }: Table): readonly number[] {
+  const REPEATS = 200;
+  const scratch = new Int32Array(MOST_MOVES);
+  const known = new Suspects(rules.lines);
+  const before = new Suspects(rules.lines);
+  const times: number[] = [];
+  for (const start of starts.slice(0, BELIEF_GAMES)) {
+    const position = start.copy();
+    known.only(position.x);
+    while (position.phase !== PHASE.over) {
+      const move = anyMove(rules, position, dice, scratch);
+      if (position.phase !== PHASE.detectives) {
+        before.copyFrom(known);
+        const declares = whoOf(move) === X_DECLARES;
+        const began = performance.now();
+        for (let nth = 0; nth < REPEATS; nth++) {
+          known.copyFrom(before);
+          known.leg(rules, position, ticketOf(move), declares);
+        }
+        times.push(((performance.now() - began) * 1000) / REPEATS);
+      }
+      play(rules, position, move);
+      for (let pawn = 0; pawn < DETECTIVES; pawn++) known.remove(position.placeOf(pawn));
+    }
+  }
+  return times;
+}
+
+/** Milliseconds of each game. */
+function gamesOf(options: Options, level: Level): readonly number[] {
+  const { game } = yardComputers;
+  return Array.from({ length: COMPUTER_GAMES + 1 }, (_, nth) => {
+    const cpu = process.cpuUsage();
+    let run = unwrap(MatchRun.begin(game, { options }, seeded(hex(nth))));
+    const seated = new Map(
+      game.seatPlan(options).map(({ seat }, at) => {
+        const rng = rngFor(hex(nth), 1_000 + at);
+        return [seat, yardComputers.sit(options, seat, level, rng, { iterations: ITERATIONS })];
+      }),
+    );
+    const playerOf = (seat: Seat) => {
+      const player = seated.get(seat);
+      if (player === undefined) throw new Error(`nobody sits at ${seat}`);
+      return player;
+    };
+    for (const step of playOut(run, playerOf)) {
+      tell(seated, step);
+      run = step.after;
+    }
+    const { user, system } = process.cpuUsage(cpu);
+    return (user + system) / 1000;
+    // The first game solves the board.
+  }).slice(1);
+}
+
+function hex(nth: number): string {
+  return nth.toString(16).padStart(64, '0');
+}
