@@ -29,6 +29,8 @@ export interface Computers<T extends GameTypes> {
   readonly game: Game<T>;
   /** Levels at which such a seat can be played, the weakest first. */
   levels(seat: Seat): readonly Level[];
+  /** Computers can sit at such a table: nobody has to draw real cards for them. */
+  fits(options: T['options']): boolean;
   /**
    * Somebody for one seat of one match.
    *
@@ -42,7 +44,8 @@ export interface Computers<T extends GameTypes> {
 export interface HostedComputers {
   readonly game: HostedGame;
   levels(seat: Seat): readonly Level[];
-  /** Throws on options that `parseOptions` would not give. */
+  /** Throws on options that `parseOptions` would not give, as does `sit`. */
+  fits(options: Json): boolean;
   sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
 }
 
@@ -55,6 +58,7 @@ export function hostComputers<T extends GameTypes>(
   return {
     game,
     levels: (seat) => computers.levels(seat),
+    fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
     sit: (options, ...seated) =>
       // What it is shown and told comes from this game alone.
       computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,

@@ -16,6 +16,7 @@ import {
   whoOf,
   X_DECLARES,
 } from '@mister-x/engine/scotland-yard/search';
+import { calibrationOn } from '../engine/calibration.js';
 import { optionsOf } from '../engine/random-games.js';
 import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
@@ -27,6 +28,9 @@ const DETECTIVES = 5;
 const BELIEF_GAMES = 200;
 const COMPUTER_GAMES = 20;
 const ITERATIONS = 100;
+const CALIBRATION_GAMES = 40;
+
+const percent = (share: number) => Math.round(100 * share);
 
 /** What computers reckon with, in processor time of the whole process. */
 export function measureSearch(rounds: number): Report {
@@ -55,6 +59,10 @@ export function measureSearch(rounds: number): Report {
       median: median(gamesOf(options, level)),
     })),
   ];
+  const calibrations = (['easy', 'medium', 'hard'] as const).map((x) => ({
+    x,
+    ...calibrationOn(options, x, 'medium', CALIBRATION_GAMES),
+  }));
   return {
     item: 'search',
     title: 'Scotland Yard, five detectives: what computers reckon with',
@@ -62,6 +70,12 @@ export function measureSearch(rounds: number): Report {
     notes: [
       `median of ${rounds} rounds of ${ROUND_MS} ms; seconds of processor time of the whole process`,
       `what can be known: X's legs of ${BELIEF_GAMES} random games, each repeated until it can be timed`,
+      ...calibrations.map(({ x, model, alike, tenths }) =>
+        [
+          `where X is, after each leg of ${CALIBRATION_GAMES} games, X playing ${x}: ${model.toFixed(2)} bits of surprise for the model, ${alike.toFixed(2)} if all ways are alike`,
+          `given and true by tenths: ${tenths.map((of) => `${percent(of.given)}/${percent(of.true)}`).join(' ')} %`,
+        ].join('; '),
+      ),
       `computers: the game by the rules' engine, with all views; hard with ${ITERATIONS} iterations a move`,
     ],
   };

@@ -10,5 +10,6 @@ export { opener };
 export const mafiaComputers: Computers<Mafia> = {
   game: mafia,
   levels: () => ['easy'],
+  fits: () => true,
   sit: (_options, _seat, _level, rng) => guest(opener(rng)),
 };

@@ -16,6 +16,7 @@ export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   return {
     game: makeMisterXEurope(boards),
     levels: () => ['easy', 'medium'],
+    fits: ({ flags }) => flags.hand_source === 'server',
     sit: (options, seat, level, rng) => {
       const board = boardOf(boards, options);
       const belief = new Belief(board);

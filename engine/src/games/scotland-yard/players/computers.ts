@@ -25,6 +25,8 @@ export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {
   return {
     game: makeScotlandYard(boards),
     levels: (seat) => Object.keys(of(seat)) as Level[],
+    // A start card is as good as any number of the deck.
+    fits: () => true,
     sit: (options, seat, level, rng, budget) => {
       const make = of(seat)[level];
       if (make === undefined) throw new Error(`nobody plays ${seat} at ${level}`);

@@ -11,5 +11,6 @@ export { collector };
 export const sherlockComputers: Computers<SherlockHolmes> = {
   game: sherlockHolmes,
   levels: () => ['easy'],
+  fits: () => true,
   sit: (options, _seat, _level, rng) => guest(collector(boxOf(options), rng)),
 };

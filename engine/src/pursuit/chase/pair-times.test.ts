@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Ground } from './ground.js';
+import { PairTimes } from './pair-times.js';
+import { NEVER, solve } from './solve.js';
+
+/** A ring of eight stops, and a pair of stops that no way leads to. */
+const around = [...Array(8).keys()].map((stop) => [(stop + 1) % 8, (stop + 7) % 8]);
+const ways = [...around, [9], [8]];
+const RING: Ground = { stops: ways.map((_, stop) => stop + 1), xWays: ways, ways };
+
+it('has the time of the solved game for each two pursuers, whichever is named first', () => {
+  const { groups, times } = solve(RING, 2);
+  const pairs = PairTimes.on(RING);
+  for (let a = 0; a < 10; a++) {
+    for (let b = 0; b < a; b++) {
+      for (let x = 0; x < 10; x++) {
+        const time = times[groups.at([a, b]) * 10 + x];
+        const expected = time === NEVER ? pairs.never : time;
+        expect([pairs.at(a, b, x), pairs.at(b, a, x)]).toEqual([expected, expected]);
+      }
+    }
+  }
+});
+
+it('takes the soonest pair, and longer than any time for never', () => {
+  const pairs = PairTimes.on(RING);
+  // The first two close in from both sides; the third is far.
+  expect(pairs.soonest([1, 5, 8], 3)).toBe(pairs.at(1, 5, 3));
+  expect(pairs.at(1, 5, 3)).toBeLessThan(pairs.never);
+  expect(pairs.soonest([1, 5, 2], 8)).toBe(pairs.never);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type HostedComputers, LEVELS, type Level, tell } from '../src/core/computer.js';
+import { type GameTypes, REFEREE, type Seat, type SeatSpec } from '../src/core/game.js';
+import { equalJson } from '../src/core/json.js';
+import { playOut, positionOf, randomPlayer } from '../src/core/player.js';
+import { unwrap } from '../src/core/result.js';
+import { MatchRun } from '../src/core/run.js';
+import { COMPUTERS } from '../src/games/computers.js';
+import { retold } from './contract/history.js';
+import type { AnyKit, History } from './contract/kit.js';
+import { testRng } from './contract/test-rng.js';
+import { openTable } from './contract/walk.js';
+import { kits } from './kits.js';
+import { seedsOf } from './seeds.js';
+
+/** Milliseconds; many times what it takes on an idle machine. */
+const PATIENCE = 600_000;
+/** Tables of each game that are played at every level: each run has others. */
+const TABLES = 6;
+/** Enough to go through every part of a search. */
+const BUDGET = { iterations: 8 };
+/** Moments of each game at which a seat is asked in two worlds. */
+const CUTS = 4;
+
+type Evening = {
+  readonly history: History<GameTypes>;
+  readonly options: GameTypes['options'];
+  readonly seats: readonly SeatSpec[];
+  readonly run: MatchRun<GameTypes>;
+};
+
+describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id })))(
+  'computers in every chair of $id',
+  ({ computers, id }) => {
+    const kit = kits.find(({ game }) => game.id === id);
+    if (kit === undefined) throw new Error(`${id} has no kit`);
+
+    it.each(levelsOf(computers, kit))(
+      'play by the rules at the level %s',
+      {
+        timeout: PATIENCE,
+      },
+      (level) => {
+        for (const { input, seed } of someTables(computers, kit)) {
+          const { run, history } = evening(computers, kit, input, level, seed);
+          expect(kit.breaches(run.state)).toEqual([]);
+          expect(run.outcome !== undefined || run.steps >= kit.maxCommands).toBe(true);
+          expect(equalJson(retold(kit.game, history).state, run.state)).toBe(true);
+        }
+      },
+    );
+
+    it.each(levelsOf(computers, kit))(
+      'choose at the level %s by what their seats see',
+      {
+        timeout: PATIENCE,
+      },
+      (level) => {
+        let asked = 0;
+        let different = 0;
+        for (const { input, seed } of someTables(computers, kit)) {
+          const { history, options, seats } = evening(computers, kit, input, level, seed);
+          const rng = testRng(seed);
+          for (let nth = 0; nth < CUTS; nth++) {
+            const batches = history.batches.slice(0, rng.int(history.batches.length));
+            const { seat } = rng.pick(seats);
+            const here = { setup: history.setup, batches };
+            const twin = kit.resample(here, seat, rng);
+            if (twin === undefined) continue;
+            const sit = () => computers.sit(options, seat, level, testRng(seed + nth), BUDGET);
+            const [first, second] = [here, twin].map((told) => chosenIn(kit, told, seat, sit()));
+            expect(second).toEqual(first);
+            if (!equalJson(here, twin)) different += 1;
+            if (first !== undefined) asked += 1;
+          }
+        }
+        expect([asked, different].every((count) => count > 0)).toBe(true);
+      },
+    );
+  },
+);
+
+function levelsOf(computers: HostedComputers, kit: AnyKit): readonly Level[] {
+  const { seats } = openTable(kit, kit.tables[0]?.options, 1);
+  return LEVELS.filter((level) =>
+    seats.every(({ seat }) => computers.levels(seat).includes(level)),
+  );
+}
+
+function someTables(
+  { game, fits }: HostedComputers,
+  { tables }: AnyKit,
+): readonly { input: unknown; seed: number }[] {
+  const seeds = seedsOf(TABLES, 1);
+  const rng = testRng(seeds.at(-1) ?? 1);
+  const fitting = tables.filter(({ options }) => fits(unwrap(game.parseOptions(options))));
+  return rng
+    .shuffle(fitting)
+    .slice(0, TABLES)
+    .map(({ options }, nth) => ({ input: options, seed: seeds[nth] ?? 1 }));
+}
+
+/** A whole game, or as much of it as any game has. */
+function evening(
+  computers: HostedComputers,
+  kit: AnyKit,
+  input: unknown,
+  level: Level,
+  seed: number,
+): Evening {
+  const { game, options, seats, setup, rng } = openTable(kit, input, seed);
+  let run = unwrap(MatchRun.begin(game, setup, () => rng));
+  const seated = new Map(
+    seats.map(({ seat }, nth) => [
+      seat,
+      computers.sit(options, seat, level, testRng(1_000 * seed + nth), BUDGET),
+    ]),
+  );
+  // What is for the host, who begins, happens by chance.
+  const host = randomPlayer<GameTypes>(rng);
+  const playerOf = (seat: Seat) => {
+    const player = seat === REFEREE ? host : seated.get(seat);
+    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
+    return player;
+  };
+  const batches = [];
+  for (const step of playOut(run, playerOf)) {
+    tell(seated, step);
+    batches.push(step.batch);
+    run = step.after;
+    if (run.steps >= kit.maxCommands) break;
+  }
+  return { history: { setup, batches }, options, seats, run };
+}
+
+/** What it would do there, having heard all that led there. */
+function chosenIn(
+  kit: AnyKit,
+  history: History<GameTypes>,
+  seat: Seat,
+  computer: ReturnType<HostedComputers['sit']>,
+): unknown {
+  let run = unwrap(MatchRun.begin(kit.game, history.setup, testRng));
+  for (const step of run.play(history.batches)) {
+    tell([[seat, computer]], step);
+    run = step.after;
+  }
+  if (run.outcome !== undefined || !run.asked.includes(seat)) return undefined;
+  const chosen = computer.choose(positionOf(run, seat));
+  // Which of several pieces that look alike is drawn may depend on who has the others.
+  return chosen?.kind === 'act' ? kit.actionKey(chosen.action) : chosen;
+}
