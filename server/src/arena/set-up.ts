@@ -48,7 +48,7 @@ export function agreedOptions(
 
 /** @returns a sentence where somebody cannot play what he would have to */
 export function contestantsFault(
-  { game, levels }: HostedComputers,
+  { game, levels, fits }: HostedComputers,
   options: Json,
   contestants: readonly Contestant[],
   nameOf: RoleNames,
@@ -56,6 +56,9 @@ export function contestantsFault(
   const plan = game.seatPlan(options);
   if (seatingOf(plan).kind === 'shared' && contestants.length < 2) {
     return `In ${game.id} contestants meet one another: name at least two.`;
+  }
+  if (!fits(options) && contestants.some((contestant) => 'computer' in contestant)) {
+    return `No computer can sit at this table of ${game.id}: somebody would have to draw real cards for it.`;
   }
   for (const contestant of contestants) {
     if (!('computer' in contestant) || contestant.computer === 'random') continue;

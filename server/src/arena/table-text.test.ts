@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportJson, type Report } from './report.js';
+import { type Report, reportJson } from './report.js';
 import type { GameResult } from './result.js';
 import { conductOf, standingsOf } from './standings.js';
 import { tableText } from './table-text.js';

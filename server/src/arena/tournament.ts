@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HostedGame, Json, Seat, SeatSpec } from '@mister-x/engine';
 import type { Contestant } from './contestants.js';
-import { seatingOf, type Side } from './seating.js';
+import { type Side, seatingOf } from './seating.js';
 
 /** Everything that the result of a game depends on, beside its fixture. Plain data: threads get a copy. */
 export type Tournament = {

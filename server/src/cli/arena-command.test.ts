@@ -154,6 +154,19 @@ describe('what is not understood', () => {
     expect(errors).toContain(sentence);
   });
 
+  it('a table at which real cards are drawn', async () => {
+    const flags = JSON.stringify({ flags: { hand_source: 'registered' } });
+    const told = [];
+    for (const game of GAMES) {
+      errors = '';
+      expect(await main(['arena', 'easy', 'random', '--game', game, '--options', flags])).toBe(2);
+      told.push(errors);
+    }
+    // One game has such a flag; to the others it means nothing, which they say.
+    const real = told.filter((text) => text.includes('would have to draw real cards for it'));
+    expect(real).toHaveLength(1);
+  });
+
   it('a level that nobody plays at', async () => {
     const last = GAMES.at(-1) ?? '';
     expect(await main(['arena', 'easy', 'hard', '--game', last])).toBe(2);
