@@ -1,9 +1,9 @@
+import { least } from '../../../core/choosing.js';
 import { flagsInForce } from '../../../core/flag-choice.js';
 import type { Seat } from '../../../core/game.js';
 import type { Command } from '../../../core/match.js';
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
-import { least } from '../../../pursuit/choosing.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import { isHeld } from '../../../pursuit/pawns.js';
 import type { Belief } from '../belief.js';

@@ -1,6 +1,6 @@
+import { least } from '../../../core/choosing.js';
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
-import { least } from '../../../pursuit/choosing.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import type { Belief } from '../belief.js';
 import type { EuropeBoard } from '../board.js';

@@ -1,6 +1,6 @@
+import { least } from '../../../core/choosing.js';
 import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
-import { least } from '../../../pursuit/choosing.js';
 import type { YardBoard } from '../board.js';
 import { placeOf, staysPut, whoOf } from '../search/moves.js';
 import type { ScotlandYard } from '../types.js';

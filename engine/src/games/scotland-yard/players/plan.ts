@@ -1,5 +1,5 @@
+import { least } from '../../../core/choosing.js';
 import type { Rng } from '../../../core/rng.js';
-import { least } from '../../../pursuit/choosing.js';
 import { placeOf, staysPut, whoOf } from '../search/moves.js';
 import type { Chase } from './chase.js';
 import type { Situation, Turn } from './situation.js';
