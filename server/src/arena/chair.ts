@@ -17,13 +17,14 @@ import type { ComputerWord } from './contestants.js';
 import type { Fault } from './result.js';
 import type { Tournament } from './tournament.js';
 
+/** What somebody chose: a command, or nothing now, with what a program wrote. */
+export type Choice = Command<GameTypes['action']> | Pass;
+export type Pass = { readonly kind: 'pass'; readonly answer?: string };
+
 /** Whoever sits in one seat for one game. It gets what its seat is shown and told, and no more. */
 export interface Chair {
   hear(step: Step<GameTypes>): void;
-  /** `undefined`: nothing now. */
-  choose(
-    run: MatchRun<GameTypes>,
-  ): Promise<Result<Command<GameTypes['action']> | undefined, Fault>>;
+  choose(run: MatchRun<GameTypes>): Promise<Result<Choice, Fault>>;
   end(outcome: Outcome | null): void;
 }
 
@@ -61,7 +62,7 @@ export function computerChair(
     hear: (step) => computer.hear(heardBy(step, seat)),
     choose: async (run) => {
       clock.begin();
-      return ok(computer.choose(positionOf(run, seat)));
+      return ok(computer.choose(positionOf(run, seat)) ?? { kind: 'pass' });
     },
     end: () => {},
   };

@@ -13,7 +13,7 @@ import {
   timeUp,
   unwrap,
 } from '@mister-x/engine';
-import type { Chair } from './chair.js';
+import type { Chair, Choice, Pass } from './chair.js';
 import type { Fault, Forfeit, GameResult, Thought } from './result.js';
 import { otherSide, type Side, sidesOf } from './seating.js';
 import { type Fixture, matchSeed, planOf, playerSeed, type Tournament } from './tournament.js';
@@ -77,12 +77,12 @@ class Played {
 
   /** `undefined`: the game does not go on. */
   async next(run: MatchRun<GameTypes>): Promise<Step<GameTypes> | undefined> {
-    const passed: Seat[] = [];
+    const passed = new Map<Seat, Pass>();
     for (const seat of run.toAct) {
-      const command = seat === REFEREE ? run.sample(seat, this.host) : await this.ask(run, seat);
-      if (this.forfeit !== null) return undefined;
-      if (command === undefined) passed.push(seat);
-      else return this.step(run, seat, command);
+      const choice = seat === REFEREE ? this.hosted(run, seat) : await this.ask(run, seat);
+      if (choice === undefined) return undefined;
+      if (choice.kind !== 'pass') return this.step(run, seat, choice);
+      passed.set(seat, choice);
     }
     const timer = timeUp(run);
     if (timer !== undefined) return unwrap(run.step(timer.seat, timer.command));
@@ -90,7 +90,12 @@ class Played {
     return undefined;
   }
 
-  private async ask(run: MatchRun<GameTypes>, seat: Seat) {
+  private hosted(run: MatchRun<GameTypes>, seat: Seat): Choice {
+    return run.sample(seat, this.host) ?? { kind: 'pass' };
+  }
+
+  /** `undefined`: it lost by a fault. */
+  private async ask(run: MatchRun<GameTypes>, seat: Seat): Promise<Choice | undefined> {
     const [side, chair] = [this.sides.get(seat), this.chairs.get(seat)];
     if (side === undefined || chair === undefined) throw new Error(`nobody sits at ${seat}`);
     const began = performance.now();
@@ -111,11 +116,13 @@ class Played {
   }
 
   /** Nobody goes on, and no time runs out: whoever should have moved loses, if it is one side alone. */
-  private stalled(passed: readonly Seat[]): void {
-    const [seat] = passed;
-    const late = new Set(passed.map((each) => this.sides.get(each)));
-    if (seat === undefined || late.size !== 1) return;
-    this.lose(seat, { reason: 'NO_MOVE', detail: 'it had to move and did not' });
+  private stalled(passed: ReadonlyMap<Seat, Pass>): void {
+    const [first] = passed;
+    const late = new Set([...passed.keys()].map((seat) => this.sides.get(seat)));
+    if (first === undefined || late.size !== 1) return;
+    const [seat, { answer }] = first;
+    const did = answer === undefined ? 'did not' : `it answered ${answer}`;
+    this.lose(seat, { reason: 'NO_MOVE', detail: `it had to move and ${did}` });
   }
 
   private lose(seat: Seat, fault: Fault): void {

@@ -1,5 +1,4 @@
 import {
-  type Command,
   err,
   type GameTypes,
   type HostedGame,
@@ -13,7 +12,7 @@ import {
   type Seat,
 } from '@mister-x/engine';
 import { z } from 'zod';
-import type { Chair } from './chair.js';
+import type { Chair, Choice } from './chair.js';
 import type { Program } from './program.js';
 import type { Fault } from './result.js';
 import type { Tournament } from './tournament.js';
@@ -80,13 +79,13 @@ function understood(
   run: MatchRun<GameTypes>,
   seat: Seat,
   text: string,
-): Result<Command<Json> | undefined, Fault> {
+): Result<Choice, Fault> {
   const quoted = text.slice(0, QUOTE);
   const answer = answerShape.safeParse(parsedJson(text));
   if (!answer.success || !('action' in answer.data)) {
     return err({ reason: 'NO_ANSWER', detail: `not {"action":…}: ${quoted}` });
   }
-  if (answer.data.action === null) return ok(undefined);
+  if (answer.data.action === null) return ok({ kind: 'pass', answer: quoted });
   const action = game.parseAction(answer.data.action);
   if (!action.ok) return err({ reason: 'ILLEGAL', detail: `${action.error.code}: ${quoted}` });
   if (isAside(run, seat, action.value)) {

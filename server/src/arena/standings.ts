@@ -11,6 +11,8 @@ export type Standing = {
   readonly draws: number;
   /** Draws of games that were stopped after too many steps, or in which nobody went on. */
   readonly unfinished: number;
+  /** Games that somebody lost by a forfeit. */
+  readonly forfeits: number;
   /** How often each end of the rules came. */
   readonly ends: Readonly<Partial<Record<string, number>>>;
 };
@@ -43,6 +45,7 @@ export function standingsOf(results: readonly GameResult[]): readonly Standing[]
       won: { row: won('row'), column: won('column') },
       draws: won('draw'),
       unfinished: games.filter(({ end, forfeit }) => end === null && forfeit === null).length,
+      forfeits: games.filter(({ forfeit }) => forfeit !== null).length,
       ends: counted(games.flatMap(({ end }) => end ?? [])),
     };
   });

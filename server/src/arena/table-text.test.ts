@@ -70,7 +70,32 @@ it('shows forfeits, and the first of each program in full', () => {
   expect(text).toContain(
     '\nThe first forfeit of bob: anna against bob, seed 7, seat s\n  no answer\n',
   );
-  expect(text).toMatch(/^anna +– +0 \(0–66\)$/m);
+  expect(text).toMatch(/^anna +– +0 \(0–66\)\*$/m);
+  expect(text).toMatch(/^bob +0 \(0–79\) +–$/m);
+  expect(text).toContain('\n* Some games were forfeited.\n');
+});
+
+it('shows of a forfeit nothing that drives a terminal', () => {
+  const detail = 'not {"action":…}: \x1b[2J\x1b]0;hi\x07oh\u202e';
+  const forfeit = { side: 'column', seat: 's', reason: 'NO_ANSWER', detail } as const;
+  const lost = result({ ...annaBob, winner: 'row', end: null, forfeit });
+  const text = tableText(report(['anna', 'bob'], [lost], { faults: [lost] }), nameOf);
+  expect(text).toContain('\n  not {"action":…}: oh\n');
+});
+
+it('claims no certainty that there is not', () => {
+  const games = (won: number, all: number) =>
+    Array.from({ length: all }, (_, seed) =>
+      result({ ...anna, seed, winner: seed < won ? 'column' : 'row' }),
+    );
+  const shown = (won: number, all: number) =>
+    tableText(report(['anna'], games(won, all)), nameOf).split('\n')[6];
+  expect(shown(1000, 1000)).toBe('anna  100 (>99–100)');
+  expect(shown(999, 1000)).toBe('anna  >99 (99–>99)');
+  expect(shown(5, 1000)).toBe('anna  1 (<1–1)');
+  expect(shown(1, 1000)).toBe('anna  <1 (<1–1)');
+  expect(shown(1, 4000)).toBe('anna  <1 (<1)');
+  expect(shown(0, 1000)).toBe('anna  0 (0–<1)');
 });
 
 it('mirrors the table where seats are shared', () => {
@@ -97,6 +122,14 @@ it('puts intervals below shares where contestants are many', () => {
   expect(lines).toContain('ann       100       100       100       100       100       100');
   expect(lines).toContain('     (21–100)  (21–100)  (21–100)  (21–100)  (21–100)  (21–100)');
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(80);
+  const forfeit = { side: 'row', seat: 's', reason: 'ENDED', detail: 'it ended' } as const;
+  const marked = games.map((game) => (game.row === 'bob' ? { ...game, forfeit } : game));
+  expect(tableText(report(names, marked), nameOf).split('\n').slice(5, 9)).toEqual([
+    '           ann        bob        cyd        dee        eva        fay',
+    'ann       100        100        100        100        100        100',
+    '     (21–100)   (21–100)   (21–100)   (21–100)   (21–100)   (21–100)',
+    'bob       100*       100*       100*       100*       100*       100*',
+  ]);
 });
 
 it('tells programs the same', () => {

@@ -1,12 +1,15 @@
+import { plain } from './plain.js';
 import type { Report } from './report.js';
 import { countedSide } from './report.js';
 import { FORFEIT_WORDS, type ForfeitReason, type GameResult } from './result.js';
-import { otherSide } from './seating.js';
+import { otherSide, type Side } from './seating.js';
 import { type Conduct, type Standing, shareOf } from './standings.js';
 import type { Share } from './wilson.js';
 
 const WIDTH = 80;
 const GAP = '  ';
+/** Stands at a cell in which games were forfeited. */
+const MARK = '*';
 
 /** Says whom a role is in a sentence: `the seekers`. */
 export type RoleNames = (role: string) => string;
@@ -50,40 +53,57 @@ function caption({ seating }: Report, nameOf: RoleNames): readonly string[] {
 
 function crossTable(report: Report): readonly string[] {
   const names = report.tournament.contestants.map(({ name }) => name);
-  const shares = names.map((row) => names.map((column) => shareAt(report, row, column)));
-  const wide = grid(names, shares, (share) => [`${percent(share.share)} ${intervalOf(share)}`]);
-  if (Math.max(...wide.map((line) => line.length)) <= WIDTH) return wide;
-  return grid(names, shares, (share) => [percent(share.share), intervalOf(share)]);
+  const cells = names.map((row) => names.map((column) => cellAt(report, row, column)));
+  const isMarked = report.standings.some(({ forfeits }) => forfeits > 0);
+  // Where any cell has a mark, the others leave its place free, so that figures stand below one another.
+  const [none, some] = isMarked ? [' ', MARK] : ['', ''];
+  const mark = ({ isForfeited }: Cell) => (isForfeited ? some : none);
+  const note = isMarked ? [`${MARK} Some games were forfeited.`] : [];
+  const wide = grid(names, cells, (cell) => [
+    `${percent(cell.share)} ${intervalOf(cell)}${mark(cell)}`,
+  ]);
+  if (Math.max(...wide.map((line) => line.length)) <= WIDTH) return [...wide, ...note];
+  const narrow = grid(names, cells, (cell) => [
+    `${percent(cell.share)}${mark(cell)}`,
+    `${intervalOf(cell)}${none}`,
+  ]);
+  return [...narrow, ...note];
 }
 
+type Cell = Share & { readonly isForfeited: boolean };
+
 /** Where seats are shared each pair met once, and the column did what the row did not. */
-function shareAt(report: Report, row: string, column: string): Share | undefined {
+function cellAt(report: Report, row: string, column: string): Cell | undefined {
   const side = countedSide(report);
   const find = (one: string, other: string): Standing | undefined =>
     report.standings.find((each) => each.row === one && each.column === other);
+  const cellOf = (standing: Standing, whose: Side): Cell => ({
+    ...shareOf(standing, whose),
+    isForfeited: standing.forfeits > 0,
+  });
   const standing = find(row, column);
-  if (standing !== undefined) return shareOf(standing, side);
+  if (standing !== undefined) return cellOf(standing, side);
   const mirrored = report.seating.kind === 'shared' ? find(column, row) : undefined;
-  return mirrored && shareOf(mirrored, otherSide(side));
+  return mirrored && cellOf(mirrored, otherSide(side));
 }
 
 /** Rows of one line or, where cells have two, of two with an empty one between them. */
 function grid(
   names: readonly string[],
-  shares: readonly (readonly (Share | undefined)[])[],
-  linesOf: (share: Share) => readonly string[],
+  cells: readonly (readonly (Cell | undefined)[])[],
+  linesOf: (cell: Cell) => readonly string[],
 ): readonly string[] {
-  const cells = shares.map((row) => row.map((share) => (share ? linesOf(share) : ['–'])));
-  const height = Math.max(...cells.flat().map((lines) => lines.length));
+  const texts = cells.map((row) => row.map((cell) => (cell ? linesOf(cell) : ['–'])));
+  const height = Math.max(...texts.flat().map((lines) => lines.length));
   const first = Math.max(...names.map((name) => name.length));
   const widths = names.map((name, column) =>
-    Math.max(name.length, ...cells.flatMap((row) => row[column]?.map((line) => line.length) ?? [])),
+    Math.max(name.length, ...texts.flatMap((row) => row[column]?.map((line) => line.length) ?? [])),
   );
   const line = (start: string, parts: readonly string[]) =>
     [start.padEnd(first), ...parts.map((part, i) => part.padStart(widths[i] ?? 0))]
       .join(GAP)
       .trimEnd();
-  const rows = cells.flatMap((row, i) =>
+  const rows = texts.flatMap((row, i) =>
     Array.from({ length: height }, (_, at) =>
       line(
         at === 0 ? (names[i] ?? '') : '',
@@ -133,14 +153,22 @@ function faultLine(result: GameResult): readonly string[] {
   return [
     '',
     `The first forfeit of ${name}: ${row} against ${column}, seed ${seed}, seat ${forfeit.seat}`,
-    `  ${forfeit.detail}`,
+    `  ${plain(forfeit.detail)}`,
   ];
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}`;
+/** Only what is exactly nothing or everything is printed so. */
+function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  if (rounded === 0 && share > 0) return '<1';
+  if (rounded === 100 && share < 1) return '>99';
+  return `${rounded}`;
+}
 
 function intervalOf({ low, high }: Share): string {
-  return `(${percent(low)}–${percent(high)})`;
+  const [from, to] = [percent(low), percent(high)];
+  const isBeyond = from === to && /[<>]/.test(from);
+  return isBeyond ? `(${from})` : `(${from}–${to})`;
 }
 
 const perMove = (ms: number): string =>

@@ -86,7 +86,12 @@ describe('a program', () => {
       'ILLEGAL',
       ': {"type":',
     ],
-    ['does not move', `if (actions) say({ action: null });`, 'NO_MOVE', 'had to move'],
+    [
+      'does not move',
+      `if (actions) say({ action: null });`,
+      'NO_MOVE',
+      'it had to move and it answered {"action":null}',
+    ],
   ])('that %s loses', async (_, does, reason, detail) => {
     const table = tableOf(does, { answerMs: 100 });
     const [result] = await played(table, fixture('mine', 'random'));

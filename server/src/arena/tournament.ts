@@ -31,20 +31,24 @@ export type Fixture = {
   readonly swapped: boolean;
 };
 
-/** Every cell has the same deals, so that contestants are compared on equal terms. */
+/**
+ * Every cell has the same deals, so that contestants are compared on equal terms. Deal after deal goes round all
+ * cells: whoever stops early has as many games of each.
+ */
 export function fixturesOf(
   contestants: readonly Contestant[],
   plan: readonly SeatSpec[],
   { games, from }: Range,
 ): readonly Fixture[] {
   const isShared = seatingOf(plan).kind === 'shared';
-  return cellsOf(contestants, plan).flatMap((cell) =>
-    Array.from({ length: games }, (_, game) => {
-      if (!isShared) return { ...cell, seed: from + game, swapped: false };
-      // Each deal twice: once from either side of it.
-      return { ...cell, seed: from + Math.floor(game / 2), swapped: game % 2 === 1 };
-    }),
-  );
+  const cells = cellsOf(contestants, plan);
+  return Array.from({ length: games }, (_, game) => {
+    // Where seats are shared each deal twice: once from either side of it.
+    const deal = isShared
+      ? { seed: from + Math.floor(game / 2), swapped: game % 2 === 1 }
+      : { seed: from + game, swapped: false };
+    return cells.map((cell) => ({ ...cell, ...deal }));
+  }).flat();
 }
 
 type Cell = Pick<Fixture, Side>;

@@ -21,8 +21,12 @@ describe('the interval of Wilson', () => {
     expect(won.high).toBeCloseTo(1 - lost.low, 12);
   });
 
-  it('stays within 0 and 1', () => {
-    expect(wilson(0, 1)).toMatchObject({ low: 0 });
-    expect(wilson(1, 1)).toMatchObject({ high: 1 });
+  it.each([1, 7, 100, 12_345])('ends at 0 or 1 only where nobody won or lost %i games', (games) => {
+    expect(wilson(0, games).low).toBe(0);
+    expect(wilson(games, games).high).toBe(1);
+    for (const wins of [0.5, games / 2, games - 0.5]) {
+      expect(wilson(wins, games).low).toBeGreaterThan(0);
+      expect(wilson(wins, games).high).toBeLessThan(1);
+    }
   });
 });

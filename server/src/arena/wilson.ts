@@ -17,6 +17,10 @@ export function wilson(wins: number, games: number): Share {
   const spread = Z ** 2 / games;
   const centre = share + spread / 2;
   const margin = Z * Math.sqrt((share * (1 - share)) / games + spread / (4 * games));
-  const within = (value: number) => Math.min(1, Math.max(0, value / (1 + spread)));
-  return { share, low: within(centre - margin), high: within(centre + margin) };
+  return {
+    share,
+    // Where nobody won, or nobody lost, that end is exact, which rounding errors would hide.
+    low: wins === 0 ? 0 : (centre - margin) / (1 + spread),
+    high: wins === games ? 1 : (centre + margin) / (1 + spread),
+  };
 }

@@ -112,6 +112,14 @@ describe('mister-x arena', () => {
     }
   });
 
+  it('passes on some lines that a program writes, as plain text', async () => {
+    const file = join(folder, 'talks.mjs');
+    writeFileSync(file, `for (let i = 1; i < 30; i += 1) console.error('\\x1b[31mline ' + i);`);
+    const command = `mine="${process.execPath}" "${file}"`;
+    expect(await main(['arena', command, '--games', '2'])).toBe(0);
+    expect(errors).toMatch(/^(mine: line \d+\n){20}mine: … \(more is left out\)\n$/);
+  });
+
   it('has an example of thirty lines', () => {
     expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   });

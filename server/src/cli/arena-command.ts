@@ -26,7 +26,7 @@ export function addArena(program: Command, done: (code: number) => void): void {
     .addOption(number('--players <n>', 'seats at the table (default: as many as there are)', 1))
     .option('--options <json>', 'more options of the game (docs/protocol.md)')
     .addOption(number('--games <n>', 'games for each cell of the table', 1).default(100))
-    .addOption(number('--seed <n>', 'the first seed; each game has its own', 0).default(0))
+    .addOption(number('--seed <n>', 'the first seed; each deal has its own', 0).default(0))
     .addOption(number('--jobs <n>', 'games at a time (default: one for each core)', 1))
     .addOption(
       number('--iterations <n>', 'how much a computer that searches may think', 1).default(1_000),

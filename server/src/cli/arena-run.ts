@@ -2,6 +2,7 @@ import { ok, type Result } from '@mister-x/engine';
 import { COMPUTERS } from '@mister-x/engine/players';
 import { holdTournament } from '../arena/arena.js';
 import { parseContestants } from '../arena/contestants.js';
+import { plain } from '../arena/plain.js';
 import { reportJson } from '../arena/report.js';
 import { agreedOptions, contestantsFault } from '../arena/set-up.js';
 import { type RoleNames, tableText } from '../arena/table-text.js';
@@ -26,7 +27,7 @@ export type ArenaWritten = {
 };
 
 /** Lines of one program's standard error that are passed on; it may say something in every game. */
-const SAID_MAX = 50;
+const SAID_MAX = 20;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** @returns the exit code */
@@ -121,9 +122,9 @@ class Meter {
   said(name: string, line: string): void {
     const lines = (this.lines.get(name) ?? 0) + 1;
     this.lines.set(name, lines);
-    if (lines > SAID_MAX) return;
+    if (lines > SAID_MAX + 1) return;
     this.clear();
-    process.stderr.write(`${name}: ${lines === SAID_MAX ? '… (the rest is left out)' : line}\n`);
+    process.stderr.write(`${name}: ${lines > SAID_MAX ? '… (more is left out)' : plain(line)}\n`);
   }
 
   clear(): void {

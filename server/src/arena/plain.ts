@@ -1,0 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Drives terminals, hides, ends lines, or turns the direction of what follows; a tab does none of it. */
+const UNPRINTABLE = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** What somebody's program wrote, as a line for the terminal that does nothing but stand there. */
+export function plain(line: string): string {
+  return stripVTControlCharacters(line).replace(UNPRINTABLE, '');
+}
