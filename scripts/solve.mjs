@@ -10,31 +10,35 @@ import { complain } from './lib/say.mjs';
  * 2 it cannot be.
  */
 
+const OPTIONS = /** @type {const} */ ({
+  detectives: { type: 'string', default: '2' },
+  edition: { type: 'string', default: 'first' },
+  board: { type: 'string' },
+});
+
+/** @param {unknown} error */
+const why = (error) => (error instanceof Error ? error.message : String(error));
+
 function asked() {
-  const options = {
-    detectives: { type: 'string', default: '2' },
-    edition: { type: 'string', default: 'first' },
-    board: { type: 'string' },
-  };
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    complain(
-      `${error.message}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`,
-    );
+    complain(`${why(error)}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`);
     return undefined;
   }
 }
 
+/** @param {string} path */
 function textOf(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    complain(`${path} cannot be read: ${error.message}`);
+    complain(`${path} cannot be read: ${why(error)}`);
     return undefined;
   }
 }
 
+/** @param {{ readonly edition: string, readonly board?: string | undefined }} values */
 async function boardOf({ edition, board }) {
   const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
     '@mister-x/engine/scotland-yard'

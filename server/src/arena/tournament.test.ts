@@ -17,7 +17,7 @@ function told(contestants: readonly Contestant[], plan: Parameters<typeof fixtur
 }
 
 it('a deal is played in every cell before the next one begins', () => {
-  expect(told(BOTH, [seat('x', 'hider'), seat('h1', 'seeker')])).toEqual([
+  expect(told(BOTH, [seat('one', 'hider'), seat('other', 'seeker')])).toEqual([
     ...['anna anna 7', 'anna bob 7', 'bob anna 7', 'bob bob 7'],
     ...['anna anna 8', 'anna bob 8', 'bob anna 8', 'bob bob 8'],
   ]);
