@@ -30,7 +30,8 @@ const COLLECT_EVERY = 5_000;
 
 /**
  * Checking hundreds of matches leaves garbage, which V8 would keep until it has made as much again: on a
- * quiet server, for days. So it is collected while they are checked, and once more at the end.
+ * quiet server, for days. So it is collected while they are checked, and once more at the end. Each time
+ * everybody waits some tenths of a second, in the first minute after a start, and never again.
  */
 function keepTidy(checked: Promise<void>): void {
   setFlagsFromString('--expose-gc');

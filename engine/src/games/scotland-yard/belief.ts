@@ -13,7 +13,7 @@ type Leg = Extract<Notice, { type: 'legTaken' }>;
 
 /** How X chooses his legs, as somebody supposes. */
 export interface Model {
-  /** How likely he takes each leg with this ticket, from what everybody sees before it. */
+  /** How likely he takes each leg with this ticket, from what everybody sees before his turn. */
   odds(before: View, ticket: Ticket): Odds;
 }
 

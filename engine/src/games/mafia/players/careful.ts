@@ -15,12 +15,12 @@ const ORDER: readonly CardType[] = [
   'witness',
   'good',
 ];
-/** Once in so many turns he passes all the same: a round must come to its end. */
+/** Once in so many turns he does whatever comes first, a pass included: a round must come to its end. */
 const PASSES = 100;
 
 type Open = Extract<Action, { type: 'open' }>;
 
-/** Somebody who opens his cards in a sensible order, passes only when nothing is left, and pays no ransom. */
+/** Somebody who opens his cards in a sensible order, hardly ever passes while one is left, and pays no ransom. */
 export function careful(pack: Pack, rng: Rng): Player<Mafia> {
   return {
     choose: (position) => {
@@ -35,7 +35,7 @@ export function careful(pack: Pack, rng: Rng): Player<Mafia> {
   };
 }
 
-/** Whatever ends his part, and not a ransom where that can be helped. */
+/** The first that there is, and a ransom only where nothing else is left. */
 function ending(actions: readonly Action[]): Action | undefined {
   return actions.find(({ type }) => type !== 'ransom') ?? actions[0];
 }

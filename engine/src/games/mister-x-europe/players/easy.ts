@@ -11,7 +11,7 @@ import { goalsOf, listed } from './choosing.js';
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** Moves where it is nearest, on the average, to the cities where X can be, and plays no specials. */
+/** Moves where it is nearest, on the average, to the cities where X can be, and plays specials only where nothing else is left. */
 export function easyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
   const distance = distancesOn(board);
   return {

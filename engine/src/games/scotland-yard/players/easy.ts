@@ -3,7 +3,7 @@ import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import type { YardBoard } from '../board.js';
-import { Lines } from '../search/lines.js';
+import { BLACK, type Lines } from '../search/lines.js';
 import { placeOf, staysPut, ticketOf, whoOf } from '../search/moves.js';
 import type { Position } from '../search/position.js';
 import type { ScotlandYard } from '../types.js';
@@ -27,14 +27,12 @@ export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard
 /** Goes where the nearest detective is farthest; a black ticket or a double only where he would be caught. */
 export function easyX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
   return knowing(board, rng, ({ rules, position, turns }) => {
-    const lines = Lines.of(board);
+    const { lines } = rules;
     const near = (turn: Turn) => -nearest(board, lines, position, rules.pawns, turn);
     const best = least(rng.shuffle(turns.filter(isPlain)), near);
     return best !== undefined && near(best) < -1 ? best : least(rng.shuffle(turns), near);
   });
 }
-
-const BLACK = 3;
 
 function isPlain(turn: Turn): boolean {
   return turn.length === 1 && ticketOf(turn[0] ?? 0) !== BLACK;

@@ -16,7 +16,8 @@ export function halved<T>(
   { iterations, isOver = () => false }: Budget,
   world: () => (option: T) => number,
 ): readonly Rated<T>[] {
-  if (options.length === 0) return [];
+  // What has no alternative needs no thought.
+  if (options.length < 2) return options.map((option) => ({ option, worth: 0 }));
   let left = options.map((option) => ({ option, sum: 0, tries: 0 }));
   const phases = Math.ceil(Math.log2(Math.max(2, left.length)));
   for (let phase = 0; phase < phases; phase++) {

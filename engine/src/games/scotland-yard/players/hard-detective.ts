@@ -72,7 +72,8 @@ function searched(
 
 /** Each stop that the same detective can go to once, whatever he pays. */
 function candidates({ turns }: Situation, plan: Turn): readonly Turn[] {
-  const whoAndWhere = ([move = 0]: Turn) => `${whoOf(move)} ${placeOf(move)}`;
+  const whoAndWhere = ([move = 0]: Turn) =>
+    `${whoOf(move)} ${staysPut(move) ? 'stays' : placeOf(move)}`;
   const found = new Map([[whoAndWhere(plan), plan]]);
   for (const turn of turns) {
     const key = whoAndWhere(turn);

@@ -23,8 +23,8 @@ const ALIKE = 0.3;
 
 /**
  * Monte Carlo search over what the detectives can believe: after each turn, doubles and black tickets included,
- * playouts in which they know the stops where he can be and no more. In every other one they suppose a sensible
- * X, as the best of them do.
+ * playouts in which they know the stops where he can be and no more. In half of them they suppose a sensible X,
+ * as the best of them do.
  */
 export function hardX(board: YardBoard, rng: Rng, budget: Budget): Computer<ScotlandYard> {
   const times = pairTimesOn(board);

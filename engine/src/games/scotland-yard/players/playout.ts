@@ -8,6 +8,7 @@ import {
   staysPut,
   ticketOf,
   whoOf,
+  X_DECLARES,
   X_ENDS,
 } from '../search/moves.js';
 import { CELL, isEscape, PHASE, type Position } from '../search/position.js';
@@ -28,7 +29,10 @@ const SLIPS = 20;
 /** X is of a mood: by up to so much, in his worth, he errs about each leg. */
 const MOOD = 1;
 
-/** Short games from a position of the search, between players who look one step ahead. */
+/**
+ * Short games from a position of the search, between players who look one step ahead. What follows from X having
+ * moved at all as his turn opened (`Suspects.opened`) its detectives do not work out.
+ */
 export class Playout {
   private readonly opponents: readonly Weighing[];
   private readonly moves = new Int32Array(MOST_MOVES);
@@ -56,7 +60,9 @@ export class Playout {
   worth(position: Position, known: Suspects, replies: number, likely?: Float64Array): number {
     this.reply(position, known, likely);
     for (let nth = 1; nth < replies && position.phase !== PHASE.over; nth++) {
-      this.travel(position, known);
+      // Where nothing but a double leads out of a ring of detectives, he takes both of its legs.
+      do this.travel(position, known);
+      while (position.phase === PHASE.second);
       this.reply(position, known);
     }
     if (position.phase === PHASE.over) {
@@ -133,7 +139,7 @@ export class Playout {
         (MOOD * dice.below(1024)) / 1024;
       if (worth > highest) [best, highest] = [move, worth];
     }
-    known.leg(rules, position, ticketOf(best), false);
+    known.leg(rules, position, ticketOf(best), whoOf(best) === X_DECLARES);
     play(rules, position, best);
     if (shows) known.only(position.x);
   }

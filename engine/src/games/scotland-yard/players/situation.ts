@@ -11,6 +11,7 @@ import {
   ticketOf,
   whoOf,
   X_DECLARES,
+  X_ENDS,
 } from '../search/moves.js';
 import type { Position } from '../search/position.js';
 import { positionIn, rulesOf } from '../search/read.js';
@@ -81,7 +82,7 @@ export function actionOf({ rules: { lines, flags } }: Situation, turn: Turn): Ac
     stop: lines.stopAt(placeOf(move)),
   }));
   const [leg] = legs as [(typeof legs)[0]];
-  if (whoOf(first) < X_DECLARES - 1) {
+  if (whoOf(first) < X_ENDS) {
     return { type: 'move', detective: detectiveId(whoOf(first)), ...leg };
   }
   if (turn.length === 1) return { type: 'travel', legs };

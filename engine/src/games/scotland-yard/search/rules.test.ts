@@ -6,8 +6,18 @@ import { T_EDITIONS } from '../testing/boards.js';
 import { optionsWith, randomGame, seeds, someFlags } from '../testing/random.js';
 import { type Action, ORDINARY, type State, TICKETS, VARIANTS } from '../types.js';
 import { Lines } from './lines.js';
-import { MOST_MOVES, moveOf, movesAt, play, staysPut, X_DECLARES, X_ENDS } from './moves.js';
+import {
+  anyMove,
+  MOST_MOVES,
+  moveOf,
+  movesAt,
+  play,
+  staysPut,
+  X_DECLARES,
+  X_ENDS,
+} from './moves.js';
 import { CELL, END, PAWN, PHASE, type Position } from './position.js';
+import { QuickDice } from './quick-dice.js';
 import { positionIn } from './read.js';
 import { Rules } from './rules.js';
 
@@ -95,6 +105,8 @@ it('plays by the same rules as the engine, move by move', {
 }, () => {
   const met = { games: 0, doubles: 0, passes: 0, skipped: 0, ends: new Set<string>() };
   const scratch = new Int32Array(MOST_MOVES);
+  const other = new Int32Array(MOST_MOVES);
+  const dice = new QuickDice(1);
   fc.assert(
     fc.property(tables, seeds, ({ variant, hunters, board, flags }, seed) => {
       const chosen = { ...flags, voluntary_reveal: false, start_source: 'server' as const };
@@ -138,6 +150,8 @@ it('plays by the same rules as the engine, move by move', {
         expect([...scratch.subarray(0, count)].sort((a, b) => a - b)).toEqual(
           listed(lines, choices),
         );
+        const any = anyMove(rules, position, dice, other);
+        expect([...scratch.subarray(0, count)]).toContain(any);
         const seen = positionIn(rules, step.after.view(seat ?? 'x').game, position.x);
         // Who was only skipped no view says.
         seen.cells[CELL.idle] = position.cells[CELL.idle] ?? 0;
