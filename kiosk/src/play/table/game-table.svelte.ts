@@ -36,6 +36,8 @@ export abstract class GameTable<V, N extends Json> {
   });
   /** The log until the page was opened. */
   #remembered = $state.raw<readonly MatchNotice<N>[]>([]);
+  /** What the page showed at the last touch. */
+  #touched: Json = null;
   readonly #reader: NoticeReader;
   readonly #boardNotices = $derived.by(() => boardNotices(this.#reader.waiting(), this.rules));
 
@@ -141,11 +143,14 @@ export abstract class GameTable<V, N extends Json> {
   }
 
   /**
-   * For touches: a refusal is said aloud. While another command is under way nothing is sent, as a
-   * finger that bounces would get `STALE_STATE` for what was just done (CM-6).
+   * For touches: a refusal is said aloud. While another command is under way and the page shows what
+   * it did then nothing is sent, as a finger that bounces would get `STALE_STATE` for what was just
+   * done (CM-6). What is touched on a newer page is meant, although the answer is still on its way.
    */
   async once(command: () => Promise<Answer<'command'>>): Promise<boolean> {
-    if (this.session.busy > 0) return false;
+    const { busy, view } = this.session;
+    if (busy > 0 && view === this.#touched) return false;
+    this.#touched = view;
     const reply = await command();
     sayRefusal(reply, this.refusals);
     return reply.ok;

@@ -39,6 +39,17 @@ describe('touches while a command is under way (CM-6)', () => {
     void table.askTakeback('h1');
     expect(sent).toHaveLength(2);
   });
+
+  it('count when the page shows more by then, though the answer is still on its way', async () => {
+    const { session, sent } = slowSession(VIEW);
+    const table = new EuropeTable(session);
+    void table.actAs('h1', { type: 'noSpecial' });
+    session.view = { ...(session.view as object) } as typeof session.view;
+    void table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+    await table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+  });
 });
 
 describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
