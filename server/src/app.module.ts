@@ -9,6 +9,9 @@ import { ChannelService } from './channel/channel.service.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import type { ChannelKey } from './channel/channel-key.js';
 import { ClientsService } from './clients/clients.service.js';
+import { ComputersService } from './computers/computers.service.js';
+import { USUAL_PACE_MS } from './computers/table-computers.js';
+import { Thinkers } from './computers/thinkers.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { DOOR_LIMITS, type DoorLimits } from './doors/door-limits.js';
@@ -75,6 +78,7 @@ import {
   type IsLocal,
   LOCAL_HOOKS,
   OBJECTION_MS,
+  PACE_MS,
   POST,
   REACH,
   REGISTRY,
@@ -106,6 +110,7 @@ export type Parts = {
   readonly doorLimits?: DoorLimits;
   readonly objectionMs?: number;
   readonly timerMs?: TimerMs;
+  readonly paceMs?: number;
 };
 
 @Module({})
@@ -128,6 +133,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: POST, useValue: parts.post },
       { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
+      { provide: PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: Pace, useValue: new Pace((parts.doorLimits ?? DOOR_LIMITS).bytes) },
@@ -143,6 +149,7 @@ export function appModule(parts: Parts): DynamicModule {
       BoardsService,
       ClaimCodes,
       ClientsService,
+      ComputersService,
       DeliveriesService,
       Downloads,
       HealthService,
@@ -185,6 +192,7 @@ export function appModule(parts: Parts): DynamicModule {
       TablesRepository,
       WaitsRepository,
       TablesService,
+      Thinkers,
       Throttle,
       UploadSlots,
     ],

@@ -55,6 +55,8 @@ export type ServerConfig = {
   readonly objectionMs?: number;
   /** For tests, which wait no full minute until nobody has answered. */
   readonly timerMs?: TimerMs;
+  /** After how many milliseconds computers move, where not after the usual time. */
+  readonly paceMs?: number;
   /** Scanners that the server listens to as soon as it answers, for tests and for practice. */
   readonly adapters?: readonly ScannerAdapter[];
   /** Listen to those at this computer's USB and serial ports too; not unless told so. */

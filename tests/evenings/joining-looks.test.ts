@@ -21,6 +21,8 @@ function seatsOf(count: number, change: (i: number) => Partial<SeatInfo>): reado
     name: i < NAMES.length ? (NAMES[i] ?? '') : `${NAMES[i % NAMES.length]?.slice(0, 20)} ${i}`,
     colour: COLOURS[i % COLOURS.length] ?? 'white',
     claimed: false,
+    computer: null,
+    onScreen: false,
     connected: false,
     ...change(i),
   }));

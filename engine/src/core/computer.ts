@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat } from './game.js';
 import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
+import type { Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
 import { type Heard, heardBy, type Player, type Position } from './player.js';
 import type { Registry } from './registry.js';
@@ -8,9 +9,7 @@ import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { Step } from './run.js';
 
-/** How well a computer plays. */
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+export { LEVELS, type Level } from './level.js';
 
 /** A player who remembers. It is told of every step from the first on, as its own seat is. */
 export interface Computer<T extends GameTypes> extends Player<T> {
@@ -20,8 +19,12 @@ export interface Computer<T extends GameTypes> extends Player<T> {
 /** How long a computer may think about one choice; only those who search look at it. */
 export interface Budget {
   readonly iterations: number;
-  /** Asked now and then; whoever searches stops as soon as it is true. */
-  readonly isOver?: () => boolean;
+  /**
+   * Asked now and then; whoever searches stops as soon as it is true.
+   *
+   * @param part of the time, for who shares it out: 1, as where it is left out, for all of it
+   */
+  readonly isOver?: (part?: number) => boolean;
 }
 
 /** Who can sit down in the seats of a game in which nobody sits. */

@@ -1,5 +1,6 @@
 import type { Conventions, GameTypes, Refusal, Seat, TakebackRule } from './game.js';
 import type { Json } from './json.js';
+import type { Level } from './level.js';
 
 /** What a match is made of, what happens in it, and what of that is told. */
 
@@ -39,7 +40,14 @@ export type ConcessionEvent =
   /** The wish of `by` is refused by `seat`; `null`: not all answered in time. */
   | { readonly kind: 'concede-declined'; readonly by: Seat; readonly seat: Seat | null };
 
-export const SEAT_CHANGES = ['claimed', 'taken-over', 'released', 'reopened', 'replaced'] as const;
+export const SEAT_CHANGES = [
+  'claimed',
+  'taken-over',
+  'released',
+  'reopened',
+  'replaced',
+  'computer',
+] as const;
 /** Who holds a seat changed during the match: part of its log, and told to everybody. */
 export type SeatEvent = {
   readonly kind: 'seat';
@@ -47,7 +55,12 @@ export type SeatEvent = {
   readonly what: (typeof SEAT_CHANGES)[number];
   /** With `replaced`: all other seats that somebody held, in their order. */
   readonly agreed?: readonly Seat[];
+  /** With `computer`: how well the one plays that sits there from now on. */
+  readonly level?: Level;
 };
+
+/** What belongs to some changes of a seat. */
+export type SeatDetails = Pick<SeatEvent, 'agreed' | 'level'>;
 
 /** Everything that one accepted command led to; appended and published as a whole (CM-7). */
 export type Batch<Event> = {

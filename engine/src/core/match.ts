@@ -16,6 +16,7 @@ import type {
   MatchEvent,
   MatchRefusal,
   Moment,
+  SeatDetails,
   SeatEvent,
 } from './match-types.js';
 import { err, ok, type Result } from './result.js';
@@ -36,11 +37,10 @@ export * from './match-types.js';
 export function seatBatch(
   seat: Seat,
   what: SeatEvent['what'],
-  agreed?: readonly Seat[],
+  details: SeatDetails = {},
 ): Batch<never> {
   const by = what === 'claimed' || what === 'taken-over' ? seat : REFEREE;
-  const along = agreed === undefined ? {} : { agreed };
-  return { by, events: [{ kind: 'seat', seat, what, ...along }] };
+  return { by, events: [{ kind: 'seat', seat, what, ...details }] };
 }
 
 /** How long the seat that must agree may think about a take-back where all sit at one table (CM-13). */

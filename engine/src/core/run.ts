@@ -22,6 +22,7 @@ import {
   type MatchView,
   type Moment,
   matchTimers,
+  type SeatDetails,
   type SeatEvent,
   type SharedView,
   seatBatch,
@@ -140,8 +141,8 @@ export class MatchRun<T extends GameTypes> {
   }
 
   /** A seat changes hands, which no rule forbids. */
-  changeSeat(seat: Seat, what: SeatEvent['what'], agreed?: readonly Seat[]): Step<T> {
-    return this.folding(seatBatch(seat, what, agreed));
+  changeSeat(seat: Seat, what: SeatEvent['what'], details?: SeatDetails): Step<T> {
+    return this.folding(seatBatch(seat, what, details));
   }
 
   /**

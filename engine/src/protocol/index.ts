@@ -8,6 +8,7 @@
 export type { Seat, Slot as SecretMove, Viewer } from '../core/game.js';
 export type { Json } from '../core/json.js';
 export { LANGUAGES, type Language } from '../core/language.js';
+export { LEVELS, type Level } from '../core/level.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../core/match.js';
 export type { MatchRecord } from '../record/record.js';
 export type {

@@ -2,6 +2,7 @@ import type { Base64Url } from '../core/bytes.js';
 import type { Seat, Viewer } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Language } from '../core/language.js';
+import type { Level } from '../core/level.js';
 import type { Command, MatchNotice, MatchView } from '../core/match.js';
 import type { MatchRecord } from '../record/record.js';
 import type { ChainPosition } from '../trust/chain.js';
@@ -25,6 +26,7 @@ export const SERVER_CODES = [
   'SCANNER_UNKNOWN',
   'SEAT_TAKEN',
   'SEATS_UNCLAIMED',
+  'NO_COMPUTER',
   'NAMES_ALIKE',
   'CODE_UNKNOWN',
   'WORDS_UNKNOWN',
@@ -113,7 +115,14 @@ export type ChainProof = {
  */
 type Since = { readonly since?: number };
 
-export type SeatSetup = { readonly name: string; readonly colour: string };
+export type SeatSetup = {
+  readonly name: string;
+  readonly colour: string;
+  /** A computer sits there, and how well it plays. */
+  readonly computer?: Level;
+  /** A secret seat whose page is opened on the table's own screen; only where all others are computers'. */
+  readonly onScreen?: true;
+};
 
 export type CreateTable = {
   readonly game: string;
@@ -191,6 +200,11 @@ export type Requests = {
   'table:rematch': { ask: { table: TableId }; reply: { table: TableId } };
   /** Host: take a secret-free seat back from a phone, visibly. */
   'seat:release': { ask: { table: TableId; seat: Seat }; reply: null };
+  /**
+   * A computer sits down in a seat, or (`null`) gets up from it. By the host for a seat without secrets, or
+   * for any before the game; for one with secrets by the phone that holds it, and then for good.
+   */
+  'seat:computer': { ask: { table: TableId; seat: Seat; level: Level | null }; reply: null };
   /**
    * Host: phone and words of a secret seat are lost. Everybody is told, and after a time in which
    * its phone can object the seat has a new code.
@@ -325,7 +339,8 @@ export type Pushes = {
       | 'reopening'
       | 'vetoed'
       | 'reopened'
-      | 'replaced';
+      | 'replaced'
+      | 'computer';
   };
   /** To kiosks: another screen has paired. */
   'host:paired': { readonly screen: string };

@@ -1,6 +1,7 @@
 import type { Base64Url } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
 import type { Language } from '../core/language.js';
+import type { Level } from '../core/level.js';
 import type { Seal } from '../trust/genesis.js';
 
 /** One evening's game round one board. Ids are random and say nothing. */
@@ -15,8 +16,12 @@ export type SeatInfo = {
   readonly name: string;
   /** One of the interface's colour names; never a rule. */
   readonly colour: string;
-  /** A phone holds the seat; otherwise the kiosk acts for it (never for a secret seat). */
+  /** A phone or a computer holds the seat; otherwise the kiosk acts for it (never for a secret seat). */
   readonly claimed: boolean;
+  /** How well the computer plays that holds the seat; `null` where none does. */
+  readonly computer: Level | null;
+  /** Its secrets are shown behind a cover on the table's own screen; all other seats are computers'. */
+  readonly onScreen: boolean;
   /** Under masks, always while the game is played: who is there would tell who it is. */
   readonly connected: boolean;
 };

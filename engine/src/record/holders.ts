@@ -9,14 +9,18 @@ import type { Genesis } from '../trust/genesis.js';
  */
 type Holding = 'held' | 'open' | 'unknown';
 
+const HOLDS: readonly SeatEvent['what'][] = ['claimed', 'taken-over', 'computer'];
+
 export type Holders = ReadonlyMap<Seat, Holding>;
 
 export function firstHolders({ seats, seedShares, places }: Genesis): Holders {
   return new Map(
-    seats.map(({ seat, secret }): [Seat, Holding] => [
+    seats.map(({ seat, secret, computer }): [Seat, Holding] => [
       seat,
       // Lots are drawn when there is somebody for each seat.
-      secret || places !== undefined || seedShares.includes(seat) ? 'held' : 'unknown',
+      secret || computer !== undefined || places !== undefined || seedShares.includes(seat)
+        ? 'held'
+        : 'unknown',
     ]),
   );
 }
@@ -26,7 +30,7 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
   for (const event of events) {
     if (event.kind !== 'seat') continue;
     const { what } = event;
-    after.set(event.seat, what === 'claimed' || what === 'taken-over' ? 'held' : 'open');
+    after.set(event.seat, HOLDS.includes(what) ? 'held' : 'open');
   }
   return after;
 }
@@ -35,14 +39,18 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
 export function changeFault(
   { seats }: Genesis,
   holders: Holders,
-  { seat, what, agreed }: SeatEvent,
+  { seat, what, agreed, level }: SeatEvent,
   mayReplace = false,
 ): string | undefined {
   if ((what === 'replaced') !== (agreed !== undefined)) return 'agreement is for new people';
+  if ((what === 'computer') !== (level !== undefined)) return 'a level is for computers';
   const secret = seats.find((one) => one.seat === seat)?.secret;
   if (secret === undefined) return `there is no seat ${seat}`;
   const holding = holders.get(seat);
   if (what === 'claimed') return holding === 'held' ? `${seat} was held already` : undefined;
+  const isSolo = seats.some(({ onScreen }) => onScreen);
+  if (isSolo && what === 'released') return 'secrets are on the screen: nobody else may come';
+  if (what === 'computer' && !secret) return undefined;
   if (holding === 'open') return `nobody held ${seat}`;
   if (what === 'replaced') {
     if (!mayReplace) return 'new people were not agreed on for this match';

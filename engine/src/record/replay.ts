@@ -130,8 +130,9 @@ function changeSeat(
   if (event?.kind !== 'seat' || more.length > 0 || entry.sealed !== null) {
     return err(['SEAT_CHANGE', 'without a command it must be the change of one seat']);
   }
+  const { kind: _, seat, what, ...details } = event;
   const fault = changeFault(genesis, holders, event, mayReplace);
   return fault === undefined
-    ? ok(run.changeSeat(event.seat, event.what, event.agreed))
+    ? ok(run.changeSeat(seat, what, details))
     : err(['SEAT_CHANGE', fault]);
 }

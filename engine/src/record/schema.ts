@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromBase64Url, HASH_LENGTH } from '../core/bytes.js';
+import { LEVELS } from '../core/level.js';
 import { SEAT_CHANGES } from '../core/match.js';
 import { SALT_LENGTH } from '../trust/commitment.js';
 import { SEALS } from '../trust/genesis.js';
@@ -46,6 +47,7 @@ const event = z.discriminatedUnion('kind', [
     seat,
     what: z.enum(SEAT_CHANGES),
     agreed: z.array(seat).exactOptional(),
+    level: z.enum(LEVELS).exactOptional(),
   }),
 ]);
 
@@ -82,7 +84,14 @@ const genesis = z.strictObject({
   gameVersion: z.int(),
   options: z.json(),
   seats: z.array(
-    z.strictObject({ seat, role: z.string(), secret: z.boolean(), name: z.string().max(200) }),
+    z.strictObject({
+      seat,
+      role: z.string(),
+      secret: z.boolean(),
+      name: z.string().max(200),
+      computer: z.enum(LEVELS).exactOptional(),
+      onScreen: z.literal(true).exactOptional(),
+    }),
   ),
   startedAt: z.int().min(0).max(LAST_DATE),
   seal: z.enum(SEALS),

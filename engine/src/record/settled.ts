@@ -35,9 +35,15 @@ export function checkSettled(
   if (!options.ok || !same(options.value, genesis.options)) {
     add('genesis.options', 'OPTIONS', 'these are not the complete options of the game');
   } else {
-    const seats = genesis.seats.map(({ name: _, ...seat }) => seat);
+    const seats = genesis.seats.map(({ seat, role, secret }) => ({ seat, role, secret }));
     if (!same(seats, game.seatPlan(options.value))) {
       add('genesis.seats', 'SEATS', 'these are not the seats of the game');
+    }
+    for (const own of genesis.seats.filter(({ onScreen }) => onScreen)) {
+      const others = genesis.seats.filter((seat) => seat !== own);
+      if (!own.secret || own.computer || others.some(({ computer }) => computer === undefined)) {
+        add('genesis.seats', 'SEATS', 'secrets are on the screen of people who may not see them');
+      }
     }
   }
   // No bound below: a small computer without a network starts its clock in 1970.

@@ -1,6 +1,7 @@
 import type { Base64Url } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
 import type { Json } from '../core/json.js';
+import type { Level } from '../core/level.js';
 
 export const SEALS = ['phones', 'host'] as const;
 /** Who keeps the key of a match: the phones of its secret seats, or the server's own disk. */
@@ -19,6 +20,10 @@ export type Genesis = {
     readonly role: string;
     readonly secret: boolean;
     readonly name: string;
+    /** A computer sits here, and how well it plays. */
+    readonly computer?: Level;
+    /** Its secrets are shown behind a cover on the table's own screen, where everybody else is a computer. */
+    readonly onScreen?: true;
   }[];
   /** Milliseconds since 1970, as the server's clock had it. */
   readonly startedAt: number;

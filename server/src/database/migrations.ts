@@ -282,6 +282,15 @@ export const MIGRATIONS: readonly Migration[] = [
       `CREATE INDEX waits_by_due ON waits (due_at)`,
     ],
   },
+  {
+    name: '012-computers',
+    statements: [
+      // How well the computer plays that holds the seat; its share, of a secret seat, is in `share`.
+      `ALTER TABLE seats ADD COLUMN computer TEXT`,
+      // Its secrets are shown on the table's own screen.
+      `ALTER TABLE seats ADD COLUMN on_screen INTEGER NOT NULL DEFAULT 0`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

@@ -3,14 +3,19 @@ import {
   type Batch,
   type Command,
   type GameTypes,
+  type Heard,
   type HostedGame,
+  heardBy,
   type Json,
   type MatchNotice,
   type MatchRun,
   type MatchView,
+  type Position,
+  positionOf,
   type Refusal,
   type Result,
   type Seat,
+  type SeatDetails,
   type SeatEvent,
   type Step,
   TABLE,
@@ -60,6 +65,7 @@ export class MatchActor {
   private run: MatchRun<GameTypes>;
   private chained: Ledger;
   private readonly secretSeats: readonly Seat[];
+  private readonly unheard: ReadonlyMap<Seat, Heard<GameTypes>[]>;
   private readonly updates: ViewerUpdates;
   /** Tells secret seats of the last batch, where that was put off. */
   private owed: (() => void) | undefined;
@@ -70,8 +76,11 @@ export class MatchActor {
     readonly genesis: Genesis,
     private readonly secrets: MatchSecrets,
     readonly viewers: readonly Viewer[],
+    /** Seats whose players have to hear of every step: computers. */
+    listening: readonly Seat[] = [],
   ) {
     this.run = begun;
+    this.unheard = new Map(listening.map((seat) => [seat, []]));
     this.chained = openLedger(genesis);
     this.updates = new ViewerUpdates(game, this.run, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
@@ -143,6 +152,21 @@ export class MatchActor {
     return this.updates.present(this.run);
   }
 
+  /** Seats that play waits for and that can act; who has nothing to play may be a secret. */
+  get toAct(): readonly Seat[] {
+    return this.run.toAct;
+  }
+
+  /** What a seat knows when it is to choose. */
+  position(seat: Seat): Position<GameTypes> {
+    return positionOf(this.run, seat);
+  }
+
+  /** What a listening seat was told since it was asked last, from the first step on. */
+  takeHeard(seat: Seat): readonly Heard<GameTypes>[] {
+    return this.unheard.get(seat)?.splice(0) ?? [];
+  }
+
   timers(): readonly Timer<Command<Json>>[] {
     return this.run.timers;
   }
@@ -151,8 +175,8 @@ export class MatchActor {
     return this.run.step(seat, command);
   }
 
-  changeSeat(seat: Seat, what: SeatEvent['what'], agreed?: readonly Seat[]): Step<GameTypes> {
-    return this.run.changeSeat(seat, what, agreed);
+  changeSeat(seat: Seat, what: SeatEvent['what'], details: SeatDetails): Step<GameTypes> {
+    return this.run.changeSeat(seat, what, details);
   }
 
   /**
@@ -232,6 +256,7 @@ export class MatchActor {
         salt: sealed?.salts[index] ?? '',
       }));
       this.chained = appendRow(this.chained, row, made);
+      this.hear(step);
       this.run = step.after;
       this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
@@ -283,11 +308,16 @@ export class MatchActor {
     return this.updates;
   }
 
+  private hear(step: Step<GameTypes>): void {
+    for (const [seat, heard] of this.unheard) heard.push(heardBy(step, seat));
+  }
+
   private advance({ step, ledger }: PreparedStep): void {
     if (ledger.sequence !== this.nextSequence) {
       throw new Error('a step was applied out of order');
     }
     this.chained = ledger;
+    this.hear(step);
     this.run = step.after;
   }
 }

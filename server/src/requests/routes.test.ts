@@ -35,6 +35,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'invitation:accept': { code: '2K4M-7PQR-2K4M-7PQR', name: 'Ada', seed: 'A'.repeat(43) },
   'place:open': { table, secret: 's' },
   chain: { table, seen: null },
+  'seat:computer': { table, seat: 'keeper', level: 'easy' },
   'seat:reopen': { table, seat: 'keeper' },
   'seat:replace': { table, seat: 'keeper' },
   'seat:agree': { table, seat: 'keeper', agree: true },

@@ -32,7 +32,8 @@ export class LostSeatsService {
     return this.changes.inTurn(table, async (hold) => {
       const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
-      if (!record.secret || !isClaimed(record)) return refuse('FORBIDDEN');
+      if (!record.secret || !isClaimed(record) || record.computer !== null)
+        return refuse('FORBIDDEN');
       if (hold.record.status === 'over') return refuse('GAME_OVER');
       // Nobody looks at his phone every minute for weeks.
       if (hold.record.places.length > 0) return refuse('FORBIDDEN');

@@ -51,12 +51,12 @@ export class SeatChanges {
    */
   async make(
     hold: TableHold,
-    { seat, what, agreed }: Omit<SeatEvent, 'kind'>,
+    { seat, what, ...details }: Omit<SeatEvent, 'kind'>,
     change: Partial<SeatRecord>,
     write: (entry: Statement | null) => Promise<boolean>,
   ): Promise<boolean> {
     const { table, record } = hold;
-    const entry = prepareEntry(hold, { seat, what, ...(agreed && { agreed }) });
+    const entry = prepareEntry(hold, { seat, what, ...details });
     if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
     if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
@@ -106,9 +106,9 @@ export class SeatChanges {
 /** The entry of a running match that a seat changes hands; `null` where none runs. */
 function prepareEntry(
   hold: TableHold,
-  { seat, what, agreed }: Omit<SeatEvent, 'kind'>,
+  { seat, what, ...details }: Omit<SeatEvent, 'kind'>,
 ): PreparedStep | null {
   const { match } = hold;
   if (match === undefined || match.isOver) return null;
-  return hold.prepare(match.changeSeat(seat, what, agreed), []);
+  return hold.prepare(match.changeSeat(seat, what, details), []);
 }

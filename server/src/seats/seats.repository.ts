@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '@mister-x/engine';
-import type { TableId } from '@mister-x/engine/protocol';
+import type { Level, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { newClaimCode } from '../keys/random.js';
-import { credentialValues, SET_CREDENTIALS } from '../tables/credential-columns.js';
+import { credentialValues, NOBODY, SET_CREDENTIALS } from '../tables/credential-columns.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
 /** `null`: any free seat of the table that has no secrets. */
@@ -62,7 +62,7 @@ export class SeatsRepository {
   ): Promise<boolean> {
     return this.change(
       `UPDATE seats SET code = NULL, name = ?, ${SET_CREDENTIALS}
-        WHERE table_id = ? AND seat = ? AND secret_hash IS NULL AND (code = ?
+        WHERE table_id = ? AND seat = ? AND secret_hash IS NULL AND computer IS NULL AND (code = ?
           OR (secret = 0 AND ? = (SELECT join_code FROM tables WHERE id = table_id)))`,
       [name, ...credentialValues(held), place.table, place.seat, code, code],
       entry,
@@ -75,6 +75,25 @@ export class SeatsRepository {
       `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL
         WHERE table_id = ? AND seat = ?`,
       [code, table, seat],
+      entry,
+    );
+  }
+
+  /**
+   * A computer sits down, or gets up.
+   * @param code for whoever comes after it
+   * @param entry as for `claim`
+   */
+  seatComputer(
+    { table, seat }: SeatPlace,
+    computer: Level | null,
+    code: string | null,
+    share: string | null,
+    entry: Statement | null,
+  ): Promise<boolean> {
+    return this.change(
+      `UPDATE seats SET computer = ?, code = ?, ${SET_CREDENTIALS} WHERE table_id = ? AND seat = ?`,
+      [computer, code, ...credentialValues({ ...NOBODY, share }), table, seat],
       entry,
     );
   }

@@ -1,4 +1,6 @@
+import { LEVELS } from '@mister-x/engine/protocol';
 import { z } from 'zod';
+import { ComputersService } from '../computers/computers.service.js';
 import { ReplacementsService } from '../places/replacements.service.js';
 import { hash, personName, seat, since, table } from '../requests/fields.js';
 import { anyone, atTable, holder, host, type Routes, route, watcher } from '../requests/route.js';
@@ -48,6 +50,11 @@ export const seatRoutes: Routes<'seat'> = {
     ask: ofSeat,
     who: host,
     serve: (seats, _client, at, ask) => seats.release(at, ask.seat),
+  }),
+  'seat:computer': atTable(ComputersService, {
+    ask: z.strictObject({ table, seat, level: z.enum(LEVELS).nullable() }),
+    who: holder,
+    serve: (computers, client, at, { seat, level }) => computers.seat(client, at, seat, level),
   }),
   'seat:reopen': atTable(LostSeatsService, {
     ask: ofSeat,

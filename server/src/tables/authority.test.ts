@@ -16,6 +16,8 @@ const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
   shareCheck: null,
   shareWrapped: null,
   share: null,
+  computer: null,
+  onScreen: false,
 });
 
 const table: TableRecord = {

@@ -4,6 +4,7 @@ import {
   type Json,
   ok,
   REFEREE,
+  rngFor,
   type Seat,
   type Timer,
   type Viewer,
@@ -13,6 +14,7 @@ import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
+import { newShare } from '../keys/random.js';
 import { digestOf } from '../matches/answers.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { PreparedStep } from '../matches/match-actor.js';
@@ -52,6 +54,9 @@ export class CommandsService {
     private readonly kept: KeptAnswers,
   ) {
     tables.onTimer((table, timer) => this.runOut(table, timer));
+    tables.onChosen((table, seat, command, sequence) =>
+      this.played(table, seat, command, sequence),
+    );
   }
 
   async command(
@@ -199,6 +204,29 @@ export class CommandsService {
     } catch (error) {
       this.failed(`The timer ${timer.id} of table ${table.id}`, error);
       return false;
+    }
+  }
+
+  /** A computer moves as it chose; where the rules forbid that, by chance, or nobody could go on. */
+  private async played(
+    table: TableActor,
+    seat: Seat,
+    command: Command<Json>,
+    sequence: number,
+  ): Promise<void> {
+    try {
+      await table.work(async (hold) => {
+        const { match } = hold;
+        if (match === undefined || match.isOver || match.nextSequence !== sequence) return ok(null);
+        const result = await this.act(hold, match, seat, command, null);
+        if (result.ok || PASSING.includes(result.error.code)) return result;
+        // Its code would say something of what the seat knows.
+        this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
+        const other = match.position(seat).sample(rngFor(newShare(), 0));
+        return other === undefined ? result : this.act(hold, match, seat, other, null);
+      });
+    } catch (error) {
+      this.failed(`A move of a computer at table ${table.id}`, error);
     }
   }
 

@@ -9,6 +9,15 @@ type Held = {
   readonly share: string | null;
 };
 
+/** No phone holds it. */
+export const NOBODY = {
+  secretHash: null,
+  wordsHash: null,
+  shareCheck: null,
+  shareWrapped: null,
+  share: null,
+} as const;
+
 /** For `UPDATE`, with the values of `credentialValues`. */
 export const SET_CREDENTIALS =
   'secret_hash = ?, words_hash = ?, share_check = ?, share_wrapped = ?, share = ?';

@@ -10,6 +10,7 @@ import {
   seedCheck,
 } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Thinkers } from '../computers/thinkers.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { KeyRing } from '../keys/key-ring.js';
@@ -47,6 +48,8 @@ beforeEach(async () => {
     new LongWaits(new WaitsRepository(connection), () => () => undefined),
     () => () => undefined,
     {},
+    0,
+    new Thinkers(),
     0,
   );
 });
@@ -88,6 +91,8 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
         shareCheck: null,
         shareWrapped: null,
         share: null,
+        computer: null,
+        onScreen: false,
       })),
       ...change,
     },

@@ -1,11 +1,13 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { AFTER, type After, OBJECTION_MS, TIMER_MS, type TimerMs } from '../tokens.js';
+import { TableComputers } from '../computers/table-computers.js';
+import { Thinkers } from '../computers/thinkers.js';
+import { AFTER, type After, OBJECTION_MS, PACE_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { LongWaits } from './long-waits.js';
 import { Opening } from './opening.js';
 import { SeatReopening } from './seat-reopening.js';
-import { type Fire, TableActor } from './table-actor.js';
+import { type Fire, type PlayAt, TableActor } from './table-actor.js';
 import { TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
 
@@ -22,6 +24,7 @@ export class LiveTables implements OnModuleDestroy {
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
   private fire: Fire = async () => true;
+  private play: PlayAt = async () => undefined;
   private readonly tellRead: ((table: TableActor) => void)[] = [];
 
   constructor(
@@ -30,6 +33,8 @@ export class LiveTables implements OnModuleDestroy {
     @Inject(AFTER) private readonly after: After,
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
+    private readonly thinkers: Thinkers,
+    @Inject(PACE_MS) private readonly paceMs: number,
   ) {
     // Its own timers do the rest.
     longWaits.onDue((id) => this.open(id));
@@ -42,6 +47,11 @@ export class LiveTables implements OnModuleDestroy {
   /** `fire` is called for each timer of a table that runs out from now on. */
   onTimer(fire: Fire): void {
     this.fire = fire;
+  }
+
+  /** `play` is called whenever a computer has chosen. */
+  onChosen(play: PlayAt): void {
+    this.play = play;
   }
 
   /** `tell` is called for each table that is read from the disk, before anybody else has it. */
@@ -111,6 +121,12 @@ export class LiveTables implements OnModuleDestroy {
     for (const table of this.loaded.values()) table.retire();
   }
 
+  /** What computers at a table knew is gone. */
+  private readAgain(id: TableId): void {
+    this.forget(id);
+    void this.open(id);
+  }
+
   private async open(id: TableId): Promise<boolean> {
     try {
       await this.get(id);
@@ -130,7 +146,11 @@ export class LiveTables implements OnModuleDestroy {
     const timers = new TableTimers(this.after, this.timerMs, { due, keep });
     const reopening = new SeatReopening(this.after, this.objectionMs);
     const fire: Fire = (table, timer) => this.fire(table, timer);
-    const table = new TableActor(game, state, timers, reopening, fire);
+    const play: PlayAt = (table, ...chosen) => this.play(table, ...chosen);
+    const computers = new TableComputers(this.thinkers, this.after, this.paceMs, () =>
+      this.readAgain(id),
+    );
+    const table = new TableActor(game, state, timers, reopening, fire, computers, play);
     for (const tell of this.tellRead) tell(table);
     return table;
   }

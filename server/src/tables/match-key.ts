@@ -1,4 +1,4 @@
-import type { Person } from '@mister-x/engine/protocol';
+import type { Base64Url, Person } from '@mister-x/engine/protocol';
 import {
   combineSeed,
   drawLots,
@@ -13,7 +13,7 @@ import {
 import type { KeyRing } from '../keys/key-ring.js';
 import type { MatchSecrets } from '../matches/match-actor.js';
 import { successorSeat } from './places.js';
-import { secretSeats, type TableRecord } from './table.js';
+import type { SeatRecord, TableRecord } from './table.js';
 
 export const seedPlace = (match: string): string => `${match}/seed`;
 
@@ -24,16 +24,26 @@ export function findKey(record: TableRecord, ring: KeyRing): Uint8Array | undefi
   return shares === undefined ? undefined : matchKey(record.id, shares);
 }
 
-/** Shares of all secret seats; the host's disk has them where he keeps the key. */
+/** The share of a secret seat: of its phone, or off the host's disk where he keeps it. */
+export function shareOf(
+  { id, seal }: Pick<TableRecord, 'id' | 'seal'>,
+  { seat, share, computer }: SeatRecord,
+  ring: KeyRing,
+): Base64Url | undefined {
+  const isKept = seal === 'host' || computer !== null;
+  return isKept ? (share ?? undefined) : ring.share(id, seat);
+}
+
+/** Shares of all secret seats. */
 export function sharesOf(record: TableRecord, ring: KeyRing): readonly Share[] | undefined {
-  if (record.seal === 'phones') return ring.shares(record.id, secretSeats(record));
-  const kept: Share[] = [];
-  for (const { seat, secret, share } of record.seats) {
-    if (!secret) continue;
-    if (share === null) return undefined;
-    kept.push({ seat, share });
+  const shares: Share[] = [];
+  for (const held of record.seats) {
+    if (!held.secret) continue;
+    const share = shareOf(record, held, ring);
+    if (share === undefined) return undefined;
+    shares.push({ seat: held.seat, share });
   }
-  return kept;
+  return shares;
 }
 
 /** Who came to which place, and which seat that is as far as anybody may know. */

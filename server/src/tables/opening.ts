@@ -15,7 +15,7 @@ import { answerPlace, openAnswer, refusalPlace } from '../matches/sealed-answers
 import { ViewerLogs } from '../matches/viewer-logs.js';
 import { REGISTRY } from '../tokens.js';
 import { findKey, openSecrets } from './match-key.js';
-import { isClaimed, type TableRecord, viewersOf } from './table.js';
+import { computerSeats, isClaimed, type TableRecord, viewersOf } from './table.js';
 import type { TableHold } from './table-hold.js';
 import type { TableState } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
@@ -86,7 +86,14 @@ export class Opening {
     const secrets = key && openSecrets(record, genesis, key);
     if (secrets === undefined) return undefined;
     const begun = unwrap(game.begin(genesis.options, seeded(secrets.seed), genesis.gameVersion));
-    const match = new MatchActor(game, begun, genesis, secrets, viewersOf(record));
+    const match = new MatchActor(
+      game,
+      begun,
+      genesis,
+      secrets,
+      viewersOf(record),
+      computerSeats(record),
+    );
     match.replay(rows);
     return match;
   }

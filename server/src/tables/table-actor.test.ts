@@ -1,6 +1,8 @@
 import { hostGame, type Json, ok, REFEREE, type Seat, unwrap } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { TableComputers } from '../computers/table-computers.js';
+import { Thinkers } from '../computers/thinkers.js';
 import { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
@@ -63,6 +65,8 @@ function actor(match?: MatchActor): TableActor {
     timers,
     reopening,
     async (_, { id }) => fired.push(id) > 0,
+    new TableComputers(new Thinkers(), after, 0, () => undefined),
+    async () => undefined,
   );
 }
 

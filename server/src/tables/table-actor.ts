@@ -4,6 +4,7 @@ import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
+import type { Play, TableComputers } from '../computers/table-computers.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import type { SeatReopening } from './seat-reopening.js';
 import type { TableRecord } from './table.js';
@@ -21,6 +22,9 @@ const READING = { priority: -1 };
 
 /** One of a table's timers has run out; `false`, and never a rejection, when nothing came of it. */
 export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => Promise<boolean>;
+
+/** A computer has chosen. Never rejects. */
+export type PlayAt = (table: TableActor, ...chosen: Parameters<Play>) => ReturnType<Play>;
 
 type Job<T> = (hold: TableHold) => Promise<Answered<T>>;
 
@@ -42,6 +46,8 @@ export class TableActor implements TableReadings {
     private readonly timers: TableTimers,
     private readonly seatReopening: SeatReopening,
     private readonly fire: Fire,
+    private readonly computers: TableComputers,
+    private readonly play: PlayAt,
   ) {
     this.held = { ...state };
     this.wait();
@@ -92,7 +98,7 @@ export class TableActor implements TableReadings {
   /** Something is being done, or the referee waits for something that is not kept on the disk. */
   get isBusy(): boolean {
     const { queue, timers } = this;
-    const waits = timers.holds || this.reopening !== null;
+    const waits = timers.holds || this.reopening !== null || this.computers.isBusy;
     return waits || queue.size > 0 || queue.pending > 0;
   }
 
@@ -123,6 +129,7 @@ export class TableActor implements TableReadings {
   retire(): void {
     this.isRetired = true;
     this.timers.cancel();
+    this.computers.retire();
     this.seatReopening.cancel();
   }
 
@@ -167,6 +174,7 @@ export class TableActor implements TableReadings {
     if (this.held.dormant === undefined) {
       this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
     }
+    this.computers.sync(this.record, this.held.match, (...chosen) => this.play(this, ...chosen));
     // No phone is waited for any more.
     if (this.record.status === 'over') this.seatReopening.cancel();
   }

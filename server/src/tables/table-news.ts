@@ -12,7 +12,7 @@ import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
 import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
-import { secretSeats, tableInfo } from './table.js';
+import { phonesOf, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
 import type { TableReadings } from './table-state.js';
@@ -41,7 +41,7 @@ export class TableNews {
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
   private waiting({ record, dormant }: TableReadings): readonly Seat[] {
     if (dormant === undefined || record.status === 'over') return [];
-    const owners = secretSeats(record);
+    const owners = phonesOf(record);
     const missing = owners.filter((seat) => this.ring.share(record.id, seat) === undefined);
     return missing.length > 0 ? missing : owners;
   }

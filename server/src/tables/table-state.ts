@@ -43,9 +43,15 @@ export type MatchReadings = Pick<
   | 'record'
 >;
 
+/** What its computers need of it: each what its own seat may know. */
+export type MatchForComputers = Pick<
+  MatchActor,
+  'isOver' | 'genesis' | 'nextSequence' | 'toAct' | 'position' | 'takeHeard'
+>;
+
 /** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */
 export type MatchInHand = MatchReadings &
-  Pick<MatchActor, 'key' | 'isSecret' | 'decide' | 'changeSeat'>;
+  Pick<MatchActor, 'key' | 'isSecret' | 'decide' | 'changeSeat' | 'nextSequence' | 'position'>;
 
 /** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
 export type TableReadings = {

@@ -2,6 +2,7 @@ import type { Json, Seat, Viewer } from '@mister-x/engine';
 import { TABLE } from '@mister-x/engine';
 import type {
   Language,
+  Level,
   Person,
   Reopening,
   Replacing,
@@ -26,8 +27,12 @@ export type SeatRecord = {
   /** Of a held secret seat: how a share is known to be the right one, and the share under its owner's words. */
   readonly shareCheck: string | null;
   readonly shareWrapped: Base64Url | null;
-  /** The share itself, only where the host keeps the key. */
+  /** The share itself, only where the host keeps the key, and of a computer. */
   readonly share: Base64Url | null;
+  /** How well the computer plays that sits here; its share, of a secret seat, is the server's to keep. */
+  readonly computer: Level | null;
+  /** `SeatSetup.onScreen`. */
+  readonly onScreen: boolean;
 };
 
 /** What is kept of whoever holds a seat or a place. */
@@ -85,11 +90,16 @@ export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined
 }
 
 export function isClaimed(seat: SeatRecord): boolean {
-  return seat.secretHash !== null;
+  return seat.secretHash !== null || seat.computer !== null;
 }
 
 export function viewersOf(table: TableRecord): readonly Viewer[] {
   return [...table.seats.map(({ seat }) => seat), TABLE];
+}
+
+/** Seats that computers play. */
+export function computerSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
+  return table.seats.filter(({ computer }) => computer !== null).map(({ seat }) => seat);
 }
 
 /** Nobody may be told which seat's phone is there: it would tell who that is. */
@@ -97,9 +107,15 @@ export function isMasked({ masks, status }: Pick<TableRecord, 'masks' | 'status'
   return masks && status === 'playing';
 }
 
-/** Seats whose phones hold the key of the match between them. */
 export function secretSeats(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
   return table.seats.filter(({ secret }) => secret).map(({ seat }) => seat);
+}
+
+/** Seats whose phones hold the key of the match between them. */
+export function phonesOf(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
+  return table.seats
+    .filter(({ secret, computer }) => secret && computer === null)
+    .map(({ seat }) => seat);
 }
 
 export function tableInfo(
@@ -123,7 +139,9 @@ export function tableInfo(
         name: seat.name,
         colour: seat.colour,
         claimed: isClaimed(seat),
-        connected: isMasked(table) || connected(seat.seat),
+        computer: seat.computer,
+        onScreen: seat.onScreen,
+        connected: isMasked(table) || seat.computer !== null || connected(seat.seat),
       }),
     ),
     next: table.next,

@@ -1,5 +1,11 @@
 import { broughtIn } from '@mister-x/engine/games';
-import type { Language, TableId, TableStatus, TableSummary } from '@mister-x/engine/protocol';
+import type {
+  Language,
+  Level,
+  TableId,
+  TableStatus,
+  TableSummary,
+} from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../database/connection.js';
@@ -45,6 +51,8 @@ export type SeatRow = {
   readonly share_check: string | null;
   readonly share_wrapped: string | null;
   readonly share: string | null;
+  readonly computer: string | null;
+  readonly on_screen: number;
 };
 
 type PlaceRow = { readonly place: number } & Pick<
@@ -197,8 +205,8 @@ export class TablesRepository {
       await this.connection.run(
         `INSERT INTO seats
           (table_id, position, seat, role, secret, name, colour, code, secret_hash, words_hash,
-            share_check, share_wrapped, share)
-          VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+            share_check, share_wrapped, share, computer, on_screen)
+          VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         table.seats.flatMap((seat, position) => [
           table.id,
           position,
@@ -213,6 +221,8 @@ export class TablesRepository {
           seat.shareCheck,
           seat.shareWrapped,
           seat.share,
+          seat.computer,
+          seat.onScreen ? 1 : 0,
         ]),
       );
       for (const [place] of table.places.entries()) {
@@ -311,6 +321,8 @@ function makeSeat(row: SeatRow): SeatRecord {
     shareCheck: row.share_check,
     shareWrapped: row.share_wrapped,
     share: row.share,
+    computer: row.computer as Level | null,
+    onScreen: row.on_screen === 1,
   };
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
+import { LANGUAGES, LEVELS } from '@mister-x/engine/protocol';
 import { SEALS } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { json, personName as name, ofTable, since, table } from '../requests/fields.js';
@@ -14,7 +14,16 @@ export const tableRoutes: Routes<'table'> = {
     ask: z.strictObject({
       game: z.string().max(40),
       options: json,
-      seats: z.array(z.strictObject({ name, colour: z.string().max(24) })).max(SEATS_MAX),
+      seats: z
+        .array(
+          z.strictObject({
+            name,
+            colour: z.string().max(24),
+            computer: z.enum(LEVELS).exactOptional(),
+            onScreen: z.literal(true).exactOptional(),
+          }),
+        )
+        .max(SEATS_MAX),
       language: z.enum(LANGUAGES),
       seal: z.enum(SEALS).exactOptional(),
     }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   err,
+  type Json,
   ok,
   type Registry,
   type Seat,
@@ -12,6 +13,7 @@ import {
 import {
   type CreateTable,
   type HostInfo,
+  type ServerCode,
   type Snapshot,
   soundAlike,
   type TableId,
@@ -31,6 +33,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { canSit } from '../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
@@ -40,7 +43,14 @@ import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
 import { emptyPlace, placeShares, seated } from './places.js';
 import { Recovery } from './recovery.js';
-import { isClaimed, isMasked, type SeatRecord, type TableRecord, viewersOf } from './table.js';
+import {
+  computerSeats,
+  isClaimed,
+  isMasked,
+  type SeatRecord,
+  type TableRecord,
+  viewersOf,
+} from './table.js';
 import type { TableActor } from './table-actor.js';
 import { TableNews } from './table-news.js';
 import { TablesRepository } from './tables.repository.js';
@@ -91,6 +101,8 @@ export class TablesService {
     if (post?.masks === true && ask.seal === 'phones') return refuse('FORBIDDEN');
     const seal = ask.seal ?? (post === undefined ? this.seal : 'host');
     const invites = post !== undefined && seal === 'host';
+    const fault = await this.computersFault(ask, game.id, parsed.value, plan, post !== undefined);
+    if (fault !== null) return refuse(fault);
     const record = newRecord({
       seal,
       masks: post?.masks === true,
@@ -105,12 +117,14 @@ export class TablesService {
         secret,
         name: ask.seats[index]?.name ?? '',
         colour: ask.seats[index]?.colour ?? '',
-        code: invites ? null : newClaimCode(),
+        code: invites || ask.seats[index]?.computer !== undefined ? null : newClaimCode(),
         secretHash: null,
         wordsHash: null,
         shareCheck: null,
         shareWrapped: null,
-        share: null,
+        share: secret && ask.seats[index]?.computer !== undefined ? newShare() : null,
+        computer: ask.seats[index]?.computer ?? null,
+        onScreen: ask.seats[index]?.onScreen ?? false,
       })),
     });
     if (!(await this.hasRoom())) return refuse('FULL');
@@ -175,7 +189,10 @@ export class TablesService {
       const sealedSeed = seal(key, randomBytes(NONCE_LENGTH), seedPlace(id), parts);
       const secrets = { seed, seedParts: parts, key };
       // Made before anything is written: a game that cannot be shown is not begun.
-      const match = new MatchActor(game, begun.value, genesis, secrets, viewersOf(record));
+      const match = new MatchActor(
+        ...([game, begun.value, genesis, secrets] as const),
+        ...([viewersOf(record), computerSeats(record)] as const),
+      );
       const moved = seats === record.seats ? [] : seats;
       if (!(await this.repository.start(id, genesis, sealedSeed, moved))) {
         return this.recovery.unsaved(table, 'on the disk it gathers players no more');
@@ -283,6 +300,28 @@ export class TablesService {
     }
   }
 
+  /** Why its computers cannot sit at such a table. */
+  private async computersFault(
+    { seats }: CreateTable,
+    game: string,
+    options: Json,
+    plan: readonly SeatSpec[],
+    isByPost: boolean,
+  ): Promise<ServerCode | null> {
+    for (const [index, { seat, secret }] of plan.entries()) {
+      const { computer, onScreen } = seats[index] ?? {};
+      if (computer !== undefined) {
+        if (isByPost || !(await canSit(game, options, seat, computer))) return 'NO_COMPUTER';
+      }
+      const others = seats.filter((_, at) => at !== index);
+      if (onScreen && (!secret || others.some((other) => other.computer === undefined))) {
+        return 'FORBIDDEN';
+      }
+      if (onScreen && computer !== undefined) return 'FORBIDDEN';
+    }
+    return null;
+  }
+
   private phoneShares({ id, seats }: TableRecord): SeedParts['phones'] {
     const claimed = seats.filter(isClaimed).map(({ seat }) => seat);
     return this.ring.seedShares(id, claimed);
@@ -337,7 +376,11 @@ function makeGenesis(
     game: record.game,
     gameVersion: record.gameVersion,
     options: record.options,
-    seats: record.seats.map(({ seat, role, secret, name }) => ({ seat, role, secret, name })),
+    seats: record.seats.map(({ seat, role, secret, name, computer, onScreen }) => ({
+      ...{ seat, role, secret, name },
+      ...(computer === null ? {} : { computer }),
+      ...(onScreen ? { onScreen } : {}),
+    })),
     startedAt,
     seal: record.seal,
     seedCommitment: record.seedCommitment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '../game.js';
+import { LEVELS } from '../level.js';
 import type { SharedCommand } from '../match-choices.js';
 import {
   type ConcessionEvent,
@@ -106,6 +107,10 @@ export function matchNoticeShape<Notice extends z.ZodType>(notice: Notice) {
         .array(seatShape)
         .exactOptional()
         .describe('With `replaced`: the other seats, which agreed.'),
+      level: z
+        .enum(LEVELS)
+        .exactOptional()
+        .describe('With `computer`: how well the one plays that sits there from now on.'),
     }),
   ]);
 }

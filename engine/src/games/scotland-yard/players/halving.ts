@@ -22,7 +22,7 @@ export function halved<T>(
   const phases = Math.ceil(Math.log2(Math.max(2, left.length)));
   for (let phase = 0; phase < phases; phase++) {
     const worlds = Math.max(1, Math.floor(iterations / phases / left.length));
-    for (let nth = 0; nth < worlds && !isOver(); nth++) {
+    for (let nth = 0; nth < worlds && !isOver((phase + 1) / phases); nth++) {
       const worthIn = world();
       for (const each of left) {
         each.sum += worthIn(each.option);

@@ -1,7 +1,7 @@
 import {
-  CITY,
   type CardId,
   type Cell,
+  CITY,
   type Clan,
   cardOf,
   clanOf,

@@ -1,13 +1,13 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { readPackShape } from '@mister-x/engine/sherlock-holmes/brought-box';
 import { LONDON, type PackFile } from '@mister-x/engine/sherlock-holmes/browser';
+import { idOf } from '../../../lib/id-of.js';
 import type { BoxKit } from '../../game-ui.js';
 import { packs } from '../shared/pack.js';
 import { things } from '../words/phone-areas.js';
 import { sherlockStudio } from '../words/table-areas.js';
 import Editor from './Editor.svelte';
 import { notesOf } from './notes.js';
-import { idOf } from '../../../lib/id-of.js';
 
 /** The studio hands back nothing but what it got from here. */
 function packIn(file: Json): PackFile {

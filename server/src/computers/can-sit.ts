@@ -1,0 +1,14 @@
+import type { Json, Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/protocol';
+
+/** Whether a computer can take a chair. Those who play are read when somebody first asks for one. */
+export async function canSit(
+  game: string,
+  options: Json,
+  seat: Seat,
+  level: Level,
+): Promise<boolean> {
+  const { COMPUTERS } = await import('@mister-x/engine/players');
+  const computers = COMPUTERS.find((each) => each.game.id === game);
+  return computers?.levels(seat).includes(level) === true && computers.fits(options);
+}

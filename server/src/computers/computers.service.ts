@@ -1,0 +1,92 @@
+import { type Json, ok, type Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import type { Client } from '../clients/clients.service.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { newClaimCode, newShare } from '../keys/random.js';
+import { type Answered, refuse } from '../requests/answer.js';
+import { SeatChanges } from '../seats/seat-changes.js';
+import { SeatsRepository } from '../seats/seats.repository.js';
+import { LiveTables } from '../tables/live-tables.js';
+import { shareOf } from '../tables/match-key.js';
+import { findSeat, type SeatRecord } from '../tables/table.js';
+import type { TableActor } from '../tables/table-actor.js';
+import type { TableHold } from '../tables/table-hold.js';
+import { canSit } from './can-sit.js';
+
+/** Chairs that computers take, and leave again. */
+@Injectable()
+export class ComputersService {
+  constructor(
+    private readonly repository: SeatsRepository,
+    private readonly changes: SeatChanges,
+    private readonly tables: LiveTables,
+    private readonly ring: KeyRing,
+  ) {}
+
+  /** @param level `null`: it gets up */
+  async seat(
+    client: Client,
+    table: TableActor,
+    seat: Seat,
+    level: Level | null,
+  ): Promise<Answered<null>> {
+    const { id } = table;
+    const answer = await this.changes.inTurn(table, async (hold): Promise<Answered<boolean>> => {
+      const held = findSeat(hold.record, seat);
+      if (held === undefined) return refuse('SEAT_UNKNOWN');
+      if (hold.record.status === 'over') return refuse('GAME_OVER');
+      if (!mayChange(hold, held, client, level)) return refuse('FORBIDDEN');
+      if (level === held.computer) return ok(false);
+      const options: Json = hold.match?.options ?? hold.record.options;
+      if (level !== null && !(await canSit(hold.record.game, options, seat, level))) {
+        return refuse('NO_COMPUTER');
+      }
+      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
+      const share = level === null || !held.secret ? null : this.shareFor(hold, held);
+      if (share === undefined) return refuse('SEALED');
+      const code = level === null ? newClaimCode() : null;
+      const nobody = { secretHash: null, wordsHash: null, shareCheck: null, shareWrapped: null };
+      const change = { ...nobody, code, share, computer: level };
+      const event =
+        level === null
+          ? ({ seat, what: 'released' } as const)
+          : ({ seat, what: 'computer', level } as const);
+      await this.changes.make(hold, event, change, (entry) =>
+        this.repository.seatComputer({ table: id, seat }, level, code, share, entry),
+      );
+      return ok(hold.record.status === 'playing');
+    });
+    if (!answer.ok) return answer;
+    // It has to hear of the match from its first step on: all of it is read again.
+    if (answer.value) {
+      this.tables.forget(id);
+      await this.tables.get(id);
+    }
+    return ok(null);
+  }
+
+  /** Of a match under way the one that its key was made of. */
+  private shareFor({ record }: TableHold, held: SeatRecord): string | undefined {
+    if (record.status === 'gathering') return newShare();
+    return shareOf(record, held, this.ring);
+  }
+}
+
+/** Nobody but whoever holds it gives a seat with secrets away, and never gets it back from a computer. */
+function mayChange(
+  { record }: TableHold,
+  held: SeatRecord,
+  client: Client,
+  level: Level | null,
+): boolean {
+  // Whose turn it is to be whom is settled by lots there, and people come by invitation.
+  if (record.places.length > 0 || held.onScreen) return false;
+  const isHost = client.host !== undefined;
+  const isOwn = client.watching.get(record.id) === held.seat;
+  const gathers = record.status === 'gathering';
+  // Somebody else would see the screen that shows the secrets of a seat.
+  if (level === null && record.seats.some(({ onScreen }) => onScreen)) return false;
+  if (!held.secret || gathers) return isHost || isOwn;
+  return isOwn && level !== null;
+}

@@ -1,0 +1,46 @@
+import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/players';
+import type { Command } from '@mister-x/engine/protocol';
+
+/** What the referee and the thread in which computers think tell each other: JSON, and never a state. */
+
+/** What a seat knows when it is to choose (`Position`), written out. */
+export type Asked = {
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly actions: readonly Json[];
+  readonly commands: readonly Command<Json>[];
+  readonly omitted: readonly string[];
+  /** Moves by chance, for who wants one where there are too many to list. */
+  readonly samples: readonly Command<Json>[];
+};
+
+export type ToThread =
+  | {
+      readonly kind: 'sit';
+      readonly chair: number;
+      readonly game: string;
+      readonly options: Json;
+      readonly seat: Seat;
+      readonly level: Level;
+      /** Of its own chance, 64 hexadecimal digits. */
+      readonly seed: string;
+    }
+  | { readonly kind: 'hear'; readonly chair: number; readonly heard: readonly Heard<GameTypes>[] }
+  | {
+      readonly kind: 'choose';
+      readonly chair: number;
+      readonly ask: number;
+      readonly asked: Asked;
+      /** When it has to be done, in milliseconds since 1970 on a clock that never jumps (`steadyNow`). */
+      readonly until: number;
+    }
+  | { readonly kind: 'leave'; readonly chair: number };
+
+/** `null`: nothing now. */
+export type FromThread = { readonly ask: number; readonly command: Command<Json> | null };
+
+/** The same for every thread of this process. */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { type GameTypes, type Json, type Position, rngFor, type Seat } from '@mister-x/engine';
+import type { Command } from '@mister-x/engine/protocol';
+import { Logger } from '@nestjs/common';
+import type { TableRecord } from '../tables/table.js';
+import type { MatchForComputers } from '../tables/table-state.js';
+import type { After } from '../tokens.js';
+import { type Asked, steadyNow } from './messages.js';
+import type { Thinker, Thinkers } from './thinkers.js';
+
+const logger = new Logger('Computers');
+
+/** After so many milliseconds a computer moves, whatever it has to think about. */
+export const USUAL_PACE_MS = 1_000;
+/** How much of that it may think; the rest is for getting there and back. */
+const THINKING = 0.7;
+/** More choices than these are not listed: who has them moves by chance or by a search of its own. */
+const LISTED_MAX = 20_000;
+const SAMPLES = 4;
+
+/** Plays a command for a computer, if the match still stands where it chose. Never rejects. */
+export type Play = (seat: Seat, command: Command<Json>, sequence: number) => Promise<void>;
+
+type Pending = { readonly sequence: number; cancel: () => void };
+
+/**
+ * The computers at one table. Each is told what its seat is told. When play waits for one it answers after
+ * one and the same time, on which neither what it thinks about nor how busy this server is leaves a mark:
+ * should it be late all the same, then after twice that time, or three times.
+ */
+export class TableComputers {
+  private readonly sitting = new Map<Seat, Thinker>();
+  private readonly pending = new Map<Seat, Pending>();
+  private isGone = false;
+
+  constructor(
+    private readonly thinkers: Thinkers,
+    private readonly after: After,
+    private readonly paceMs: number,
+    private readonly brokeDown: () => void,
+  ) {}
+
+  /** One of them is about to move: only this process knows. */
+  get isBusy(): boolean {
+    return this.pending.size > 0;
+  }
+
+  /** To be called whenever something may have changed. */
+  sync(record: TableRecord, match: MatchForComputers | undefined, play: Play): void {
+    if (this.isGone || match === undefined || match.isOver) {
+      this.leave();
+      return;
+    }
+    for (const { seat, computer } of record.seats) {
+      if (computer === null) continue;
+      const { options } = match.genesis;
+      const thinker =
+        this.sitting.get(seat) ??
+        this.thinkers.sit({ game: record.game, options, seat, level: computer });
+      this.sitting.set(seat, thinker);
+      thinker.hear(match.takeHeard(seat));
+    }
+    if (this.sitting.size === 0) return;
+    const sequence = match.nextSequence;
+    for (const [seat, pending] of this.pending) {
+      if (pending.sequence !== sequence) this.cancel(seat, pending);
+    }
+    for (const seat of match.toAct) {
+      const thinker = this.sitting.get(seat);
+      if (thinker === undefined || this.pending.has(seat)) continue;
+      this.ask(seat, thinker, askedOf(match.position(seat)), sequence, play);
+    }
+  }
+
+  /** They play here no more. */
+  leave(): void {
+    for (const [seat, pending] of this.pending) this.cancel(seat, pending);
+    for (const thinker of this.sitting.values()) thinker.leave();
+    this.sitting.clear();
+  }
+
+  /** The same, and for good. */
+  retire(): void {
+    this.isGone = true;
+    this.leave();
+  }
+
+  private cancel(seat: Seat, pending: Pending): void {
+    pending.cancel();
+    this.pending.delete(seat);
+    this.sitting.get(seat)?.stop();
+  }
+
+  private ask(seat: Seat, thinker: Thinker, asked: Asked, sequence: number, play: Play): void {
+    let chosen: { readonly command: Command<Json> | null } | undefined;
+    let isLost = false;
+    const pending: Pending = { sequence, cancel: () => undefined };
+    this.pending.set(seat, pending);
+    thinker.choose(asked, steadyNow() + this.paceMs * THINKING).then(
+      (command) => {
+        chosen = { command };
+      },
+      () => {
+        isLost = true;
+      },
+    );
+    const look = () => {
+      if (this.pending.get(seat) !== pending) return;
+      if (isLost) {
+        this.pending.delete(seat);
+        logger.warn('A computer has to be told again what it knew.');
+        this.brokeDown();
+        return;
+      }
+      if (chosen === undefined) {
+        pending.cancel = this.after(this.paceMs, look);
+        return;
+      }
+      this.pending.delete(seat);
+      if (chosen.command !== null) void play(seat, chosen.command, sequence);
+    };
+    pending.cancel = this.after(this.paceMs, look);
+  }
+}
+
+/** Nothing of it is a function: it goes to another thread. */
+function askedOf(position: Position<GameTypes>): Asked {
+  const { seat, view, choices } = position;
+  const actions: Json[] = [];
+  for (const action of choices.actions) {
+    if (actions.push(action) === LISTED_MAX) break;
+  }
+  const rng = rngFor(randomBytes(32).toString('hex'), 0);
+  const samples = Array.from({ length: SAMPLES }, () => position.sample(rng)).filter(
+    (command) => command !== undefined,
+  );
+  return { seat, view, actions, commands: choices.commands, omitted: choices.omitted, samples };
+}

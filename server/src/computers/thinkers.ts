@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/players';
+import type { Command } from '@mister-x/engine/protocol';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Asked, FromThread, ToThread } from './messages.js';
+
+/** A thread runs what was built; found from `server/src/computers` and `server/dist/computers` alike. */
+const THREAD = new URL('../../dist/computers/thread.js', import.meta.url);
+
+/** So often the thread may break down before computers play by chance: then it is no accident. */
+const BREAKDOWNS_MAX = 5;
+
+export type Sitting = {
+  readonly game: string;
+  readonly options: Json;
+  readonly seat: Seat;
+  readonly level: Level;
+};
+
+/** Thinks for one seat of one match. */
+export type Thinker = {
+  /** To be told in order, from the first step on. */
+  hear(heard: readonly Heard<GameTypes>[]): void;
+  /**
+   * `null`: nothing now. Rejects where the thread breaks down: what it knew is gone.
+   * @param until as of `steadyNow`, when it has to have chosen
+   */
+  choose(asked: Asked, until: number): Promise<Command<Json> | null>;
+  /** What was asked last is asked no more. */
+  stop(): void;
+  leave(): void;
+};
+
+type Waiting = {
+  readonly resolve: (command: Command<Json> | null) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/**
+ * The computers that sit at tables of this server. They think in a thread of their own, so that nobody
+ * waits for them; it runs only while one of them sits.
+ */
+@Injectable()
+export class Thinkers implements OnModuleDestroy {
+  private readonly logger = new Logger('Computers');
+  private thread: Worker | undefined;
+  private readonly stopped = new Int32Array(new SharedArrayBuffer(4));
+  private readonly chairs = new Set<number>();
+  private readonly waiting = new Map<number, Waiting>();
+  private lastChair = 0;
+  private lastAsk = 0;
+  private breakdowns = 0;
+  private isClosed = false;
+
+  sit(sitting: Sitting): Thinker {
+    this.lastChair += 1;
+    const chair = this.lastChair;
+    this.chairs.add(chair);
+    const thread = this.running();
+    const tell = (message: ToThread) => thread.postMessage(message);
+    tell({ kind: 'sit', chair, ...sitting, seed: randomBytes(32).toString('hex') });
+    let asking = 0;
+    return {
+      hear: (heard) => {
+        if (heard.length > 0) tell({ kind: 'hear', chair, heard });
+      },
+      choose: (asked, until) => {
+        if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(asked));
+        // A new thread does not know what this one heard.
+        if (thread !== this.thread) return Promise.reject(new Error('the thread is gone'));
+        this.lastAsk += 1;
+        asking = this.lastAsk;
+        tell({ kind: 'choose', chair, ask: asking, asked, until });
+        return this.answerTo(asking);
+      },
+      stop: () => Atomics.store(this.stopped, 0, asking),
+      leave: () => {
+        tell({ kind: 'leave', chair });
+        this.chairs.delete(chair);
+        if (this.chairs.size === 0) this.rest();
+      },
+    };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isClosed = true;
+    await this.thread?.terminate();
+  }
+
+  private answerTo(ask: number): Promise<Command<Json> | null> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(ask, { resolve, reject });
+    });
+  }
+
+  private running(): Worker {
+    if (this.thread !== undefined) return this.thread;
+    // Not the flags of whatever started the server: the thread runs what was built.
+    const thread = new Worker(THREAD, { workerData: this.stopped.buffer, execArgv: [] });
+    thread.on('message', ({ ask, command }: FromThread) => {
+      this.waiting.get(ask)?.resolve(command);
+      this.waiting.delete(ask);
+    });
+    thread.on('error', (error) => this.breakDown(thread, error));
+    thread.on('exit', () => this.breakDown(thread, new Error('it ended')));
+    // Nobody is kept waiting for a server that is closed.
+    thread.unref();
+    this.thread = thread;
+    return thread;
+  }
+
+  /** Nobody sits anywhere: the memory is wanted by others. */
+  private rest(): void {
+    const { thread } = this;
+    this.thread = undefined;
+    void thread?.terminate();
+  }
+
+  private breakDown(thread: Worker, error: Error): void {
+    if (thread !== this.thread) return;
+    this.thread = undefined;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+    if (this.isClosed) return;
+    this.breakdowns += 1;
+    // What broke it may be in a view: the message stays out of the log.
+    this.logger.error('The thread in which computers think broke down.');
+    if (this.breakdowns === BREAKDOWNS_MAX) {
+      this.logger.error(
+        'From now on computers play by chance. Start the server again to mend that.',
+      );
+    }
+  }
+}
+
+function byChance({ samples, commands }: Asked): Command<Json> | null {
+  return samples[0] ?? commands[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type GameTypes, type Position, type Rng, rngFor } from '@mister-x/engine';
+import { COMPUTERS, type Computer } from '@mister-x/engine/players';
+import { type Asked, type FromThread, steadyNow, type ToThread } from './messages.js';
+
+/** The thread in which computers think: one after another, each until its time is up or it is stopped. */
+if (parentPort === null) throw new Error('this file runs as a thread');
+const port = parentPort;
+
+/** Number of the question that nobody waits for any more. */
+const stopped = new Int32Array(workerData as SharedArrayBuffer);
+
+type Chair = { readonly computer: Computer<GameTypes>; readonly think: Think };
+type Think = { ask: number; began: number; until: number };
+
+const chairs = new Map<number, Chair>();
+
+function sit({ chair, game, options, seat, level, seed }: ToThread & { kind: 'sit' }): void {
+  const computers = COMPUTERS.find((each) => each.game.id === game);
+  if (computers === undefined) throw new Error(`no computer plays ${game}`);
+  const think: Think = { ask: 0, began: 0, until: 0 };
+  const isOver = (part = 1) => {
+    const { ask, began, until } = think;
+    return steadyNow() >= began + (until - began) * part || Atomics.load(stopped, 0) === ask;
+  };
+  const budget = { iterations: Number.POSITIVE_INFINITY, isOver };
+  chairs.set(chair, {
+    computer: computers.sit(options, seat, level, rngFor(seed, 0), budget),
+    think,
+  });
+}
+
+function choose({ chair, ask, asked, until }: ToThread & { kind: 'choose' }): void {
+  const seated = chairs.get(chair);
+  if (seated === undefined) return;
+  Object.assign(seated.think, { ask, began: steadyNow(), until });
+  const command = seated.computer.choose(positionOf(asked)) ?? null;
+  port.postMessage({ ask, command } satisfies FromThread);
+}
+
+function positionOf({ seat, view, actions, commands, omitted, samples }: Asked) {
+  return {
+    seat,
+    view,
+    choices: { actions, commands, omitted },
+    sample: (rng: Rng) => (samples.length === 0 ? undefined : rng.pick(samples)),
+  } as unknown as Position<GameTypes>;
+}
+
+port.on('message', (message: ToThread) => {
+  switch (message.kind) {
+    case 'sit':
+      return sit(message);
+    case 'hear': {
+      const { computer } = chairs.get(message.chair) ?? {};
+      for (const heard of message.heard) computer?.hear(heard);
+      return;
+    }
+    case 'choose':
+      return choose(message);
+    case 'leave':
+      chairs.delete(message.chair);
+  }
+});
