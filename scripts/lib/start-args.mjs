@@ -12,7 +12,7 @@ const OWN = [
     'https-port',
     'seal',
   ],
-  ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level', 'log-format', 'open'],
+  ...['scanners', 'serial-port', 'mock-scanner', 'mdns', 'log-level', 'log-format', 'open', 'demo'],
   'allow-local-hooks',
 ];
 /** Those without a value, as they are written. */
@@ -22,6 +22,7 @@ const SWITCHES = new Map([
   ['mock-scanner', '--mock-scanner'],
   ['https', '--https'],
   ['open', '--open'],
+  ['demo', '--demo'],
   ['allow-local-hooks', '--allow-local-hooks'],
 ]);
 

@@ -2,6 +2,7 @@ import type {
   BoardSummary,
   CreateTable,
   Json,
+  Level,
   Seat,
   SeatInfo,
   TableId,
@@ -17,9 +18,14 @@ import type { BoardWords } from '../pursuit/words/board-words.js';
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
 
+/** Those whose secrets somebody tries. */
+export type Side = 'open' | 'hidden';
+
 export type SetupProps = {
   /** Boards for this game that people brought along. */
   readonly boards: readonly BoardSummary[];
+  /** Levels at which computers play the game. */
+  readonly levels: readonly Level[];
   readonly onchange: (draft: Draft) => void;
 };
 export type TableProps = {
@@ -103,6 +109,8 @@ export type PhoneUi = {
   readonly mark: (role: string) => string;
   /** Draws the sign of a seat, in games that have their own. */
   readonly sign?: Lazy<{ readonly seat: SeatInfo }>;
+  /** Levels at which computers play it, the weakest first. */
+  readonly computers: readonly Level[];
   /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string, seat: string) => Fills | undefined;
   /** The windows that a view shows as filled in secret: to each of them somebody has committed. */
@@ -127,6 +135,11 @@ export type GameUi = PhoneUi & {
   readonly cards: () => Promise<{
     readonly wordsOf: (text: string, several: boolean) => string | undefined;
   }>;
+  /**
+   * A table at which one person can try the game at once, against computers: on the open side, or on the
+   * hidden one, whose page is then shown on the table's own screen. Needs the words of the set-up.
+   */
+  readonly trial?: () => Promise<{ readonly tableFor: (side: Side) => NonNullable<Draft> }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   /** A finished game out of a record, step by step. */

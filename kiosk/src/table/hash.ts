@@ -8,17 +8,19 @@ export type Hash = {
   /** A page beside the tables, and what of it. */
   readonly page?: string;
   readonly draft?: string;
+  /** Opens a table to try a game at. */
+  readonly try?: string;
   readonly line?: string;
 };
 
 /**
- * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, with `line=…` the key of
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1`, with `line=…` the key of
  * the private channel. It never reaches a server's log.
  */
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
-  for (const name of ['pair', 'key', 'table', 'watch', 'page', 'draft', 'line'] as const) {
+  for (const name of ['pair', 'key', 'table', 'watch', 'page', 'draft', 'try', 'line'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
   }
@@ -34,7 +36,7 @@ export function takeHash(
   history: Pick<History, 'replaceState'>,
 ): Hash {
   const taken = parseHash(hash);
-  if (taken.pair !== undefined || taken.key !== undefined) {
+  if (taken.pair !== undefined || taken.key !== undefined || taken.try !== undefined) {
     const left = taken.table === undefined ? '' : `#table=${taken.table}`;
     history.replaceState(null, '', pathname + search + left);
   }

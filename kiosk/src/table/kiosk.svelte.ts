@@ -1,5 +1,6 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
+import type { Side } from '../games/game-ui.js';
 import { phoneUi } from '../games/phones.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
@@ -7,6 +8,7 @@ import type { Session } from '../lib/client/session.svelte.js';
 import { explain } from '../lib/explain.js';
 import type { AreaName } from '../lib/i18n/areas.js';
 import { speech, t } from '../lib/i18n/index.svelte.js';
+import { sayRefusal } from '../lib/say-refusal.js';
 import type { ScanBus } from '../lib/scan/bus.svelte.js';
 import { scansOf } from '../lib/scan/scans.js';
 import { forget, recall, remember } from '../lib/store.js';
@@ -15,6 +17,7 @@ import type { Hash } from './hash.js';
 import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
 import { HOME, hashOf, isSame, type PageName, type Place, placeOf } from './places.js';
 import { screenName } from './screen-name.js';
+import { beginTrial, trialGame } from './trial.js';
 
 type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
 
@@ -53,6 +56,10 @@ export class Kiosk {
   readonly scans: ScanBus;
   /** Where the address leads, as soon as this screen is let in. */
   place = $state.raw<Place>(HOME);
+  /** A table to try is being set up. */
+  trying = $state(false);
+  /** It was asked for with the address. */
+  #triesFirst = false;
   /** A page that would lose something says here whether Back has to wait, and asks. */
   staysPut: (() => boolean) | undefined;
 
@@ -73,6 +80,7 @@ export class Kiosk {
   async begin(hash: Hash): Promise<void> {
     const { pair, key, watch, line } = hash;
     this.place = placeOf(hash);
+    this.#triesFirst = hash.try !== undefined;
     if (watch !== undefined) return this.#spectate(watch, line);
     this.keyCheck.key = line ?? asText(recall('line-key'));
     const known = asText(recall('host-key'));
@@ -201,6 +209,18 @@ export class Kiosk {
     return this.#go({ page: 'new' });
   }
 
+  /** A game against computers, at once: on the hidden side on the page of phones. */
+  async tryOut(side: Side): Promise<void> {
+    const ui = trialGame();
+    if (ui === undefined || this.trying) return;
+    this.trying = true;
+    const begun = await beginTrial(this.session, ui, side, this.keyCheck.key);
+    this.trying = false;
+    if (!begun.ok) sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
+    else if (side === 'hidden') location.assign('/play');
+    else await this.openTable(begun.value.table);
+  }
+
   lookAtRecord(): Promise<void> {
     return this.#go({ page: 'record' });
   }
@@ -238,6 +258,10 @@ export class Kiosk {
 
   /** Shows the place that the address names, with its words loaded. */
   async #arrive(): Promise<void> {
+    if (this.#triesFirst) {
+      this.#triesFirst = false;
+      return this.tryOut('open');
+    }
     const { place } = this;
     if (place.page === 'table') return this.#openTable(place.table);
     if (place.page !== 'home') await speech.need(...AREAS[place.page]);

@@ -373,6 +373,8 @@ function tableInfo(): TableInfo {
         colour: 'clear',
         claimed: true,
         connected: true,
+        computer: null,
+        onScreen: false,
       },
     ],
     next: null,

@@ -68,6 +68,8 @@ async function showGame(
         colour: 'clear',
         claimed: true,
         connected: true,
+        computer: null,
+        onScreen: false,
       },
       ...Array.from({ length: hunters }, (_, i) => ({
         seat: `h${i + 1}`,
@@ -80,6 +82,8 @@ async function showGame(
           settings.devices === 'phones' ||
           (settings.devices === undefined && i % 2 === 0),
         connected: settings.devices !== undefined || i !== 2,
+        computer: null,
+        onScreen: false,
       })),
     ],
     next: null,
@@ -108,7 +112,7 @@ async function showSetup(place: HTMLElement): Promise<void> {
   if (ui === undefined) throw new Error('an unknown game');
   await speech.need('common', 'table', ...ui.areas.setup);
   const { default: Setup } = await ui.setup();
-  mount(Setup, { target: place, props: { boards: [], onchange: () => {} } });
+  mount(Setup, { target: place, props: { boards: [], levels: ui.computers, onchange: () => {} } });
 }
 
 async function showTable(place: HTMLElement, wire: Wire): Promise<void> {

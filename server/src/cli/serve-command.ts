@@ -31,6 +31,7 @@ type ServeOptions = {
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
   readonly open: boolean;
+  readonly demo: boolean;
 };
 
 const DEFAULT_PORT = 8080;
@@ -151,6 +152,11 @@ export function addServe(
       new Option('--open', 'open the big screen in the browser of this computer')
         .env('MISTERX_OPEN')
         .default(false, 'only print its link'),
+    )
+    .addOption(
+      new Option('--demo', 'open it with a game against computers, which begins at once').default(
+        false,
+      ),
     )
     .action(async (options: ServeOptions, command: Command) => {
       // Whoever comes through it would count as one, and what phones send there as overheard.

@@ -75,6 +75,7 @@ export async function serve(
     readonly logLevel: LogLevel;
     readonly logFormat: LogFormat;
     readonly open: boolean;
+    readonly demo: boolean;
   },
   change: Partial<ServerConfig> = {},
 ): Promise<number> {
@@ -125,7 +126,10 @@ export async function serve(
   const proxies = new Peers(options.trustProxy);
   const viaProxy = proxies.isProxy({ remoteAddress: '127.0.0.1' });
   const { pairing } = server;
-  const linksNow = () => kioskLinks({ ...server, viaProxy, code: pairing.code() });
+  const linksNow = () => {
+    const links = kioskLinks({ ...server, viaProxy, code: pairing.code() });
+    return options.demo ? { ...links, here: `${links.here}&try=1` } : links;
+  };
   pairing.onNews((news) => console.log(pairingLines(news, linksNow())));
   const links = linksNow();
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -135,7 +139,7 @@ export async function serve(
   if (pairing.retired) console.log(RETIRED);
   // Started again after a breakdown, it must not take a screen away from those who play on it.
   const restarted = process.env.MISTERX_RESTARTED !== undefined && pairing.signedIn();
-  if (options.open && !restarted) {
+  if ((options.open || options.demo) && !restarted) {
     openBrowser(links.here, (sentence) => console.log(`${sentence}\n`));
   }
   if (mock !== undefined) {

@@ -30,6 +30,7 @@ const mafiaPhone: PhoneUi = {
   },
   mark: () => '',
   sign: () => import('./shared/SeatSign.svelte'),
+  computers: ['easy'],
   fills: (_role, seat) => (window, view) => {
     if (!window.endsWith(`/${seat}`)) return false;
     if (window.startsWith('plan-')) return 'silent';

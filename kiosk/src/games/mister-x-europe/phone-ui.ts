@@ -13,6 +13,7 @@ const europePhones: PhoneUi = {
   role: ({ role }) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // He picks even his start himself.
+  computers: ['easy', 'medium'],
   fills: (role) => (role === 'misterX' ? () => true : undefined),
   filled: filledWindows('slots'),
   phone: () => import('./phone/Phone.svelte'),

@@ -16,6 +16,7 @@ const yardManifest: GameUi = {
     cards: [yard, yardPaper],
   },
   cards: () => import('./cards.js'),
+  trial: () => import('./table/trial.js'),
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),

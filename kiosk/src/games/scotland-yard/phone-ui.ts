@@ -14,6 +14,7 @@ const yardPhone: PhoneUi = {
   role: ({ role }) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // Where the referee deals, the start is his to commit to.
+  computers: ['easy', 'medium', 'hard'],
   fills: (role) =>
     role === 'misterX'
       ? (window, view) =>

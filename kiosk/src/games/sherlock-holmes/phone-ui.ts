@@ -19,6 +19,7 @@ const sherlockPhone: PhoneUi = {
   role: () => things.t.role,
   mark: () => '',
   // A slot names whose it is. A hand fills a phone's own only where its owner has read it in.
+  computers: ['easy'],
   fills: (_role, seat) => (window, view) => {
     if (window === `hand/${seat}`) return isPrinted(view);
     return window.startsWith('look-') && window.endsWith(`/${seat}`) && 'silent';

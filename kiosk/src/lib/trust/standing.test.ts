@@ -10,6 +10,8 @@ const x: SeatInfo = {
   colour: 'clear',
   claimed: true,
   connected: true,
+  computer: null,
+  onScreen: false,
 };
 const guest: SeatInfo = {
   ...x,

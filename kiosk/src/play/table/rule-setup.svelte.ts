@@ -1,4 +1,4 @@
-import type { Json } from '@mister-x/engine/protocol';
+import type { Json, Level, SeatSetup } from '@mister-x/engine/protocol';
 
 /** A rule that a table may set: its values, and those that a rule text supports. */
 export type RuleChoice<Name extends string> = {
@@ -16,6 +16,9 @@ export type RuleGroup<Name extends string> = {
 export abstract class RuleSetup<Name extends string> {
   /** Flags that differ from the preset, as JSON text by name. */
   changed = $state<Partial<Record<Name, string>>>({});
+
+  /** By seat, how well the computer plays that sits there; `null`, or nothing, for a person. */
+  computers = $state<(Level | null)[]>([]);
 
   /** Rules on the page of house rules. */
   abstract get choices(): readonly RuleChoice<Name>[];
@@ -51,6 +54,14 @@ export abstract class RuleSetup<Name extends string> {
 
   get changes(): number {
     return this.choices.filter(({ flag }) => this.changed[flag] !== undefined).length;
+  }
+
+  /** The seats with their computers. */
+  protected seated(seats: readonly SeatSetup[]): readonly SeatSetup[] {
+    return seats.map((seat, i) => {
+      const computer = this.computers[i] ?? null;
+      return computer === null ? seat : { ...seat, computer };
+    });
   }
 
   /** Back to the preset; questions of other pages keep their answers. */

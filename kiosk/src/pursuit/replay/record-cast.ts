@@ -10,7 +10,8 @@ export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
     const pawns = view.detectives.filter(({ hunter }) => hunter === seat.seat).length;
     const colour = makeColours(PAWN_COLOURS.slice(used, used + pawns));
     used += pawns;
-    return { ...seat, colour, claimed: false, connected: false };
+    const nobody = { claimed: false, computer: null, onScreen: false, connected: false };
+    return { ...seat, ...nobody, colour };
   });
   return castOf({ seats }, view);
 }

@@ -17,7 +17,7 @@ class Setup extends PursuitSetup<never> {
 function players(hunters: number): Setup {
   const model = new Setup('own');
   model.chooseHunters(hunters);
-  show(SetupPlayers, { model, words });
+  show(SetupPlayers, { model, words, levels: [] });
   return model;
 }
 

@@ -7,7 +7,15 @@ export const HUNTERS_MAX = 5;
 export type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
 
 /** What of it is kept while the page is loaded anew. */
-export const SETUP_KEPT = ['hunters', 'board', 'xName', 'names', 'colours', 'changed'] as const;
+export const SETUP_KEPT = [
+  'hunters',
+  'board',
+  'xName',
+  'names',
+  'computers',
+  'colours',
+  'changed',
+] as const;
 
 /** Who hunts where, with which pawns and by which rules, as plain choices. */
 export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> {
@@ -60,7 +68,9 @@ export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> 
   }
 
   protected seats(fallback: Fallback) {
-    return this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) }));
+    return this.seated(
+      this.called(fallback).map((name, seat) => ({ name, colour: this.#colourOf(seat) })),
+    );
   }
 
   /** X first. */

@@ -18,6 +18,8 @@ function castNamed(names: readonly string[]) {
     colour: ['red', 'blue'][i] ?? 'green',
     claimed: false,
     connected: true,
+    computer: null,
+    onScreen: false,
   }));
   return castOf(
     { seats },

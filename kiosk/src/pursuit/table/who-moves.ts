@@ -4,7 +4,8 @@ import type { Pawn } from '../cast.js';
 /** Who moves, for a page where it cannot be done: by phone only where a phone holds the seat. */
 export function whoMoves(
   { seat }: Pick<Pawn, 'seat'>,
-  { moves, movesOnPhone }: Pick<Areas['table']['play'], 'moves' | 'movesOnPhone'>,
+  { play, computers }: Pick<Areas['table'], 'play' | 'computers'>,
 ): string {
-  return (seat.claimed ? movesOnPhone : moves)(seat.name);
+  if (seat.computer !== null) return computers.moves(seat.name);
+  return (seat.claimed ? play.movesOnPhone : play.moves)(seat.name);
 }

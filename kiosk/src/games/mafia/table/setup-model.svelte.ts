@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
 export const OWN_BOX = 'default';
 const SEATS = 4;
 
-export const SETUP_KEPT = ['variant', 'pack', 'names', 'changed', 'seal'] as const;
+export const SETUP_KEPT = ['variant', 'pack', 'names', 'computers', 'changed', 'seal'] as const;
 
 type Seal = NonNullable<CreateTable['seal']>;
 
@@ -174,13 +174,13 @@ export class SetupModel extends RuleSetup<FlagName> {
   draft(fallback: (colour: string) => string): Draft {
     if (this.box === null) return null;
     const names = this.called(fallback);
+    const seats = this.box.seat_order.map((colour, i) => ({
+      name: names[i] ?? colour,
+      colour: PAWN_COLOURS.find((each) => each === colour) ?? 'white',
+    }));
     return {
       options: { variant: this.variant, pack: this.pack, flags: this.flags },
-      ...(this.isForum ? { seal: this.seal } : {}),
-      seats: this.box.seat_order.map((colour, i) => ({
-        name: names[i] ?? colour,
-        colour: PAWN_COLOURS.find((each) => each === colour) ?? 'white',
-      })),
+      ...(this.isForum ? { seal: this.seal, seats } : { seats: this.seated(seats) }),
     };
   }
 }

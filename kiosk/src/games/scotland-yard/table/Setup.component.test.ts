@@ -16,6 +16,7 @@ function open() {
   let draft: Draft = null;
   const { leave } = show(Setup, {
     boards: [],
+    levels: [],
     onchange: (next: Draft) => {
       draft = next;
     },

@@ -12,7 +12,7 @@ function hints(names: readonly string[]): readonly boolean[] {
   model.chooseHunters(hunters.length);
   model.xName = x;
   model.names = hunters;
-  const page = render(SetupPlayers, { props: { model, words } }).body;
+  const page = render(SetupPlayers, { props: { model, words, levels: [] } }).body;
   return [...page.matchAll(/<small.*?<\/small>/gs)].map(([hint]) => hint.includes(words.nameTwice));
 }
 

@@ -26,7 +26,7 @@ function coloursOf({ seat_colours: colours }: PackFile): PawnColour[] {
   return PAWN_COLOURS.filter((colour) => colours.includes(colour));
 }
 
-export const SETUP_KEPT = ['pack', 'players', 'names', 'colours', 'changed'] as const;
+export const SETUP_KEPT = ['pack', 'players', 'names', 'computers', 'colours', 'changed'] as const;
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends RuleSetup<FlagName> {
@@ -115,7 +115,9 @@ export class SetupModel extends RuleSetup<FlagName> {
     const chosen = colours.length === this.players ? { colours } : {};
     return {
       options: { pack: this.pack, seats: this.players, ...chosen, flags: this.flags },
-      seats: this.called(fallback).map((name, i) => ({ name, colour: colours[i] ?? 'white' })),
+      seats: this.seated(
+        this.called(fallback).map((name, i) => ({ name, colour: colours[i] ?? 'white' })),
+      ),
     };
   }
 }

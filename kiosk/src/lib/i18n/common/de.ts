@@ -31,6 +31,7 @@ export const messages: typeof english = {
     SCANNER_UNKNOWN: 'Dieser Scanner ist nicht mehr angeschlossen.',
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Noch nicht alle, die ein Handy brauchen, sind dabei.',
+    NO_COMPUTER: 'Nach diesen Regeln spielt kein Computer mit.',
     NAMES_ALIKE:
       'Zwei heißen gleich. Gebt einem einen anderen Namen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',

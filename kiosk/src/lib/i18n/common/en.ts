@@ -30,6 +30,7 @@ export const messages = {
     SCANNER_UNKNOWN: 'That scanner is no longer plugged in.',
     SEAT_TAKEN: 'Someone has already taken this seat.',
     SEATS_UNCLAIMED: 'Someone who needs a phone has not joined yet.',
+    NO_COMPUTER: 'No computer plays this game by these rules.',
     NAMES_ALIKE: 'Two people have the same name. Change one of them, so everyone knows who is who.',
     CODE_UNKNOWN: 'This code is wrong, or has already been used.',
     WORDS_UNKNOWN:

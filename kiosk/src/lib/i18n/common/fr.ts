@@ -31,6 +31,7 @@ export const messages: typeof english = {
     SCANNER_UNKNOWN: 'Ce lecteur n’est plus branché.',
     SEAT_TAKEN: 'Cette place est déjà prise.',
     SEATS_UNCLAIMED: 'Tous ceux qui jouent sur un téléphone ne sont pas encore là.',
+    NO_COMPUTER: 'Aucun ordinateur ne joue avec ces règles.',
     NAMES_ALIKE:
       'Deux personnes ont le même nom. Il faut en changer un pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',

@@ -90,6 +90,11 @@ export const messages: typeof english = {
     concedeAsk: 'Wirklich aufgeben? Damit ist das Spiel verloren.',
     concedeTogether:
       'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
+    computer: 'Computer weiterspielen lassen',
+    computerAsk: (who) =>
+      `Ab jetzt spielt ein Computer (${who}). Alle erfahren davon, und du bekommst den Platz nicht zurück.`,
+    computerAgree: 'Vorher sollten alle am Tisch einverstanden sein.',
+    levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },
     leave: 'Tisch verlassen',
     leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit den Notfallwörtern.',
     reminders: 'Erinnerungen',

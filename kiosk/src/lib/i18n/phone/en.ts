@@ -91,6 +91,11 @@ export const messages = {
     concedeAsk: 'Really give up? The game is then lost.',
     concedeTogether:
       'You can only give up together, so the others are asked. If all agree, you lose.',
+    computer: 'Let a computer play on',
+    computerAsk: (who: string) =>
+      `A computer plays for ${who} from now on. Everyone is told, and you cannot take the seat back.`,
+    computerAgree: 'Everyone at the table should agree first.',
+    levels: { easy: 'Computer: easy', medium: 'Computer: medium', hard: 'Computer: hard' },
     leave: 'Leave this table',
     leaveAsk: 'You lose your seat. Only the take-over words bring it back.',
     reminders: 'Reminders',

@@ -54,6 +54,8 @@ export const messages: typeof english = {
     other: 'Nein, andere',
   },
   home: {
+    tryIt: 'Gleich ausprobieren',
+    tryHidden: 'Selbst Mister X sein',
     newTable: 'Neuer Tisch',
     record: 'Aufzeichnung ansehen …',
     print: 'Karten drucken …',
@@ -162,6 +164,17 @@ export const messages: typeof english = {
       TOO_LONG: 'Zu lang: Ein WLAN-Passwort hat höchstens 63 Zeichen.',
       CHARACTERS: 'Erlaubt sind Buchstaben ohne Umlaute, Ziffern und Sonderzeichen.',
     },
+  },
+  computers: {
+    who: (name) => `Wer spielt: ${name}`,
+    person: 'Mensch',
+    levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },
+    keys: 'Was ein Computer geheim hält, liegt auf diesem Rechner: Wer ihn betreibt, könnte es lesen.',
+    seat: 'Computer spielen lassen',
+    seatAsk: (name) => `Soll ein Computer weiterspielen (${name})?`,
+    seatText: 'Fragt erst die Runde. Alle erfahren davon, und es steht in der Aufzeichnung.',
+    back: 'Wieder ein Mensch',
+    moves: (name) => `${name} (Computer) überlegt …`,
   },
   seats: {
     title: 'Plätze und Handys',

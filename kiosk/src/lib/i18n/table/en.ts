@@ -49,6 +49,8 @@ export const messages = {
     other: 'They differ',
   },
   home: {
+    tryIt: 'Try it now',
+    tryHidden: 'Be Mister X yourself',
     newTable: 'New table',
     record: 'Look at a record …',
     print: 'Print cards …',
@@ -156,6 +158,17 @@ export const messages = {
       TOO_LONG: 'Too long: a Wi-Fi password has at most 63 characters.',
       CHARACTERS: 'A Wi-Fi password has only digits, symbols and letters without accents.',
     },
+  },
+  computers: {
+    who: (name: string) => `Who plays: ${name}`,
+    person: 'Person',
+    levels: { easy: 'Computer: easy', medium: 'Computer: medium', hard: 'Computer: hard' },
+    keys: 'A computer’s secrets are kept on this computer: whoever runs it could read them.',
+    seat: 'Let a computer play',
+    seatAsk: (name: string) => `Let a computer play for ${name}?`,
+    seatText: 'Ask the table first. Everyone is told, and the record says so.',
+    back: 'A person plays again',
+    moves: (name: string) => `${name} (computer) is thinking …`,
   },
   seats: {
     title: 'Seats and phones',

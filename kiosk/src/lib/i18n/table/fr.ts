@@ -51,6 +51,8 @@ export const messages: typeof english = {
     other: 'Non, d’autres',
   },
   home: {
+    tryIt: 'Essayer tout de suite',
+    tryHidden: 'Jouer Mister X',
     newTable: 'Nouvelle table',
     record: 'Vérifier une partie…',
     print: 'Imprimer des cartes…',
@@ -159,6 +161,22 @@ export const messages: typeof english = {
       CHARACTERS:
         'Un mot de passe Wi-Fi n’a que des lettres sans accent, des chiffres et des signes.',
     },
+  },
+  computers: {
+    who: (name) => `Qui joue : ${name}`,
+    person: 'Une personne',
+    levels: {
+      easy: 'Ordinateur : facile',
+      medium: 'Ordinateur : moyen',
+      hard: 'Ordinateur : difficile',
+    },
+    keys: 'Les secrets d’un joueur ordinateur restent sur cet ordinateur : qui le gère pourrait les lire.',
+    seat: 'Laisser jouer l’ordinateur',
+    seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
+    seatText:
+      'Demandez d’abord à la table. Tout le monde sera prévenu, et l’enregistrement le dira.',
+    back: 'Une personne rejoue',
+    moves: (name) => `${name} (ordinateur) réfléchit…`,
   },
   seats: {
     title: 'Places et téléphones',

@@ -68,6 +68,7 @@ export const messages: typeof english = {
     released: (who) => `${who} spielt wieder am großen Bildschirm.`,
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
     replaced: (who) => `${who}: Alle anderen sind mit einer neuen Person einverstanden.`,
+    computer: (who) => `${who}: Ab jetzt spielt ein Computer.`,
     reopening: (who) =>
       `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
     vetoed: (who) => `${who}: Das Handy widerspricht. Der Platz bleibt bei ihm.`,

@@ -68,6 +68,7 @@ export const messages = {
     released: (who: string) => `${who}: plays on the big screen again.`,
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
     replaced: (who: string) => `${who}: all others agreed on a new player.`,
+    computer: (who: string) => `A computer plays for ${who} from now on.`,
     reopening: (who: string) =>
       `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
     vetoed: (who: string) => `${who}: the phone objected and keeps the seat.`,

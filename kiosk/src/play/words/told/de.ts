@@ -16,5 +16,6 @@ export const messages: typeof english = {
     released: (who) => `${who} spielt wieder am großen Bildschirm.`,
     reopened: (who) => `${who}: Der Platz ist für ein anderes Handy frei.`,
     replaced: (who) => `${who}: Alle anderen sind mit einer neuen Person einverstanden.`,
+    computer: (who) => `${who}: Ab jetzt spielt ein Computer.`,
   },
 };

@@ -15,5 +15,6 @@ export const messages = {
     released: (who: string) => `${who} plays on the big screen again.`,
     reopened: (who: string) => `${who}: the seat is open for another phone.`,
     replaced: (who: string) => `${who}: all others agreed on a new player.`,
+    computer: (who: string) => `A computer plays for ${who} from now on.`,
   },
 };

@@ -16,5 +16,6 @@ export const messages: typeof english = {
     released: (who) => `${who} снова играет на большом экране.`,
     reopened: (who) => `${who}: место открыто для другого телефона.`,
     replaced: (who) => `${who}: все остальные согласны на нового игрока.`,
+    computer: (who) => `${who}: теперь играет компьютер.`,
   },
 };

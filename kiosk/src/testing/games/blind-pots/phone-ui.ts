@@ -10,6 +10,7 @@ const potsPhone: PhoneUi = {
   role: ({ role }) => (role === 'loner' ? pots.t.loner : pots.t.partner),
   mark: () => '',
   // A slot for each seat in each round, filled in silence.
+  computers: [],
   fills: (_role, seat) => (window) => window.endsWith(`/${seat}`) && 'silent',
   filled: () => [],
   phone: () => import('./phone/Phone.svelte'),

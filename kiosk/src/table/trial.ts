@@ -1,0 +1,63 @@
+import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { GameUi, Side } from '../games/game-ui.js';
+import { GAMES } from '../games/index.js';
+import type { Session } from '../lib/client/session.svelte.js';
+import type { Answer } from '../lib/client/wire.js';
+import { speech } from '../lib/i18n/index.svelte.js';
+import { startToVouch } from '../lib/trust/memory.js';
+import { storeSeat } from '../phone/seats.js';
+
+/** The game that somebody tries who has just come. */
+export function trialGame(): GameUi | undefined {
+  return GAMES.find(({ trial }) => trial !== undefined);
+}
+
+/**
+ * Sets a table up for one person against computers, and starts it. On the hidden side this browser takes the
+ * seat as a phone would, so that the page of phones opens there.
+ */
+export async function beginTrial(
+  { link }: Session,
+  ui: GameUi,
+  side: Side,
+  line: string | undefined,
+): Promise<Answer<'table:create'>> {
+  await speech.need(...ui.areas.setup);
+  const draft = (await ui.trial?.())?.tableFor(side);
+  if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
+  const { language } = speech;
+  const created = await link.ask('table:create', { game: ui.id, language, ...draft });
+  if (!created.ok) return created;
+  const { table } = created.value;
+  if (side === 'hidden') {
+    const seated = await sitDown(link, table, line);
+    if (seated !== undefined && !seated.ok) return seated;
+  }
+  const started = await link.ask('table:start', { table });
+  return started.ok ? created : started;
+}
+
+async function sitDown(
+  link: Session['link'],
+  table: TableId,
+  line: string | undefined,
+): Promise<Answer<'seat:claim'> | Answer<'table:open'> | undefined> {
+  const opened = await link.ask('table:open', { table });
+  if (!opened.ok) return opened;
+  const { seats } = opened.value.table;
+  const own = seats.find(({ onScreen }) => onScreen);
+  const code = own === undefined ? undefined : opened.value.host.codes[own.seat];
+  if (code === undefined) return undefined;
+  const claimed = await link.ask('seat:claim', { code });
+  if (claimed.ok) keep(claimed.value, line);
+  return claimed;
+}
+
+function keep({ table, seat, secret, words, share }: SeatGrant, line: string | undefined): void {
+  storeSeat({
+    ...{ table, seat, secret, words },
+    ...(line === undefined ? {} : { line }),
+    ...(share === null ? {} : { share }),
+  });
+  startToVouch(table);
+}
