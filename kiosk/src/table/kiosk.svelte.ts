@@ -13,6 +13,7 @@ import type { ScanBus } from '../lib/scan/bus.svelte.js';
 import { scansOf } from '../lib/scan/scans.js';
 import { forget, recall, remember } from '../lib/store.js';
 import { toasts } from '../lib/ui/toasts.svelte.js';
+import { playsOnScreen } from '../play/table/no-board.js';
 import type { Hash } from './hash.js';
 import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
 import { HOME, hashOf, isSame, type PageName, type Place, placeOf } from './places.js';
@@ -216,9 +217,14 @@ export class Kiosk {
     this.trying = true;
     const begun = await beginTrial(this.session, ui, side, this.keyCheck.key);
     this.trying = false;
-    if (!begun.ok) sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
-    else if (side === 'hidden') location.assign('/play');
-    else await this.openTable(begun.value.table);
+    if (!begun.ok) {
+      sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
+      return;
+    }
+    const { table } = begun.value;
+    playsOnScreen(table);
+    if (side === 'hidden') location.assign('/play');
+    else await this.openTable(table);
   }
 
   lookAtRecord(): Promise<void> {

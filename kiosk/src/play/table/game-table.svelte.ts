@@ -8,6 +8,7 @@ import { actsFor } from '../acts-for.js';
 import { isHeld } from '../held.js';
 import { noteHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
+import { isOnScreen } from './no-board.js';
 import { undoneBy } from './undone.js';
 
 /** A table as a public screen sees it, whatever is played: everything follows from the session. */
@@ -29,6 +30,7 @@ export abstract class GameTable<V, N extends Json> {
     readonly last: readonly MatchNotice<N>[];
   } = $derived.by(() => {
     const notices = this.#boardNotices.notices.map(({ notice }) => notice as MatchNotice<N>);
+    if (isOnScreen(this.info.table)) return { earlier: [], last: [] };
     // A page that was just opened shows the last move.
     if (notices.length === 0) return { earlier: [], last: this.lastMove(this.#remembered) };
     const last = this.lastMove(notices);

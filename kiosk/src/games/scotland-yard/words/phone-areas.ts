@@ -8,3 +8,11 @@ export const yard = area({
   ru: () => import('./game/ru.js'),
 });
 export type YardWords = (typeof yard)['t'];
+
+/** The first round, step by step, for who tries the game alone. */
+export const yardGuide = area({
+  en: () => import('./guide/en.js'),
+  de: () => import('./guide/de.js'),
+  fr: () => import('./guide/fr.js'),
+  ru: () => import('./guide/ru.js'),
+});

@@ -90,6 +90,7 @@ export const messages: typeof english = {
     concedeAsk: 'Wirklich aufgeben? Damit ist das Spiel verloren.',
     concedeTogether:
       'Ihr könnt nur gemeinsam aufgeben, also werden die anderen gefragt. Sind alle dafür, habt ihr verloren.',
+    screen: 'Zum großen Bildschirm',
     computer: 'Computer weiterspielen lassen',
     computerAsk: (who) =>
       `Ab jetzt spielt ein Computer (${who}). Alle erfahren davon, und du bekommst den Platz nicht zurück.`,

@@ -91,6 +91,7 @@ export const messages = {
     concedeAsk: 'Really give up? The game is then lost.',
     concedeTogether:
       'You can only give up together, so the others are asked. If all agree, you lose.',
+    screen: 'To the big screen',
     computer: 'Let a computer play on',
     computerAsk: (who: string) =>
       `A computer plays for ${who} from now on. Everyone is told, and you cannot take the seat back.`,

@@ -90,14 +90,15 @@ export const messages: typeof english = {
     concedeAsk: 'Vraiment abandonner ? La partie sera perdue.',
     concedeTogether:
       'On n’abandonne qu’ensemble : l’arbitre demande aux autres. S’ils sont tous d’accord, la partie est perdue.',
+    screen: 'Vers le grand écran',
     computer: 'Laisser l’ordinateur continuer',
     computerAsk: (who) =>
       `Un ordinateur joue désormais (${who}). Tout le monde sera prévenu, et tu ne pourras pas reprendre la place.`,
     computerAgree: 'D’abord, toute la table doit être d’accord.',
     levels: {
-      easy: 'Ordinateur : facile',
-      medium: 'Ordinateur : moyen',
-      hard: 'Ordinateur : difficile',
+      easy: 'Ordinateur : facile',
+      medium: 'Ordinateur : moyen',
+      hard: 'Ordinateur : difficile',
     },
     leave: 'Quitter cette table',
     leaveAsk: 'Tu perdras ta place. Seuls les mots de secours te la rendront.',

@@ -163,16 +163,16 @@ export const messages: typeof english = {
     },
   },
   computers: {
-    who: (name) => `Qui joue : ${name}`,
+    who: (name) => `Qui joue : ${name}`,
     person: 'Une personne',
     levels: {
-      easy: 'Ordinateur : facile',
-      medium: 'Ordinateur : moyen',
-      hard: 'Ordinateur : difficile',
+      easy: 'Ordinateur : facile',
+      medium: 'Ordinateur : moyen',
+      hard: 'Ordinateur : difficile',
     },
-    keys: 'Les secrets d’un joueur ordinateur restent sur cet ordinateur : qui le gère pourrait les lire.',
+    keys: 'Les secrets d’un joueur ordinateur restent sur cet ordinateur : qui le gère pourrait les lire.',
     seat: 'Laisser jouer l’ordinateur',
-    seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
+    seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
     seatText:
       'Demandez d’abord à la table. Tout le monde sera prévenu, et l’enregistrement le dira.',
     back: 'Une personne rejoue',

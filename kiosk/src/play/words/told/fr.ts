@@ -16,6 +16,6 @@ export const messages: typeof english = {
     released: (who) => `${who} joue de nouveau sur le grand écran.`,
     reopened: (who) => `${who} : la place est libre pour un autre téléphone.`,
     replaced: (who) => `${who} : tous les autres acceptent une nouvelle personne.`,
-    computer: (who) => `${who} : un ordinateur joue à partir de maintenant.`,
+    computer: (who) => `${who} : un ordinateur joue à partir de maintenant.`,
   },
 };
