@@ -13,6 +13,9 @@ export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
 export const IMPATIENT = fileOf('server/dist/testing/impatient.js');
 export const PATIENT = fileOf('server/dist/testing/patient.js');
 
+/** The same, with computers that move at once. */
+export const HASTY = fileOf('server/dist/testing/hasty.js');
+
 /** The same, with every game by correspondence and under masks. */
 export const BY_POST = fileOf('server/dist/testing/by-post.js');
 

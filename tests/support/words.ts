@@ -12,6 +12,7 @@ const OF_GAMES = {
   hunt: 'pursuit/words/phone',
   'hunt-table': 'pursuit/words/table',
   'scotland-yard': 'games/scotland-yard/words/game',
+  'scotland-yard-guide': 'games/scotland-yard/words/guide',
   'scotland-yard-setup': 'games/scotland-yard/words/setup',
   'scotland-yard-paper': 'games/scotland-yard/words/paper',
   'scotland-yard-scan': 'games/scotland-yard/words/scan',
@@ -41,6 +42,9 @@ type GameAreas = {
   readonly 'hunt-table': Game<typeof import('../../kiosk/src/pursuit/words/table/en.js')>;
   readonly 'scotland-yard': Game<
     typeof import('../../kiosk/src/games/scotland-yard/words/game/en.js')
+  >;
+  readonly 'scotland-yard-guide': Game<
+    typeof import('../../kiosk/src/games/scotland-yard/words/guide/en.js')
   >;
   readonly 'scotland-yard-setup': Game<
     typeof import('../../kiosk/src/games/scotland-yard/words/setup/en.js')

@@ -1,0 +1,101 @@
+import type { View } from '@mister-x/engine/scotland-yard';
+import { expect, it } from 'vitest';
+import { HASTY } from '../processes/programs.js';
+import { Evening, useChromium } from '../support/evening.js';
+import type { Hands } from '../support/hands.js';
+import { PhonePage } from '../support/phone-page.js';
+import { flee, stroll } from '../support/planner.js';
+
+useChromium();
+
+const isOver = ({ phase }: View) => phase === 'over';
+const OWN = 'd1';
+
+/** Plays on for one detective, whoever the others are, until the game is over. */
+async function detect(hands: Hands): Promise<View> {
+  for (;;) {
+    const view = await hands.until(
+      'a turn',
+      (now) => isOver(now) || (now.phase === 'detectives' && now.next.includes(OWN)),
+    );
+    if (isOver(view)) return view;
+    const { stop, ticket } = stroll(view, OWN, view.x.lastSeen?.stop ?? 1);
+    await hands.act('h1', { type: 'move', detective: OWN, ticket, stop });
+  }
+}
+
+it('somebody without a board tries the game as a detective: one touch, shown round, to the end', () =>
+  Evening.spend(
+    'alone',
+    async (evening) => {
+      const kiosk = await evening.kiosk('en');
+      await kiosk.open(evening.referee);
+      const guide = kiosk.words['scotland-yard-guide'];
+      const says = (text: string) => kiosk.page.getByRole('status').getByText(text).waitFor();
+      await kiosk.button(kiosk.words.table.home.tryIt).click();
+      await says(guide.ticket);
+      await evening.looks(kiosk, 'the first turn');
+      await kiosk.device.screenshot('kiosk/alone-first-turn');
+      const { view } = kiosk.device.wire;
+      const step = stroll(view, OWN, 1);
+      const name = kiosk.device.wire.table?.seats[1]?.name ?? '';
+      await kiosk
+        .button(new RegExp(`^${kiosk.words['scotland-yard'].pieces[step.ticket]}`))
+        .click();
+      await says(guide.stop);
+      await kiosk.button(String(step.stop)).click();
+      await says(guide.confirm);
+      await kiosk.button(kiosk.words['hunt-table'].turn.go).click();
+      await says(guide.after);
+      // Nobody has a board whose pieces he could move.
+      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
+      await kiosk.button(guide.done).click();
+      await kiosk.page.getByText(guide.after).waitFor({ state: 'detached' });
+      await kiosk.device.screenshot('kiosk/alone-second-round');
+      const hands = await evening.handsOfKiosk(kiosk.device.wire.table?.table ?? '');
+      const { end } = await detect(hands);
+      await kiosk.moment
+        .getByRole('heading', {
+          name: kiosk.words['scotland-yard'].outcomes[end?.code ?? 'CAUGHT'],
+        })
+        .waitFor();
+      expect(name).toBe(kiosk.words['scotland-yard-setup'].hunterName(1));
+    },
+    { program: HASTY },
+  ));
+
+it('or as Mister X, behind the cover of the same screen', () =>
+  Evening.spend(
+    'alone-hidden',
+    async (evening) => {
+      const kiosk = await evening.kiosk('en', 'screen', { hasTouch: true });
+      await kiosk.open(evening.referee);
+      const guide = kiosk.words['scotland-yard-guide'];
+      await kiosk.button(kiosk.words.table.home.tryHidden).click();
+      const x = new PhonePage(kiosk.device, kiosk.words);
+      const says = (text: string) => x.page.getByRole('status').getByText(text).waitFor();
+      await says(guide.cover);
+      await x.uncover();
+      await says(guide.own);
+      await x.device.screenshot('kiosk/alone-hidden');
+      const { wire } = x.device;
+      const { ticket, stop } = flee(wire.view);
+      await x.chooseInList(ticket, stop);
+      await x.confirm();
+      await x.covered();
+      await says(guide.afterX);
+      await x.button(guide.done).tap();
+      const hands = await evening.handsOfSeat(await x.held());
+      for (;;) {
+        const view = await hands.until('his turn', (now) => isOver(now) || now.phase === 'x_turn');
+        if (isOver(view)) break;
+        const { ticket, stop } = flee(view);
+        await hands.act('x', { type: 'travel', legs: [{ ticket, stop }] });
+      }
+      const words = kiosk.words['scotland-yard'];
+      const code = hands.view.end?.code ?? 'CAUGHT';
+      await x.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
+      expect(wire.table?.seats.map(({ onScreen }) => onScreen).indexOf(true)).toBe(0);
+    },
+    { program: HASTY },
+  ));
