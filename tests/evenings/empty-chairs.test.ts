@@ -68,7 +68,8 @@ it('two people and three computers, and then one person less', () =>
       await kiosk.move(ben, ticket as Ordinary, stop);
       await wire.until('round 2', () => wire.view.round === 2);
       const at = wire.view.detectives[3]?.stop;
-      await page.locator('.tasks, ol, ul').getByText(String(at)).first().waitFor();
+      const pieces = page.getByRole('list', { name: words.table.play.piecesTitle });
+      await pieces.getByText(String(at)).waitFor();
       await evening.looks(kiosk, 'what to move');
       await kiosk.device.screenshot('kiosk/chairs-tasks');
 

@@ -57,6 +57,10 @@ const CLAIMED: Logged = { kind: 'seat', seat: 'guest1', what: 'claimed' };
 type Arrival = readonly Logged[] | { readonly sent: readonly Logged[] };
 
 function shownAfter(...arrivals: readonly Arrival[]): readonly Logged[] {
+  return shownAt(false, arrivals);
+}
+
+function shownAt(hasComputers: boolean, arrivals: readonly Arrival[]): readonly Logged[] {
   let waiting: readonly Told[] = [];
   let told = 0;
   for (const [arrival, each] of arrivals.entries()) {
@@ -69,10 +73,11 @@ function shownAfter(...arrivals: readonly Arrival[]): readonly Logged[] {
       acting,
     }));
     // What is done with is forgotten each time, as a page does.
-    const { from = told } = boardNotices<Notice>([...waiting, ...came], RULES);
+    const { from = told } = boardNotices<Notice>([...waiting, ...came], RULES, hasComputers);
     waiting = [...waiting, ...came].filter(({ at }) => at >= from);
   }
-  return boardNotices<Notice>(waiting, RULES).notices.map(({ notice }) => notice as Logged);
+  const { notices } = boardNotices<Notice>(waiting, RULES, hasComputers);
+  return notices.map(({ notice }) => notice as Logged);
 }
 
 describe('instructions for the real board', () => {
@@ -82,6 +87,17 @@ describe('instructions for the real board', () => {
       moved('d2', 7),
     ]);
     expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [laid('3')])).toEqual([laid('3')]);
+  });
+
+  it('stay where a computer goes on before anybody has moved a piece, until somebody acts here', () => {
+    const quick = [[moved('d1', 5)], [moved('d2', 7)], [laid('3')]];
+    expect(shownAt(true, quick)).toEqual(quick.flat());
+    expect(shownAt(true, [...quick, [moved('d1', 9)]])).toEqual([
+      moved('d2', 7),
+      laid('3'),
+      moved('d1', 9),
+    ]);
+    expect(shownAt(true, [...quick, { sent: [moved('d2', 8)] }])).toEqual([moved('d2', 8)]);
   });
 
   it('are seen by whoever acts at this screen', () => {

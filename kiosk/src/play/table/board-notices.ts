@@ -18,10 +18,14 @@ type BoardNotices = { readonly notices: readonly Told[]; readonly from: number |
  * The notices whose pieces people still have to move on the real board, in order: of each piece the
  * last instruction, as far back as the present step of the round, or the gap, reaches. Whoever acts at
  * this screen has seen what it asked for before.
+ *
+ * @param hasComputers they leave nobody time to move the pieces of one step before the next: only who acts
+ * here has done so
  */
 export function boardNotices<N extends Json>(
   waiting: readonly Told[],
   rules: BoardRules<N>,
+  hasComputers = false,
 ): BoardNotices {
   const stepOf = ({ notice }: Told) => stepOfNotice(notice as MatchNotice<N>, rules);
   // A reveal is told for good, but its piece stands there only until the next word on it.
@@ -35,7 +39,8 @@ export function boardNotices<N extends Json>(
   for (const arrived of arrivals(waiting.filter((notice) => stepOf(notice) !== null))) {
     const steps = arrived.map(stepOf).filter((each) => each !== ANY);
     const [next] = steps;
-    const seen = arrived.some(({ acting }) => acting) || (next !== undefined && next !== step);
+    const goesOn = !hasComputers && next !== undefined && next !== step;
+    const seen = arrived.some(({ acting }) => acting) || goesOn;
     list = seen ? arrived : [...list, ...arrived];
     step = steps.at(-1) ?? step;
   }
