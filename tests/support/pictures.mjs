@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const FROM = new URL('../screenshots/', import.meta.url);
 const TO = new URL('../../docs/pictures/', import.meta.url);
 const PICTURES = {
+  'alone.png': 'kiosk/alone-first-turn.png',
   'kiosk.png': 'kiosk/choose-ticket-1280x800-en.png',
   'phone.png': 'phone/x-map-360x740-en.png',
   'reveal.png': 'kiosk/reveal-1280x800-en.png',
