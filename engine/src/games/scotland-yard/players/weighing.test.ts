@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { distancesOn } from '../../../pursuit/distances.js';
-import { londonBoard } from '../board.js';
+import { compileEditions, londonBoard } from '../board.js';
 import { BLACK, Lines } from '../search/lines.js';
 import { CELL, PAWN } from '../search/position.js';
 import { QuickDice } from '../search/quick-dice.js';
 import { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
+import { T_FILE } from '../testing/boards.js';
 import { optionsWith } from '../testing/random.js';
-import { Approach } from './approach.js';
+import { Approach, legsBetween } from './approach.js';
 import { Chase } from './chase.js';
 import { pairTimesOn } from './knowing.js';
 import { likelyAfter, oddsAt } from './model.js';
@@ -84,6 +85,12 @@ describe('what it is worth to stand somewhere', () => {
     for (const stop of [1, 67, 108]) {
       expect(approach.lateAt(place(stop))).toBe(distance(stop, 103) + distance(stop, 199));
     }
+  });
+
+  it('is farther than any way, for beginners, where none leads', () => {
+    const alone = { ...T_FILE, links: { taxi: [[1, 2]] } } as const;
+    const far = legsBetween(Lines.of(compileEditions(alone, 'T', []).first));
+    expect([...far].filter((each) => each !== 255)).toEqual([0, 1, 1, ...Array(8).fill(0)]);
   });
 });
 

@@ -19,7 +19,7 @@ export class Lines {
   readonly to: Int16Array;
   private readonly places: ReadonlyMap<number, number>;
 
-  private constructor(board: YardBoard) {
+  private constructor(readonly board: YardBoard) {
     this.stops = board.data.stations.map(({ id }) => id).sort((a, b) => a - b);
     this.size = this.stops.length;
     this.words = (this.size + 31) >> 5;
