@@ -1,12 +1,12 @@
-import type { Game, GameTypes, Seat } from './game.js';
+import type { Game, GameTypes, Seat, SeatSpec } from './game.js';
 import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
 import type { SharedCommand } from './match-choices.js';
-import { type Heard, heardBy, type Player, type Position } from './player.js';
+import { type Heard, heardBy, type Player, type Position, playOut } from './player.js';
 import type { Registry } from './registry.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
-import type { Step } from './run.js';
+import type { MatchRun, Step } from './run.js';
 
 /** How well a computer plays. */
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
@@ -63,6 +63,41 @@ export function hostComputers<T extends GameTypes>(
       // What it is shown and told comes from this game alone.
       computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,
   };
+}
+
+/** Whoever sits in the seats of one match. */
+export type Seated<Who> = ReadonlyMap<Seat, Who>;
+
+/** @param sit somebody for each seat, in the order of the plan */
+export function seatAll<Who>(
+  plan: readonly SeatSpec[],
+  sit: (seat: Seat, nth: number) => Who,
+): Seated<Who> {
+  return new Map(plan.map(({ seat }, nth) => [seat, sit(seat, nth)]));
+}
+
+/** Throws for a seat in which nobody sits. */
+export function sitterAt<Who>(seated: Seated<Who>, seat: Seat): Who {
+  const sitter = seated.get(seat);
+  if (sitter === undefined) throw new Error(`nobody sits at ${seat}`);
+  return sitter;
+}
+
+/**
+ * The steps of a match among computers, until it is over or nobody goes on. Of each they have heard before it is
+ * handed on. Where a host has to begin, somebody sits at `REFEREE` as well.
+ */
+export function* playAmong<T extends GameTypes>(
+  run: MatchRun<T>,
+  seated: Seated<Computer<T>>,
+): Generator<Step<T>, MatchRun<T>> {
+  let now = run;
+  for (const step of playOut(run, (seat) => sitterAt(seated, seat))) {
+    tell(seated, step);
+    yield step;
+    now = step.after;
+  }
+  return now;
 }
 
 /** Everybody hears of a step what their seats are told. */

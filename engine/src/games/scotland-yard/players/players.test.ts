@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Computer, guest, LEVELS, type Level, tell } from '../../../core/computer.js';
+import {
+  type Computer,
+  guest,
+  LEVELS,
+  type Level,
+  playAmong,
+  seatAll,
+} from '../../../core/computer.js';
 import type { Seat } from '../../../core/game.js';
-import { playOut, randomPlayer } from '../../../core/player.js';
+import { randomPlayer } from '../../../core/player.js';
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
@@ -26,14 +33,7 @@ type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
 
 function played(options: Options, seed: string, sit: Sit) {
   let run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  const seated = new Map(game.seatPlan(options).map(({ seat }, nth) => [seat, sit(seat, nth)]));
-  const playerOf = (seat: Seat) => {
-    const player = seated.get(seat);
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-    return player;
-  };
-  for (const step of playOut(run, playerOf)) {
-    tell(seated, step);
+  for (const step of playAmong(run, seatAll(game.seatPlan(options), sit))) {
     run = step.after;
     if (run.steps === LONGEST) break;
   }
