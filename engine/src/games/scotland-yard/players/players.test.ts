@@ -13,10 +13,9 @@ import { randomPlayer } from '../../../core/player.js';
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
-import { BOARDS } from '../board.js';
-import { T_EDITIONS } from '../testing/boards.js';
-import { optionsWith, seeds, someFlags } from '../testing/random.js';
-import { type Options, type ScotlandYard, VARIANTS, X_SEAT } from '../types.js';
+import { boards } from '../testing/boards.js';
+import { optionsWith, seeds, someTables } from '../testing/random.js';
+import { type Options, type ScotlandYard, X_SEAT } from '../types.js';
 import { makeYardComputers } from './computers.js';
 
 /** Milliseconds; many times what it takes on an idle machine. */
@@ -26,7 +25,7 @@ const LONGEST = 1_000;
 /** Enough to go through every part of a search. */
 const BUDGET = { iterations: 12 };
 
-const computers = makeYardComputers({ ...BOARDS, T: T_EDITIONS });
+const computers = makeYardComputers(boards);
 const { game } = computers;
 
 type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
@@ -40,14 +39,7 @@ function played(options: Options, seed: string, sit: Sit) {
   return run;
 }
 
-const tables = fc.record({
-  variant: fc.constantFrom(...VARIANTS),
-  hunters: fc.integer({ min: 1, max: 5 }),
-  board: fc.constantFrom('london', 'T'),
-  flags: someFlags,
-  x: fc.constantFrom(...LEVELS),
-  detectives: fc.constantFrom(...LEVELS),
-});
+const level = fc.constantFrom(...LEVELS);
 
 describe('computers', { timeout: PATIENCE }, () => {
   it('play at every level for both sides', () => {
@@ -58,7 +50,8 @@ describe('computers', { timeout: PATIENCE }, () => {
   it('play to the end under any house rules on any board, and send nothing that is refused', () => {
     const ends = new Set<string | undefined>();
     fc.assert(
-      fc.property(tables, seeds, ({ variant, hunters, board, flags, x, detectives }, seed) => {
+      fc.property(someTables, seeds, level, level, (table, seed, x, detectives) => {
+        const { variant, hunters, board, flags } = table;
         const options = optionsWith(variant, hunters, flags);
         fc.pre(options !== undefined);
         if (options === undefined) return;

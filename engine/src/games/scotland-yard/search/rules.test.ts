@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BOARDS } from '../board.js';
 import { boardOf } from '../input.js';
-import { T_EDITIONS } from '../testing/boards.js';
-import { optionsWith, randomGame, seeds, someFlags } from '../testing/random.js';
-import { type Action, ORDINARY, type State, TICKETS, VARIANTS } from '../types.js';
+import { boards } from '../testing/boards.js';
+import { optionsWith, randomGame, seeds, someTables } from '../testing/random.js';
+import { type Action, ORDINARY, type State, TICKETS } from '../types.js';
 import { Lines } from './lines.js';
 import {
   anyMove,
@@ -23,13 +22,6 @@ import { Rules } from './rules.js';
 
 /** Milliseconds; many times what it takes on an idle machine. */
 const PATIENCE = 120_000;
-
-const tables = fc.record({
-  variant: fc.constantFrom(...VARIANTS),
-  hunters: fc.integer({ min: 1, max: 5 }),
-  board: fc.constantFrom('london', 'T'),
-  flags: someFlags,
-});
 
 /** What the rules' engine says of a state, in the search's own numbers. */
 function cellsOf(lines: Lines, { detectives, x, box, loans, phase, ...state }: State): object {
@@ -108,13 +100,13 @@ it('plays by the same rules as the engine, move by move', {
   const other = new Int32Array(MOST_MOVES);
   const dice = new QuickDice(1);
   fc.assert(
-    fc.property(tables, seeds, ({ variant, hunters, board, flags }, seed) => {
+    fc.property(someTables, seeds, ({ variant, hunters, board, flags }, seed) => {
       const chosen = { ...flags, voluntary_reveal: false, start_source: 'server' as const };
       const drawn = optionsWith(variant, hunters, chosen);
       fc.pre(drawn !== undefined);
       if (drawn === undefined) return;
       const options = { ...drawn, board };
-      const yardBoard = boardOf({ ...BOARDS, T: T_EDITIONS }, options);
+      const yardBoard = boardOf(boards, options);
       const lines = Lines.of(yardBoard);
       let rules: Rules | undefined;
       let position: Position | undefined;
