@@ -1,8 +1,8 @@
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import type { Model } from '../belief.js';
 import type { YardBoard } from '../board.js';
-import { BLACK, type Lines } from '../search/lines.js';
-import type { Position } from '../search/position.js';
+import { BLACK } from '../search/lines.js';
+import { NOWHERE, type Position } from '../search/position.js';
 import { positionIn, rulesOf } from '../search/read.js';
 import type { Rules } from '../search/rules.js';
 import { TICKETS } from '../types.js';
@@ -47,9 +47,11 @@ export function oddsAt(rules: Rules, position: Position, times: PairTimes): LegO
     const before = totals.get(from);
     if (before !== undefined) return before;
     const total = { sum: 0, legs: 0 };
-    for (const [by, to] of legsFrom(rules.lines, payable, from)) {
-      total.sum += weightOf(by, to);
-      total.legs += 1;
+    for (const by of payable) {
+      for (const to of rules.lines.legs(by, from)) {
+        total.sum += weightOf(by, to);
+        total.legs += 1;
+      }
     }
     totals.set(from, total);
     return total;
@@ -74,14 +76,12 @@ export function likelyAfter(
   for (let from = 0; from < lines.size; from++) {
     const before = likely[from] as number;
     if (before === 0) continue;
-    for (const [, to] of legsFrom(lines, [ticket], from)) {
+    for (const to of lines.legs(ticket, from)) {
       next[to] = (next[to] as number) + before * odds(ticket, from, to);
     }
   }
   return next;
 }
-
-const NOWHERE = -1;
 
 /** How attractive each place is to him, as it stands. */
 function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Array {
@@ -92,17 +92,4 @@ function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Ar
     const near = REACHED * Math.min(MOST_REACHED, reached[to] as number);
     return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
   });
-}
-
-function* legsFrom(
-  lines: Lines,
-  tickets: readonly number[],
-  from: number,
-): Generator<readonly [ticket: number, to: number]> {
-  for (const ticket of tickets) {
-    const row = lines.row(ticket, from);
-    for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-      yield [ticket, lines.to[i] as number];
-    }
-  }
 }

@@ -17,7 +17,8 @@ import type { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
 import { Approach, type Weighing } from './approach.js';
 import { Chase } from './chase.js';
-import { riskAt, WORTH } from './worth.js';
+import { riskAt } from './weighing.js';
+import { WORTH } from './worth.js';
 
 /**
  * The detectives of a playout are as patient as one of these (`Chase`), or beginners (`Approach`): nobody knows

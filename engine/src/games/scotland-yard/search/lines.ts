@@ -17,6 +17,7 @@ export class Lines {
   /** Where the places begin in `to` to which a ticket leads, by `row`; the next row's beginning ends them. */
   readonly first: Int32Array;
   readonly to: Int16Array;
+  private readonly rows: readonly Int16Array[];
   private readonly places: ReadonlyMap<number, number>;
 
   private constructor(readonly board: YardBoard) {
@@ -36,6 +37,7 @@ export class Lines {
     for (const [row, places] of rows.entries()) {
       this.first[row + 1] = (this.first[row] ?? 0) + places.length;
     }
+    this.rows = rows.map((_, row) => this.to.subarray(this.first[row], this.first[row + 1]));
   }
 
   static of(board: YardBoard): Lines {
@@ -49,6 +51,11 @@ export class Lines {
   /** Of the places that a ticket leads to from a place. */
   row(ticket: number, place: number): number {
     return ticket * this.size + place;
+  }
+
+  /** The places that a ticket leads to from a place, ascending; what is searched most reads `to` itself. */
+  legs(ticket: number, place: number): Int16Array {
+    return this.rows[this.row(ticket, place)] as Int16Array;
   }
 
   placeOf(stop: number): number {
