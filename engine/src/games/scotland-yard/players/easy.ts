@@ -2,7 +2,7 @@ import { least } from '../../../core/choosing.js';
 import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
 import type { YardBoard } from '../board.js';
-import { BLACK } from '../search/lines.js';
+import { BLACK, Lines } from '../search/lines.js';
 import { placeOf, staysPut, ticketOf, whoOf } from '../search/moves.js';
 import type { Position } from '../search/position.js';
 import type { Rules } from '../search/rules.js';
@@ -15,8 +15,8 @@ import type { Turn } from './situation.js';
 
 /** Goes where it is nearest, on the average, to the stops where X can be. */
 export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
-  return knowing(board, rng, ({ rules, position, suspects, turns }) => {
-    const approach = new Approach(rules.lines);
+  const approach = new Approach(Lines.of(board));
+  return knowing(board, rng, ({ position, suspects, turns }) => {
     approach.watch(suspects);
     return least(rng.shuffle(turns), ([move = 0]) =>
       approach.lateAt(staysPut(move) ? position.placeOf(whoOf(move)) : placeOf(move)),
