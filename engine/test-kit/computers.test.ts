@@ -43,6 +43,18 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
     const kit = kits.find(({ game }) => game.id === id);
     if (kit === undefined) throw new Error(`${id} has no kit`);
 
+    it('are refused at a level that nobody plays', () => {
+      const { options, seats } = openTable(kit, kit.tables[0]?.options, 1);
+      for (const { seat } of seats) {
+        expect(computers.levels(seat)).not.toEqual([]);
+        for (const level of [...LEVELS, 'expert' as Level, 'constructor' as Level]) {
+          const sit = () => computers.sit(options, seat, level, testRng(1), BUDGET);
+          if (computers.levels(seat).includes(level)) expect(sit).not.toThrow();
+          else expect(sit).toThrow(`nobody plays ${seat} at ${level}`);
+        }
+      }
+    });
+
     it.each(levelsOf(computers, kit))(
       'play by the rules at the level %s',
       {

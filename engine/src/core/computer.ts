@@ -32,12 +32,39 @@ export interface Computers<T extends GameTypes> {
   /** Computers can sit at such a table: nobody has to draw real cards for them. */
   fits(options: T['options']): boolean;
   /**
-   * Somebody for one seat of one match.
+   * Somebody for one seat of one match. Throws on a level that is none of `levels`.
    *
-   * @param level one of `levels`
    * @param rng its own chance: never the match's
    */
   sit(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
+}
+
+/** Takes a seat of one match at one level. */
+export type Sit<T extends GameTypes> = (
+  options: T['options'],
+  rng: Rng,
+  budget: Budget,
+) => Computer<T>;
+
+/** Who plays a seat, by level. */
+export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, Sit<T>>>>;
+
+/** @param byLevel who plays a seat, by level: others are refused */
+export function makeComputers<T extends GameTypes>(
+  byLevel: (seat: Seat) => ByLevel<T>,
+  rest: Pick<Computers<T>, 'game' | 'fits'>,
+): Computers<T> {
+  return {
+    ...rest,
+    levels: (seat) => LEVELS.filter((level) => byLevel(seat)[level] !== undefined),
+    sit: (options, seat, level, rng, budget) => {
+      const there = byLevel(seat);
+      // A level that came over a network may be the name of anything.
+      const sit = Object.hasOwn(there, level) ? there[level] : undefined;
+      if (sit === undefined) throw new Error(`nobody plays ${seat} at ${level}`);
+      return sit(options, rng, budget);
+    },
+  };
 }
 
 /** Computers in JSON terms, for whoever seats them without knowing their game. */
