@@ -5,7 +5,7 @@ import { yardComputers } from '@mister-x/engine/scotland-yard/players';
 import {
   anyMove,
   Lines,
-  MOST_MOVES,
+  moveList,
   PHASE,
   Position,
   play,
@@ -102,7 +102,7 @@ function tableOf(options: Options): Table {
 }
 
 function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
-  const scratch = new Int32Array(MOST_MOVES);
+  const scratch = moveList(rules);
   const position = new Position(rules.lines.words);
   const began = performance.now();
   const cpu = process.cpuUsage();
@@ -123,7 +123,7 @@ function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
 /** Of one leg each, in microseconds, as it comes in a game: sets of all sizes. */
 function beliefSteps({ rules, starts, dice }: Table): readonly number[] {
   const REPEATS = 200;
-  const scratch = new Int32Array(MOST_MOVES);
+  const scratch = moveList(rules);
   const known = new Suspects(rules.lines);
   const before = new Suspects(rules.lines);
   const times: number[] = [];

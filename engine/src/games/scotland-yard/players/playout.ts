@@ -1,7 +1,7 @@
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { BLACK } from '../search/lines.js';
 import {
-  MOST_MOVES,
+  moveList,
   movesAt,
   placeOf,
   play,
@@ -36,7 +36,7 @@ const MOOD = 1;
  */
 export class Playout {
   private readonly opponents: readonly Weighing[];
-  private readonly moves = new Int32Array(MOST_MOVES);
+  private readonly moves: Int32Array;
   private readonly after: Suspects;
 
   constructor(
@@ -48,6 +48,7 @@ export class Playout {
       ...PATIENCES.map((patience) => new Chase(times, rules.lines.size, patience)),
       new Approach(rules.lines),
     ];
+    this.moves = moveList(rules);
     this.after = new Suspects(rules.lines);
   }
 

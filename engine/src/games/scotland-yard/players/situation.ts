@@ -5,7 +5,7 @@ import type { Belief } from '../belief.js';
 import type { YardBoard } from '../board.js';
 import type { Lines } from '../search/lines.js';
 import {
-  MOST_MOVES,
+  moveList,
   movesAt,
   placeOf,
   play,
@@ -82,7 +82,7 @@ function turnsOfX(rules: Rules, position: Position): readonly Turn[] {
 }
 
 function listed(rules: Rules, position: Position): readonly number[] {
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = moveList(rules);
   return [...moves.subarray(0, movesAt(rules, position, moves))];
 }
 

@@ -3,7 +3,7 @@
 export { Lines } from './lines.js';
 export {
   anyMove,
-  MOST_MOVES,
+  moveList,
   play,
   ticketOf,
   whoOf,

@@ -17,6 +17,8 @@ export class Lines {
   /** Where the places begin in `to` to which a ticket leads, by `row`; the next row's beginning ends them. */
   readonly first: Int32Array;
   readonly to: Int16Array;
+  /** How many lines lead away from the busiest stop, each as often as tickets pay for it. */
+  readonly most: number;
   private readonly rows: readonly Int16Array[];
   private readonly places: ReadonlyMap<number, number>;
 
@@ -38,6 +40,10 @@ export class Lines {
       this.first[row + 1] = (this.first[row] ?? 0) + places.length;
     }
     this.rows = rows.map((_, row) => this.to.subarray(this.first[row], this.first[row + 1]));
+    const leading = this.stops.map((_, place) =>
+      TICKETS.reduce((sum, _, ticket) => sum + this.legs(ticket, place).length, 0),
+    );
+    this.most = Math.max(...leading);
   }
 
   static of(board: YardBoard): Lines {
