@@ -23,10 +23,12 @@ const BLACK_COST = 1;
  */
 export function sensibleX(board: YardBoard, times: PairTimes): Model {
   return {
-    odds: (before, ticket) => {
+    odds: (before, ticket, paid) => {
       const rules = rulesOf(board, before);
       const { lines } = rules;
-      const odds = oddsAt(rules, positionIn(rules, before, NOWHERE), times);
+      const position = positionIn(rules, before, NOWHERE);
+      const first = paid === undefined ? -1 : TICKETS.indexOf(paid);
+      const odds = oddsAt(rules, position, times, first);
       const own = TICKETS.indexOf(ticket);
       return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
     },
@@ -36,9 +38,10 @@ export function sensibleX(board: YardBoard, times: PairTimes): Model {
 /** How likely he goes from one place to another with this ticket, of all that he can pay from there. */
 export type LegOdds = (ticket: number, from: number, to: number) => number;
 
-export function oddsAt(rules: Rules, position: Position, times: PairTimes): LegOdds {
+/** @param paid the ticket of the first leg, for the second of a double; -1: none */
+export function oddsAt(rules: Rules, position: Position, times: PairTimes, paid = -1): LegOdds {
   // What he can pay does not depend on where he is.
-  const payable = [0, 1, 2, BLACK].filter((each) => rules.canPay(position, each));
+  const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(position, each, paid));
   const worths = worthsOf(rules, position, times);
   const weightOf = (by: number, to: number) =>
     (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
