@@ -32,6 +32,11 @@ export interface Computers<T extends GameTypes> {
   /** Computers can sit at such a table: nobody has to draw real cards for them. */
   fits(options: T['options']): boolean;
   /**
+   * Works out ahead what players of this level know of a board, which can take seconds the first time: whoever
+   * sits down without it does so himself. It is kept as long as the board is.
+   */
+  prepare(options: T['options'], level: Level): void;
+  /**
    * Somebody for one seat of one match. Throws on a level that is none of `levels`.
    *
    * @param rng its own chance: never the match's
@@ -49,12 +54,16 @@ export type Sit<T extends GameTypes> = (
 /** Who plays a seat, by level. */
 export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, Sit<T>>>>;
 
-/** @param byLevel who plays a seat, by level: others are refused */
+/**
+ * @param byLevel who plays a seat, by level: others are refused
+ * @param rest without `prepare` there is nothing to work out
+ */
 export function makeComputers<T extends GameTypes>(
   byLevel: (seat: Seat) => ByLevel<T>,
-  rest: Pick<Computers<T>, 'game' | 'fits'>,
+  rest: Pick<Computers<T>, 'game' | 'fits'> & Partial<Pick<Computers<T>, 'prepare'>>,
 ): Computers<T> {
   return {
+    prepare: () => {},
     ...rest,
     levels: (seat) => LEVELS.filter((level) => byLevel(seat)[level] !== undefined),
     sit: (options, seat, level, rng, budget) => {
@@ -71,8 +80,9 @@ export function makeComputers<T extends GameTypes>(
 export interface HostedComputers {
   readonly game: HostedGame;
   levels(seat: Seat): readonly Level[];
-  /** Throws on options that `parseOptions` would not give, as does `sit`. */
+  /** Throws on options that `parseOptions` would not give, as do `prepare` and `sit`. */
   fits(options: Json): boolean;
+  prepare(options: Json, level: Level): void;
   sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
 }
 
@@ -86,6 +96,8 @@ export function hostComputers<T extends GameTypes>(
     game,
     levels: (seat) => computers.levels(seat),
     fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
+    prepare: (options, level) =>
+      computers.prepare(unwrap(computers.game.parseOptions(options)), level),
     sit: (options, ...seated) =>
       // What it is shown and told comes from this game alone.
       computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,

@@ -8,10 +8,13 @@ import type { Rng } from '../../../core/rng.js';
 import { BOARDS, type Boards, type YardBoard } from '../board.js';
 import { makeScotlandYard } from '../game.js';
 import { boardOf } from '../input.js';
+import { Lines } from '../search/lines.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../types.js';
+import { legsBetween } from './approach.js';
 import { easyDetective, easyX } from './easy.js';
 import { hardDetective } from './hard-detective.js';
 import { hardX } from './hard-x.js';
+import { pairTimesOn } from './knowing.js';
 import { mediumDetective } from './medium-detective.js';
 import { mediumX } from './medium-x.js';
 
@@ -30,6 +33,11 @@ export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {
     game: makeScotlandYard(boards),
     // A start card is as good as any number of the deck.
     fits: () => true,
+    prepare: (options, level) => {
+      const board = boardOf(boards, options);
+      legsBetween(Lines.of(board));
+      if (level !== 'easy') pairTimesOn(board);
+    },
   });
 }
 

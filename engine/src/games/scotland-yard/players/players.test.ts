@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Computer,
   guest,
@@ -13,7 +13,9 @@ import { randomPlayer } from '../../../core/player.js';
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
+import { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { boards } from '../testing/boards.js';
+import { ownBoard } from '../testing/own-board.js';
 import { optionsWith, seeds, someTables } from '../testing/random.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../types.js';
 import { makeYardComputers } from './computers.js';
@@ -45,6 +47,23 @@ describe('computers', { timeout: PATIENCE }, () => {
   it('play at every level for both sides', () => {
     expect(computers.levels(X_SEAT)).toEqual(LEVELS);
     expect(computers.levels('h1')).toEqual(LEVELS);
+  });
+
+  it('have worked out all of a board before anybody sits down, however often its file is read', () => {
+    const solved = vi.spyOn(PairTimes, 'on');
+    const flags = { start_source: 'server' };
+    const read = () => unwrap(game.parseOptions({ hunters: 3, board: ownBoard(), flags }));
+    computers.prepare(read(), 'easy');
+    expect(solved).toHaveBeenCalledTimes(0);
+    computers.prepare(read(), 'medium');
+    computers.prepare(read(), 'hard');
+    expect(solved).toHaveBeenCalledTimes(1);
+    const levels = ['hard', 'medium', 'hard', 'medium'] as const;
+    const sit: Sit = (seat, nth) =>
+      computers.sit(read(), seat, levels[nth] ?? 'easy', rngFor('5d'.repeat(32), nth), BUDGET);
+    played(read(), '5d'.repeat(32), sit);
+    expect(solved).toHaveBeenCalledTimes(1);
+    solved.mockRestore();
   });
 
   it('play to the end under any house rules on any board, and send nothing that is refused', () => {
