@@ -15,6 +15,7 @@ import {
 } from '@mister-x/engine';
 import { type Seated, seatAll, sitterAt } from '@mister-x/engine/players';
 import type { Chair, Choice, Pass } from './chair.js';
+import { quoted } from './plain.js';
 import type { Fault, Forfeit, GameResult, Thought } from './result.js';
 import { otherSide, type Side, sidesOf } from './seating.js';
 import { type Fixture, matchSeed, planOf, playerSeed, type Tournament } from './tournament.js';
@@ -111,7 +112,7 @@ class Played {
     const made = run.step(seat, command);
     if (made.ok) return made.value;
     const action = JSON.stringify('action' in command ? command.action : command);
-    this.lose(seat, { reason: 'ILLEGAL', detail: `${made.error.code}: ${action.slice(0, 200)}` });
+    this.lose(seat, { reason: 'ILLEGAL', detail: `${made.error.code}: ${quoted(action)}` });
     return undefined;
   }
 
