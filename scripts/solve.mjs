@@ -70,19 +70,22 @@ async function main() {
   if (!(await prepare()) || !(await compile('engine'))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
-  const { solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
+  const { LONGEST, solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
   const { visibleGame } = await import('@mister-x/engine/scotland-yard');
   const began = performance.now();
   const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
   const seconds = (performance.now() - began) / 1000;
   console.log(`\n${board.data.name}, ${detectives} of the detectives: ${positions} positions\n`);
   console.log('moves  positions');
-  for (const [time, count] of counts) console.log(`${time}`.padStart(5), `${count}`.padStart(10));
+  const written = (/** @type {number} */ time) => (time === LONGEST ? `${time}+` : `${time}`);
+  for (const [time, count] of counts) {
+    console.log(written(time).padStart(5), `${count}`.padStart(10));
+  }
   console.log('never', `${never}`.padStart(10));
   if (longest !== undefined) {
     const { time, pursuers, x } = longest;
     console.log(
-      `\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${time} moves.`,
+      `\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${written(time)} moves.`,
     );
   }
   console.log(`Solved in ${seconds.toFixed(1)} s.`);

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type HostedComputers, LEVELS, type Level, tell } from '../src/core/computer.js';
+import {
+  guest,
+  type HostedComputers,
+  LEVELS,
+  type Level,
+  playAmong,
+  seatAll,
+  tell,
+} from '../src/core/computer.js';
 import { type GameTypes, REFEREE, type Seat, type SeatSpec } from '../src/core/game.js';
 import { equalJson } from '../src/core/json.js';
-import { playOut, positionOf, randomPlayer } from '../src/core/player.js';
+import { positionOf, randomPlayer } from '../src/core/player.js';
 import { unwrap } from '../src/core/result.js';
 import { MatchRun } from '../src/core/run.js';
 import { COMPUTERS } from '../src/games/computers.js';
@@ -34,6 +42,18 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
   ({ computers, id }) => {
     const kit = kits.find(({ game }) => game.id === id);
     if (kit === undefined) throw new Error(`${id} has no kit`);
+
+    it('are refused at a level that nobody plays', () => {
+      const { options, seats } = openTable(kit, kit.tables[0]?.options, 1);
+      for (const { seat } of seats) {
+        expect(computers.levels(seat)).not.toEqual([]);
+        for (const level of [...LEVELS, 'expert' as Level, 'constructor' as Level]) {
+          const sit = () => computers.sit(options, seat, level, testRng(1), BUDGET);
+          if (computers.levels(seat).includes(level)) expect(sit).not.toThrow();
+          else expect(sit).toThrow(`nobody plays ${seat} at ${level}`);
+        }
+      }
+    });
 
     it.each(levelsOf(computers, kit))(
       'play by the rules at the level %s',
@@ -110,22 +130,13 @@ function evening(
 ): Evening {
   const { game, options, seats, setup, rng } = openTable(kit, input, seed);
   let run = unwrap(MatchRun.begin(game, setup, () => rng));
-  const seated = new Map(
-    seats.map(({ seat }, nth) => [
-      seat,
-      computers.sit(options, seat, level, testRng(1_000 * seed + nth), BUDGET),
-    ]),
-  );
+  const sit = (seat: Seat, nth: number) =>
+    computers.sit(options, seat, level, testRng(1_000 * seed + nth), BUDGET);
   // What is for the host, who begins, happens by chance.
-  const host = randomPlayer<GameTypes>(rng);
-  const playerOf = (seat: Seat) => {
-    const player = seat === REFEREE ? host : seated.get(seat);
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-    return player;
-  };
+  const host = guest(randomPlayer<GameTypes>(rng));
+  const seated = new Map([...seatAll(seats, sit), [REFEREE, host]]);
   const batches = [];
-  for (const step of playOut(run, playerOf)) {
-    tell(seated, step);
+  for (const step of playAmong(run, seated)) {
     batches.push(step.batch);
     run = step.after;
     if (run.steps >= kit.maxCommands) break;

@@ -59,8 +59,8 @@ export type RunningServer = {
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
   readonly https?: HttpsFacts;
-  /** The open matches of earlier runs have been checked. */
-  readonly resumed: Promise<void>;
+  /** The open matches of earlier runs have been checked: so many. */
+  readonly resumed: Promise<number>;
   /** Finishes what was begun and stops, within two seconds whatever the clients do. */
   close(): Promise<void>;
 };

@@ -1,13 +1,13 @@
-import type { Game, GameTypes, Seat } from './game.js';
+import type { Game, GameTypes, Seat, SeatSpec } from './game.js';
 import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
 import type { Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
-import { type Heard, heardBy, type Player, type Position } from './player.js';
+import { type Heard, heardBy, type Player, type Position, playOut } from './player.js';
 import type { Registry } from './registry.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
-import type { Step } from './run.js';
+import type { MatchRun, Step } from './run.js';
 
 export { LEVELS, type Level } from './level.js';
 
@@ -35,20 +35,57 @@ export interface Computers<T extends GameTypes> {
   /** Computers can sit at such a table: nobody has to draw real cards for them. */
   fits(options: T['options']): boolean;
   /**
-   * Somebody for one seat of one match.
+   * Works out ahead what players of this level know of a board, which can take seconds the first time: whoever
+   * sits down without it does so himself. It is kept as long as the board is.
+   */
+  prepare(options: T['options'], level: Level): void;
+  /**
+   * Somebody for one seat of one match. Throws on a level that is none of `levels`.
    *
-   * @param level one of `levels`
    * @param rng its own chance: never the match's
    */
   sit(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
+}
+
+/** Takes a seat of one match at one level. */
+export type Sit<T extends GameTypes> = (
+  options: T['options'],
+  rng: Rng,
+  budget: Budget,
+) => Computer<T>;
+
+/** Who plays a seat, by level. */
+export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, Sit<T>>>>;
+
+/**
+ * @param byLevel who plays a seat, by level: others are refused
+ * @param rest without `prepare` there is nothing to work out
+ */
+export function makeComputers<T extends GameTypes>(
+  byLevel: (seat: Seat) => ByLevel<T>,
+  rest: Pick<Computers<T>, 'game' | 'fits'> & Partial<Pick<Computers<T>, 'prepare'>>,
+): Computers<T> {
+  return {
+    prepare: () => {},
+    ...rest,
+    levels: (seat) => LEVELS.filter((level) => byLevel(seat)[level] !== undefined),
+    sit: (options, seat, level, rng, budget) => {
+      const there = byLevel(seat);
+      // A level that came over a network may be the name of anything.
+      const sit = Object.hasOwn(there, level) ? there[level] : undefined;
+      if (sit === undefined) throw new Error(`nobody plays ${seat} at ${level}`);
+      return sit(options, rng, budget);
+    },
+  };
 }
 
 /** Computers in JSON terms, for whoever seats them without knowing their game. */
 export interface HostedComputers {
   readonly game: HostedGame;
   levels(seat: Seat): readonly Level[];
-  /** Throws on options that `parseOptions` would not give, as does `sit`. */
+  /** Throws on options that `parseOptions` would not give, as do `prepare` and `sit`. */
   fits(options: Json): boolean;
+  prepare(options: Json, level: Level): void;
   sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
 }
 
@@ -62,10 +99,47 @@ export function hostComputers<T extends GameTypes>(
     game,
     levels: (seat) => computers.levels(seat),
     fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
+    prepare: (options, level) =>
+      computers.prepare(unwrap(computers.game.parseOptions(options)), level),
     sit: (options, ...seated) =>
       // What it is shown and told comes from this game alone.
       computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,
   };
+}
+
+/** Whoever sits in the seats of one match. */
+export type Seated<Who> = ReadonlyMap<Seat, Who>;
+
+/** @param sit somebody for each seat, in the order of the plan */
+export function seatAll<Who>(
+  plan: readonly SeatSpec[],
+  sit: (seat: Seat, nth: number) => Who,
+): Seated<Who> {
+  return new Map(plan.map(({ seat }, nth) => [seat, sit(seat, nth)]));
+}
+
+/** Throws for a seat in which nobody sits. */
+export function sitterAt<Who>(seated: Seated<Who>, seat: Seat): Who {
+  const sitter = seated.get(seat);
+  if (sitter === undefined) throw new Error(`nobody sits at ${seat}`);
+  return sitter;
+}
+
+/**
+ * The steps of a match among computers, until it is over or nobody goes on. Of each they have heard before it is
+ * handed on. Where a host has to begin, somebody sits at `REFEREE` as well.
+ */
+export function* playAmong<T extends GameTypes>(
+  run: MatchRun<T>,
+  seated: Seated<Computer<T>>,
+): Generator<Step<T>, MatchRun<T>> {
+  let now = run;
+  for (const step of playOut(run, (seat) => sitterAt(seated, seat))) {
+    tell(seated, step);
+    yield step;
+    now = step.after;
+  }
+  return now;
 }
 
 /** Everybody hears of a step what their seats are told. */

@@ -77,15 +77,30 @@ export function boardIdOf(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : idOf(choice);
 }
 
+/** So many of the boards that people brought last are kept, and with them what was worked out on each. */
+const KEPT = 4;
+
 /**
- * Compiles the files of choices: a state keeps the object that its options came with.
+ * Compiles the files of choices: a state keeps the object that its options came with, and the same file, read
+ * anew, is the same board for as long as it is kept.
  * Throws on files that `readBoardChoice` would not have let through.
  */
 export function broughtBoards<Transport extends string>(
   spec: BoardSpec<Transport>,
 ): (file: BoardFile) => Board<Transport> {
-  return oncePerFile((file) => {
+  const kept = new Map<string, Board<Transport>>();
+  const compiled = (file: BoardFile, id: string): Board<Transport> => {
     if (!playable(checkBoard(file, spec))) throw new Error(`no board for ${spec.game}`);
-    return compileBoard(file, spec, boardIdOf(file));
+    return compileBoard(file, spec, id);
+  };
+  return oncePerFile((file) => {
+    const id = boardIdOf(file);
+    const board = kept.get(id) ?? compiled(file, id);
+    // Behind all others, as the latest.
+    kept.delete(id);
+    kept.set(id, board);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return board;
   });
 }

@@ -60,3 +60,11 @@ it('passes on what programs write on their standard error', async () => {
   expect(report.conduct[0]).toMatchObject({ name: 'mine', forfeits: { ENDED: 3 } });
   expect(told).toContain('mine: oh');
 });
+
+it('passes on the beginning of a very long line', async () => {
+  const told: string[] = [];
+  const does = `if (actions) { console.error('ho'.repeat(5000)); process.exit(1); }`;
+  const said = (_: string, line: string) => told.push(line);
+  await hold(programIn(folder, 'mine', does), { said }, 1);
+  expect(new Set(told)).toEqual(new Set([`${'ho'.repeat(100)}…`]));
+});

@@ -3,6 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 /** Drives terminals, hides, ends lines, or turns the direction of what follows; a tab does none of it. */
 const UNPRINTABLE = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** Characters of what somebody's program wrote that are shown at once. */
+const QUOTE = 200;
+
+/** As much of it as is shown. */
+export function quoted(text: string): string {
+  return text.length > QUOTE ? `${text.slice(0, QUOTE)}…` : text;
+}
+
 /** What somebody's program wrote, as a line for the terminal that does nothing but stand there. */
 export function plain(line: string): string {
   return stripVTControlCharacters(line).replace(UNPRINTABLE, '');

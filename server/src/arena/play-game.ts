@@ -13,24 +13,26 @@ import {
   timeUp,
   unwrap,
 } from '@mister-x/engine';
+import { type Seated, seatAll, sitterAt } from '@mister-x/engine/players';
 import type { Chair, Choice, Pass } from './chair.js';
+import { quoted } from './plain.js';
 import type { Fault, Forfeit, GameResult, Thought } from './result.js';
 import { otherSide, type Side, sidesOf } from './seating.js';
 import { type Fixture, matchSeed, planOf, playerSeed, type Tournament } from './tournament.js';
 
 /** Takes a chair for one seat of one side. */
-export type Seated = (seat: Seat, side: Side) => Chair;
+export type TakeChair = (seat: Seat, side: Side) => Chair;
 
 /** Plays one game from the deal to its end. Faults of programs are part of the result. */
 export async function playGame(
   game: HostedGame,
   tournament: Tournament,
   fixture: Fixture,
-  seated: Seated,
+  takeChair: TakeChair,
 ): Promise<GameResult> {
   const plan = planOf(game, tournament);
   const sides = sidesOf(plan, fixture.swapped);
-  const chairs = new Map([...sides].map(([seat, side]) => [seat, seated(seat, side)]));
+  const chairs = seatAll(plan, (seat) => takeChair(seat, sitterAt(sides, seat)));
   const played = new Played(sides, chairs, rngFor(playerSeed(fixture, REFEREE), 0));
   let run = unwrap(game.begin(tournament.options, seeded(matchSeed(fixture))));
   while (run.outcome === undefined && run.steps < tournament.mostSteps) {
@@ -58,7 +60,7 @@ function rounded({ moves, ms }: Thought): Thought {
 }
 
 /** The side that has all winners. Where both have some, as where nobody has, it is a draw. */
-function winnerOf(outcome: Outcome | null, sides: ReadonlyMap<Seat, Side>): Side | 'draw' {
+function winnerOf(outcome: Outcome | null, sides: Seated<Side>): Side | 'draw' {
   const [winner, another] = new Set((outcome?.winners ?? []).map((seat) => sides.get(seat)));
   return winner === undefined || another !== undefined ? 'draw' : winner;
 }
@@ -69,8 +71,8 @@ class Played {
   readonly thought = { row: { moves: 0, ms: 0 }, column: { moves: 0, ms: 0 } };
 
   constructor(
-    private readonly sides: ReadonlyMap<Seat, Side>,
-    private readonly chairs: ReadonlyMap<Seat, Chair>,
+    private readonly sides: Seated<Side>,
+    private readonly chairs: Seated<Chair>,
     /** Whatever a host is to decide happens by chance. */
     private readonly host: Rng,
   ) {}
@@ -96,10 +98,9 @@ class Played {
 
   /** `undefined`: it lost by a fault. */
   private async ask(run: MatchRun<GameTypes>, seat: Seat): Promise<Choice | undefined> {
-    const [side, chair] = [this.sides.get(seat), this.chairs.get(seat)];
-    if (side === undefined || chair === undefined) throw new Error(`nobody sits at ${seat}`);
+    const side = sitterAt(this.sides, seat);
     const began = performance.now();
-    const chosen = await chair.choose(run);
+    const chosen = await sitterAt(this.chairs, seat).choose(run);
     this.thought[side].ms += performance.now() - began;
     this.thought[side].moves += 1;
     if (chosen.ok) return chosen.value;
@@ -111,7 +112,7 @@ class Played {
     const made = run.step(seat, command);
     if (made.ok) return made.value;
     const action = JSON.stringify('action' in command ? command.action : command);
-    this.lose(seat, { reason: 'ILLEGAL', detail: `${made.error.code}: ${action.slice(0, 200)}` });
+    this.lose(seat, { reason: 'ILLEGAL', detail: `${made.error.code}: ${quoted(action)}` });
     return undefined;
   }
 

@@ -13,6 +13,7 @@ import {
 } from '@mister-x/engine';
 import { z } from 'zod';
 import type { Chair, Choice } from './chair.js';
+import { quoted } from './plain.js';
 import type { Program } from './program.js';
 import type { Fault } from './result.js';
 import type { Tournament } from './tournament.js';
@@ -22,7 +23,6 @@ export const PLAYER_PROTOCOL = 'mister-x-player/1';
 
 /** As many as the referee lists (`legal` of docs/protocol.md). */
 export const ACTIONS_MAX = 10_000;
-const QUOTE = 200;
 
 const answerShape = z.object({ action: z.unknown() });
 
@@ -80,16 +80,16 @@ function understood(
   seat: Seat,
   text: string,
 ): Result<Choice, Fault> {
-  const quoted = text.slice(0, QUOTE);
+  const quote = quoted(text);
   const answer = answerShape.safeParse(parsedJson(text));
   if (!answer.success || !('action' in answer.data)) {
-    return err({ reason: 'NO_ANSWER', detail: `not {"action":…}: ${quoted}` });
+    return err({ reason: 'NO_ANSWER', detail: `not {"action":…}: ${quote}` });
   }
-  if (answer.data.action === null) return ok({ kind: 'pass', answer: quoted });
+  if (answer.data.action === null) return ok({ kind: 'pass', answer: quote });
   const action = game.parseAction(answer.data.action);
-  if (!action.ok) return err({ reason: 'ILLEGAL', detail: `${action.error.code}: ${quoted}` });
+  if (!action.ok) return err({ reason: 'ILLEGAL', detail: `${action.error.code}: ${quote}` });
   if (isAside(run, seat, action.value)) {
-    return err({ reason: 'ILLEGAL', detail: `not in the arena: ${quoted}` });
+    return err({ reason: 'ILLEGAL', detail: `not in the arena: ${quote}` });
   }
   return ok({ kind: 'act', action: action.value });
 }

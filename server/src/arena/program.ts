@@ -1,13 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { err, type Json, ok, type Result } from '@mister-x/engine';
 import { type Line, linesOf } from '../referee/lines.js';
+import { quoted } from './plain.js';
 import type { Fault } from './result.js';
 
 /** The first answer may take so many times as long: a program has to start, and perhaps to load something. */
 const START_FACTOR = 10;
 /** How long a program may take to end once its input has ended, in milliseconds. */
 const LEAVE_MS = 2_000;
-const QUOTE = 200;
 
 type Answer = Result<string, Fault>;
 
@@ -81,7 +81,7 @@ class Running {
       this.child.once('close', (code, signal) => gone(`by itself (${signal ?? code})`));
     });
     void this.listen();
-    void each(linesOf(this.child.stderr), (line) => said('text' in line ? line.text : '…'));
+    void each(linesOf(this.child.stderr), (line) => said('text' in line ? quoted(line.text) : '…'));
   }
 
   write(message: Json): void {
@@ -129,7 +129,7 @@ class Running {
     if (text === undefined) this.fail({ reason: 'NO_ANSWER', detail: 'the line is too long' });
     else if (text === '') return;
     else if (this.waiting !== undefined) this.waiting(ok(text));
-    else this.fail({ reason: 'NO_ANSWER', detail: `it was not asked: ${text.slice(0, QUOTE)}` });
+    else this.fail({ reason: 'NO_ANSWER', detail: `it was not asked: ${quoted(text)}` });
   }
 
   /** The first fault counts; what follows comes of it. */

@@ -7,7 +7,7 @@ import { Program } from './program.js';
 import { programChair } from './program-chair.js';
 import type { GameResult } from './result.js';
 import { SIDES, type Side } from './seating.js';
-import { type Fixture, planOf, playerSeed, type Tournament } from './tournament.js';
+import { type Fixture, playerSeed, type Tournament } from './tournament.js';
 
 /** Where games are played one after another. Programs stay from game to game. */
 export class Table {
@@ -17,7 +17,7 @@ export class Table {
    * what the other one is told.
    */
   private readonly programs = new Map<string, Program>();
-  private warm: Promise<void> | undefined;
+  private isPrepared = false;
 
   /** @param said hears what programs write on their standard error */
   constructor(
@@ -34,23 +34,17 @@ export class Table {
   }
 
   async play(fixture: Fixture): Promise<GameResult> {
-    this.warm ??= this.warmUp();
-    await this.warm;
+    if (!this.isPrepared) this.prepare();
+    this.isPrepared = true;
     return this.playAs(this.tournament, fixture);
   }
 
-  /**
-   * What computers work out once for all games (a whole board, for some) is nobody's time to think: each plays
-   * a few moves before it counts.
-   */
-  private async warmUp(): Promise<void> {
-    const { tournament, game } = this;
-    const mostSteps = 2 * planOf(game, tournament).length;
-    const brief: Tournament = { ...tournament, mostSteps, budget: { iterations: 1, ms: null } };
-    for (const contestant of tournament.contestants) {
-      if (!('computer' in contestant)) continue;
-      const { name } = contestant;
-      await this.playAs(brief, { row: name, column: name, seed: 0, swapped: false });
+  /** What computers work out once for all games (a whole board, for some) is nobody's time to think. */
+  private prepare(): void {
+    const { options, contestants } = this.tournament;
+    for (const contestant of contestants) {
+      if (!('computer' in contestant) || contestant.computer === 'random') continue;
+      this.computers.prepare(options, contestant.computer);
     }
   }
 

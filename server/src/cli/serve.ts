@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
@@ -11,6 +10,7 @@ import { Peers } from '../network/peers.js';
 import { startServer } from '../start.js';
 import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
+import { keepTidy } from './keep-tidy.js';
 import { openBrowser } from './open-browser.js';
 import { practiceHint, practise } from './practice-scanner.js';
 import { endOnBreakdown, untilStopped } from './process-end.js';
@@ -23,24 +23,6 @@ import { endOnBreakdown, untilStopped } from './process-end.js';
  */
 function keepPausesShort(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
-}
-
-/** Milliseconds between two collections while matches are checked. */
-const COLLECT_EVERY = 5_000;
-
-/**
- * Checking hundreds of matches leaves garbage, which V8 would keep until it has made as much again: on a
- * quiet server, for days. So it is collected while they are checked, and once more at the end. Each time
- * everybody waits some tenths of a second, in the first minute after a start, and never again.
- */
-function keepTidy(checked: Promise<void>): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const timer = setInterval(collect, COLLECT_EVERY).unref();
-  void checked.then(() => {
-    clearInterval(timer);
-    collect();
-  });
 }
 
 function openFolderSentence(path: string): string {
@@ -117,7 +99,7 @@ export async function serve(
   }
   const server = started.value;
   close = () => server.close();
-  keepTidy(server.resumed);
+  void keepTidy(server.resumed);
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
     console.log('\nStopping. Press Ctrl-C again to stop at once.');

@@ -71,14 +71,16 @@ export class CommandsService {
   /**
    * After a restart: the chain of every open match is checked, and where the key is there the
    * referee goes on waiting. What nobody waits for leaves the memory again. A broken match is left as it is, and the others are not affected.
+   *
+   * @returns how many matches were looked at
    */
-  async resume(): Promise<void> {
+  async resume(): Promise<number> {
     const playing = await this.tablesRepository.listPlaying().catch((error) => {
       this.failed('Finding the open games', error);
       return [];
     });
-    for (const id of playing) {
-      if (this.closing) return;
+    for (const [checked, id] of playing.entries()) {
+      if (this.closing) return checked;
       try {
         await this.tables.look(id);
       } catch (error) {
@@ -86,6 +88,7 @@ export class CommandsService {
         else this.failed(`Resuming table ${id}`, error);
       }
     }
+    return playing.length;
   }
 
   /** Lets what is queued finish; new commands are answered `BUSY`. */

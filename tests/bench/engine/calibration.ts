@@ -1,13 +1,5 @@
-import {
-  heardAtTable,
-  MatchRun,
-  playOut,
-  rngFor,
-  type Seat,
-  seeded,
-  unwrap,
-} from '@mister-x/engine';
-import { type Level, tell } from '@mister-x/engine/players';
+import { heardAtTable, MatchRun, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
+import { type Level, playAmong, seatAll } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/engine/scotland-yard';
 import {
   Belief,
@@ -78,25 +70,12 @@ export function calibrationOn(
 function matchOf(options: Options, x: Level, detectives: Level, nth: number) {
   const { game } = yardComputers;
   const seed = nth.toString(16).padStart(64, '0');
-  const seated = new Map(
-    game.seatPlan(options).map(({ seat }, at) => {
-      const level = seat === X_SEAT ? x : detectives;
-      const rng = rngFor(seed, 2_000 + at);
-      return [seat, yardComputers.sit(options, seat, level, rng, { iterations: 50 })] as const;
-    }),
-  );
-  const playerOf = (seat: Seat) => {
-    const player = seated.get(seat);
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-    return player;
+  const sit = (seat: Seat, at: number) => {
+    const level = seat === X_SEAT ? x : detectives;
+    return yardComputers.sit(options, seat, level, rngFor(seed, 2_000 + at), { iterations: 50 });
   };
   const run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  return (function* () {
-    for (const step of playOut(run, playerOf)) {
-      tell(seated, step);
-      yield step;
-    }
-  })();
+  return playAmong(run, seatAll(game.seatPlan(options), sit));
 }
 
 function shares(likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> {

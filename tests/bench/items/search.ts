@@ -1,11 +1,11 @@
-import { MatchRun, playOut, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
-import { type Level, tell } from '@mister-x/engine/players';
+import { MatchRun, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
+import { type Level, playAmong, seatAll } from '@mister-x/engine/players';
 import { londonBoard, type Options } from '@mister-x/engine/scotland-yard';
 import { yardComputers } from '@mister-x/engine/scotland-yard/players';
 import {
   anyMove,
   Lines,
-  MOST_MOVES,
+  moveList,
   PHASE,
   Position,
   play,
@@ -102,7 +102,7 @@ function tableOf(options: Options): Table {
 }
 
 function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
-  const scratch = new Int32Array(MOST_MOVES);
+  const scratch = moveList(rules);
   const position = new Position(rules.lines.words);
   const began = performance.now();
   const cpu = process.cpuUsage();
@@ -123,7 +123,7 @@ function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
 /** Of one leg each, in microseconds, as it comes in a game: sets of all sizes. */
 function beliefSteps({ rules, starts, dice }: Table): readonly number[] {
   const REPEATS = 200;
-  const scratch = new Int32Array(MOST_MOVES);
+  const scratch = moveList(rules);
   const known = new Suspects(rules.lines);
   const before = new Suspects(rules.lines);
   const times: number[] = [];
@@ -154,22 +154,12 @@ function gamesOf(options: Options, level: Level): readonly number[] {
   const { game } = yardComputers;
   return Array.from({ length: COMPUTER_GAMES + 1 }, (_, nth) => {
     const cpu = process.cpuUsage();
-    let run = unwrap(MatchRun.begin(game, { options }, seeded(hex(nth))));
-    const seated = new Map(
-      game.seatPlan(options).map(({ seat }, at) => {
-        const rng = rngFor(hex(nth), 1_000 + at);
-        return [seat, yardComputers.sit(options, seat, level, rng, { iterations: ITERATIONS })];
-      }),
-    );
-    const playerOf = (seat: Seat) => {
-      const player = seated.get(seat);
-      if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-      return player;
+    const run = unwrap(MatchRun.begin(game, { options }, seeded(hex(nth))));
+    const sit = (seat: Seat, at: number) => {
+      const rng = rngFor(hex(nth), 1_000 + at);
+      return yardComputers.sit(options, seat, level, rng, { iterations: ITERATIONS });
     };
-    for (const step of playOut(run, playerOf)) {
-      tell(seated, step);
-      run = step.after;
-    }
+    for (const _ of playAmong(run, seatAll(game.seatPlan(options), sit)));
     const { user, system } = process.cpuUsage(cpu);
     return (user + system) / 1000;
     // The first game solves the board.

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { heardAtTable } from '../../core/player.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
 import { Belief } from './belief.js';
+import { londonBoard } from './board.js';
 import { T_EDITIONS, T_FILE, yard } from './testing/boards.js';
-import { optionsWith, seeds, someFlags } from './testing/random.js';
+import { optionsWith, randomGame, seeds, someFlags } from './testing/random.js';
 import { type Action, type Options, VARIANTS } from './types.js';
 
 const STOPS = T_FILE.stations.map(({ id }) => id);
@@ -57,4 +58,32 @@ it('is every stop of every way that would have looked the same, and no other (SY
   );
   expect(compared).toBeGreaterThan(500);
   expect(takenBack).toBeGreaterThan(20);
+});
+
+it('tells its model what the first leg of a double was paid with, where both come in one step', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const asked: unknown[] = [];
+      const belief = new Belief(londonBoard('later'), {
+        odds: (_, ticket, paid) => {
+          asked.push([ticket, paid]);
+          return () => 1;
+        },
+      });
+      const options = optionsWith('modern', 5, { double_entry: 'atomic', start_source: 'server' });
+      let doubles = 0;
+      for (const { step } of randomGame(options as Options, seed)) {
+        const heard = heardAtTable(step);
+        const legs = heard.notices.flatMap((of) =>
+          of.kind === 'game' && of.notice.type === 'legTaken' ? of.notice.ticket : [],
+        );
+        asked.length = 0;
+        belief.hear(heard);
+        expect(asked).toEqual(legs.map((ticket, leg) => [ticket, legs[leg - 1]]));
+        if (legs.length === 2) doubles += 1;
+      }
+      fc.pre(doubles > 0);
+    }),
+    { numRuns: 10 },
+  );
 });

@@ -13,8 +13,13 @@ type Leg = Extract<Notice, { type: 'legTaken' }>;
 
 /** How X chooses his legs, as somebody supposes. */
 export interface Model {
-  /** How likely he takes each leg with this ticket, from what everybody sees before his turn. */
-  odds(before: View, ticket: Ticket): Odds;
+  /**
+   * How likely he takes each leg with this ticket.
+   *
+   * @param before what everybody sees before the step
+   * @param paid the ticket of the first leg, where this is the second of a double in one step
+   */
+  odds(before: View, ticket: Ticket, paid?: Ticket): Odds;
 }
 
 /** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
@@ -29,13 +34,15 @@ export class Belief extends HiddenWay {
 
   hear({ before, notices, after }: Heard<ScotlandYard>): void {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
+    let paid: Ticket | undefined;
     for (const [i, notice] of told.entries()) {
       switch (notice.type) {
         case 'xReady':
           this.begin(this.startsOf(before));
           break;
         case 'legTaken':
-          this.took(before, notice);
+          this.took(before, notice, paid);
+          paid = notice.ticket;
           break;
         case 'revealed':
           this.keep((stop) => stop === notice.stop);
@@ -56,13 +63,13 @@ export class Belief extends HiddenWay {
   }
 
   /** He set foot on no detective, and after the first leg of a double he could make the second. */
-  private took(view: View, { ticket, double }: Leg): void {
+  private took(view: View, { ticket, double }: Leg, paid: Ticket | undefined): void {
     const { board } = this;
     const ground = groundOf(view);
     const purse = spend(purseOf(ground), ticket);
     const end = freeEnd(ground);
     const passes = ground.options.flags.double_transit_through_detective === 'allow';
-    this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket));
+    this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket, paid));
     this.keep((stop) =>
       double === 1
         ? (passes || !isHeld(view, stop)) && canTravel(board, stop, purse, end)

@@ -1,5 +1,5 @@
 export { type Ground, groundOf } from './ground.js';
 export type { Groups, Pursuers } from './groups.js';
 export { PairTimes } from './pair-times.js';
-export { type CaptureTimes, NEVER, solve } from './solve.js';
+export { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
 export { type ChaseSummary, summaryOf } from './summary.js';

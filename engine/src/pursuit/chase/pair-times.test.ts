@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ground } from './ground.js';
 import { PairTimes } from './pair-times.js';
-import { NEVER, solve } from './solve.js';
+import { LONGEST, NEVER, solve } from './solve.js';
 
 /** A ring of eight stops, and a pair of stops that no way leads to. */
 const around = [...Array(8).keys()].map((stop) => [(stop + 1) % 8, (stop + 7) % 8]);
@@ -28,4 +28,10 @@ it('takes the soonest pair, and longer than any time for never', () => {
   expect(pairs.soonest([1, 5, 8], 3)).toBe(pairs.at(1, 5, 3));
   expect(pairs.at(1, 5, 3)).toBeLessThan(pairs.never);
   expect(pairs.soonest([1, 5, 2], 8)).toBe(pairs.never);
+});
+
+it('is longer for never than for what takes longer than can be said', () => {
+  const pairs = new PairTimes(RING, new Uint8Array(45 * 10).fill(LONGEST).fill(NEVER, 10, 20));
+  expect([pairs.at(0, 1, 5), pairs.at(0, 2, 5)]).toEqual([LONGEST, pairs.never]);
+  expect(pairs.never).toBeGreaterThan(LONGEST);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Rng, rngFor } from '../../core/rng.js';
 import type { Ground } from './ground.js';
 import type { Pursuers } from './groups.js';
-import { type CaptureTimes, NEVER, solve } from './solve.js';
+import { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
 
 /** The same by its definition: nobody's moves are joined, and nothing is worked out backwards. */
 class Naive {
@@ -97,16 +97,28 @@ describe('the visible game, solved', () => {
   });
 
   it('lets him go on a ring, and not on a line', () => {
-    const line = (size: number) =>
-      ringOf(size).map((to, at) => to.filter((b) => (at - b) ** 2 === 1));
     const times = (ways: Ground['ways'], pursuers: Pursuers) => {
       const stops = ways.map((_, at) => at);
       return new Set(solve({ stops, xWays: ways, ways }, pursuers).times);
     };
     expect(times(ringOf(6), 1)).toEqual(new Set([NEVER]));
-    expect(times(line(6), 1)).not.toEqual(new Set([NEVER]));
+    expect(times(pathOf(6), 1)).not.toEqual(new Set([NEVER]));
+  });
+
+  it('says as much as a byte can where a capture takes longer', () => {
+    const ways = pathOf(300);
+    const stops = ways.map((_, at) => at);
+    const solved = solve({ stops, xWays: ways, ways }, 1);
+    // X runs to the end of the path, and has to come back.
+    const time = (pursuer: number, ahead: number) => timeOf(solved, [pursuer], pursuer + ahead);
+    expect([297, 200, 45, 44].map((from) => time(from, 2))).toEqual([1, 98, 253, 254]);
+    expect([43, 42, 1, 0].map((from) => time(from, 2))).toEqual(Array(4).fill(LONGEST));
   });
 });
+
+function pathOf(size: number): readonly (readonly number[])[] {
+  return ringOf(size).map((to, at) => to.filter((b) => (at - b) ** 2 === 1));
+}
 
 function ringOf(size: number): readonly (readonly number[])[] {
   return Array.from({ length: size }, (_, at) => [(at + size - 1) % size, (at + 1) % size]);

@@ -1,4 +1,4 @@
-import { type Computers, guest } from '../../../core/computer.js';
+import { guest, makeComputers } from '../../../core/computer.js';
 import { boxOf } from '../box.js';
 import { mafia } from '../game.js';
 import type { Mafia } from '../types.js';
@@ -9,9 +9,7 @@ import { opener } from './opener.js';
 
 export { opener };
 
-export const mafiaComputers: Computers<Mafia> = {
-  game: mafia,
-  levels: () => ['easy'],
-  fits: () => true,
-  sit: (options, _seat, _level, rng) => guest(careful(boxOf(options), rng)),
-};
+export const mafiaComputers = makeComputers<Mafia>(
+  () => ({ easy: (options, rng) => guest(careful(boxOf(options), rng)) }),
+  { game: mafia, fits: () => true },
+);

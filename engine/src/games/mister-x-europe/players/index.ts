@@ -1,6 +1,8 @@
-import { type Computers, guest } from '../../../core/computer.js';
+import { type Computers, guest, makeComputers, type Sit } from '../../../core/computer.js';
+import type { Player } from '../../../core/player.js';
+import type { Rng } from '../../../core/rng.js';
 import { Belief } from '../belief.js';
-import { BOARDS, type Boards } from '../board.js';
+import { BOARDS, type Boards, type EuropeBoard } from '../board.js';
 import { makeMisterXEurope } from '../game.js';
 import { boardOf } from '../input.js';
 import { type MisterXEurope, X_SEAT } from '../types.js';
@@ -12,26 +14,22 @@ import { greedyX } from './x.js';
 
 export { Belief, greedyHunter, greedyX };
 
+type Make = (board: EuropeBoard, belief: Belief, rng: Rng) => Player<MisterXEurope>;
+
 export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
-  return {
-    game: makeMisterXEurope(boards),
-    levels: () => ['easy', 'medium'],
-    fits: ({ flags }) => flags.hand_source === 'server',
-    sit: (options, seat, level, rng) => {
+  const on =
+    (make: Make): Sit<MisterXEurope> =>
+    (options, rng) => {
       const board = boardOf(boards, options);
       const belief = new Belief(board);
-      const isEasy = level === 'easy';
-      const players =
-        seat === X_SEAT
-          ? isEasy
-            ? easyX(board, rng)
-            : greedyX(board, belief, rng)
-          : isEasy
-            ? easyHunter(board, belief, rng)
-            : greedyHunter(board, belief, rng);
-      return guest(players, (heard) => belief.hear(heard));
-    },
-  };
+      return guest(make(board, belief, rng), (heard) => belief.hear(heard));
+    };
+  const x = { easy: on((board, _, rng) => easyX(board, rng)), medium: on(greedyX) };
+  const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };
+  return makeComputers((seat) => (seat === X_SEAT ? x : hunter), {
+    game: makeMisterXEurope(boards),
+    fits: ({ flags }) => flags.hand_source === 'server',
+  });
 }
 
-export const europeComputers: Computers<MisterXEurope> = makeEuropeComputers(BOARDS);
+export const europeComputers = makeEuropeComputers(BOARDS);

@@ -1,4 +1,5 @@
-import { BLACK, type Lines } from '../search/lines.js';
+import { distancesOn } from '../../../pursuit/distances.js';
+import type { Lines } from '../search/lines.js';
 import type { Suspects } from '../search/suspects.js';
 
 /** How detectives weigh where to go: the less the better. */
@@ -39,24 +40,20 @@ export class Approach implements Weighing {
 
 const known = new WeakMap<Lines, Uint8Array>();
 
-/** For each two places how many legs part them, by any transport; 255 where no way leads. */
-function legsBetween(lines: Lines): Uint8Array {
+/** Where no way leads. A way that is longer than a byte can say counts one less. */
+const NO_WAY = 255;
+
+/** For each two places how many legs part them, by any transport. */
+export function legsBetween(lines: Lines): Uint8Array {
   const before = known.get(lines);
   if (before !== undefined) return before;
-  const { size, first, to } = lines;
-  const legs = new Uint8Array(size * size).fill(255);
-  for (let start = 0; start < size; start++) {
-    legs[start * size + start] = 0;
-    const queue = [start];
-    // What is put in meanwhile is come to as well, the nearest first.
-    for (const place of queue) {
-      const row = lines.row(BLACK, place);
-      for (let i = first[row] as number; i < (first[row + 1] as number); i++) {
-        const at = start * size + (to[i] as number);
-        if (legs[at] !== 255) continue;
-        legs[at] = Math.min(254, (legs[start * size + place] as number) + 1);
-        queue.push(to[i] as number);
-      }
+  const { board, size, stops } = lines;
+  const distance = distancesOn(board);
+  const legs = new Uint8Array(size * size);
+  for (const [from, start] of stops.entries()) {
+    for (const [to, stop] of stops.entries()) {
+      const apart = distance(start, stop);
+      legs[from * size + to] = Number.isFinite(apart) ? Math.min(NO_WAY - 1, apart) : NO_WAY;
     }
   }
   known.set(lines, legs);

@@ -1,13 +1,13 @@
 import { least } from '../../../core/choosing.js';
 import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
-import { distancesOn } from '../../../pursuit/distances.js';
 import type { YardBoard } from '../board.js';
-import { BLACK, type Lines } from '../search/lines.js';
+import { BLACK, Lines } from '../search/lines.js';
 import { placeOf, staysPut, ticketOf, whoOf } from '../search/moves.js';
 import type { Position } from '../search/position.js';
+import type { Rules } from '../search/rules.js';
 import type { ScotlandYard } from '../types.js';
-import { Approach } from './approach.js';
+import { Approach, legsBetween } from './approach.js';
 import { knowing } from './knowing.js';
 import type { Turn } from './situation.js';
 
@@ -15,8 +15,8 @@ import type { Turn } from './situation.js';
 
 /** Goes where it is nearest, on the average, to the stops where X can be. */
 export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
-  return knowing(board, rng, ({ rules, position, suspects, turns }) => {
-    const approach = new Approach(rules.lines);
+  const approach = new Approach(Lines.of(board));
+  return knowing(board, rng, ({ position, suspects, turns }) => {
     approach.watch(suspects);
     return least(rng.shuffle(turns), ([move = 0]) =>
       approach.lateAt(staysPut(move) ? position.placeOf(whoOf(move)) : placeOf(move)),
@@ -27,8 +27,7 @@ export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard
 /** Goes where the nearest detective is farthest; a black ticket or a double only where he would be caught. */
 export function easyX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
   return knowing(board, rng, ({ rules, position, turns }) => {
-    const { lines } = rules;
-    const near = (turn: Turn) => -nearest(board, lines, position, rules.pawns, turn);
+    const near = (turn: Turn) => -nearest(rules, position, turn);
     const best = least(rng.shuffle(turns.filter(isPlain)), near);
     return best !== undefined && near(best) < -1 ? best : least(rng.shuffle(turns), near);
   });
@@ -38,17 +37,9 @@ function isPlain(turn: Turn): boolean {
   return turn.length === 1 && ticketOf(turn[0] ?? 0) !== BLACK;
 }
 
-function nearest(
-  board: YardBoard,
-  lines: Lines,
-  position: Position,
-  pawns: number,
-  turn: Turn,
-): number {
-  const distance = distancesOn(board);
-  const stop = lines.stopAt(placeOf(turn.at(-1) ?? 0));
-  const far = Array.from({ length: pawns }, (_, pawn) =>
-    distance(lines.stopAt(position.placeOf(pawn)), stop),
-  );
+function nearest({ lines, pawns }: Rules, position: Position, turn: Turn): number {
+  const legs = legsBetween(lines);
+  const from = placeOf(turn.at(-1) ?? 0) * lines.size;
+  const far = position.placesOf(pawns).map((place) => legs[from + place] as number);
   return Math.min(...far);
 }

@@ -19,7 +19,7 @@ export function halved<T>(
   // What has no alternative needs no thought.
   if (options.length < 2) return options.map((option) => ({ option, worth: 0 }));
   let left = options.map((option) => ({ option, sum: 0, tries: 0 }));
-  const phases = Math.ceil(Math.log2(Math.max(2, left.length)));
+  const phases = Math.ceil(Math.log2(left.length));
   for (let phase = 0; phase < phases; phase++) {
     const worlds = Math.max(1, Math.floor(iterations / phases / left.length));
     for (let nth = 0; nth < worlds && !isOver((phase + 1) / phases); nth++) {
@@ -30,7 +30,7 @@ export function halved<T>(
       }
     }
     left.sort((a, b) => b.sum / b.tries - a.sum / a.tries);
-    if (phase + 1 < phases) left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
+    if (phase + 1 < phases) left = left.slice(0, Math.ceil(left.length / 2));
   }
   return left.map(({ option, sum, tries }) => ({ option, worth: sum / Math.max(1, tries) }));
 }

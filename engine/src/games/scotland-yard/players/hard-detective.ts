@@ -3,6 +3,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { Belief } from '../belief.js';
 import type { YardBoard } from '../board.js';
+import { Lines } from '../search/lines.js';
 import { placeOf, play, staysPut, whoOf } from '../search/moves.js';
 import { CELL, Position } from '../search/position.js';
 import { QuickDice } from '../search/quick-dice.js';
@@ -29,11 +30,11 @@ const ROUNDS = 2;
  */
 export function hardDetective(board: YardBoard, rng: Rng, budget: Budget): Computer<ScotlandYard> {
   const times = pairTimesOn(board);
+  const chase = new Chase(times, Lines.of(board).size, PATIENCE);
   return knowing(
     board,
     rng,
     (situation) => {
-      const chase = new Chase(times, situation.rules.lines.size, PATIENCE);
       chase.watch(situation.suspects, situation.likely);
       const plan = planned(situation, chase, rng);
       return plan && searched(situation, plan, times, rng, budget);

@@ -67,7 +67,15 @@ function searched(
 
 function candidates(situation: Situation, times: PairTimes, rng: Rng): readonly Candidate[] {
   const { rules, position, likely } = situation;
-  const odds = oddsAt(rules, position, times);
+  const likelyAfterTurn = (turn: Turn) => {
+    let [now, paid] = [likely, -1];
+    for (const move of turn) {
+      const ticket = ticketOf(move);
+      now = likelyAfter(rules, now, ticket, oddsAt(rules, position, times, paid));
+      paid = ticket;
+    }
+    return now;
+  };
   return rng
     .shuffle(situation.turns)
     .map((turn) => {
@@ -76,11 +84,5 @@ function candidates(situation: Situation, times: PairTimes, rng: Rng): readonly 
     })
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST)
-    .map((each) => ({
-      ...each,
-      likely: each.turn.reduce(
-        (before, move) => likelyAfter(rules, before, ticketOf(move), odds),
-        likely,
-      ),
-    }));
+    .map((each) => ({ ...each, likely: likelyAfterTurn(each.turn) }));
 }

@@ -1,7 +1,7 @@
 /** Players of this game: they see what their seats see. */
 
-export { Belief, type Model } from '../belief.js';
-export { makeYardComputers, yardComputers } from './computers.js';
+export { Belief } from '../belief.js';
+export { yardComputers } from './computers.js';
 export { pairTimesOn } from './knowing.js';
 export { sensibleX } from './model.js';
 export { moverOf, ordinaryPlayer } from './ordinary.js';

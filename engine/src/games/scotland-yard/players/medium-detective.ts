@@ -2,6 +2,7 @@ import { least } from '../../../core/choosing.js';
 import type { Computer } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
 import type { YardBoard } from '../board.js';
+import { Lines } from '../search/lines.js';
 import { placeOf, staysPut, whoOf } from '../search/moves.js';
 import type { ScotlandYard } from '../types.js';
 import { Chase } from './chase.js';
@@ -14,8 +15,8 @@ const PATIENCE = 0.525;
  * stops where he can be, if the others stayed where they are.
  */
 export function mediumDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
+  const chase = new Chase(pairTimesOn(board), Lines.of(board).size, PATIENCE);
   return knowing(board, rng, ({ rules, position, suspects, turns }) => {
-    const chase = new Chase(pairTimesOn(board), rules.lines.size, PATIENCE);
     chase.watch(suspects);
     const standing = position.placesOf(rules.pawns);
     return least(rng.shuffle(turns), ([move = 0]) => {

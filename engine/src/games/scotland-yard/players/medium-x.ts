@@ -8,9 +8,9 @@ import { taken, worthOf } from './worth.js';
 
 /** One step on the solved visible game: the turn that is worth most to X at once. */
 export function mediumX(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
+  const times = pairTimesOn(board);
   return knowing(board, rng, (situation) => {
     const { rules, turns } = situation;
-    const times = pairTimesOn(board);
     return least(rng.shuffle(turns), (turn) => -worthOf(rules, times, taken(situation, turn)));
   });
 }

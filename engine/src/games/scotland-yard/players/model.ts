@@ -1,8 +1,8 @@
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import type { Model } from '../belief.js';
 import type { YardBoard } from '../board.js';
-import { BLACK, type Lines } from '../search/lines.js';
-import type { Position } from '../search/position.js';
+import { BLACK } from '../search/lines.js';
+import { NOWHERE, type Position } from '../search/position.js';
 import { positionIn, rulesOf } from '../search/read.js';
 import type { Rules } from '../search/rules.js';
 import { TICKETS } from '../types.js';
@@ -23,10 +23,12 @@ const BLACK_COST = 1;
  */
 export function sensibleX(board: YardBoard, times: PairTimes): Model {
   return {
-    odds: (before, ticket) => {
+    odds: (before, ticket, paid) => {
       const rules = rulesOf(board, before);
       const { lines } = rules;
-      const odds = oddsAt(rules, positionIn(rules, before, NOWHERE), times);
+      const position = positionIn(rules, before, NOWHERE);
+      const first = paid === undefined ? -1 : TICKETS.indexOf(paid);
+      const odds = oddsAt(rules, position, times, first);
       const own = TICKETS.indexOf(ticket);
       return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
     },
@@ -36,9 +38,10 @@ export function sensibleX(board: YardBoard, times: PairTimes): Model {
 /** How likely he goes from one place to another with this ticket, of all that he can pay from there. */
 export type LegOdds = (ticket: number, from: number, to: number) => number;
 
-export function oddsAt(rules: Rules, position: Position, times: PairTimes): LegOdds {
+/** @param paid the ticket of the first leg, for the second of a double; -1: none */
+export function oddsAt(rules: Rules, position: Position, times: PairTimes, paid = -1): LegOdds {
   // What he can pay does not depend on where he is.
-  const payable = [0, 1, 2, BLACK].filter((each) => rules.canPay(position, each));
+  const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(position, each, paid));
   const worths = worthsOf(rules, position, times);
   const weightOf = (by: number, to: number) =>
     (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
@@ -47,9 +50,11 @@ export function oddsAt(rules: Rules, position: Position, times: PairTimes): LegO
     const before = totals.get(from);
     if (before !== undefined) return before;
     const total = { sum: 0, legs: 0 };
-    for (const [by, to] of legsFrom(rules.lines, payable, from)) {
-      total.sum += weightOf(by, to);
-      total.legs += 1;
+    for (const by of payable) {
+      for (const to of rules.lines.legs(by, from)) {
+        total.sum += weightOf(by, to);
+        total.legs += 1;
+      }
     }
     totals.set(from, total);
     return total;
@@ -74,14 +79,12 @@ export function likelyAfter(
   for (let from = 0; from < lines.size; from++) {
     const before = likely[from] as number;
     if (before === 0) continue;
-    for (const [, to] of legsFrom(lines, [ticket], from)) {
+    for (const to of lines.legs(ticket, from)) {
       next[to] = (next[to] as number) + before * odds(ticket, from, to);
     }
   }
   return next;
 }
-
-const NOWHERE = -1;
 
 /** How attractive each place is to him, as it stands. */
 function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Array {
@@ -92,17 +95,4 @@ function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Ar
     const near = REACHED * Math.min(MOST_REACHED, reached[to] as number);
     return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
   });
-}
-
-function* legsFrom(
-  lines: Lines,
-  tickets: readonly number[],
-  from: number,
-): Generator<readonly [ticket: number, to: number]> {
-  for (const ticket of tickets) {
-    const row = lines.row(ticket, from);
-    for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-      yield [ticket, lines.to[i] as number];
-    }
-  }
 }

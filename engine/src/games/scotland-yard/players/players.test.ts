@@ -1,15 +1,23 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type Computer, guest, LEVELS, type Level, tell } from '../../../core/computer.js';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Computer,
+  guest,
+  LEVELS,
+  type Level,
+  playAmong,
+  seatAll,
+} from '../../../core/computer.js';
 import type { Seat } from '../../../core/game.js';
-import { playOut, randomPlayer } from '../../../core/player.js';
+import { randomPlayer } from '../../../core/player.js';
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
-import { BOARDS } from '../board.js';
-import { T_EDITIONS } from '../testing/boards.js';
-import { optionsWith, seeds, someFlags } from '../testing/random.js';
-import { type Options, type ScotlandYard, VARIANTS, X_SEAT } from '../types.js';
+import { PairTimes } from '../../../pursuit/chase/pair-times.js';
+import { boards } from '../testing/boards.js';
+import { ownBoard } from '../testing/own-board.js';
+import { optionsWith, seeds, someTables } from '../testing/random.js';
+import { type Options, type ScotlandYard, X_SEAT } from '../types.js';
 import { makeYardComputers } from './computers.js';
 
 /** Milliseconds; many times what it takes on an idle machine. */
@@ -19,35 +27,21 @@ const LONGEST = 1_000;
 /** Enough to go through every part of a search. */
 const BUDGET = { iterations: 12 };
 
-const computers = makeYardComputers({ ...BOARDS, T: T_EDITIONS });
+const computers = makeYardComputers(boards);
 const { game } = computers;
 
 type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
 
 function played(options: Options, seed: string, sit: Sit) {
   let run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  const seated = new Map(game.seatPlan(options).map(({ seat }, nth) => [seat, sit(seat, nth)]));
-  const playerOf = (seat: Seat) => {
-    const player = seated.get(seat);
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-    return player;
-  };
-  for (const step of playOut(run, playerOf)) {
-    tell(seated, step);
+  for (const step of playAmong(run, seatAll(game.seatPlan(options), sit))) {
     run = step.after;
     if (run.steps === LONGEST) break;
   }
   return run;
 }
 
-const tables = fc.record({
-  variant: fc.constantFrom(...VARIANTS),
-  hunters: fc.integer({ min: 1, max: 5 }),
-  board: fc.constantFrom('london', 'T'),
-  flags: someFlags,
-  x: fc.constantFrom(...LEVELS),
-  detectives: fc.constantFrom(...LEVELS),
-});
+const level = fc.constantFrom(...LEVELS);
 
 describe('computers', { timeout: PATIENCE }, () => {
   it('play at every level for both sides', () => {
@@ -55,10 +49,28 @@ describe('computers', { timeout: PATIENCE }, () => {
     expect(computers.levels('h1')).toEqual(LEVELS);
   });
 
+  it('have worked out all of a board before anybody sits down, however often its file is read', () => {
+    const solved = vi.spyOn(PairTimes, 'on');
+    const flags = { start_source: 'server' };
+    const read = () => unwrap(game.parseOptions({ hunters: 3, board: ownBoard(), flags }));
+    computers.prepare(read(), 'easy');
+    expect(solved).toHaveBeenCalledTimes(0);
+    computers.prepare(read(), 'medium');
+    computers.prepare(read(), 'hard');
+    expect(solved).toHaveBeenCalledTimes(1);
+    const levels = ['hard', 'medium', 'hard', 'medium'] as const;
+    const sit: Sit = (seat, nth) =>
+      computers.sit(read(), seat, levels[nth] ?? 'easy', rngFor('5d'.repeat(32), nth), BUDGET);
+    played(read(), '5d'.repeat(32), sit);
+    expect(solved).toHaveBeenCalledTimes(1);
+    solved.mockRestore();
+  });
+
   it('play to the end under any house rules on any board, and send nothing that is refused', () => {
     const ends = new Set<string | undefined>();
     fc.assert(
-      fc.property(tables, seeds, ({ variant, hunters, board, flags, x, detectives }, seed) => {
+      fc.property(someTables, seeds, level, level, (table, seed, x, detectives) => {
+        const { variant, hunters, board, flags } = table;
         const options = optionsWith(variant, hunters, flags);
         fc.pre(options !== undefined);
         if (options === undefined) return;

@@ -1,7 +1,7 @@
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { BLACK } from '../search/lines.js';
 import {
-  MOST_MOVES,
+  moveList,
   movesAt,
   placeOf,
   play,
@@ -17,7 +17,8 @@ import type { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
 import { Approach, type Weighing } from './approach.js';
 import { Chase } from './chase.js';
-import { riskAt, WORTH } from './worth.js';
+import { riskAt } from './weighing.js';
+import { WORTH } from './worth.js';
 
 /**
  * The detectives of a playout are as patient as one of these (`Chase`), or beginners (`Approach`): nobody knows
@@ -35,7 +36,7 @@ const MOOD = 1;
  */
 export class Playout {
   private readonly opponents: readonly Weighing[];
-  private readonly moves = new Int32Array(MOST_MOVES);
+  private readonly moves: Int32Array;
   private readonly after: Suspects;
 
   constructor(
@@ -47,6 +48,7 @@ export class Playout {
       ...PATIENCES.map((patience) => new Chase(times, rules.lines.size, patience)),
       new Approach(rules.lines),
     ];
+    this.moves = moveList(rules);
     this.after = new Suspects(rules.lines);
   }
 

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../core/game.js';
+import type { Layer } from '../../../pursuit/belief.js';
 import { detectiveId } from '../../../pursuit/pawns.js';
 import type { Belief } from '../belief.js';
 import type { YardBoard } from '../board.js';
+import type { Lines } from '../search/lines.js';
 import {
-  MOST_MOVES,
+  moveList,
   movesAt,
   placeOf,
   play,
@@ -13,7 +15,7 @@ import {
   X_DECLARES,
   X_ENDS,
 } from '../search/moves.js';
-import type { Position } from '../search/position.js';
+import { NOWHERE, type Position } from '../search/position.js';
 import { positionIn, rulesOf } from '../search/read.js';
 import type { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
@@ -29,13 +31,11 @@ export interface Situation {
   readonly position: Position;
   /** Where X can be, as everybody knows. */
   readonly suspects: Suspects;
-  /** How likely he is at each place, in any unit. */
+  /** How likely he is at each place, in any unit; worked out when it is asked for. */
   readonly likely: Float64Array;
   /** What the seat can do; empty where it has no move. */
   readonly turns: readonly Turn[];
 }
-
-const NOWHERE = -1;
 
 /** Of a seat that has a move, after the start cards. */
 export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: View): Situation {
@@ -44,13 +44,26 @@ export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: 
   const stop = view.own?.stop ?? null;
   const position = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
   const suspects = new Suspects(lines);
-  const likely = new Float64Array(lines.size);
-  for (const [suspect, odds] of belief.likely()) {
-    suspects.add(lines.placeOf(suspect));
-    likely[lines.placeOf(suspect)] = odds;
-  }
+  const layer = belief.likely();
+  for (const suspect of layer.keys()) suspects.add(lines.placeOf(suspect));
+  let likely: Float64Array | undefined;
   const turns = seat === X_SEAT ? turnsOfX(rules, position) : turnsOf(rules, position, seat, view);
-  return { rules, position, suspects, likely, turns };
+  return {
+    rules,
+    position,
+    suspects,
+    turns,
+    get likely() {
+      likely ??= byPlace(lines, layer);
+      return likely;
+    },
+  };
+}
+
+function byPlace(lines: Lines, layer: Layer): Float64Array {
+  const likely = new Float64Array(lines.size);
+  for (const [stop, odds] of layer) likely[lines.placeOf(stop)] = odds;
+  return likely;
 }
 
 function turnsOf(rules: Rules, position: Position, seat: Seat, view: View): readonly Turn[] {
@@ -69,7 +82,7 @@ function turnsOfX(rules: Rules, position: Position): readonly Turn[] {
 }
 
 function listed(rules: Rules, position: Position): readonly number[] {
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = moveList(rules);
   return [...moves.subarray(0, movesAt(rules, position, moves))];
 }
 

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { distancesOn } from '../../../pursuit/distances.js';
-import { londonBoard } from '../board.js';
+import { compileEditions, londonBoard } from '../board.js';
 import { BLACK, Lines } from '../search/lines.js';
 import { CELL, PAWN } from '../search/position.js';
 import { QuickDice } from '../search/quick-dice.js';
 import { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
+import { T_FILE } from '../testing/boards.js';
 import { optionsWith } from '../testing/random.js';
-import { Approach } from './approach.js';
+import { TABLE, table } from '../testing/table.js';
+import { ORDINARY, TICKETS, type Ticket } from '../types.js';
+import { Approach, legsBetween } from './approach.js';
 import { Chase } from './chase.js';
 import { pairTimesOn } from './knowing.js';
-import { likelyAfter, oddsAt } from './model.js';
+import { likelyAfter, oddsAt, sensibleX } from './model.js';
 import { reachersOf, reachOf } from './weighing.js';
 
 const board = londonBoard('later');
@@ -85,9 +88,34 @@ describe('what it is worth to stand somewhere', () => {
       expect(approach.lateAt(place(stop))).toBe(distance(stop, 103) + distance(stop, 199));
     }
   });
+
+  it('is farther than any way, for beginners, where none leads', () => {
+    const alone = { ...T_FILE, links: { taxi: [[1, 2]] } } as const;
+    const far = legsBetween(Lines.of(compileEditions(alone, 'T', []).first));
+    expect([...far].filter((each) => each !== 255)).toEqual([0, 1, 1, ...Array(8).fill(0)]);
+  });
 });
 
 describe('the model of X', () => {
+  it('has spent the ticket of the first leg at the second of a double', () => {
+    const view = table({ at: [13, 26, 29], x: 103, xTickets: { black: 1 } }).view(TABLE);
+    const model = sensibleX(board, pairTimesOn(board));
+    // Of all that he can do on 41 he does something: with his last black ticket spent, something ordinary.
+    const chances = (tickets: readonly Ticket[], paid?: Ticket) => {
+      let sum = 0;
+      for (const ticket of tickets) {
+        const odds = model.odds(view, ticket, paid);
+        const own = TICKETS.indexOf(ticket);
+        for (const to of lines.legs(own, place(41))) sum += odds(41, lines.stopAt(to));
+      }
+      return sum;
+    };
+    expect(chances(TICKETS)).toBeCloseTo(1, 9);
+    expect(chances(TICKETS, 'taxi')).toBeCloseTo(1, 9);
+    expect(chances(ORDINARY)).toBeLessThan(0.9);
+    expect(chances(ORDINARY, 'black')).toBeCloseTo(1, 9);
+  });
+
   it('gives all legs from a stop together a chance of one, and shuns detectives', () => {
     const here = position();
     const odds = oddsAt(rules, here, pairTimesOn(board));

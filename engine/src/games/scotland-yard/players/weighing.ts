@@ -1,37 +1,62 @@
 import { ORDINARY_COUNT } from '../search/lines.js';
 import { CELL, PAWN, type Position } from '../search/position.js';
 import type { Rules } from '../search/rules.js';
+import type { Suspects } from '../search/suspects.js';
 
-/** How many detectives could come to each place with their next move. */
-export function reachersOf({ lines, pawns }: Rules, { cells }: Position): Uint8Array {
-  const reached = new Uint8Array(lines.size);
-  const seen = new Int8Array(lines.size).fill(-1);
-  for (let pawn = 0; pawn < pawns; pawn++) {
-    const purse = CELL.pawns + pawn * PAWN;
-    for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
-      if (cells[purse + 1 + ticket] === 0) continue;
-      const row = lines.row(ticket, cells[purse] as number);
-      for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-        const place = lines.to[i] as number;
-        if (seen[place] === pawn) continue;
-        seen[place] = pawn;
-        reached[place] = (reached[place] as number) + 1;
-      }
+/** Where detectives could come to with their next moves, whoever stands there. */
+
+/** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
+function waysOf({ lines }: Rules, { cells }: Position, pawn: number): readonly Int16Array[] {
+  const purse = CELL.pawns + pawn * PAWN;
+  const ways: Int16Array[] = [];
+  for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
+    if (cells[purse + 1 + ticket] === 0) continue;
+    ways.push(lines.legs(ticket, cells[purse] as number));
+  }
+  return ways;
+}
+
+/** Where one of them could come to, each place once. */
+export function reachOf(rules: Rules, position: Position, pawn: number): readonly number[] {
+  const found = new Set<number>();
+  for (const places of waysOf(rules, position, pawn)) for (const place of places) found.add(place);
+  return [...found];
+}
+
+/** How many of them could come to each place. */
+export function reachersOf(rules: Rules, position: Position): Uint8Array {
+  const reached = new Uint8Array(rules.lines.size);
+  for (let pawn = 0; pawn < rules.pawns; pawn++) {
+    for (const place of reachOf(rules, position, pawn)) {
+      reached[place] = (reached[place] as number) + 1;
     }
   }
   return reached;
 }
 
-/** Where a detective could come to with his next move, whoever stands there, each place once. */
-export function reachOf({ lines }: Rules, { cells }: Position, pawn: number): readonly number[] {
-  const purse = CELL.pawns + pawn * PAWN;
-  const found = new Set<number>();
-  for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
-    if (cells[purse + 1 + ticket] === 0) continue;
-    const row = lines.row(ticket, cells[purse] as number);
-    for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-      found.add(lines.to[i] as number);
+/**
+ * That one of them comes to a place, if each who can reach it takes one of the lines to stops where X can be, by
+ * chance.
+ *
+ * @param known without it they know where he is
+ */
+export function riskAt(
+  rules: Rules,
+  position: Position,
+  known: Suspects | undefined,
+  x: number,
+): number {
+  let safe = 1;
+  for (let pawn = 0; pawn < rules.pawns; pawn++) {
+    let reached = 0;
+    let reachesX = false;
+    for (const places of waysOf(rules, position, pawn)) {
+      for (const place of places) {
+        if (place === x) reachesX = true;
+        if (known?.has(place)) reached += 1;
+      }
     }
+    if (reachesX) safe *= 1 - 1 / Math.max(1, reached);
   }
-  return [...found];
+  return 1 - safe;
 }

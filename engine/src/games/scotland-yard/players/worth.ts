@@ -1,10 +1,11 @@
 import type { PairTimes } from '../../../pursuit/chase/pair-times.js';
-import { BLACK, ORDINARY_COUNT } from '../search/lines.js';
+import { BLACK } from '../search/lines.js';
 import { play, ticketOf, whoOf, X_DECLARES } from '../search/moves.js';
-import { CELL, isEscape, PAWN, PHASE, type Position } from '../search/position.js';
+import { CELL, isEscape, PHASE, type Position } from '../search/position.js';
 import type { Rules } from '../search/rules.js';
 import { Suspects } from '../search/suspects.js';
 import type { Situation, Turn } from './situation.js';
+import { riskAt } from './weighing.js';
 
 /** What each thing is worth to X, in moves of the visible game until he would be caught. */
 export const WORTH = {
@@ -51,35 +52,4 @@ export function worthOf(rules: Rules, times: PairTimes, { after, known, cost }: 
   return (
     times.soonest(pawns, after.x) + WORTH.hidden * Math.log2(suspected) - WORTH.caught * risk - cost
   );
-}
-
-/**
- * That a detective comes to a place with his next move, if each who can reach it goes to one of the stops where
- * X can be that he reaches, by chance.
- *
- * @param known without it they know where he is
- */
-export function riskAt(
-  { lines, pawns }: Rules,
-  { cells }: Position,
-  known: Suspects | undefined,
-  x: number,
-): number {
-  let safe = 1;
-  for (let pawn = 0; pawn < pawns; pawn++) {
-    const purse = CELL.pawns + pawn * PAWN;
-    let reached = 0;
-    let reachesX = false;
-    for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
-      if (cells[purse + 1 + ticket] === 0) continue;
-      const row = lines.row(ticket, cells[purse] as number);
-      for (let i = lines.first[row] as number; i < (lines.first[row + 1] as number); i++) {
-        const place = lines.to[i] as number;
-        if (place === x) reachesX = true;
-        if (known?.has(place)) reached += 1;
-      }
-    }
-    if (reachesX) safe *= 1 - 1 / Math.max(1, reached);
-  }
-  return 1 - safe;
 }

@@ -3,15 +3,13 @@
 export { Lines } from './lines.js';
 export {
   anyMove,
-  MOST_MOVES,
-  movesAt,
-  placeOf,
+  moveList,
   play,
   ticketOf,
   whoOf,
   X_DECLARES,
 } from './moves.js';
-export { CELL, isEscape, PHASE, Position } from './position.js';
+export { PHASE, Position } from './position.js';
 export { QuickDice } from './quick-dice.js';
 export { Rules } from './rules.js';
 export { Suspects } from './suspects.js';

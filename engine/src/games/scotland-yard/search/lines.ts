@@ -17,9 +17,12 @@ export class Lines {
   /** Where the places begin in `to` to which a ticket leads, by `row`; the next row's beginning ends them. */
   readonly first: Int32Array;
   readonly to: Int16Array;
+  /** How many lines lead away from the busiest stop, each as often as tickets pay for it. */
+  readonly most: number;
+  private readonly rows: readonly Int16Array[];
   private readonly places: ReadonlyMap<number, number>;
 
-  private constructor(board: YardBoard) {
+  private constructor(readonly board: YardBoard) {
     this.stops = board.data.stations.map(({ id }) => id).sort((a, b) => a - b);
     this.size = this.stops.length;
     this.words = (this.size + 31) >> 5;
@@ -36,6 +39,11 @@ export class Lines {
     for (const [row, places] of rows.entries()) {
       this.first[row + 1] = (this.first[row] ?? 0) + places.length;
     }
+    this.rows = rows.map((_, row) => this.to.subarray(this.first[row], this.first[row + 1]));
+    const leading = this.stops.map((_, place) =>
+      TICKETS.reduce((sum, _, ticket) => sum + this.legs(ticket, place).length, 0),
+    );
+    this.most = Math.max(...leading);
   }
 
   static of(board: YardBoard): Lines {
@@ -49,6 +57,11 @@ export class Lines {
   /** Of the places that a ticket leads to from a place. */
   row(ticket: number, place: number): number {
     return ticket * this.size + place;
+  }
+
+  /** The places that a ticket leads to from a place, ascending; what is searched most reads `to` itself. */
+  legs(ticket: number, place: number): Int16Array {
+    return this.rows[this.row(ticket, place)] as Int16Array;
   }
 
   placeOf(stop: number): number {

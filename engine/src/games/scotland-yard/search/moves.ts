@@ -40,13 +40,16 @@ export function play(rules: Rules, position: Position, move: number): void {
   else rules.move(position, who, ticketOf(move), placeOf(move));
 }
 
-/** Longer than any list: a stop has some dozen lines, and each pawn moves from one stop. */
-export const MOST_MOVES = 1024;
+/** Room for the longest list of moves that this board can have. */
+export function moveList({ lines, pawns }: Rules): Int32Array {
+  // Each detective moves from one stop, or stays; X goes by a line as such, or begins a double with it.
+  return new Int32Array(Math.max(2, pawns) * (lines.most + 1));
+}
 
 /**
  * All legal moves.
  *
- * @param into at least `MOST_MOVES` long
+ * @param into as long as `moveList` makes it
  * @returns how many there are
  */
 export function movesAt(rules: Rules, position: Position, into: Int32Array): number {

@@ -15,6 +15,9 @@ export const END = {
 
 export const MOST_PAWNS = 5;
 
+/** Where X is for whoever does not know it. */
+export const NOWHERE = -1;
+
 /** Where in `cells` each number of a position is. */
 export const CELL = {
   phase: 0,

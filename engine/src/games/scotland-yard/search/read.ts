@@ -24,7 +24,7 @@ const PHASES: Readonly<Record<Phase, number>> = {
 /**
  * The position that a view shows, once all detectives stand on the board.
  *
- * @param x where X is, or is taken to be: a place
+ * @param x where X is, or is taken to be: a place, or `NOWHERE`
  */
 export function positionIn({ lines }: Rules, view: View, x: number): Position {
   const position = new Position(lines.words);

@@ -1,35 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BOARDS } from '../board.js';
+import type { BoardFile } from '../../../pursuit/board-file.js';
+import { compileEditions } from '../board.js';
 import { boardOf } from '../input.js';
-import { T_EDITIONS } from '../testing/boards.js';
-import { optionsWith, randomGame, seeds, someFlags } from '../testing/random.js';
-import { type Action, ORDINARY, type State, TICKETS, VARIANTS } from '../types.js';
+import { boards, T_FILE } from '../testing/boards.js';
+import { optionsWith, randomGame, seeds, someTables } from '../testing/random.js';
+import { type Action, ORDINARY, type State, TICKETS } from '../types.js';
 import { Lines } from './lines.js';
-import {
-  anyMove,
-  MOST_MOVES,
-  moveOf,
-  movesAt,
-  play,
-  staysPut,
-  X_DECLARES,
-  X_ENDS,
-} from './moves.js';
-import { CELL, END, PAWN, PHASE, type Position } from './position.js';
+import { anyMove, moveList, moveOf, movesAt, play, staysPut, X_DECLARES, X_ENDS } from './moves.js';
+import { CELL, END, MOST_PAWNS, PAWN, PHASE, type Position } from './position.js';
 import { QuickDice } from './quick-dice.js';
 import { positionIn } from './read.js';
 import { Rules } from './rules.js';
 
 /** Milliseconds; many times what it takes on an idle machine. */
 const PATIENCE = 120_000;
-
-const tables = fc.record({
-  variant: fc.constantFrom(...VARIANTS),
-  hunters: fc.integer({ min: 1, max: 5 }),
-  board: fc.constantFrom('london', 'T'),
-  flags: someFlags,
-});
 
 /** What the rules' engine says of a state, in the search's own numbers. */
 function cellsOf(lines: Lines, { detectives, x, box, loans, phase, ...state }: State): object {
@@ -104,18 +89,18 @@ it('plays by the same rules as the engine, move by move', {
   timeout: PATIENCE,
 }, () => {
   const met = { games: 0, doubles: 0, passes: 0, skipped: 0, ends: new Set<string>() };
-  const scratch = new Int32Array(MOST_MOVES);
-  const other = new Int32Array(MOST_MOVES);
   const dice = new QuickDice(1);
   fc.assert(
-    fc.property(tables, seeds, ({ variant, hunters, board, flags }, seed) => {
+    fc.property(someTables, seeds, ({ variant, hunters, board, flags }, seed) => {
       const chosen = { ...flags, voluntary_reveal: false, start_source: 'server' as const };
       const drawn = optionsWith(variant, hunters, chosen);
       fc.pre(drawn !== undefined);
       if (drawn === undefined) return;
       const options = { ...drawn, board };
-      const yardBoard = boardOf({ ...BOARDS, T: T_EDITIONS }, options);
+      const yardBoard = boardOf(boards, options);
       const lines = Lines.of(yardBoard);
+      const scratch = moveList(new Rules(lines, options.flags, MOST_PAWNS));
+      const other = scratch.slice();
       let rules: Rules | undefined;
       let position: Position | undefined;
       for (const { step, action } of randomGame(options, seed)) {
@@ -171,4 +156,28 @@ it('plays by the same rules as the engine, move by move', {
     'X_NO_FARE',
     'X_SURROUNDED',
   ]);
+});
+
+it('has room for all moves from a stop that hundreds of lines lead to', () => {
+  const stops = Array.from({ length: 400 }, (_, at) => at + 1);
+  const star = stops.slice(1).map((stop) => [1, stop] as const);
+  const file: BoardFile = {
+    ...T_FILE,
+    stations: stops.map((id) => ({ id, x: id, y: 1 })),
+    links: { taxi: star, bus: star, underground: star },
+  };
+  const lines = Lines.of(compileEditions(file, 'star', []).first);
+  const options = optionsWith('modern', 5, { detective_order: 'free' });
+  if (options === undefined) throw new Error('the flags do not fit together');
+  const rules = new Rules(lines, options.flags, 5);
+  const scratch = moveList(rules);
+  const distinct = (position: Position) =>
+    new Set(scratch.subarray(0, movesAt(rules, position, scratch))).size;
+  // X in the middle: each line by four tickets, as such and with a double, but not onto a detective.
+  const position = rules.begin(options, [1, 2, 3, 4, 5], 0);
+  expect(distinct(position)).toBe((399 - 5) * 4 * 2);
+  // A detective in the middle, and four who can go nowhere else.
+  const chased = rules.begin(options, [0, 2, 3, 4, 5], 10);
+  chased.cells[CELL.phase] = PHASE.detectives;
+  expect(distinct(chased)).toBe((399 - 4) * 3);
 });

@@ -175,7 +175,12 @@ export class Rules {
     return false;
   }
 
-  private couldPay(position: Position, ticket: number, paid: number): boolean {
+  /**
+   * He can pay one ticket after another.
+   *
+   * @param paid -1: none
+   */
+  couldPay(position: Position, ticket: number, paid: number): boolean {
     if (paid < 0) return this.canPay(position, ticket);
     const held = position.cells[CELL.xTickets + ticket] as number;
     if (held > (ticket === paid ? 1 : 0)) return true;

@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heardAtTable } from '../../../core/player.js';
 import { Belief } from '../belief.js';
-import { BOARDS } from '../board.js';
 import { boardOf } from '../input.js';
-import { T_EDITIONS } from '../testing/boards.js';
-import { optionsWith, randomGame, seeds, someFlags } from '../testing/random.js';
-import { type Notice, TICKETS, VARIANTS } from '../types.js';
+import { boards, T_EDITIONS } from '../testing/boards.js';
+import { optionsWith, randomGame, seeds, someTables } from '../testing/random.js';
+import { type Notice, TICKETS } from '../types.js';
 import { Lines } from './lines.js';
 import { CELL, type Position } from './position.js';
 import { positionIn } from './read.js';
@@ -15,13 +14,6 @@ import { Suspects } from './suspects.js';
 
 /** Milliseconds; many times what it takes on an idle machine. */
 const PATIENCE = 120_000;
-
-const tables = fc.record({
-  variant: fc.constantFrom(...VARIANTS),
-  hunters: fc.integer({ min: 1, max: 5 }),
-  board: fc.constantFrom('london', 'T'),
-  flags: someFlags,
-});
 
 /** Follows what the table is told in the search's own numbers. */
 function follow(
@@ -48,14 +40,14 @@ function follow(
 it('has the places that everybody can know, leg by leg (SY-25)', { timeout: PATIENCE }, () => {
   let compared = 0;
   fc.assert(
-    fc.property(tables, seeds, ({ variant, hunters, board: name, flags }, seed) => {
+    fc.property(someTables, seeds, ({ variant, hunters, board: name, flags }, seed) => {
       // Both legs of a double in one step would need the position in between.
       const common = { double_entry: 'stepwise', start_source: 'server' } as const;
       const chosen = { ...flags, ...common };
       const options = optionsWith(variant, hunters, chosen);
       fc.pre(options !== undefined);
       if (options === undefined) return;
-      const board = boardOf({ ...BOARDS, T: T_EDITIONS }, { ...options, board: name });
+      const board = boardOf(boards, { ...options, board: name });
       const lines = Lines.of(board);
       const rules = new Rules(lines, options.flags, hunters < 3 ? 4 : hunters);
       const belief = new Belief(board);

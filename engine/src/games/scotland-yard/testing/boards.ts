@@ -40,5 +40,8 @@ export const T_FILE: BoardFile = {
 
 export const T_EDITIONS = compileEditions(T_FILE, 'T', []);
 
-/** The game on London and on the test board. */
-export const yard = makeScotlandYard({ ...BOARDS, T: T_EDITIONS });
+/** London and the test board. */
+export const boards = { ...BOARDS, T: T_EDITIONS };
+
+/** The game on them. */
+export const yard = makeScotlandYard(boards);

@@ -3,7 +3,7 @@ import { rngFor } from '../../../core/rng.js';
 import type { MatchRun } from '../../../core/run.js';
 import { type Played, randomMatch } from '../../../pursuit/testing/random-match.js';
 import { FLAG_CHOICES } from '../flags.js';
-import type { Flags, Options, ScotlandYard, Variant } from '../types.js';
+import { type Flags, type Options, type ScotlandYard, VARIANTS, type Variant } from '../types.js';
 
 import { yard } from './boards.js';
 
@@ -29,6 +29,14 @@ export const seeds: fc.Arbitrary<string> = fc.noShrink(
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')),
 );
+
+/** Tables of every size, on both boards of `boards`; not all of their flags fit together (SY-45). */
+export const someTables = fc.record({
+  variant: fc.constantFrom(...VARIANTS),
+  hunters: fc.integer({ min: 1, max: 5 }),
+  board: fc.constantFrom('london', 'T'),
+  flags: someFlags,
+});
 
 /** Options with these flags, or `undefined` where they do not fit together. */
 export function optionsWith(

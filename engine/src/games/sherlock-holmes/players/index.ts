@@ -1,4 +1,4 @@
-import { type Computers, guest } from '../../../core/computer.js';
+import { guest, makeComputers } from '../../../core/computer.js';
 import { boxOf } from '../box.js';
 import { sherlockHolmes } from '../game.js';
 import type { SherlockHolmes } from '../types.js';
@@ -8,9 +8,7 @@ import { collector } from './collector.js';
 
 export { collector };
 
-export const sherlockComputers: Computers<SherlockHolmes> = {
-  game: sherlockHolmes,
-  levels: () => ['easy'],
-  fits: () => true,
-  sit: (options, _seat, _level, rng) => guest(collector(boxOf(options), rng)),
-};
+export const sherlockComputers = makeComputers<SherlockHolmes>(
+  () => ({ easy: (options, rng) => guest(collector(boxOf(options), rng)) }),
+  { game: sherlockHolmes, fits: () => true },
+);
