@@ -3,41 +3,81 @@ import { SEAT_CHANGES, type SeatEvent, seatBatch } from '../core/match.js';
 import type { Genesis } from '../trust/genesis.js';
 import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 
-/** The spy's phone and ann's gave shares of the seed; of bob nothing is known. */
+/** The spy's phone and ann's gave shares of the seed; of bob nothing is known; a computer is cy. */
 const genesis = {
   seats: [
     { seat: 'spy', role: 'spy', secret: true, name: '' },
     { seat: 'ann', role: 'other', secret: false, name: '' },
     { seat: 'bob', role: 'other', secret: false, name: '' },
+    { seat: 'cy', role: 'other', secret: false, name: '', computer: 'easy' },
   ],
   seedShares: ['spy', 'ann'],
 } as unknown as Genesis;
 
+/** All seats of a table at which one person plays against computers, and looks at the table's screen. */
+const solo = {
+  seats: [
+    { seat: 'spy', role: 'spy', secret: true, name: '', onScreen: true },
+    { seat: 'ann', role: 'other', secret: false, name: '', computer: 'hard' },
+  ],
+  seedShares: ['spy'],
+} as unknown as Genesis;
+
 type What = SeatEvent['what'];
-const changed = (seat: string, changes: readonly What[]) =>
+const changed = (seat: string, changes: readonly What[], from = genesis) =>
   changes.reduce(
     (holders, what) => holdersAfter(holders, seatBatch(seat, what)),
-    firstHolders(genesis),
+    firstHolders(from),
   );
+
+/** As it stands in a log. */
+const eventOf = (seat: string, what: What): SeatEvent => ({
+  ...{ kind: 'seat', seat, what },
+  ...(what === 'computer' ? { level: 'medium' } : {}),
+});
+const possible = (from: Genesis, holders: Holders, seat: string) =>
+  SEAT_CHANGES.filter((what) => changeFault(from, holders, eventOf(seat, what)) === undefined);
 
 describe('changes of a seat', () => {
   it.each<readonly [string, readonly What[], readonly What[]]>([
-    ['spy', [], ['taken-over', 'reopened']],
+    ['spy', [], ['taken-over', 'reopened', 'computer']],
     ['spy', ['reopened'], ['claimed']],
-    ['spy', ['reopened', 'claimed'], ['taken-over', 'reopened']],
-    ['spy', ['taken-over'], ['taken-over', 'reopened']],
-    ['ann', [], ['taken-over', 'released']],
-    ['ann', ['released'], ['claimed']],
-    ['ann', ['released', 'claimed'], ['taken-over', 'released']],
-    ['bob', [], ['claimed', 'taken-over', 'released']],
-    ['bob', ['claimed'], ['taken-over', 'released']],
+    ['spy', ['reopened', 'claimed'], ['taken-over', 'reopened', 'computer']],
+    ['spy', ['taken-over'], ['taken-over', 'reopened', 'computer']],
+    ['spy', ['computer'], []],
+    ['ann', [], ['taken-over', 'released', 'computer']],
+    ['ann', ['released'], ['claimed', 'computer']],
+    ['ann', ['released', 'claimed'], ['taken-over', 'released', 'computer']],
+    ['ann', ['computer'], ['released', 'computer']],
+    ['ann', ['computer', 'released'], ['claimed', 'computer']],
+    ['bob', [], ['claimed', 'taken-over', 'released', 'computer']],
+    ['bob', ['claimed'], ['taken-over', 'released', 'computer']],
+    ['cy', [], ['released', 'computer']],
+    ['cy', ['released', 'claimed'], ['taken-over', 'released', 'computer']],
     ['nobody', [], []],
-  ])('of %s after %j can be %j', (seat, before, possible) => {
-    const holders = changed(seat, before);
-    const found = SEAT_CHANGES.filter(
-      (what) => changeFault(genesis, holders, { kind: 'seat', seat, what }) === undefined,
-    );
-    expect(found).toEqual(possible);
+  ])('of %s after %j can be %j', (seat, before, changes) => {
+    expect(possible(genesis, changed(seat, before), seat)).toEqual(changes);
+  });
+
+  it('say how well a computer plays, and nothing of the kind of anybody else', () => {
+    const held = firstHolders(genesis);
+    for (const what of SEAT_CHANGES) {
+      const { level: _, ...bare } = eventOf('ann', what);
+      const levelled = { ...bare, level: 'easy' } as const;
+      const wrong = what === 'computer' ? bare : levelled;
+      expect(changeFault(genesis, held, wrong)).toBeDefined();
+    }
+  });
+
+  it('let nobody in who could see the screen on which the secrets of a seat are', () => {
+    const held = firstHolders(solo);
+    expect(possible(solo, held, 'spy')).toEqual(['taken-over', 'reopened']);
+    expect(possible(solo, held, 'ann')).toEqual(['computer']);
+  });
+
+  it('give no seat to a computer where lots were drawn among people', () => {
+    const masked = { ...genesis, places: ['Ada', 'Ben', 'Cleo', 'Dan'] };
+    expect(possible(masked, firstHolders(masked), 'bob')).toEqual(['taken-over', 'released']);
   });
 
   it('give a seat to a new person where that was agreed, and all others who hold one agree', () => {
@@ -47,19 +87,26 @@ describe('changes of a seat', () => {
       return changeFault(genesis, before, event, mayReplace);
     };
     const held = firstHolders(genesis);
-    expect(fault(['ann', 'bob'], held)).toBeUndefined();
-    expect(fault(['ann', 'bob'], held, false)).toContain('not agreed on');
-    for (const few of [undefined, [], ['ann'], ['ann', 'ann'], ['spy', 'ann', 'bob']]) {
+    expect(fault(['ann', 'bob', 'cy'], held)).toBeUndefined();
+    expect(fault(['ann', 'bob', 'cy'], held, false)).toContain('not agreed on');
+    for (const few of [
+      undefined,
+      [],
+      ['ann'],
+      ['ann', 'ann'],
+      ['ann', 'bob'],
+      ['spy', 'ann', 'bob', 'cy'],
+    ]) {
       expect(fault(few, held)).toBeDefined();
     }
-    expect(fault(['ann'], changed('bob', ['released']))).toBeUndefined();
-    expect(fault(['ann', 'bob'], changed('spy', ['replaced']))).toContain('nobody held');
+    expect(fault(['ann', 'cy'], changed('bob', ['released']))).toBeUndefined();
+    expect(fault(['ann', 'bob', 'cy'], changed('spy', ['replaced']))).toContain('nobody held');
     expect(canAct(genesis, changed('spy', ['replaced']), 'spy')).toBe(false);
     const along = {
       kind: 'seat',
       seat: 'spy',
       what: 'taken-over',
-      agreed: ['ann', 'bob'],
+      agreed: ['ann', 'bob', 'cy'],
     } as const;
     expect(changeFault(genesis, held, along, true)).toBeDefined();
   });
@@ -68,6 +115,7 @@ describe('changes of a seat', () => {
     expect(canAct(genesis, changed('spy', []), 'spy')).toBe(true);
     expect(canAct(genesis, changed('spy', ['reopened']), 'spy')).toBe(false);
     expect(canAct(genesis, changed('spy', ['reopened', 'claimed']), 'spy')).toBe(true);
+    expect(canAct(genesis, changed('spy', ['computer']), 'spy')).toBe(true);
     expect(canAct(genesis, changed('ann', ['released']), 'ann')).toBe(true);
     expect(canAct(genesis, changed('spy', ['reopened']), 'referee')).toBe(true);
   });
@@ -76,6 +124,7 @@ describe('changes of a seat', () => {
     expect(SEAT_CHANGES.map((what) => seatBatch('ann', what).by)).toEqual([
       'ann',
       'ann',
+      'referee',
       'referee',
       'referee',
       'referee',

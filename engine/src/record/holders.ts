@@ -5,23 +5,31 @@ import type { Genesis } from '../trust/genesis.js';
 
 /**
  * Who may hold a seat, as far as the log says. A match starts only when its secret seats are held,
- * and a seat whose phone gave a share of the seed is held; of the others the genesis says nothing.
+ * and a seat whose phone gave a share of the seed is held; of the others the genesis says nothing
+ * but where computers sit. One that holds a seat with secrets never gives it back.
  */
-type Holding = 'held' | 'open' | 'unknown';
+type Holding = 'held' | 'computer' | 'open' | 'unknown';
 
-const HOLDS: readonly SeatEvent['what'][] = ['claimed', 'taken-over', 'computer'];
+/** What a seat is after each change. */
+const AFTER: Readonly<Record<SeatEvent['what'], Holding>> = {
+  claimed: 'held',
+  'taken-over': 'held',
+  released: 'open',
+  reopened: 'open',
+  replaced: 'open',
+  computer: 'computer',
+};
 
 export type Holders = ReadonlyMap<Seat, Holding>;
 
 export function firstHolders({ seats, seedShares, places }: Genesis): Holders {
   return new Map(
-    seats.map(({ seat, secret, computer }): [Seat, Holding] => [
-      seat,
+    seats.map(({ seat, secret, computer }): [Seat, Holding] => {
+      if (computer !== undefined) return [seat, 'computer'];
       // Lots are drawn when there is somebody for each seat.
-      secret || computer !== undefined || places !== undefined || seedShares.includes(seat)
-        ? 'held'
-        : 'unknown',
-    ]),
+      const isHeld = secret || places !== undefined || seedShares.includes(seat);
+      return [seat, isHeld ? 'held' : 'unknown'];
+    }),
   );
 }
 
@@ -29,28 +37,35 @@ export function holdersAfter(holders: Holders, { events }: Batch<Json>): Holders
   const after = new Map(holders);
   for (const event of events) {
     if (event.kind !== 'seat') continue;
-    const { what } = event;
-    after.set(event.seat, HOLDS.includes(what) ? 'held' : 'open');
+    after.set(event.seat, AFTER[event.what]);
   }
   return after;
 }
 
 /** Why the seat could not change so; `undefined` when it could. */
 export function changeFault(
-  { seats }: Genesis,
+  { seats, places }: Genesis,
   holders: Holders,
   { seat, what, agreed, level }: SeatEvent,
   mayReplace = false,
 ): string | undefined {
   if ((what === 'replaced') !== (agreed !== undefined)) return 'agreement is for new people';
   if ((what === 'computer') !== (level !== undefined)) return 'a level is for computers';
-  const secret = seats.find((one) => one.seat === seat)?.secret;
-  if (secret === undefined) return `there is no seat ${seat}`;
+  const found = seats.find((one) => one.seat === seat);
+  if (found === undefined) return `there is no seat ${seat}`;
+  const { secret, onScreen } = found;
   const holding = holders.get(seat);
-  if (what === 'claimed') return holding === 'held' ? `${seat} was held already` : undefined;
-  const isSolo = seats.some(({ onScreen }) => onScreen);
+  if (what === 'computer') {
+    if (places !== undefined) return 'lots were drawn among people';
+    if (onScreen) return `the secrets of ${seat} are on the screen`;
+    if (!secret) return undefined;
+  }
+  if (what === 'claimed') {
+    return holding === 'held' || holding === 'computer' ? `${seat} was held already` : undefined;
+  }
+  if (holding === 'computer' && what !== 'released') return `a computer held ${seat}`;
+  const isSolo = seats.some((one) => one.onScreen);
   if (isSolo && what === 'released') return 'secrets are on the screen: nobody else may come';
-  if (what === 'computer' && !secret) return undefined;
   if (holding === 'open') return `nobody held ${seat}`;
   if (what === 'replaced') {
     if (!mayReplace) return 'new people were not agreed on for this match';

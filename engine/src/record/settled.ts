@@ -39,6 +39,9 @@ export function checkSettled(
     if (!same(seats, game.seatPlan(options.value))) {
       add('genesis.seats', 'SEATS', 'these are not the seats of the game');
     }
+    if (genesis.places !== undefined && genesis.seats.some(({ computer }) => computer)) {
+      add('genesis.seats', 'SEATS', 'lots are drawn among people');
+    }
     for (const own of genesis.seats.filter(({ onScreen }) => onScreen)) {
       const others = genesis.seats.filter((seat) => seat !== own);
       if (!own.secret || own.computer || others.some(({ computer }) => computer === undefined)) {

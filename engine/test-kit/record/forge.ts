@@ -30,7 +30,7 @@ export function script({ entries, secrets }: MatchRecord): Line[] {
   return entries.map((entry, index): Line => {
     const hidden = secrets[index] ?? null;
     const event = entry.events[0];
-    const change = event?.kind === 'seat' ? seatBatch(event.seat, event.what) : null;
+    const change = event?.kind === 'seat' ? seatBatch(event.seat, event.what, event) : null;
     const command = (entry.command ?? hidden?.command ?? null) as Command<never> | null;
     return { by: entry.by ?? hidden?.by ?? '', command, change };
   });

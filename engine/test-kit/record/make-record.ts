@@ -44,6 +44,8 @@ export type RecordPlan = {
   readonly hasten?: true;
   /** Now and then somebody wants to give up. */
   readonly wishes?: true;
+  /** Computers sit in all seats but the first, which is shown on the screen if it has secrets; or only in the last. */
+  readonly computers?: 'others' | 'last';
 };
 
 /** The record of a random finished game, with take-backs, changes of seats and private entries. */
@@ -51,18 +53,19 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const table = openTable(kit, plan.options, plan.seed);
   const { game, options, seats } = table;
   const rng = testRng(plan.seed + 0x5ea1);
-  const settled = settle(game, options, seats, rng);
+  const settled = settle(game, options, seats, rng, plan.computers);
   const { genesis } = settled;
   const scribe = new Scribe(game, settled, (length) => randomBytes(rng, length));
   let holders = firstHolders(genesis);
-  const noteSeat = ({ seat, what }: SeatEvent): void => {
-    const step = scribe.run.changeSeat(seat, what);
+  const noteSeat = ({ kind: _, seat, what, ...details }: SeatEvent): void => {
+    const step = scribe.run.changeSeat(seat, what, details);
     scribe.book(step);
     holders = holdersAfter(holders, step.batch);
   };
   const limit = plan.maxEntries ?? kit.maxCommands;
   while (scribe.run.outcome === undefined) {
-    if (rng.int(8) === 0) noteSeat(seatChange(settled, holders, rng));
+    const change = rng.int(8) === 0 ? seatChange(settled, holders, rng, plan) : undefined;
+    if (change !== undefined) noteSeat(change);
     const { match, steps } = scribe.run;
     const late = steps >= limit && match.request === undefined;
     const { seat, command } = late
@@ -115,14 +118,20 @@ function lastMove<T extends GameTypes>(run: MatchRun<T>): Chosen<T> | undefined 
   return undefined;
 }
 
-/** Any change of a seat that is possible now. */
-function seatChange({ genesis }: Settled, holders: Holders, rng: Rng): SeatEvent {
+/** Any change of a seat that is possible now; computers come only where some sit from the start. */
+function seatChange(
+  { genesis }: Settled,
+  holders: Holders,
+  rng: Rng,
+  { computers }: RecordPlan,
+): SeatEvent | undefined {
   const possible = genesis.seats.flatMap(({ seat }) =>
-    SEAT_CHANGES.map((what): SeatEvent => ({ kind: 'seat', seat, what })).filter(
-      (change) => changeFault(genesis, holders, change) === undefined,
-    ),
+    SEAT_CHANGES.map((what): SeatEvent => {
+      const level = what === 'computer' && computers !== undefined ? 'medium' : undefined;
+      return { kind: 'seat', seat, what, ...(level && { level }) };
+    }).filter((change) => changeFault(genesis, holders, change) === undefined),
   );
-  return rng.pick(possible);
+  return possible.length === 0 ? undefined : rng.pick(possible);
 }
 
 function settle<T extends GameTypes>(
@@ -130,6 +139,7 @@ function settle<T extends GameTypes>(
   options: T['options'],
   seats: readonly SeatSpec[],
   rng: Rng,
+  computers?: RecordPlan['computers'],
 ): Settled {
   const match = `table-${rng.int(1_000)}`;
   const share = (): Base64Url => toBase64Url(randomBytes(rng, HASH_LENGTH));
@@ -137,8 +147,10 @@ function settle<T extends GameTypes>(
   // One phone of a secret-free seat is not there when the shares are collected.
   const masks = game.correspondence?.(options)?.masks === true;
   const absent = masks ? undefined : seats.findLast(({ secret }) => !secret);
+  const sits = (index: number): boolean =>
+    computers === 'others' ? index > 0 : computers === 'last' && index === seats.length - 1;
   const phones = seats
-    .filter((spec) => spec !== absent)
+    .filter((spec, index) => spec !== absent && !sits(index))
     .map(({ seat }, place): Share => ({ seat: masks ? placeName(place) : seat, share: share() }));
   const seed = combineSeed(match, server, phones);
   const owners = seats.filter(({ secret }) => secret);
@@ -158,6 +170,8 @@ function settle<T extends GameTypes>(
         role,
         secret,
         name: `Player ${index + 1}`,
+        ...(sits(index) ? { computer: 'easy' as const } : {}),
+        ...(computers === 'others' && index === 0 && secret ? { onScreen: true as const } : {}),
       })),
       startedAt: Date.UTC(2026, 0, 2),
       seal: 'phones',

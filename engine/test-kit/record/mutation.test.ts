@@ -45,7 +45,7 @@ describe('the samples', { timeout: 60_000 }, () => {
     );
     expect([...new Set(kinds)]).toEqual(
       expect.arrayContaining([
-        ...['claimed', 'taken-over', 'released', 'reopened', 'hidden'],
+        ...['claimed', 'taken-over', 'released', 'reopened', 'computer', 'hidden'],
         ...['takeback-asked', 'takeback-declined', 'taken-back'],
         ...['concede-asked', 'concede-agreed', 'concede-declined'],
         ...MANIFEST.flatMap(({ samples }) => samples.events),

@@ -20,6 +20,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '009-places': '1714790ec1d6a1dd',
   '010-reminders': '5045725fc8b1dd36',
   '011-waits': '33cdf4546601d10e',
+  '012-computers': '47e4e653fee62168',
 };
 
 describe('the list of steps', () => {

@@ -60,6 +60,21 @@ export const samples: Samples = {
       },
       seed: 3,
     },
+    {
+      name: 'modern, server deals, one against computers, given up',
+      options: { variant: 'modern', hunters: 2, flags: { start_source: 'server' } },
+      seed: 7,
+      maxEntries: 14,
+      conceding: 'x',
+      computers: 'others',
+    },
+    {
+      name: 'modern, computers come and go',
+      options: { variant: 'modern', hunters: 3, flags: { start_source: 'server' } },
+      seed: 8,
+      maxEntries: 24,
+      computers: 'last',
+    },
   ],
   events: [
     ...['startRegistered', 'xReady', 'roundOpened', 'legTaken', 'doublePlayed', 'revealed'],
