@@ -15,15 +15,18 @@ export type PursuitStory = {
   /** X's positions in order; the first is his start, as the first round opens. */
   readonly legs: readonly LegStory[];
   readonly rounds: readonly RoundStory[];
-  /** The largest first, at most `MOST_TURNING_POINTS` of each side. */
-  readonly turningPoints: {
-    readonly detectives: readonly TurningPoint[];
-    readonly x: readonly XTurningPoint[];
-  };
-  readonly missed: readonly MissedCapture[];
+  /** Of detectives, the largest first, at most `MOST_TURNING_POINTS`. */
+  readonly turningPoints: readonly TurningPoint[];
   readonly luck: Luck;
   /** A detective came to X, or X to a detective, in a move that the referee saw; never on paper. */
   readonly caught: { readonly round: number; readonly stop: number } | null;
+  /** `null` where nobody ever learnt which way X took. */
+  readonly true: {
+    /** Of X, at most `MOST_TURNING_POINTS` of each kind, the largest first. */
+    readonly turningPoints: readonly XTurningPoint[];
+    /** In the order of play. */
+    readonly missed: readonly MissedCapture[];
+  } | null;
 };
 
 export const CHANCE_BASES = ['solved', 'distances'] as const;
@@ -129,10 +132,13 @@ export type XChoice = {
   /** The single leg that was safest and the one that was most dangerous, the one he took among them. */
   readonly safest: XLeg;
   readonly riskiest: XLeg;
+  /** The mean of all single legs. */
+  readonly mean: number;
 };
 
 export type XLeg = {
-  readonly ticket: string;
+  /** In games with two-part tickets the transport alone; `null`: face down. */
+  readonly ticket: string | null;
   readonly stop: number;
   readonly chance: number;
 };
@@ -152,10 +158,10 @@ export type TurningPoint = {
 
 export const X_TURNING_POINTS = ['risk', 'escape'] as const;
 
-/** As X saw it, so it depends on the way that he took. */
+/** As X saw it. */
 export type XTurningPoint = {
   readonly round: number;
-  /** `risk`: something safer was there. `escape`: most of what else was there was more dangerous. */
+  /** `risk`: something safer was there. `escape`: most of what was there was more dangerous. */
   readonly kind: (typeof X_TURNING_POINTS)[number];
   readonly chance: number;
   /** The safest for a risk, the riskiest for an escape. */
@@ -163,8 +169,8 @@ export type XTurningPoint = {
 };
 
 /**
- * A detective stood one legal move away from X, had the ticket, and did something else. Who it was depends on X's true
- * stop, so all of it is as true as that.
+ * A detective stood one legal move away from X, had the ticket, and did something else. Not where a colleague caught X
+ * in the same round.
  */
 export type MissedCapture = {
   readonly round: number;
@@ -190,7 +196,7 @@ export type Luck = {
   /** Square root of the sum of `hit · (1 − hit)`: about how far from it chance alone leads. */
   readonly deviation: number;
   readonly true: {
-    readonly hits: 0 | 1;
+    readonly hits: number;
     /** Hits less those expected: above 0 detectives were lucky. */
     readonly luck: number;
   } | null;
