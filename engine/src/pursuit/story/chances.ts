@@ -29,16 +29,7 @@ export function featuresOf(
   reached: number,
 ): readonly number[] {
   const near = Math.min(MOST_REACHED, reached);
-  return [
-    1,
-    late / 10,
-    Math.log2(1 + late),
-    bits,
-    left / 10,
-    Math.log2(1 + left),
-    near,
-    near * bits,
-  ];
+  return [1, Math.log2(1 + late), bits, left / 10, Math.log2(1 + left), near, near * bits];
 }
 
 /** One moment of a game, with how well X is hidden in it. */
