@@ -8,11 +8,11 @@ import type { ChanceBasis } from '../../../pursuit/story/types.js';
  */
 export const WEIGHTS: Readonly<Record<ChanceBasis, ChanceWeights>> = {
   solved: {
-    afterX: [-3.034, -1.177, -0.042, 0.696, 1.365, 2.156, -0.398],
-    afterDetectives: [-3.588, -1.313, 0.002, 0.466, 1.557, 0, 0],
+    afterX: [-2.586, -1.149, -0.033, 0.879, 1.154, 2.041, -0.244],
+    afterDetectives: [-3.124, -1.196, 0.003, 0.594, 1.305, 0, 0],
   },
   distances: {
-    afterX: [-3.911, -0.5, -0.095, 0.537, 1.138, 2.249, -0.452],
-    afterDetectives: [-4.22, -0.5, -0.082, 0.452, 1.196, 0, 0],
+    afterX: [-3.305, -0.5, -0.103, 0.585, 1.009, 1.832, -0.297],
+    afterDetectives: [-3.574, -0.5, -0.085, 0.536, 1.038, 0, 0],
   },
 };
