@@ -86,7 +86,9 @@ export class HiddenWay {
     const before = this.known[position];
     if (before === undefined) throw new Error(`there is no position ${position}`);
     this.known[position] = (stop) => before(stop) && allowed(stop);
+    const layer = this.layers[position];
     this.layers = this.layers.slice(0, position);
+    if (layer !== undefined) this.layers.push(only(layer, allowed));
   }
 
   private layer(position: number): Layer {
@@ -137,6 +139,10 @@ export class HiddenWay {
 }
 
 const NOWHERE: Layer = new Map();
+
+function only(layer: Layer, allowed: (stop: number) => boolean): Layer {
+  return new Map([...layer].filter(([stop]) => allowed(stop)));
+}
 
 function pick(layer: Layer, rng: Rng): number {
   const total = [...layer.values()].reduce((sum, likely) => sum + likely, 0);

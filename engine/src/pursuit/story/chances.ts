@@ -29,16 +29,14 @@ export function featuresOf(
   reached: number,
 ): readonly number[] {
   const near = Math.min(MOST_REACHED, reached);
-  return [
-    1,
-    late / 10,
-    Math.log2(1 + late),
-    bits,
-    left / 10,
-    Math.log2(1 + left),
-    near,
-    near * bits,
-  ];
+  return [1, hurry(late), bits, left / 10, Math.log2(1 + left), near, near * bits];
+}
+
+/** The place of the feature of `late`. */
+const LATE = 1;
+
+function hurry(late: number): number {
+  return Math.log2(1 + late);
 }
 
 /** One moment of a game, with how well X is hidden in it. */
@@ -62,11 +60,14 @@ export class Chances {
     const key = left * (MOST_REACHED + 1) + near;
     const known = this.tables.get(key);
     if (known !== undefined) return known;
-    const isLast = this.moment === 'afterDetectives' && left === 0;
-    const made = Float64Array.from({ length: this.latest + 1 }, (_, late) =>
-      isLast ? 0 : logistic(dot(this.weights, featuresOf(late, this.bits, left, near))),
-    );
+    const made = new Float64Array(this.latest + 1);
     this.tables.set(key, made);
+    if (this.moment === 'afterDetectives' && left === 0) return made;
+    // Only one feature depends on `late`, and it is 0 where that is.
+    const rest = dot(this.weights, featuresOf(0, this.bits, left, near));
+    for (let late = 0; late < made.length; late++) {
+      made[late] = logistic(rest + (this.weights[LATE] ?? 0) * hurry(late));
+    }
     return made;
   }
 

@@ -39,9 +39,7 @@ export function distanceField<Transport extends string>(board: Board<Transport>)
   const stops = [...places.keys()];
   const distance = distancesOn(board);
   const rows: (Uint8Array | undefined)[] = [];
-  const rowOf = (from: number): Uint8Array => {
-    const known = rows[from];
-    if (known !== undefined) return known;
+  const rowFrom = (from: number): Uint8Array => {
     const row = Uint8Array.from(stops, (stop) =>
       Math.min(FARTHEST, distance(stops[from] as number, stop)),
     );
@@ -52,7 +50,8 @@ export function distanceField<Transport extends string>(board: Board<Transport>)
     basis: 'distances',
     placeOf: (stop) => placeOf(places, stop),
     latest: 2 * FARTHEST,
-    late: (a, b, x) => (rowOf(a)[x] as number) + (rowOf(b)[x] as number),
+    late: (a, b, x) =>
+      ((rows[a] ?? rowFrom(a))[x] as number) + ((rows[b] ?? rowFrom(b))[x] as number),
   };
 }
 

@@ -1,8 +1,18 @@
 import type { Layer } from '../belief.js';
 import type { Spread, StopShare } from './types.js';
 
-/** What a layer says in shares; of an empty one nothing. */
+const known = new WeakMap<Layer, Spread>();
+
+/** What a layer says in shares; of an empty one nothing. Worked out once, as a layer never changes. */
 export function spreadOf(layer: Layer): Spread {
+  const before = known.get(layer);
+  if (before !== undefined) return before;
+  const made = sharesIn(layer);
+  known.set(layer, made);
+  return made;
+}
+
+function sharesIn(layer: Layer): Spread {
   let total = 0;
   for (const likely of layer.values()) total += likely;
   const stops = [...layer]
