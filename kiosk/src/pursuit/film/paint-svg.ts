@@ -164,7 +164,9 @@ function dip(
   const made = context.createLinearGradient(x, 0, x + width, 0);
   for (const stop of gradient.querySelectorAll('stop')) {
     const { stopColor, stopOpacity } = getComputedStyle(stop);
-    made.addColorStop(stop.offset.baseVal, `rgb(from ${stopColor} r g b / ${stopOpacity})`);
+    // Computed colours are written `rgb(1, 2, 3)`; one that lets something through says so itself.
+    const colour = stopColor.replace(/^rgb\((.*)\)$/, `rgba($1, ${stopOpacity})`);
+    made.addColorStop(stop.offset.baseVal, colour);
   }
   context[brush] = made;
   return true;

@@ -40,10 +40,10 @@ export const messages: StoryWords = {
     kept: (steps, kept) => `Besser: ${steps}. Das wären ${kept} % gewesen.`,
     risk: 'Mister X geht ein Risiko ein',
     riskText: (chance, leg, other) =>
-      `Sein Zug ließ eine Chance von ${chance} %. Mit ${leg} wären es ${other} % gewesen.`,
+      `Nach seinem Zug stand die Chance, ihn zu fassen, bei ${chance} %. Mit ${leg} wären es ${other} % gewesen.`,
     escape: 'Mister X entwischt',
     escapeText: (chance, leg, other) =>
-      `Sein Zug ließ eine Chance von ${chance} %. Mit ${leg} wären es ${other} % gewesen.`,
+      `Nach seinem Zug stand die Chance, ihn zu fassen, bei ${chance} %. Mit ${leg} wären es ${other} % gewesen.`,
   },
   missed: {
     title: 'Verpasste Gelegenheiten',

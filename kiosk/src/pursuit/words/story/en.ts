@@ -46,10 +46,10 @@ export const messages = {
     kept: (steps: string, kept: number) => `Better: ${steps}. That would have been ${kept}%.`,
     risk: 'Mister X takes a risk',
     riskText: (chance: number, leg: string, other: number) =>
-      `His move left a chance of ${chance}%. ${leg} would have been ${other}%.`,
+      `After his move the chance of a capture was ${chance}%. With ${leg} it would have been ${other}%.`,
     escape: 'Mister X slips away',
     escapeText: (chance: number, leg: string, other: number) =>
-      `His move left a chance of ${chance}%. ${leg} would have been ${other}%.`,
+      `After his move the chance of a capture was ${chance}%. With ${leg} it would have been ${other}%.`,
   },
   missed: {
     title: 'Missed captures',

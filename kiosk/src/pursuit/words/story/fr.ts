@@ -37,10 +37,10 @@ export const messages: StoryWords = {
     kept: (steps, kept) => `Mieux : ${steps}. Elles auraient été de ${kept} %.`,
     risk: 'Mister X prend un risque',
     riskText: (chance, leg, other) =>
-      `Après son coup, les chances étaient de ${chance} %. Avec ${leg} : ${other} %.`,
+      `Après son coup, les chances de capture étaient de ${chance} %. Avec ${leg}, de ${other} %.`,
     escape: 'Mister X se faufile',
     escapeText: (chance, leg, other) =>
-      `Après son coup, les chances étaient de ${chance} %. Avec ${leg} : ${other} %.`,
+      `Après son coup, les chances de capture étaient de ${chance} %. Avec ${leg}, de ${other} %.`,
   },
   missed: {
     title: 'Captures manquées',

@@ -41,10 +41,10 @@ export const messages: StoryWords = {
     kept: (steps, kept) => `Лучше было: ${steps}. Это дало бы ${kept} %.`,
     risk: 'Мистер Икс рискует',
     riskText: (chance, leg, other) =>
-      `После его хода шансы на поимку — ${chance} %. Ход на ${leg} оставил бы ${other} %.`,
+      `После его хода шансы на поимку были ${chance} %. Ход на ${leg} дал бы ${other} %.`,
     escape: 'Мистер Икс ускользает',
     escapeText: (chance, leg, other) =>
-      `После его хода шансы на поимку — ${chance} %. Ход на ${leg} оставил бы ${other} %.`,
+      `После его хода шансы на поимку были ${chance} %. Ход на ${leg} дал бы ${other} %.`,
   },
   missed: {
     title: 'Упущенные поимки',
