@@ -40,7 +40,7 @@ export class FilmMaker<Frame> {
     try {
       const { Gif, paletteOf } = await import('./gif.js');
       await tick();
-      for (let i = 0; i < SETTLING; i++) await pause();
+      for (let i = 0; i < SETTLING; i++) await new Promise(requestAnimationFrame);
       const strip = new FilmStrip(reel.size);
       const paint = async (frame: Frame): Promise<Pixels | undefined> => {
         this.shown = frame;

@@ -67,29 +67,46 @@ export class FilmStrip {
     for (const { matrix } of Array.from(root.transform.baseVal)) {
       context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
     }
-    for (const part of root.children) {
-      if (!(part instanceof SVGElement)) continue;
-      if (part.dataset.still === undefined) {
-        paintSvg(context, part);
+    for (const { still, parts } of runsOf(root)) {
+      if (!still) {
+        for (const part of parts) paintSvg(context, part);
         continue;
       }
-      const still = this.#still.get(part) ?? this.#paintStill(part, context);
+      const [first] = parts;
+      const canvas = this.#still.get(first) ?? this.#paintStill(parts, context);
       context.save();
       context.resetTransform();
-      context.drawImage(still, 0, 0);
+      context.drawImage(canvas, 0, 0);
       context.restore();
     }
     context.restore();
   }
 
-  #paintStill(part: SVGElement, like: CanvasRenderingContext2D): HTMLCanvasElement {
+  #paintStill(parts: Run['parts'], like: CanvasRenderingContext2D): HTMLCanvasElement {
     const canvas = canvasOf(like.canvas.width, like.canvas.height);
     const context = contextOf(canvas, 'layer');
     context.setTransform(like.getTransform());
-    paintSvg(context, part);
-    this.#still.set(part, canvas);
+    for (const part of parts) paintSvg(context, part);
+    this.#still.set(parts[0], canvas);
     return canvas;
   }
+}
+
+/** Parts of a board that lie on each other, one next to the other. */
+type Run = { readonly still: boolean; readonly parts: [SVGElement, ...SVGElement[]] };
+
+/** Still is what lies below the stations, and they themselves, but for what the page has drawn there. */
+function runsOf(root: SVGGElement): readonly Run[] {
+  const parts = [...root.children].filter((part) => part instanceof SVGElement);
+  const stations = parts.findIndex((part) => part.matches('.stations'));
+  const runs: Run[] = [];
+  for (const [i, part] of parts.entries()) {
+    const still = i <= stations && part.dataset.moves === undefined;
+    const last = runs.at(-1);
+    if (last?.still === still) last.parts.push(part);
+    else runs.push({ still, parts: [part] });
+  }
+  return runs;
 }
 
 /** Colours and letters of the page. */

@@ -13,7 +13,9 @@ function draw(): SVGSVGElement {
   place.innerHTML = `
     <svg width="200" height="100">
       <g transform="translate(10 0) scale(2)">
-        <g data-still><rect x="0" y="0" width="20" height="20" style="fill: rgb(255, 0, 0)" /></g>
+        <rect x="0" y="0" width="20" height="20" style="fill: rgb(255, 0, 0)" />
+        <g data-moves><rect x="0" y="30" width="10" height="10" style="fill: rgb(9, 9, 255)" /></g>
+        <g class="stations"></g>
         <circle cx="60" cy="10" r="8" style="fill: none; stroke: rgb(0, 0, 255); stroke-width: 4px" />
         <g style="translate: 30px 30px; transition: translate 9s">
           <path d="M-5 -5h10v10h-10z" style="fill: rgb(0, 255, 0); fill-opacity: 0.5" />
@@ -52,6 +54,16 @@ it('a drawing is painted as the page shows it', () => {
   expect(red).toBeLessThan(80);
   const words = Array.from({ length: 60 }, (_, x) => Math.max(...colourAt(picture, x, 104)));
   expect(Math.max(...words)).toBeGreaterThan(150);
+});
+
+it('what lies still is painted once, and what moves each time', () => {
+  const svg = draw();
+  const strip = new FilmStrip(SIZE);
+  strip.paint({ drawing: svg, caption: CAPTION });
+  for (const rect of svg.querySelectorAll('rect')) rect.style.fill = 'rgb(0, 255, 0)';
+  const next = strip.paint({ drawing: svg, caption: CAPTION });
+  expect(colourAt(next, 20, 10)).toEqual([255, 0, 0]);
+  expect(colourAt(next, 20, 70)).toEqual([0, 255, 0]);
 });
 
 it('a film has all pictures, each as long as it was to be seen', async () => {
