@@ -1,13 +1,5 @@
-import {
-  heardAtTable,
-  MatchRun,
-  playOut,
-  rngFor,
-  type Seat,
-  seeded,
-  unwrap,
-} from '@mister-x/engine';
-import { type Level, tell } from '@mister-x/engine/players';
+import { heardAtTable, type Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/engine/scotland-yard';
 import {
   Belief,
@@ -15,6 +7,8 @@ import {
   sensibleX,
   yardComputers,
 } from '@mister-x/engine/scotland-yard/players';
+
+import { computerGame } from './computer-games.js';
 
 /** How often X was where the model gave him so many chances in a hundred. */
 export type Calibration = {
@@ -44,7 +38,8 @@ export function calibrationOn(
   for (let nth = 0; nth < games; nth++) {
     const model = new Belief(board, sensibleX(board, pairTimesOn(board)));
     const alike = new Belief(board);
-    for (const step of matchOf(options, x, detectives, nth)) {
+    const levelOf = (seat: Seat) => (seat === X_SEAT ? x : detectives);
+    for (const step of computerGame(yardComputers, options, levelOf, nth)) {
       const heard = heardAtTable(step);
       model.hear(heard);
       alike.hear(heard);
@@ -73,30 +68,6 @@ export function calibrationOn(
     model: surprise.model / surprise.legs,
     alike: surprise.alike / surprise.legs,
   };
-}
-
-function matchOf(options: Options, x: Level, detectives: Level, nth: number) {
-  const { game } = yardComputers;
-  const seed = nth.toString(16).padStart(64, '0');
-  const seated = new Map(
-    game.seatPlan(options).map(({ seat }, at) => {
-      const level = seat === X_SEAT ? x : detectives;
-      const rng = rngFor(seed, 2_000 + at);
-      return [seat, yardComputers.sit(options, seat, level, rng, { iterations: 50 })] as const;
-    }),
-  );
-  const playerOf = (seat: Seat) => {
-    const player = seated.get(seat);
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-    return player;
-  };
-  const run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  return (function* () {
-    for (const step of playOut(run, playerOf)) {
-      tell(seated, step);
-      yield step;
-    }
-  })();
 }
 
 function shares(likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> {

@@ -5,14 +5,13 @@
  */
 
 /** Whose turn it is: detectives' after X's, and X's after theirs. */
-export const MOMENTS = ['afterX', 'afterDetectives'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type Moment = 'afterX' | 'afterDetectives';
 
 /** Weights of `featuresOf`, in its order. */
 export type ChanceWeights = Readonly<Record<Moment, readonly number[]>>;
 
 /** More pawns that reach him at once count for no more. */
-export const MOST_REACHED = 2;
+const MOST_REACHED = 2;
 
 /**
  * What the chance follows from.
@@ -22,12 +21,7 @@ export const MOST_REACHED = 2;
  * @param left how long it can last, as the game measures that; 0: no turn of detectives is to come
  * @param reached pawns that could come to his stop with their next move; 0 where X moves first
  */
-export function featuresOf(
-  late: number,
-  bits: number,
-  left: number,
-  reached: number,
-): readonly number[] {
+function featuresOf(late: number, bits: number, left: number, reached: number): readonly number[] {
   const near = Math.min(MOST_REACHED, reached);
   return [1, hurry(late), bits, left / 10, Math.log2(1 + left), near, near * bits];
 }
@@ -76,7 +70,7 @@ export class Chances {
   }
 }
 
-export function logistic(sum: number): number {
+function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -48,7 +48,10 @@ function weighMove(move: MoveNote, plan: Plan, round: RoundNote, scales: Scales)
   };
 }
 
-/** All who had a choice plan together: one after another takes what is best as the others plan, until nobody finds better. */
+/**
+ * All who had a choice plan together: one after another takes what is best as the others plan, until nobody finds
+ * better.
+ */
 function weighTogether(
   actual: Plan,
   round: RoundNote,

@@ -1,7 +1,7 @@
 import type { Odds } from '../belief.js';
 
-/** One leg in so many he takes by chance. */
-const ERRATIC = 1 / 5;
+/** The share of legs that he takes by chance. */
+const ERRATIC = 0.05;
 
 /**
  * X as a model where nobody has solved the board: of all legs from a stop he prefers those to stops that are worth

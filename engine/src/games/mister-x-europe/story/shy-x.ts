@@ -7,8 +7,11 @@ import { TRANSPORTS } from '../types.js';
 
 /** A pawn that is farther away counts for nothing. */
 const FAR = 2;
-/** Legs to the nearest pawn by which a city must be farther to be e times as likely, and legs to a goal by which it must be nearer. */
-const SHY = 0.7;
+/**
+ * Legs to the nearest pawn by which a city must be farther to be e times as likely, and legs to a goal by which it must
+ * be nearer.
+ */
+const SHY = 0.3;
 const EAGER = 0.5;
 
 /** X as a model: he keeps away from detectives, and makes for a goal. */

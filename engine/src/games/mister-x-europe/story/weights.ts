@@ -2,6 +2,6 @@ import type { ChanceWeights } from '../../../pursuit/story/chances.js';
 
 /** Fitted to games of computers; how, and how well, `docs/story.md` says. */
 export const WEIGHTS: ChanceWeights = {
-  afterX: [-1.148, -1.224, -0.011, 2.696, 1.215, 1.301, -0.317],
-  afterDetectives: [-2.721, -1.047, 0.101, 2.538, 1.446, 0, 0],
+  afterX: [-1.488, -1.159, 0.055, 3.092, 1.108, 1.066, -0.319],
+  afterDetectives: [-3.138, -0.987, 0.202, 2.834, 1.395, 0, 0],
 };

@@ -107,7 +107,7 @@ export class Reader {
     return next;
   }
 
-  /** X's turn is over, unless he owes the second leg of a double; where the game is over as well there is nothing to note. */
+  /** X's turn is over, unless he owes the second leg of a double. Where the game is over, too, nothing is noted. */
   private turned(after: View): void {
     if (after.phase === 'x_second_leg' || after.end !== null) return;
     this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, leftIn(after));

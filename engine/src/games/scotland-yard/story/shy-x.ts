@@ -7,7 +7,7 @@ import { ORDINARY } from '../types.js';
 /** A pawn that is farther away counts for nothing. */
 const FAR = 2;
 /** Legs to the nearest pawn by which a stop must be farther to be e times as likely. */
-const TEMPER = 0.5;
+const TEMPER = 0.2;
 
 /** X as a model where nobody has solved the board: he keeps away from detectives. */
 export function shyX(board: YardBoard): Model {

@@ -6,11 +6,17 @@ import { tell } from '../../../pursuit/story/tell.js';
 import type { PursuitStory } from '../../../pursuit/story/types.js';
 import { BOARDS, type YardBoard } from '../board.js';
 import { boardOf } from '../input.js';
-import { sensibleX } from '../players/model.js';
+import { type Nature, sensibleX } from '../players/model.js';
 import type { ScotlandYard } from '../types.js';
 import { Reader } from './reader.js';
 import { shyX } from './shy-x.js';
 import { WEIGHTS } from './weights.js';
+
+/**
+ * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
+ * captures as they make of computers (`docs/story.md`).
+ */
+export const NATURE: Nature = { erratic: 0.05, reached: 8 };
 
 /**
  * The story of a finished game, from the first step of its record to the last; `null` where no round was begun.
@@ -28,7 +34,8 @@ export function storyOfYard(
   if (last === undefined) return null;
   const board = boardOf(BOARDS, last.after.options);
   const times = timesOn(board);
-  const reader = new Reader(board, times === undefined ? shyX(board) : sensibleX(board, times));
+  const model = times === undefined ? shyX(board) : sensibleX(board, times, NATURE);
+  const reader = new Reader(board, model);
   for (const step of all) reader.read(step);
   const field = times === undefined ? distanceField(board) : solvedField(board, times);
   return tell(reader.chronicle(), { field, weights: WEIGHTS[field.basis] });

@@ -8,11 +8,11 @@ import type { ChanceBasis } from '../../../pursuit/story/types.js';
  */
 export const WEIGHTS: Readonly<Record<ChanceBasis, ChanceWeights>> = {
   solved: {
-    afterX: [-2.586, -1.149, -0.033, 0.879, 1.154, 2.041, -0.244],
-    afterDetectives: [-3.124, -1.196, 0.003, 0.594, 1.305, 0, 0],
+    afterX: [-2.128, -1.036, -0.024, 0.72, 1.053, 2.426, -0.311],
+    afterDetectives: [-2.683, -1.173, 0.032, 0.331, 1.313, 0, 0],
   },
   distances: {
-    afterX: [-3.305, -0.5, -0.103, 0.585, 1.009, 1.832, -0.297],
-    afterDetectives: [-3.574, -0.5, -0.085, 0.536, 1.038, 0, 0],
+    afterX: [-3.293, -0.5, -0.102, 0.527, 1.061, 2.726, -0.378],
+    afterDetectives: [-3.573, -0.5, -0.077, 0.255, 1.186, 0, 0],
   },
 };
