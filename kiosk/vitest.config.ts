@@ -35,6 +35,7 @@ export default defineConfig({
           include: [
             'zod',
             'idb',
+            'gifenc',
             'qrcode',
             'canonicalize',
             '@scure/base',

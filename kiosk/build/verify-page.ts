@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import {
+  build,
+  defaultClientConditions,
+  type InlineConfig,
+  normalizePath,
+  type Plugin,
+} from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { components } from './components.ts';
 import { cuts } from './cuts.ts';
@@ -31,6 +38,7 @@ export function verifyPage(): Plugin {
 const settings: InlineConfig = {
   configFile: false,
   plugins: [
+    ownWords(),
     components(),
     cuts(),
     typeface({ preload: false }),
@@ -48,6 +56,20 @@ const settings: InlineConfig = {
     reportCompressedSize: true,
   },
 };
+
+/** The words of this page in place of the lists of those of all others, which would all come within it. */
+function ownWords(): Plugin {
+  const own = fileURLToPath(new URL('../src/records/offline/areas.ts', import.meta.url));
+  return {
+    name: 'own-words',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      /^\.\/(?:more|phone)-areas\.js$/.test(id) &&
+      /\/lib\/i18n\/[\w-]+\.ts$/.test(normalizePath(importer))
+        ? own
+        : undefined,
+  };
+}
 
 /**
  * A policy in the page itself, since a file has no server to send one: its own script and styles, by

@@ -14,6 +14,7 @@ import { measureScan } from './items/scan.js';
 import { measureSearch } from './items/search.js';
 import { measureStart } from './items/start.js';
 import { measureStore } from './items/store.js';
+import { measureStory } from './items/story.js';
 import { measureStudio } from './items/studio.js';
 import { measureTiming } from './items/timing.js';
 import { measureTrust } from './items/trust.js';
@@ -59,6 +60,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   trust: () => measureTrust(BOOKED_GAMES),
   timing: ({ samples }) => measureTiming(samples),
   search: () => measureSearch(SEARCH_ROUNDS),
+  story: () => measureStory(),
   post: ({ minutes }) => measurePost(MATCHES_BY_POST, minutes),
 };
 

@@ -20,6 +20,7 @@ export const ITEMS = [
   'trust',
   'timing',
   'search',
+  'story',
   'post',
 ] as const;
 export type Item = (typeof ITEMS)[number];

@@ -11,6 +11,7 @@ const OF_GAMES = {
   told: 'play/words/told',
   hunt: 'pursuit/words/phone',
   'hunt-table': 'pursuit/words/table',
+  'hunt-story': 'pursuit/words/story',
   'scotland-yard': 'games/scotland-yard/words/game',
   'scotland-yard-guide': 'games/scotland-yard/words/guide',
   'scotland-yard-setup': 'games/scotland-yard/words/setup',
@@ -40,6 +41,7 @@ type GameAreas = {
   readonly told: Game<typeof import('../../kiosk/src/play/words/told/en.js')>;
   readonly hunt: Game<typeof import('../../kiosk/src/pursuit/words/phone/en.js')>;
   readonly 'hunt-table': Game<typeof import('../../kiosk/src/pursuit/words/table/en.js')>;
+  readonly 'hunt-story': Game<typeof import('../../kiosk/src/pursuit/words/story/en.js')>;
   readonly 'scotland-yard': Game<
     typeof import('../../kiosk/src/games/scotland-yard/words/game/en.js')
   >;

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat, SeatSpec } from './game.js';
 import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
-import type { Level } from './level.js';
+import { LEVELS, type Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
 import { type Heard, heardBy, type Player, type Position, playOut } from './player.js';
 import type { Registry } from './registry.js';

@@ -28,9 +28,28 @@ export class HiddenWay {
     return new Set(this.layer(this.length).keys());
   }
 
-  /** How likely each of them is, in any unit. */
-  likely(): Layer {
-    return this.layer(this.length);
+  /** How likely each of them is, in any unit; of an earlier position, without what followed. */
+  likely(position = this.length): Layer {
+    return this.layer(position);
+  }
+
+  /**
+   * The same of every position from the start on, with all that is known of those before and after it
+   * (forward-backward): where he must have been. Each in a unit of its own; all empty before it has begun.
+   */
+  smoothed(): readonly Layer[] {
+    const last = this.layer(this.length);
+    const smoothed = [last];
+    /** How likely what is known of later positions is, seen from each stop. */
+    let ahead: Layer = new Map([...last].map(([stop]) => [stop, 1]));
+    for (let i = this.length - 1; i >= 0; i--) {
+      ahead = this.behind(i, ahead);
+      const layer = this.layer(i);
+      smoothed.unshift(
+        new Map([...ahead].map(([stop, of]) => [stop, of * (layer.get(stop) ?? 0)])),
+      );
+    }
+    return smoothed;
   }
 
   /** One of all ways that fit, start and stop of each leg, as likely as it is; `undefined` when none does. */
@@ -46,7 +65,7 @@ export class HiddenWay {
   }
 
   /** Number of the present position. */
-  protected get length(): number {
+  get length(): number {
     return this.legs.length;
   }
 
@@ -67,7 +86,9 @@ export class HiddenWay {
     const before = this.known[position];
     if (before === undefined) throw new Error(`there is no position ${position}`);
     this.known[position] = (stop) => before(stop) && allowed(stop);
+    const layer = this.layers[position];
     this.layers = this.layers.slice(0, position);
+    if (layer !== undefined) this.layers.push(only(layer, allowed));
   }
 
   private layer(position: number): Layer {
@@ -91,6 +112,21 @@ export class HiddenWay {
     return next;
   }
 
+  /** Seen from one position what is `ahead` of the next; of stops from which a way leads there. */
+  private behind(position: number, ahead: Layer): Layer {
+    const leg = this.legs[position];
+    const found = new Map<number, number>();
+    for (const from of this.layer(position).keys()) {
+      let sum = 0;
+      for (const to of leg?.stops(from) ?? []) {
+        const of = ahead.get(to);
+        if (of !== undefined) sum += of * (leg?.odds(from, to) ?? 0);
+      }
+      if (sum > 0) found.set(from, sum);
+    }
+    return found;
+  }
+
   /** Where he can have come from who went to `to`. */
   private before(position: number, to: number): Layer {
     const leg = this.legs[position];
@@ -103,6 +139,10 @@ export class HiddenWay {
 }
 
 const NOWHERE: Layer = new Map();
+
+function only(layer: Layer, allowed: (stop: number) => boolean): Layer {
+  return new Map([...layer].filter(([stop]) => allowed(stop)));
+}
 
 function pick(layer: Layer, rng: Rng): number {
   const total = [...layer.values()].reduce((sum, likely) => sum + likely, 0);

@@ -1,7 +1,8 @@
-import { TABLE } from '../core/game.js';
+import { type GameTypes, TABLE } from '../core/game.js';
 import type { HostedGame } from '../core/hosted.js';
 import type { Json } from '../core/json.js';
 import type { MatchNotice, MatchView } from '../core/match.js';
+import type { MatchRun, Step } from '../core/run.js';
 import { type Genesis, joinBatch } from '../trust/index.js';
 import type { MatchRecord } from './record.js';
 import { begunBy } from './settled.js';
@@ -20,15 +21,24 @@ export type Story = {
  * wrong with: throws when the events of another do not fit each other.
  */
 export function storyOf(record: MatchRecord, game: HostedGame): Story {
-  const { genesis, entries, secrets } = record;
+  const notices: MatchNotice<Json>[] = [];
+  const steps = stepsOf(record, game);
+  let next = steps.next();
+  for (; !next.done; next = steps.next()) notices.push(...next.value.notices(TABLE));
+  const { options, seats } = record.genesis;
+  return { game: game.id, options, seats, notices, view: next.value.view(TABLE) };
+}
+
+/**
+ * The steps of such a record, for whoever looks closer at its game, and the match as they leave it. Throws as
+ * `storyOf` does.
+ */
+export function stepsOf(
+  record: MatchRecord,
+  game: HostedGame,
+): Generator<Step<GameTypes>, MatchRun<GameTypes>> {
+  const { entries, secrets } = record;
   const begun = begunBy(record, game);
   if (begun === undefined) throw new Error('a record that holds cannot be set up');
-  const notices: MatchNotice<Json>[] = [];
-  let run = begun;
-  for (const step of begun.play(entries.map((entry, i) => joinBatch(entry, secrets[i] ?? null)))) {
-    notices.push(...step.notices(TABLE));
-    run = step.after;
-  }
-  const { options, seats } = genesis;
-  return { game: game.id, options, seats, notices, view: run.view(TABLE) };
+  return begun.play(entries.map((entry, i) => joinBatch(entry, secrets[i] ?? null)));
 }

@@ -9,6 +9,7 @@ import type {
   TableInfo,
 } from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { PursuitStory as HuntStory } from '@mister-x/engine/pursuit/story';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
@@ -36,7 +37,26 @@ export type TableProps = {
   readonly leave: () => void;
 };
 export type PhoneProps = { readonly session: Session };
-export type ReplayProps = { readonly story: Story; readonly leave: () => void };
+export type ReplayProps = {
+  readonly story: Story;
+  /** Left out where there is no page to go back to. */
+  readonly leave?: (() => void) | undefined;
+  /** Of games whose end can be told. */
+  readonly tale?: Tale | undefined;
+  readonly keep?: Keep | undefined;
+};
+/** What can be told of a finished game, once it has been worked out. */
+export type Tale =
+  | { readonly at: 'telling' }
+  | { readonly at: 'told'; readonly story: HuntStory | null }
+  | { readonly at: 'failed' };
+/** How a finished game is kept. */
+export type Keep = {
+  /** Of files, without their ending. */
+  readonly name: string;
+  /** Left out on a page that is such a file itself. */
+  readonly page?: () => Promise<Blob>;
+};
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{
   readonly default: Component<Props>;
@@ -144,6 +164,8 @@ export type GameUi = PhoneUi & {
   readonly table: Lazy<TableProps>;
   /** A finished game out of a record, step by step. */
   readonly replay: Lazy<ReplayProps>;
+  /** Of games with a storyteller; it lies in the worker that checks records. */
+  readonly tells?: true;
   /** Of games that are played on boards which people may bring along. */
   readonly boards?: {
     /** With the colours of its lines. */

@@ -3,7 +3,7 @@ import { makeRecord } from '@mister-x/engine/test-kit';
 import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
 import { wordsOf } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../play/record/save.js';
+import { fileName } from '../play/record/file-name.js';
 import { type CheckAnswer, checkRecord } from './check.js';
 import { printable } from './printable.js';
 
@@ -60,8 +60,8 @@ it('a file is named after its day and its table, whatever the table is called', 
   const startedAt = Date.UTC(2026, 10, 21, 20);
   const named = (match: string) =>
     fileName({ ...record, genesis: { ...record.genesis, match, startedAt } });
-  expect(named('t-1_Ab')).toBe('mister-x-2026-11-21-t-1_Ab.json');
-  expect(named('../../etc/<b>')).toBe('mister-x-2026-11-21-etcb.json');
+  expect(named('t-1_Ab')).toBe('mister-x-2026-11-21-t-1_Ab');
+  expect(named('../../etc/<b>')).toBe('mister-x-2026-11-21-etcb');
 });
 
 it('text of a stranger cannot turn or break the lines around it', () => {

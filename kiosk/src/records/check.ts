@@ -33,6 +33,8 @@ export type Report = {
   readonly about: About | null;
   /** The game itself, of a record that holds. */
   readonly story: Story | null;
+  /** The record, where it holds: its game is over, and nothing in it is secret any more. */
+  readonly record: MatchRecord | null;
 };
 
 /** What a file says of itself: text of a stranger. */
@@ -70,6 +72,7 @@ export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
       proven: proven ?? null,
       about: record === undefined ? null : aboutOf(record),
       story: record && game ? storyOf(record, game) : null,
+      record: record && game ? record : null,
     },
   };
 }

@@ -1,5 +1,5 @@
-import { heardAtTable, MatchRun, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
-import { type Level, playAmong, seatAll } from '@mister-x/engine/players';
+import { heardAtTable, type Seat } from '@mister-x/engine';
+import type { Level } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/engine/scotland-yard';
 import {
   Belief,
@@ -7,6 +7,8 @@ import {
   sensibleX,
   yardComputers,
 } from '@mister-x/engine/scotland-yard/players';
+
+import { computerGame } from './computer-games.js';
 
 /** How often X was where the model gave him so many chances in a hundred. */
 export type Calibration = {
@@ -36,7 +38,8 @@ export function calibrationOn(
   for (let nth = 0; nth < games; nth++) {
     const model = new Belief(board, sensibleX(board, pairTimesOn(board)));
     const alike = new Belief(board);
-    for (const step of matchOf(options, x, detectives, nth)) {
+    const levelOf = (seat: Seat) => (seat === X_SEAT ? x : detectives);
+    for (const step of computerGame(yardComputers, options, levelOf, nth)) {
       const heard = heardAtTable(step);
       model.hear(heard);
       alike.hear(heard);
@@ -65,17 +68,6 @@ export function calibrationOn(
     model: surprise.model / surprise.legs,
     alike: surprise.alike / surprise.legs,
   };
-}
-
-function matchOf(options: Options, x: Level, detectives: Level, nth: number) {
-  const { game } = yardComputers;
-  const seed = nth.toString(16).padStart(64, '0');
-  const sit = (seat: Seat, at: number) => {
-    const level = seat === X_SEAT ? x : detectives;
-    return yardComputers.sit(options, seat, level, rngFor(seed, 2_000 + at), { iterations: 50 });
-  };
-  const run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  return playAmong(run, seatAll(game.seatPlan(options), sit));
 }
 
 function shares(likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> {

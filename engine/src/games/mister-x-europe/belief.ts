@@ -1,16 +1,33 @@
 import { flagsInForce } from '../../core/flag-choice.js';
 import type { Heard } from '../../core/player.js';
-import { HiddenWay } from '../../pursuit/belief.js';
+import { HiddenWay, type Odds } from '../../pursuit/belief.js';
 import { detectivePlace, isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { ASIDE } from './decide.js';
 import { PRESETS } from './flags.js';
 import { transportOf } from './tickets.js';
-import type { MisterXEurope, Notice, Ticket, View } from './types.js';
+import type { MisterXEurope, Notice, OutcomeCode, Ticket, View } from './types.js';
 import { maySwap, walledIn } from './x-moves.js';
 
 type Told<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+/** A pawn has come somewhere. */
+const STEPS: ReadonlySet<Notice['type']> = new Set([
+  'legTaken',
+  'openLegTaken',
+  'moved',
+  'operated',
+]);
+
+/** What follows as his turn opens where he cannot leave (MX-31). */
+const WALLED_IN: ReadonlySet<string> = new Set(['xStayed', 'ended']);
+
 type Arrival = { readonly detective: number; readonly stop: number };
+
+/** How X chooses his legs, as somebody supposes. */
+export interface Model {
+  /** How likely he takes each leg, from what everybody sees before his turn. */
+  odds(before: View): Odds;
+}
 
 /** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
 export class Belief extends HiddenWay {
@@ -19,7 +36,11 @@ export class Belief extends HiddenWay {
   /** The same before the last command that may be taken back. */
   private earlier: readonly Arrival[] = [];
 
-  constructor(private readonly board: EuropeBoard) {
+  /** @param model without one every way is as likely as any other */
+  constructor(
+    private readonly board: EuropeBoard,
+    private readonly model?: Model,
+  ) {
     super();
   }
 
@@ -28,22 +49,24 @@ export class Belief extends HiddenWay {
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;
     else if (told.some(({ type }) => !ASIDE.has(type))) this.earlier = this.arrivals;
+    const last = told.findLastIndex(({ type }) => STEPS.has(type));
     for (const [i, notice] of told.entries()) {
+      const end = i === last ? after.end : null;
       switch (notice.type) {
         case 'missionChosen':
           this.begin(this.startsOf(before, notice.mission));
           break;
         case 'legTaken':
-          this.took(notice.ticket);
-          this.unseen(before);
+          this.took(before, notice.ticket);
+          this.unseen(before, end?.code);
           break;
         case 'openLegTaken':
-          this.took(notice.ticket);
+          this.took(before, notice.ticket);
           this.keep((stop) => stop === notice.stop);
           break;
         case 'moved':
         case 'operated':
-          this.came(before, notice);
+          this.came(before, notice, end?.code === 'CAUGHT');
           break;
         case 'investigated':
           this.keep((stop) => stop === notice.stop, notice.leg);
@@ -52,7 +75,10 @@ export class Belief extends HiddenWay {
           this.checked(after, notice.hits);
           break;
         case 'roundOpened':
-          this.opened(after, told[i + 1]?.type === 'xStayed');
+          this.opened(after, WALLED_IN.has(told[i + 1]?.type ?? ''));
+          break;
+        case 'ended':
+          this.caughtAtCheck(after);
           break;
       }
     }
@@ -75,23 +101,38 @@ export class Belief extends HiddenWay {
   }
 
   /** @param ticket `null` when nobody saw it */
-  private took(ticket: Ticket | null): void {
-    this.leg((from) =>
-      ticket === null ? this.board.around(from) : this.board.neighbours(from, transportOf(ticket)),
+  private took(view: View, ticket: Ticket | null): void {
+    this.leg(
+      (from) =>
+        ticket === null
+          ? this.board.around(from)
+          : this.board.neighbours(from, transportOf(ticket)),
+      this.model?.odds(view),
     );
   }
 
-  /** The game goes on, so he came upon no detective and to no goal. */
-  private unseen(view: View): void {
+  /** He came upon no detective and to no goal, or the game would have ended as it did. */
+  private unseen(view: View, end: OutcomeCode | undefined): void {
     const goals = this.board.data.missions?.[view.mission ?? '']?.goals ?? [];
-    this.keep((stop) => !isHeld(view, stop) && !goals.includes(stop));
+    this.keep((stop) => {
+      if (isHeld(view, stop)) return end === 'CAUGHT';
+      return end !== 'CAUGHT' && goals.includes(stop) === (end === 'MISSION_COMPLETE');
+    });
   }
 
-  private came(view: View, { detective, to }: Told<'moved' | 'operated'>): void {
+  private came(view: View, { detective, to }: Told<'moved' | 'operated'>, caught: boolean): void {
     this.arrivals = [...this.arrivals, { detective: detectivePlace(detective), stop: to }];
     if (flagsInForce(PRESETS, view).capture_timing === 'immediate') {
-      this.keep((stop) => stop !== to);
+      this.keep((stop) => (stop === to) === caught);
     }
+  }
+
+  /** Everybody saw who stood where he was. */
+  private caughtAtCheck({ end, detectives, ...view }: View): void {
+    if (end?.code !== 'CAUGHT') return;
+    if (flagsInForce(PRESETS, view).capture_timing !== 'position_check') return;
+    const catcher = detectives[detectivePlace(end.detective ?? '')];
+    if (catcher !== undefined) this.keep((stop) => stop === catcher.stop);
   }
 
   private opened(view: View, stayed: boolean): void {

@@ -10,6 +10,8 @@ import type { Notice, ScotlandYard, Ticket, View } from './types.js';
 import { canTravel, freeEnd, type Ground, linesOf, purseOf, spend } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
+/** The ticket of the leg before it in this turn, and whether the leg ended on a detective. */
+type Taken = { readonly paid: Ticket | undefined; readonly caught: boolean };
 
 /** How X chooses his legs, as somebody supposes. */
 export interface Model {
@@ -35,23 +37,25 @@ export class Belief extends HiddenWay {
   hear({ before, notices, after }: Heard<ScotlandYard>): void {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     let paid: Ticket | undefined;
+    const caughtBy = after.end?.code === 'CAUGHT' ? told.findLastIndex(isStep) : -1;
     for (const [i, notice] of told.entries()) {
+      const caught = i === caughtBy;
       switch (notice.type) {
         case 'xReady':
           this.begin(this.startsOf(before));
           break;
         case 'legTaken':
-          this.took(before, notice, paid);
+          this.took(before, notice, { paid, caught });
           paid = notice.ticket;
           break;
         case 'revealed':
           this.keep((stop) => stop === notice.stop);
           break;
         case 'moved':
-          this.keep((stop) => stop !== notice.to);
+          this.keep((stop) => (stop === notice.to) === caught);
           break;
         case 'roundOpened':
-          this.opened(after, told[i + 1]?.type);
+          this.opened(after, told[i + 1]);
           break;
       }
     }
@@ -62,28 +66,47 @@ export class Belief extends HiddenWay {
     return deck.filter((stop) => !isHeld(view, stop));
   }
 
-  /** He set foot on no detective, and after the first leg of a double he could make the second. */
-  private took(view: View, { ticket, double }: Leg, paid: Ticket | undefined): void {
+  /** He set foot on no detective unless that caught him, and after the first leg of a double he could make the second. */
+  private took(view: View, { ticket, double }: Leg, { paid, caught }: Taken): void {
     const { board } = this;
     const ground = groundOf(view);
     const purse = spend(purseOf(ground), ticket);
     const end = freeEnd(ground);
     const passes = ground.options.flags.double_transit_through_detective === 'allow';
     this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket, paid));
-    this.keep((stop) =>
-      double === 1
+    this.keep((stop) => {
+      if (caught) return isHeld(view, stop);
+      return double === 1
         ? (passes || !isHeld(view, stop)) && canTravel(board, stop, purse, end)
-        : !isHeld(view, stop),
-    );
+        : !isHeld(view, stop);
+    });
   }
 
   /** What follows as his turn opens depends on where he stands, and everybody saw what followed. */
-  private opened(view: View, followed: Notice['type'] | undefined): void {
-    const seen = followed === 'xStayed' ? 'skip' : followed === 'fareLent' ? 'lend' : undefined;
+  private opened(view: View, followed: Notice | undefined): void {
+    const seen = followed === undefined ? undefined : becameOf(followed);
     const ground = groundOf(view);
     // A fare that was lent came after.
     const x = { ...ground.x, mayBorrow: false };
     this.keep((stop) => standing(this.board, { ...ground, x: { ...x, stop } }) === seen);
+  }
+}
+
+/** A pawn has come somewhere. */
+function isStep({ type }: Notice): boolean {
+  return type === 'legTaken' || type === 'moved';
+}
+
+function becameOf(followed: Notice): ReturnType<typeof standing> {
+  switch (followed.type) {
+    case 'xStayed':
+      return 'skip';
+    case 'fareLent':
+      return 'lend';
+    case 'ended':
+      return followed.end.code;
+    default:
+      return undefined;
   }
 }
 

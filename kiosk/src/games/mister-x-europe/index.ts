@@ -1,4 +1,5 @@
 import { told } from '../../play/words/areas.js';
+import { huntStory } from '../../pursuit/words/later-areas.js';
 import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
@@ -12,13 +13,14 @@ const europeManifest: GameUi = {
     ...phones.areas,
     setup: [europe, europeSetup],
     table: [europe, europeSetup, europePhone, europeScan, huntTable, told, 'cards'],
-    replay: [europe, europeSetup, huntTable, told],
+    replay: [europe, europeSetup, huntTable, huntStory, told],
     cards: [europe],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
+  tells: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).EUROPE_BOARD,
     pens: [

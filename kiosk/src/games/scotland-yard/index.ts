@@ -1,4 +1,5 @@
 import { told } from '../../play/words/areas.js';
+import { huntStory } from '../../pursuit/words/later-areas.js';
 import { huntTable } from '../../pursuit/words/table-areas.js';
 import type { GameUi } from '../game-ui.js';
 import phones from './phone-ui.js';
@@ -12,7 +13,7 @@ const yardManifest: GameUi = {
     ...phones.areas,
     setup: [yard, yardSetup],
     table: [yard, yardSetup, yardPaper, yardScan, huntTable, told, 'cards'],
-    replay: [yard, told],
+    replay: [yard, told, huntStory],
     cards: [yard, yardPaper],
   },
   cards: () => import('./cards.js'),
@@ -20,6 +21,7 @@ const yardManifest: GameUi = {
   setup: () => import('./table/Setup.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
+  tells: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).SCOTLAND_YARD_BOARD,
     pens: [

@@ -1,3 +1,6 @@
+/** How fast it may go, the usual speed first; a touch takes the next one. */
+const SPEEDS = [1, 2, 4, 0.5] as const;
+
 /** Turns the pages of a finished game, by hand or by itself. */
 export class ReplayPlayer<Frame> {
   static readonly STEP_MS = 1_100;
@@ -5,6 +8,7 @@ export class ReplayPlayer<Frame> {
   frames = $state.raw<readonly Frame[]>([]);
   #at = $state(0);
   playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(SPEEDS[0]);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   get position(): number {
@@ -26,8 +30,13 @@ export class ReplayPlayer<Frame> {
   }
 
   step(by: 1 | -1): void {
+    this.jump(this.position + by);
+  }
+
+  /** To a page, and to stay there. */
+  jump(position: number): void {
     this.pause();
-    this.go(this.position + by);
+    this.go(position);
   }
 
   toggle(): void {
@@ -40,12 +49,24 @@ export class ReplayPlayer<Frame> {
     this.playing = false;
   }
 
+  /** The next speed, also while it plays. */
+  hurry(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? SPEEDS[0];
+    if (!this.playing) return;
+    this.pause();
+    this.#run();
+  }
+
   #play(): void {
     if (this.position >= this.frames.length - 1) this.go(0);
+    this.#run();
+  }
+
+  #run(): void {
     this.playing = true;
     this.#timer = setInterval(() => {
       if (this.position >= this.frames.length - 1) this.pause();
       else this.go(this.position + 1);
-    }, ReplayPlayer.STEP_MS);
+    }, ReplayPlayer.STEP_MS / this.speed);
   }
 }

@@ -1,4 +1,5 @@
-import type { BoardLook } from '@mister-x/engine/pursuit/map';
+import type { BoardLook, BoardPicture } from '@mister-x/engine/pursuit/map';
+import type { Snippet } from 'svelte';
 import type { AnyPawnColour } from '../../lib/theme/pawns.js';
 
 export type { Point } from '@mister-x/engine/pursuit/map';
@@ -51,6 +52,8 @@ export type BoardScene<Ticket extends string = string> = {
   /** Stops with a helper disc. */
   readonly discs?: readonly number[];
   readonly mission?: BoardMission | null;
+  /** What a page draws below the stations; told how many pixels a unit has. */
+  readonly beneath?: Snippet<[picture: BoardPicture, scale: number]>;
   /** A picture only: no buttons, and fingers do not move it. */
   readonly compact?: boolean;
   /** Stops to bring into view whenever this list changes; none shows the whole board. */

@@ -16,8 +16,14 @@ export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
   return castOf({ seats }, view);
 }
 
-/** `x` names whoever has no name of his own. */
+/** `x` names whoever has no name of his own; of a player's several pawns each has its number, as on its picture. */
 export function recordNames(story: Pick<Story, 'seats'>, cast: Cast, x: string): Names {
   const seat = (id: string): string => story.seats.find((each) => each.seat === id)?.name || x;
-  return { seat, pawn: (id) => (id === 'x' ? seat('x') : (cast.pawn(id)?.seat.name ?? id)) };
+  const pawn = (id: string): string => {
+    const it = cast.pawn(id);
+    if (it === undefined) return id;
+    const several = cast.pawns.filter((each) => each.seat.seat === it.seat.seat).length > 1;
+    return several ? `${it.seat.name} (${it.label})` : it.seat.name;
+  };
+  return { seat, pawn: (id) => (id === 'x' ? seat('x') : pawn(id)) };
 }

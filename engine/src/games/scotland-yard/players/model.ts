@@ -8,12 +8,18 @@ import type { Rules } from '../search/rules.js';
 import { TICKETS } from '../types.js';
 import { reachersOf } from './weighing.js';
 
-/** One leg in so many he takes by chance. */
-const ERRATIC = 1 / 5;
+/** How X is taken to be. */
+export type Nature = {
+  /** The share of legs that he takes by chance. */
+  readonly erratic: number;
+  /** What it costs him, in moves of the visible game, that a detective can come there, or a second one. */
+  readonly reached: number;
+};
+
+/** Nobody should rely too much on X's good sense. */
+const DOUBTED: Nature = { erratic: 1 / 5, reached: 4 };
 /** Moves of the visible game by which a leg must be better to be e times as likely. */
 const TEMPER = 1.5;
-/** What it costs him, in such moves, that a detective can come there, or a second one. */
-const REACHED = 4;
 const MOST_REACHED = 2;
 const BLACK_COST = 1;
 
@@ -21,14 +27,14 @@ const BLACK_COST = 1;
  * X as a model: he prefers stops from which he would be caught late if he were seen, and shuns those that a
  * detective can come to; now and then he goes anywhere.
  */
-export function sensibleX(board: YardBoard, times: PairTimes): Model {
+export function sensibleX(board: YardBoard, times: PairTimes, nature = DOUBTED): Model {
   return {
     odds: (before, ticket, paid) => {
       const rules = rulesOf(board, before);
       const { lines } = rules;
       const position = positionIn(rules, before, NOWHERE);
       const first = paid === undefined ? -1 : TICKETS.indexOf(paid);
-      const odds = oddsAt(rules, position, times, first);
+      const odds = oddsAt(rules, position, times, first, nature);
       const own = TICKETS.indexOf(ticket);
       return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
     },
@@ -39,10 +45,17 @@ export function sensibleX(board: YardBoard, times: PairTimes): Model {
 export type LegOdds = (ticket: number, from: number, to: number) => number;
 
 /** @param paid the ticket of the first leg, for the second of a double; -1: none */
-export function oddsAt(rules: Rules, position: Position, times: PairTimes, paid = -1): LegOdds {
+export function oddsAt(
+  rules: Rules,
+  position: Position,
+  times: PairTimes,
+  paid = -1,
+  nature = DOUBTED,
+): LegOdds {
   // What he can pay does not depend on where he is.
   const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(position, each, paid));
-  const worths = worthsOf(rules, position, times);
+  const { erratic } = nature;
+  const worths = worthsOf(rules, position, times, nature);
   const weightOf = (by: number, to: number) =>
     (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
   const totals = new Map<number, Total>();
@@ -62,7 +75,7 @@ export function oddsAt(rules: Rules, position: Position, times: PairTimes, paid 
   return (ticket, from, to) => {
     const { sum, legs } = totalOf(from);
     const share = sum === 0 ? 0 : weightOf(ticket, to) / sum;
-    return (1 - ERRATIC) * share + ERRATIC / Math.max(1, legs);
+    return (1 - erratic) * share + erratic / Math.max(1, legs);
   };
 }
 
@@ -87,12 +100,17 @@ export function likelyAfter(
 }
 
 /** How attractive each place is to him, as it stands. */
-function worthsOf(rules: Rules, position: Position, times: PairTimes): Float64Array {
+function worthsOf(
+  rules: Rules,
+  position: Position,
+  times: PairTimes,
+  { reached: cost }: Nature,
+): Float64Array {
   const pawns = position.placesOf(rules.pawns);
   const reached = reachersOf(rules, position);
   return Float64Array.from({ length: rules.lines.size }, (_, to) => {
     if (position.isHeld(to)) return 0;
-    const near = REACHED * Math.min(MOST_REACHED, reached[to] as number);
+    const near = cost * Math.min(MOST_REACHED, reached[to] as number);
     return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
   });
 }

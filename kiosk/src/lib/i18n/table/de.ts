@@ -253,6 +253,7 @@ export const messages: typeof english = {
     backward: 'Einen Schritt zurück',
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
+    speed: (times) => `Tempo: ${times}`,
     rematch: 'Revanche',
     toRematch: 'Zum neuen Spiel',
   },

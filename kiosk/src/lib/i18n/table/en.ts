@@ -245,6 +245,7 @@ export const messages = {
     backward: 'One step back',
     first: 'To the start',
     position: (n: number, of: number) => `Step ${n} of ${of}`,
+    speed: (times: string) => `Speed: ${times}`,
     rematch: 'Play again',
     toRematch: 'Go to the new game',
   },

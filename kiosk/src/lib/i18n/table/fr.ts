@@ -254,6 +254,7 @@ export const messages: typeof english = {
     backward: 'Un pas en arrière',
     first: 'Au début',
     position: (n, of) => `Étape ${n} sur ${of}`,
+    speed: (times) => `Vitesse : ${times}`,
     rematch: 'Rejouer',
     toRematch: 'Vers la nouvelle partie',
   },

@@ -248,6 +248,7 @@ export const messages: typeof english = {
     backward: 'Шаг назад',
     first: 'В начало',
     position: (n, of) => `Шаг ${n} из ${of}`,
+    speed: (times) => `Скорость: ${times}`,
     rematch: 'Сыграть ещё',
     toRematch: 'К новой игре',
   },

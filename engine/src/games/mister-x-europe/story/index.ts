@@ -1,0 +1,1 @@
+export { storyOfEurope } from './story.js';

@@ -1,0 +1,1 @@
+export { storyOfYard } from './story.js';

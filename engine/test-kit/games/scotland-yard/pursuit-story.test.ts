@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { REFEREE, TABLE } from '../../../src/core/game.js';
+import { hostGame } from '../../../src/core/hosted.js';
+import { heardAtTable } from '../../../src/core/player.js';
+import { unwrap } from '../../../src/core/result.js';
+import type { Step } from '../../../src/core/run.js';
+import { Belief } from '../../../src/games/scotland-yard/belief.js';
+import { BOARDS, type YardBoard } from '../../../src/games/scotland-yard/board.js';
+import { boardOf } from '../../../src/games/scotland-yard/input.js';
+import { pairTimesOn } from '../../../src/games/scotland-yard/players/knowing.js';
+import { shyX } from '../../../src/games/scotland-yard/story/shy-x.js';
+import { storyOfYard } from '../../../src/games/scotland-yard/story/story.js';
+import type { ScotlandYard } from '../../../src/games/scotland-yard/types.js';
+import type { PairTimes } from '../../../src/pursuit/chase/pair-times.js';
+import { faultsOf, publicPart } from '../../../src/pursuit/testing/stories.js';
+import { stepsOf } from '../../../src/record/story.js';
+import { begun } from '../../contract/history.js';
+import type { History } from '../../contract/kit.js';
+import { testRng } from '../../contract/test-rng.js';
+import { openTable, walk } from '../../contract/walk.js';
+import { makeRecord } from '../../record/make-record.js';
+import { seedsOf } from '../../seeds.js';
+import { scotlandYardKit as kit } from './kit.js';
+
+type Steps = readonly Step<ScotlandYard>[];
+
+const { game } = kit;
+
+/** London takes seconds. */
+function solvedIfSmall(board: YardBoard): PairTimes | undefined {
+  return board.data.stations.length < 50 ? pairTimesOn(board) : undefined;
+}
+
+function played(options: unknown, seed: number, takebacks: boolean): Steps {
+  const paces = walk(openTable(kit, options, seed), { takebacks, wishes: true });
+  return [...paces].flatMap(({ next }) => next?.step ?? []);
+}
+
+/** As it was played so far, and then abandoned. */
+function abandoned(history: History<ScotlandYard>): Steps {
+  const run = begun(game, history);
+  const steps = [...run.play(history.batches)];
+  const last = (steps.at(-1)?.after ?? run).step(REFEREE, { kind: 'abandon' });
+  return [...steps, unwrap(last)];
+}
+
+describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }) => {
+  it('is told of any game, whatever was taken back, and X is always where he can be', () => {
+    let rounds = 0;
+    for (const seed of seedsOf(8)) {
+      const steps = played(options, seed, seed % 2 === 0);
+      const state = steps.at(-1)?.after.state;
+      const story = storyOfYard(steps, solvedIfSmall);
+      if (story === null || state === undefined) continue;
+      rounds += story.rounds.length;
+      expect(faultsOf(story)).toEqual([]);
+      const { x, end } = state;
+      if (end !== null) {
+        expect(story.legs.map((leg) => leg.true?.stop)).toEqual([
+          x.start,
+          ...x.log.map(({ stop }) => stop),
+        ]);
+      }
+      expect(story.caught !== null).toBe(end?.code === 'CAUGHT' && end.detective !== undefined);
+    }
+    expect(rounds).toBeGreaterThan(0);
+  });
+
+  it('believes what whoever hears the game step by step believes', () => {
+    for (const seed of seedsOf(3)) {
+      const steps = played(options, seed, true);
+      const story = storyOfYard(steps);
+      const last = steps.at(-1);
+      if (story === null || last === undefined) continue;
+      const board = boardOf(BOARDS, last.after.options);
+      const [exact, weighted] = [new Belief(board), new Belief(board, shyX(board))];
+      let leg = 0;
+      for (const step of steps) {
+        const heard = heardAtTable(step);
+        exact.hear(heard);
+        weighted.hear(heard);
+        const legs = heard.notices.filter(isLeg).length;
+        leg += legs;
+        if (legs === 0) continue;
+        const believed = story.legs[leg]?.believed ?? { stops: [], effective: 0 };
+        const stops = believed.stops.map(([stop]) => stop);
+        expect(stops).toEqual([...exact.likely(leg).keys()].sort((a, b) => a - b));
+        const likely = weighted.likely(leg);
+        const total = [...likely.values()].reduce((sum, each) => sum + each, 0);
+        for (const [stop, share] of believed.stops) {
+          expect(share).toBeCloseTo((likely.get(stop) ?? 0) / total, 12);
+        }
+      }
+    }
+  });
+
+  it('says the same of every way that the table could not tell apart, but for what is true', () => {
+    let others = 0;
+    for (const seed of seedsOf(4)) {
+      const paces = [...walk(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
+      for (const part of [0.4, 0.8]) {
+        const history = paces[Math.floor(part * paces.length)]?.history;
+        const twin = history && kit.resample(history, TABLE, testRng(seed));
+        if (history === undefined || twin === undefined) continue;
+        const [one, other] = [history, twin].map((each) =>
+          storyOfYard(abandoned(each), solvedIfSmall),
+        );
+        expect(other && publicPart(other)).toEqual(one && publicPart(one));
+        if (JSON.stringify(one) !== JSON.stringify(other)) others++;
+      }
+    }
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it('misses just those captures that the rules would have allowed', () => {
+    for (const seed of seedsOf(6)) {
+      const steps = played(options, seed, false);
+      const story = storyOfYard(steps);
+      if (story?.true == null) continue;
+      const told = story.true.missed.map(({ round, detective, stop }) =>
+        [round, detective, stop].join(),
+      );
+      expect([...told].sort()).toEqual(missedIn(steps, story.caught?.round).sort());
+    }
+  });
+});
+
+function isLeg(of: ReturnType<Step<ScotlandYard>['notices']>[0]): boolean {
+  return of.kind === 'game' && of.notice.type === 'legTaken';
+}
+
+/** For every move all that the rules would have allowed instead. */
+function missedIn(steps: Steps, caught: number | undefined): string[] {
+  return steps.flatMap(({ before: { state }, batch }) => {
+    if (state.round === caught || batch.by === 'x') return [];
+    const moved = batch.events.flatMap((made) =>
+      made.kind === 'game' &&
+      (made.event.type === 'moved' ||
+        (made.event.type === 'skipped' && made.event.cause === 'PASSED'))
+        ? [made.event]
+        : [],
+    );
+    return moved.flatMap((event) => {
+      const { stop } = state.x;
+      if (event.type === 'moved' && event.to === stop) return [];
+      const could = [...game.legalActions(state, batch.by)].some(
+        (action) =>
+          action.type === 'move' && action.detective === event.detective && action.stop === stop,
+      );
+      return could ? [[state.round, event.detective, stop].join()] : [];
+    });
+  });
+}
+
+describe('the story of a record', { timeout: 60_000 }, () => {
+  const hosted = hostGame(game);
+  it.each([
+    ['abandoned before it began', { maxEntries: 2 }],
+    ['abandoned on the way', { maxEntries: 40 }],
+    ['conceded', { maxEntries: 60, conceding: 'x' }],
+    ['to its end', {}],
+  ])('is told from its steps: %s', (_name, ending) => {
+    const options = { variant: 'classic-1983', hunters: 4 };
+    for (const seed of seedsOf(3)) {
+      const record = makeRecord(kit, { options, seed, wishes: true, ...ending });
+      const story = storyOfYard(stepsOf(record, hosted));
+      if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();
+      else if (story !== null) expect(faultsOf(story)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { games } from '@mister-x/engine/games';
+import type { PursuitStory } from '@mister-x/engine/pursuit/story';
+import type { MatchRecord } from '@mister-x/engine/record';
+import type { Storyteller } from '../pursuit/story/storyteller.js';
+
+export type TellAsk = {
+  /** One that holds. */
+  readonly record: MatchRecord;
+};
+export type TellAnswer = {
+  readonly kind: 'told';
+  /** `null`: there is nothing to tell. */
+  readonly story: PursuitStory | null;
+};
+
+const TELLERS: readonly Storyteller[] = Object.values(
+  import.meta.glob<Storyteller>('../games/*/storyteller.ts', { eager: true, import: 'default' }),
+);
+
+/** Works out the story of a finished game, which takes seconds; throws for games that have none. */
+export function tellStory({ record }: TellAsk): TellAnswer {
+  const game = games.get(record.genesis.game);
+  const teller = TELLERS.find(({ id }) => id === record.genesis.game);
+  if (game === undefined || teller === undefined) throw new Error('nobody tells this game');
+  return { kind: 'told', story: teller.tell(record, game) };
+}

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeRecord } from '@mister-x/engine/test-kit';
+import { misterXEuropeKit } from '@mister-x/engine/test-kit/mister-x-europe';
+import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import type { KioskPage } from './kiosk-page.js';
+
+/** Games of some length that end with a capture, so that there is something to tell. */
+const RECORDS = {
+  'scotland-yard': () =>
+    makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
+  'mister-x-europe': () => makeRecord(misterXEuropeKit, { options: { hunters: 3 }, seed: 1 }),
+} as const;
+export type ToldGame = keyof typeof RECORDS;
+export const TOLD_GAMES = Object.keys(RECORDS) as readonly ToldGame[];
+
+/** The record of a finished game, as a file. */
+export async function recordFile(folder: string, game: ToldGame): Promise<string> {
+  const file = join(folder, `${game}.json`);
+  await writeFile(file, JSON.stringify(RECORDS[game]()));
+  return file;
+}
+
+/** From the list of tables to the film of a record, until its story is told. */
+export async function watchRecord(kiosk: KioskPage, file: string): Promise<void> {
+  const { page, words } = kiosk;
+  await kiosk.button(words.table.home.record).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await kiosk.button(words.records.replay).click();
+  await page.getByRole('slider').waitFor();
+  await page.getByRole('combobox', { name: words['hunt-story'].heat.map }).waitFor();
+}
